@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Query owns what the server said. Nothing is retried or read again by itself, and being offline is a failure like any
+ * other, said at once instead of paused (decisions.md, "Time-outs").
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+        staleTime: 5000,
+      },
+    },
+  });

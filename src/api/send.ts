@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+
+import type { Call } from '../contract/http/call.ts';
+import { networkText, timeoutText, unreadableText } from '../text/failures.ts';
+import { ApiError } from './api-error.ts';
+
+/** Why a session is asked for again: 401, or the 403 that the customer's framework answers in its place. */
+export type ExpiryReason = 'unauthorized' | 'forbidden';
+
+export interface SendOptions {
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal;
+}
+
+type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferInput<C['request']> : null;
+
+/** Sends a call and reads its answer, or rejects with an `ApiError` (or the signal's reason when aborted). */
+export type Send = <C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options?: SendOptions,
+) => Promise<v.InferOutput<C['read']>>;
+
+export interface Connection {
+  /** An origin, or `''` for the console's own. */
+  readonly apiHost: string;
+  /** Asks the person to sign in again. True when the failed call should be sent once more. */
+  readonly signInAgain: (reason: ExpiryReason) => Promise<boolean>;
+}
+
+/** How long a call may take, answer included, in milliseconds (decisions.md, "Time-outs"). */
+export const callTimeout = 30_000;
+
+interface Answer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), callTimeout);
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+    });
+    return { status: response.status, ok: response.ok, text: await response.text() };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const kind = limit.signal.aborted ? 'timeout' : 'network';
+    const message = kind === 'timeout' ? timeoutText : networkText;
+    throw new ApiError({ kind, status: null, message }, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text with which a backend says what went wrong; `''` where it says nothing. */
+function complaint(body: unknown): string {
+  const read = v.safeParse(
+    v.object({
+      error: v.optional(v.unknown()),
+      message: v.optional(v.unknown()),
+      detail: v.optional(v.unknown()),
+    }),
+    body,
+  );
+  if (!read.success) return '';
+  const texts = [read.output.error, read.output.message, read.output.detail];
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
+}
+
+/** `{error}` or `{references}` in a 2xx body is a failure (decisions.md, "Answers"). */
+const refuses = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  Boolean(('error' in body && body.error) || 'references' in body);
+
+const kindOf = (status: number) =>
+  status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : ('http' as const);
+
+function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
+  const body = parse(answer.text);
+  if (!answer.ok || refuses(body)) {
+    throw new ApiError({ kind: kindOf(answer.status), status: answer.status, message: complaint(body) });
+  }
+  const read = v.safeParse(call.read, body);
+  if (read.success) return read.output;
+  const where = v.getDotPath(read.issues[0]);
+  throw new ApiError({
+    kind: 'unreadable',
+    status: answer.status,
+    message: unreadableText(
+      body === undefined ? null : [where, read.issues[0].message].filter(Boolean).join(' '),
+    ),
+  });
+}
+
+const expiry = (status: number): ExpiryReason | null =>
+  status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : null;
+
+/** Section 7's calls over `fetch`, as decisions.md, "The wire", says. */
+export function createSend({ apiHost, signInAgain }: Connection): Send {
+  return async (call, request, { signal } = {}) => {
+    const init: RequestInit = { method: call.method, credentials: call.credentials };
+    if (call.request !== null) {
+      init.headers = { 'content-type': 'application/json' };
+      init.body = JSON.stringify(request);
+    }
+    const attempt = () => exchange(`${apiHost}${call.path}`, init, signal);
+    const first = await attempt();
+    const reason = opensSession(call) ? null : expiry(first.status);
+    const again = reason !== null && (await signInAgain(reason)) && !signal?.aborted;
+    return readAnswer(call, again ? await attempt() : first);
+  };
+}
+
+/** Signing in and out are about the session itself: their 401 asks nobody to sign in again. */
+const opensSession = (call: Call): boolean => call.path === '/api/login/' || call.path === '/api/logout/';

@@ -1,0 +1,37 @@
+/** The three session values of section 3, as local storage keeps them. */
+export interface StoredSession {
+  readonly isLoggedIn: boolean;
+  readonly isSuperuser: boolean;
+  readonly username: string;
+}
+
+const loggedOut: StoredSession = { isLoggedIn: false, isSuperuser: false, username: '' };
+
+/** A browser that forbids storage keeps the session for as long as the page lives. */
+function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+  try {
+    return use(window.localStorage);
+  } catch (error) {
+    console.warn('localStorage', error);
+    return otherwise;
+  }
+}
+
+export const readSession = (): StoredSession =>
+  withStorage(
+    (storage) => ({
+      isLoggedIn: storage.getItem('isLoggedIn') === 'true',
+      isSuperuser: storage.getItem('isSuperuser') === 'true',
+      username: storage.getItem('username') ?? '',
+    }),
+    loggedOut,
+  );
+
+export const writeSession = (session: StoredSession): void =>
+  withStorage((storage) => {
+    storage.setItem('isLoggedIn', String(session.isLoggedIn));
+    storage.setItem('isSuperuser', String(session.isSuperuser));
+    storage.setItem('username', session.username);
+  }, undefined);
+
+export const clearSession = (): void => writeSession(loggedOut);

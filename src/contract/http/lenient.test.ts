@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { readFlag, readId, readMessage, readNumber, readObject, readRows, readText } from './lenient.ts';
+
+describe('a field that is read leniently', () => {
+  test.each([
+    [undefined, ''],
+    [null, ''],
+    ['', ''],
+    ['  東京 ', '  東京 '],
+    [7, '7'],
+    [1.5, '1.5'],
+  ])('reads %o as the text %o', (sent, text) => {
+    expect(v.parse(readText, sent)).toBe(text);
+  });
+
+  test.each([[true], [{}], [[]], [Number.NaN]])('refuses %o as text', (sent) => {
+    expect(v.is(readText, sent)).toBe(false);
+  });
+
+  test.each([
+    [12, 12],
+    ['12', 12],
+    [' 12.5 ', 12.5],
+    ['-3', -3],
+  ])('reads %o as the number %o', (sent, number) => {
+    expect(v.parse(readNumber, sent)).toBe(number);
+  });
+
+  test.each([['１２'], ['0x10'], ['1e3'], [''], ['12px'], [Number.POSITIVE_INFINITY], [null]])(
+    'refuses %o as a number',
+    (sent) => {
+      expect(v.is(readNumber, sent)).toBe(false);
+    },
+  );
+
+  test.each([[1.5], [-1], ['abc'], [Number.MAX_SAFE_INTEGER + 1], [null]])('refuses %o as an id', (sent) => {
+    expect(v.is(readId, sent)).toBe(false);
+  });
+
+  test.each([
+    [undefined, false],
+    [null, false],
+    [0, false],
+    ['False', false],
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['TRUE', true],
+  ])('reads %o as the flag %o', (sent, flag) => {
+    expect(v.parse(readFlag, sent)).toBe(flag);
+  });
+});
+
+describe('an object that may come wrapped', () => {
+  const read = readObject(['id'], v.object({ id: readId }));
+
+  test.each([[{ id: 3 }], [{ studio: { id: 3 } }], [{ status: 'ok', data: { id: '3' }, extra: [] }]])(
+    'is found in %j',
+    (body) => {
+      expect(v.parse(read, body)).toEqual({ id: 3 });
+    },
+  );
+
+  test.each([[null], [undefined], ['<html>'], [[]], [{}], [{ other: 1 }], [{ a: { id: 1 }, b: { id: 2 } }]])(
+    'is not made up from %j',
+    (body) => {
+      expect(v.is(read, body)).toBe(false);
+    },
+  );
+
+  test('names the fields it missed', () => {
+    expect(v.safeParse(read, {}).issues?.[0].message).toBe('has none of the fields id …');
+  });
+});
+
+describe('a read-only list', () => {
+  const read = readRows(v.object({ id: readId }));
+
+  test('leaves a bad row out and counts it', () => {
+    expect(v.parse(read, { files: [{ id: 1 }, { id: 'x' }, null, { id: '2' }], total: 4 })).toEqual({
+      rows: [{ id: 1 }, { id: 2 }],
+      leftOut: 2,
+    });
+  });
+
+  test.each([[null], [{}], ['[]'], [{ a: [], b: [] }]])('is not made up from %j', (body) => {
+    expect(v.is(read, body)).toBe(false);
+  });
+
+  test('keeps every good row in order whatever stands between them', () => {
+    const junk = fc.oneof(fc.constant(null), fc.string(), fc.record({ id: fc.constant('no') }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.nat(), junk)), (rows) => {
+        const sent = rows.map((row) => (typeof row === 'number' ? { id: row } : row));
+        const good = rows.filter((row): row is number => typeof row === 'number').map((id) => ({ id }));
+        expect(v.parse(read, sent)).toEqual({ rows: good, leftOut: rows.length - good.length });
+      }),
+    );
+  });
+});
+
+test('the message of an answer is read from any body at all', () => {
+  fc.assert(
+    fc.property(fc.anything(), (body) => {
+      expect(v.is(readMessage, body)).toBe(true);
+    }),
+  );
+  expect(v.parse(readMessage, { message: '保存しました。' })).toEqual({ message: '保存しました。' });
+});

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+/**
+ * The lenient readings of decisions.md, "Reading": defaults of section 3 for what is missing or null, numbers and
+ * numeric text either way, bare or wrapped bodies. A wrong type stays a failure.
+ */
+
+/** Text. Missing or null is `''`; a number becomes its text. */
+export const readText = v.pipe(
+  v.optional(v.nullable(v.union([v.string(), v.pipe(v.number(), v.finite())])), ''),
+  v.transform((value) => (value === null ? '' : String(value))),
+);
+
+const numericText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[+-]?\d+(\.\d+)?$/, 'is not a number'),
+  v.transform(Number),
+);
+
+/** A number, or text that is one. */
+export const readNumber = v.pipe(v.union([v.pipe(v.number(), v.finite()), numericText]), v.finite());
+
+/** The id of something saved: a whole number of at least 0 (0 is "all studios" in Q&A), or its text. */
+export const readId = v.pipe(readNumber, v.safeInteger(), v.minValue(0));
+
+/** A flag. Missing or null is `false`; 0, 1 and their texts convert, as do `'true'` and `'false'` in any case. */
+export const readFlag = v.pipe(
+  v.optional(
+    v.nullable(
+      v.union([
+        v.boolean(),
+        v.picklist([0, 1]),
+        v.pipe(v.string(), v.toLowerCase(), v.picklist(['0', '1', 'true', 'false'])),
+      ]),
+    ),
+    false,
+  ),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+/** A number that may be missing: null then. */
+export const readOptionalNumber = v.optional(v.nullable(readNumber), null);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * An object that comes bare or wrapped in an object with one obvious member, and that has at least one of the known
+ * fields. Null, lists, text and objects of something else fail.
+ */
+export function readObject<const Read extends v.GenericSchema>(known: readonly string[], read: Read) {
+  const knows = (value: unknown) => isObject(value) && known.some((key) => Object.hasOwn(value, key));
+  return v.pipe(
+    v.unknown(),
+    v.transform((body) => {
+      if (knows(body) || !isObject(body)) return body;
+      const members = Object.values(body).filter(knows);
+      return members.length === 1 ? members[0] : body;
+    }),
+    v.check(knows, `has none of the fields ${known.slice(0, 3).join(', ')} …`),
+    read,
+  );
+}
+
+/** The list in a body that comes bare or wrapped in an object with one obvious list; otherwise undefined. */
+function unwrapList(body: unknown): unknown {
+  if (Array.isArray(body)) return body;
+  if (!isObject(body)) return undefined;
+  const lists = Object.values(body).filter(Array.isArray);
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+/** What a read-only list came to: its good rows, and how many bad ones were left out. */
+export interface ReadRows<Row> {
+  readonly rows: readonly Row[];
+  /** Rows that could not be read. The screen says how many. */
+  readonly leftOut: number;
+}
+
+/** A read-only list, bare or wrapped. A bad row is left out and counted; a body without a list fails. */
+export function readRows<const Row extends v.GenericSchema>(row: Row) {
+  return v.pipe(
+    v.unknown(),
+    v.transform(unwrapList),
+    v.array(v.unknown(), 'has no list'),
+    v.transform((rows): ReadRows<v.InferOutput<Row>> => {
+      const read = rows.map((each) => v.safeParse(row, each));
+      const good = read.filter((each) => each.success).map((each) => each.output);
+      return { rows: good, leftOut: rows.length - good.length };
+    }),
+  );
+}
+
+/** The `message` of an answer whose body may be anything at all (decisions.md, "Answers"). */
+export const readMessage = v.pipe(
+  v.unknown(),
+  v.transform((body) => ({
+    message: isObject(body) && typeof body['message'] === 'string' ? body['message'] : '',
+  })),
+);

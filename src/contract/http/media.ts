@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+
+import { defineCall } from './call.ts';
+import { readFlag, readId, readOptionalNumber, readRows } from './lenient.ts';
+
+/** A file of the media library (section 3, "Media file"). */
+export const mediaFileSchema = v.strictObject({
+  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** Absolute, or relative to the API host. */
+  image_url: v.pipe(v.string(), v.nonEmpty()),
+  /** Null where there is none: an image then shows itself, a video a placeholder. */
+  thumbnail_url: v.nullable(v.string()),
+  mime_type: v.string(),
+  /** Pixels; null when unknown. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  /** Bytes; null when unknown. */
+  file_size: v.nullable(v.number()),
+  favorite_flg: v.boolean(),
+});
+
+export type MediaFile = v.InferOutput<typeof mediaFileSchema>;
+
+/** The kinds of media a field can ask for. */
+export type MediaKind = 'image' | 'video';
+
+/** The kind of a file. Whatever is not a video counts as an image (decisions.md, "Media"). */
+export function mediaKind(file: Pick<MediaFile, 'mime_type'>): MediaKind {
+  return file.mime_type.toLowerCase().startsWith('video/') ? 'video' : 'image';
+}
+
+const readUrl = v.optional(v.nullable(v.string()), null);
+
+const wireMediaFile = v.object({
+  id: readId,
+  image_url: readUrl,
+  url: readUrl,
+  thumbnail_url: readUrl,
+  mime_type: v.optional(v.nullable(v.string()), null),
+  width: readOptionalNumber,
+  height: readOptionalNumber,
+  file_size: readOptionalNumber,
+  favorite_flg: readFlag,
+});
+
+/** Section 3: images default to 500x500 and image/jpeg when unspecified. */
+const defaultImage = { mime_type: 'image/jpeg', pixels: 500 };
+
+/** A media object as a backend sends it: `image_url ?? url`, section 3's defaults for images. */
+export const readMediaFile = v.pipe(
+  wireMediaFile,
+  v.check((file) => Boolean(file.image_url ?? file.url), 'has neither image_url nor url'),
+  v.transform(({ url, ...file }): MediaFile => {
+    const mime_type = file.mime_type || defaultImage.mime_type;
+    const pixels = mediaKind({ mime_type }) === 'image' ? defaultImage.pixels : null;
+    return {
+      ...file,
+      image_url: file.image_url || url || '',
+      thumbnail_url: file.thumbnail_url || null,
+      mime_type,
+      width: file.width ?? pixels,
+      height: file.height ?? pixels,
+    };
+  }),
+);
+
+const isEmptyMedia = (value: unknown): boolean => {
+  if (value === null || value === undefined || value === '') return true;
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  const { id, image_url: imageUrl, url } = value as Record<string, unknown>;
+  return (id ?? '') === '' && !(imageUrl || url);
+};
+
+/** A media field of a page: null when missing, null, or an object without id or address (section 5 calls it empty). */
+export const readMediaField = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => (isEmptyMedia(value) ? null : value)),
+  v.nullable(readMediaFile),
+);
+
+export const getMediaFiles = defineCall({
+  method: 'GET',
+  path: '/api/get_media_files/',
+  credentials: 'include',
+  request: null,
+  answer: v.array(mediaFileSchema),
+  read: readRows(readMediaFile),
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+import { defineCall } from './call.ts';
+import { readFlag, readMessage } from './lenient.ts';
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/login/',
+  credentials: 'include',
+  request: v.strictObject({
+    username: v.pipe(v.string(), v.nonEmpty(), v.maxLength(150)),
+    password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024)),
+  }),
+  answer: v.strictObject({ is_superuser: v.boolean() }),
+  // Any 2xx is a login, even with an empty or non-JSON body: section 7 reads nothing else.
+  read: v.pipe(
+    v.unknown(),
+    v.transform((body) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {})),
+    v.object({ is_superuser: v.fallback(readFlag, false) }),
+  ),
+});
+
+/** Beyond section 7: only sent when the configuration's `extensions` announces `logout`. */
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/logout/',
+  credentials: 'include',
+  request: v.strictObject({}),
+  answer: v.strictObject({ message: v.string() }),
+  read: readMessage,
+});

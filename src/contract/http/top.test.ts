@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import type { MediaFile } from './media.ts';
+import { getTopContent, topImageFields, topTextFields, videoFields, type TopContent } from './top.ts';
+
+const media: fc.Arbitrary<MediaFile> = fc.record({
+  id: fc.integer({ min: 1 }),
+  image_url: fc.string({ minLength: 1 }),
+  thumbnail_url: fc.option(fc.string({ minLength: 1 })),
+  mime_type: fc.constantFrom('video/mp4', 'image/webp'),
+  width: fc.nat(),
+  height: fc.nat(),
+  file_size: fc.option(fc.nat()),
+  favorite_flg: fc.boolean(),
+});
+
+const top: fc.Arbitrary<TopContent> = fc.record({
+  ...Object.fromEntries(topTextFields.map((name) => [name, fc.string()])),
+  ...Object.fromEntries([...topImageFields, ...videoFields].map((name) => [name, fc.option(media)])),
+}) as fc.Arbitrary<TopContent>;
+
+const read = (body: unknown) => v.safeParse(getTopContent.read, body);
+const textName = fc.constantFrom(...topTextFields);
+const mediaName = fc.constantFrom(...topImageFields, ...videoFields);
+
+describe('the top page that a backend sends', () => {
+  test('is read as it is, bare, wrapped, with its videos grouped and with unknown fields', () => {
+    fc.assert(
+      fc.property(top, fc.dictionary(fc.string({ minLength: 40 }), fc.jsonValue()), (content, extra) => {
+        const { success, output } = read({ ...extra, ...content });
+        expect(success).toBe(true);
+        expect(output).toEqual(content);
+        expect(read({ content }).output).toEqual(content);
+        const videos = Object.fromEntries(videoFields.map((name) => [name, content[name]]));
+        const rest = Object.fromEntries(
+          Object.entries(content).filter(([name]) => !Object.hasOwn(videos, name)),
+        );
+        expect(read({ ...rest, videos }).output).toEqual(content);
+      }),
+    );
+  });
+
+  test('has empty texts and empty media where fields are missing or null', () => {
+    fc.assert(
+      fc.property(top, textName, mediaName, fc.boolean(), (content, text, file, missing) => {
+        const { [text]: _text, [file]: _file, ...rest } = content;
+        const body = missing ? rest : { ...rest, [text]: null, [file]: null };
+        expect(read(body).output).toEqual({ ...content, [text]: '', [file]: null });
+      }),
+    );
+  });
+
+  test('fails to load, naming the field, when a field has the wrong type', () => {
+    fc.assert(
+      fc.property(top, textName, fc.constantFrom<unknown>(true, {}, ['a'], [[]]), (content, name, wrong) => {
+        const { success, issues } = read({ ...content, [name]: wrong });
+        expect(success).toBe(false);
+        expect(issues && v.getDotPath(issues[0])).toBe(name);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        top,
+        mediaName,
+        fc.constantFrom<unknown>(5, 'a.jpg', true, [1], { id: 'x', image_url: 'a' }, { id: 4 }),
+        (content, name, wrong) => {
+          const { success, issues } = read({ ...content, [name]: wrong });
+          expect(success).toBe(false);
+          expect(issues && v.getDotPath(issues[0])?.split('.')[0]).toBe(name);
+        },
+      ),
+    );
+  });
+
+  test.each([[null], [undefined], [''], ['<!doctype html>'], [[]], [{}], [{ ok: true }], [0]])(
+    'fails to load when the answer is %j',
+    (body) => {
+      expect(read(body).success).toBe(false);
+    },
+  );
+
+  test('takes numbers for texts and numeric texts for numbers', () => {
+    expect(
+      read({ title_en: 2026, about_image: { id: '7', url: '/a.jpg', width: '1080', height: null } }).output,
+    ).toMatchObject({
+      title_en: '2026',
+      about_image: {
+        id: 7,
+        image_url: '/a.jpg',
+        thumbnail_url: null,
+        mime_type: 'image/jpeg',
+        width: 1080,
+        height: 500,
+        file_size: null,
+        favorite_flg: false,
+      },
+    });
+  });
+});

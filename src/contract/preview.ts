@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+
+/**
+ * The messages between the console and the test site (section 3, "Preview messages", and the table in decisions.md).
+ * `allData` is the whole content in section 3's shape; each page reads its own with its own schema.
+ */
+
+export const contentKeys = [
+  'topContent',
+  'aboutContent',
+  'studioContent',
+  'instructorContent',
+  'priceContent',
+] as const;
+
+export const componentKeys = ['heroHeader', 'about', 'newvisitor', 'studio', 'instructor'] as const;
+
+export type ContentKey = (typeof contentKeys)[number];
+export type ComponentKey = (typeof componentKeys)[number];
+
+/** The content that a path edits: section 3's rule, and `/price` (decisions.md, "Preview messages"). */
+export function contentKeyOf(path: string): ContentKey {
+  if (path.includes('about')) return 'aboutContent';
+  if (path.includes('studio')) return 'studioContent';
+  if (path.includes('instructor')) return 'instructorContent';
+  return path.startsWith('/price') ? 'priceContent' : 'topContent';
+}
+
+const contentKey = v.picklist(contentKeys);
+const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+const data = v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]);
+const item = v.record(v.string(), v.unknown());
+const media = v.nullable(v.record(v.string(), v.unknown()));
+const common = { contentKey, componentKey: v.optional(v.picklist(componentKeys)) };
+const flags = {
+  skipScroll: v.optional(v.boolean()),
+  preserveTab: v.optional(v.boolean()),
+  preserveStudios: v.optional(v.boolean()),
+};
+
+const message = <const Type extends string, const Entries extends v.ObjectEntries>(
+  type: Type,
+  entries: Entries,
+) => v.strictObject({ type: v.literal(type), payload: v.strictObject({ ...common, ...entries }) });
+
+const mediaUpdate = { fieldName: v.string(), value: media, allData: v.optional(data) };
+const instructorChange = {
+  index,
+  instructor: v.optional(v.nullable(item)),
+  allInstructors: v.array(item),
+  tabValue: v.optional(index),
+  ...flags,
+};
+const conceptChange = { index, allData: data, ...flags };
+const priceSectionChange = {
+  index,
+  section: v.optional(v.nullable(item)),
+  priceContent: v.array(item),
+  ...flags,
+};
+const priceItemChange = {
+  index,
+  priceIndex: index,
+  priceItem: v.optional(v.nullable(item)),
+  priceContent: v.array(item),
+  ...flags,
+};
+const qaCategoryChange = { index, allData: data, ...flags };
+const qaItemChange = { index, itemIndex: index, allData: data, ...flags };
+
+/** Every message that the console posts to the site. */
+export const previewMessageSchema = v.variant('type', [
+  // Without fieldName and value it is the full state: after load, undo, redo, reset (decisions.md).
+  message('TEXT_UPDATE', {
+    fieldName: v.optional(v.string()),
+    value: v.optional(v.unknown()),
+    index: v.optional(index),
+    itemIndex: v.optional(index),
+    priceIndex: v.optional(index),
+    allData: v.optional(data),
+    eventType: v.literal('change'),
+  }),
+  message('IMAGE_UPDATE', mediaUpdate),
+  message('VIDEO_UPDATE', mediaUpdate),
+  message('MULTIPLE_IMAGES_UPDATE', {
+    fieldName: v.string(),
+    value: v.array(item),
+    index: v.optional(index),
+    itemIndex: v.optional(index),
+    allData: v.optional(data),
+  }),
+  message('ARRAY_ITEM_UPDATE', {
+    target: v.string(),
+    index,
+    itemIndex: v.optional(index),
+    priceIndex: v.optional(index),
+    fieldName: v.string(),
+    value: v.unknown(),
+    instructor: v.optional(item),
+    allInstructors: v.optional(v.array(item)),
+    ...flags,
+  }),
+  message('SCROLL_TO', {
+    fieldName: v.string(),
+    target: v.string(),
+    index: v.optional(index),
+    itemIndex: v.optional(index),
+    priceIndex: v.optional(index),
+    eventType: v.literal('input_focus'),
+  }),
+  message('SELECT_INSTRUCTOR', instructorChange),
+  message('ADD_INSTRUCTOR', instructorChange),
+  message('DELETE_INSTRUCTOR', instructorChange),
+  message('SELECT_CONCEPT', conceptChange),
+  message('ADD_CONCEPT', conceptChange),
+  message('DELETE_CONCEPT', conceptChange),
+  message('SELECT_PRICE_SECTION', priceSectionChange),
+  message('ADD_PRICE_SECTION', priceSectionChange),
+  message('DELETE_PRICE_SECTION', priceSectionChange),
+  message('ADD_PRICE_ITEM', priceItemChange),
+  message('DELETE_PRICE_ITEM', priceItemChange),
+  message('ADD_QA_CATEGORY', qaCategoryChange),
+  message('DELETE_QA_CATEGORY', qaCategoryChange),
+  message('ADD_QA_ITEM', qaItemChange),
+  message('DELETE_QA_ITEM', qaItemChange),
+  message('HASHTAG_UPDATE', { value: v.array(item), allData: data }),
+]);
+
+export type PreviewMessage = v.InferOutput<typeof previewMessageSchema>;
+
+/** The messages that a site which knows them sends to the console (decisions.md, end of "Preview messages"). */
+export const siteMessageSchema = v.variant('type', [
+  v.strictObject({
+    type: v.literal('MIRROR_READY'),
+    payload: v.strictObject({ immediate: v.literal(true) }),
+  }),
+  v.strictObject({
+    type: v.literal('EDIT_FIELD'),
+    payload: v.strictObject({
+      fieldName: v.string(),
+      index: v.optional(index),
+      itemIndex: v.optional(index),
+      priceIndex: v.optional(index),
+    }),
+  }),
+]);
+
+export type SiteMessage = v.InferOutput<typeof siteMessageSchema>;

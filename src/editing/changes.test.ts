@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { apply, nameOf, valueAt, type Change } from './changes.ts';
+
+const draft = {
+  title: '鏡',
+  items: [
+    { id: 1, text: 'a', prices: [{ id: 'x', label: '一般' }] },
+    { id: -2, text: 'b', prices: [] },
+    { id: 3, text: 'c', prices: [] },
+  ],
+};
+
+describe('a change', () => {
+  test('sets a field and shares everything else', () => {
+    const next = apply(draft, { type: 'set', path: ['items', { id: '3' }, 'text'], value: 'd' });
+    expect(next.items[2]).toEqual({ id: 3, text: 'd', prices: [] });
+    expect(next.items[0]).toBe(draft.items[0]);
+    expect(next.items[1]).toBe(draft.items[1]);
+    expect(draft.items[2]?.text).toBe('c');
+  });
+
+  test('inserts an item where it will stand', () => {
+    const item = { id: -9, text: 'new', prices: [] };
+    const next = apply(draft, { type: 'insert', path: ['items'], index: 1, item });
+    expect(next.items.map(({ id }) => id)).toEqual([1, -9, -2, 3]);
+  });
+
+  test('removes an item by its id', () => {
+    const next = apply(draft, { type: 'remove', path: ['items', { id: -2 }] });
+    expect(next.items.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test('moves an item to where it will stand', () => {
+    const next = apply(draft, { type: 'move', path: ['items', { id: 1 }], index: 2 });
+    expect(next.items.map(({ id }) => id)).toEqual([-2, 3, 1]);
+  });
+
+  test.each<Change>([
+    { type: 'set', path: ['title'], value: '鏡' },
+    { type: 'set', path: ['nowhere'], value: 1 },
+    { type: 'set', path: ['items', { id: 8 }, 'text'], value: 'x' },
+    { type: 'set', path: ['__proto__', 'polluted'], value: true },
+    { type: 'insert', path: ['title'], index: 0, item: {} },
+    { type: 'remove', path: ['items', { id: 8 }] },
+    { type: 'remove', path: [] },
+    { type: 'move', path: ['items', { id: 1 }], index: 0 },
+  ])('that changes nothing gives the very same draft: %j', (change) => {
+    expect(apply(draft, change)).toBe(draft);
+  });
+
+  const ids = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
+
+  test('never loses or doubles an item when items are moved', () => {
+    fc.assert(
+      fc.property(ids, fc.nat(), fc.integer(), (list, which, index) => {
+        const id = list[which % list.length] ?? 0;
+        const next = apply(
+          { list: list.map((each) => ({ id: each })) },
+          { type: 'move', path: ['list', { id }], index },
+        );
+        const moved = next.list.map((each) => each.id);
+        expect(moved.toSorted()).toEqual(list.toSorted());
+        expect(moved.indexOf(id)).toBe(Math.min(Math.max(index, 0), list.length - 1));
+        expect(moved.filter((each) => each !== id)).toEqual(list.filter((each) => each !== id));
+      }),
+    );
+  });
+
+  test('is undone by its opposite: an inserted item removed, a removed item inserted', () => {
+    fc.assert(
+      fc.property(ids, fc.nat(), (list, which) => {
+        const before = { list: list.map((id) => ({ id })) };
+        const index = which % list.length;
+        const item = before.list[index];
+        const id = item?.id ?? 0;
+        const removed = apply(before, { type: 'remove', path: ['list', { id }] });
+        expect(removed.list).toHaveLength(list.length - 1);
+        expect(apply(removed, { type: 'insert', path: ['list'], index, item })).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('a path', () => {
+  test('leads to the value that a control shows', () => {
+    expect(valueAt(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toBe('一般');
+    expect(valueAt(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
+  });
+
+  test('names the control by places, not ids', () => {
+    expect(nameOf(draft, ['title'])).toBe('title');
+    expect(nameOf(draft, ['items', { id: 3 }, 'text'])).toBe('items.2.text');
+    expect(nameOf(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
+  });
+});

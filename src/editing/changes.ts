@@ -1,0 +1,105 @@
+/**
+ * An edit as data. A path walks from the draft to a value: a text is a field's name, `{id}` an item of a list by its
+ * id (ids compare as text), so that a path stays right while items around it move.
+ */
+export type Step = string | { readonly id: string | number };
+export type Path = readonly Step[];
+
+export type Change =
+  | { readonly type: 'set'; readonly path: Path; readonly value: unknown }
+  /** `path` leads to the list; `index` is where the item will stand. */
+  | { readonly type: 'insert'; readonly path: Path; readonly index: number; readonly item: unknown }
+  /** `path` leads to the item. */
+  | { readonly type: 'remove'; readonly path: Path }
+  /** `path` leads to the item; `index` is where it will stand. */
+  | { readonly type: 'move'; readonly path: Path; readonly index: number };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where a step leads in `value`: a field's name or an item's index; undefined where it leads nowhere. */
+function locate(value: unknown, step: Step): string | number | undefined {
+  if (typeof step === 'string') return isFields(value) && Object.hasOwn(value, step) ? step : undefined;
+  if (!Array.isArray(value)) return undefined;
+  const index = value.findIndex((item) => isFields(item) && String(item['id']) === String(step.id));
+  return index < 0 ? undefined : index;
+}
+
+const child = (value: unknown, key: string | number): unknown =>
+  Array.isArray(value) ? (value[Number(key)] as unknown) : (value as Fields)[key];
+
+/** A copy of `value` with one member replaced; `value` itself when nothing changes. */
+function withChild(value: unknown, key: string | number, next: unknown): unknown {
+  if (Object.is(child(value, key), next)) return value;
+  if (Array.isArray(value)) return value.with(Number(key), next);
+  return { ...(value as Fields), [key]: next };
+}
+
+/** Applies `edit` to what the path leads to. A path that leads nowhere changes nothing. */
+function update(value: unknown, path: Path, edit: (found: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return edit(value);
+  const key = locate(value, step);
+  return key === undefined ? value : withChild(value, key, update(child(value, key), rest, edit));
+}
+
+const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), length);
+
+/** Applies `edit` to the list that holds the path's last step and to that item's place in it. */
+function updateItem(draft: unknown, path: Path, edit: (list: unknown[], at: number) => unknown[]): unknown {
+  const last = path.at(-1);
+  if (last === undefined) return draft;
+  return update(draft, path.slice(0, -1), (list) => {
+    const at = locate(list, last);
+    return Array.isArray(list) && typeof at === 'number' ? edit(list, at) : list;
+  });
+}
+
+/**
+ * The draft after the change. Pure: the draft is untouched, unchanged parts are shared, and a change that changes
+ * nothing (an equal value, a path that leads nowhere) returns the very same draft.
+ */
+export function apply<Draft>(draft: Draft, change: Change): Draft {
+  switch (change.type) {
+    case 'set':
+      return update(draft, change.path, () => change.value) as Draft;
+    case 'insert':
+      return update(draft, change.path, (list) =>
+        Array.isArray(list) ? list.toSpliced(clamp(change.index, list.length), 0, change.item) : list,
+      ) as Draft;
+    case 'remove':
+      return updateItem(draft, change.path, (list, at) => list.toSpliced(at, 1)) as Draft;
+    case 'move':
+      return updateItem(draft, change.path, (list, at) => {
+        const rest = list.toSpliced(at, 1);
+        const to = clamp(change.index, rest.length);
+        return to === at ? list : rest.toSpliced(to, 0, list[at]);
+      }) as Draft;
+  }
+}
+
+/** The value a path leads to, or undefined. */
+export function valueAt(draft: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => {
+    const key = locate(value, step);
+    return key === undefined ? undefined : child(value, key);
+  }, draft);
+}
+
+/**
+ * A path as the `name` of its control (decisions.md, "Control names"): ids become places, `items.0.title`. Undefined
+ * where the path leads nowhere.
+ */
+export function nameOf(draft: unknown, path: Path): string | undefined {
+  const keys: (string | number)[] = [];
+  let value = draft;
+  for (const step of path) {
+    const key = locate(value, step);
+    if (key === undefined) return undefined;
+    keys.push(key);
+    value = child(value, key);
+  }
+  return keys.join('.');
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { emptyHistory, historyLimit, record, redo, undo, type EditMark, type History } from './history.ts';
+
+/** Types `drafts` one after the other and gives the last draft with its history. */
+function typed(edits: readonly (EditMark & { draft: string })[]) {
+  return edits.reduce<{ draft: string; history: History<string> }>(
+    ({ draft, history }, edit) => ({ draft: edit.draft, history: record(history, draft, edit) }),
+    { draft: '', history: emptyHistory },
+  );
+}
+
+describe('undo', () => {
+  test('takes back a run of typing in one field as one step', () => {
+    const { draft, history } = typed([
+      { draft: 'か', group: 'title', at: 0 },
+      { draft: 'かが', group: 'title', at: 300 },
+      { draft: 'かがみ', group: 'title', at: 900 },
+    ]);
+    expect(undo(history, draft).draft).toBe('');
+  });
+
+  test('starts a new step after a pause, after a long run, and in another field', () => {
+    const pause = typed([
+      { draft: 'a', group: 'title', at: 0 },
+      { draft: 'ab', group: 'title', at: 1000 },
+    ]);
+    expect(undo(pause.history, pause.draft).draft).toBe('a');
+    const long = typed(
+      ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'].map((draft, key) => ({
+        draft,
+        group: 'title',
+        at: key * 900,
+      })),
+    );
+    expect(undo(long.history, long.draft).draft).toBe('abcdef');
+    const other = typed([
+      { draft: 'a', group: 'title', at: 0 },
+      { draft: 'a/b', group: 'body', at: 10 },
+    ]);
+    expect(undo(other.history, other.draft).draft).toBe('a');
+  });
+
+  test('never joins what stands alone', () => {
+    const { draft, history } = typed([
+      { draft: 'image 1', group: null, at: 0 },
+      { draft: 'image 2', group: null, at: 1 },
+    ]);
+    expect(undo(history, draft).draft).toBe('image 1');
+  });
+
+  test('does not join typing to the step before an undo', () => {
+    const { draft, history } = typed([
+      { draft: 'a', group: 'title', at: 0 },
+      { draft: 'ab', group: 'body', at: 1 },
+    ]);
+    const back = undo(history, draft);
+    const next = record(back.history, back.draft, { group: 'title', at: 2 });
+    expect(undo(next, 'ax').draft).toBe('a');
+  });
+
+  test('with nothing to take back changes nothing', () => {
+    expect(undo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
+    expect(redo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
+  });
+
+  test('keeps a bounded number of steps and drops the oldest', () => {
+    const { history } = typed(
+      Array.from({ length: historyLimit + 3 }, (_, key) => ({ draft: `${key + 1}`, group: null, at: key })),
+    );
+    expect(history.past).toHaveLength(500);
+    expect(history.past[0]).toBe('3');
+  });
+});
+
+test('undoing n steps and redoing n steps comes back to the same draft and the same steps', () => {
+  const marks = fc.array(
+    fc.record({ group: fc.constantFrom('a', 'b', null), pause: fc.nat({ max: 2000 }), draft: fc.string() }),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(marks, fc.nat({ max: 50 }), (edits, steps) => {
+      let at = 0;
+      const { draft, history } = typed(
+        edits.map((edit) => {
+          at += edit.pause;
+          return { ...edit, at };
+        }),
+      );
+      const times = Math.min(steps, history.past.length);
+      let travel = { draft, history };
+      for (let step = 0; step < times; step += 1) travel = undo(travel.history, travel.draft);
+      for (let step = 0; step < times; step += 1) travel = redo(travel.history, travel.draft);
+      expect(travel.draft).toBe(draft);
+      expect(travel.history.past).toEqual(history.past);
+      expect(travel.history.future).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+/**
+ * Undo and redo over drafts. Earlier drafts are kept as they were: they share structure, so a step costs what it
+ * changed. Steps of one group that follow each other closely are one step, so that undo takes back a word or two and
+ * not a letter.
+ */
+export interface History<Draft> {
+  readonly past: readonly Draft[];
+  readonly future: readonly Draft[];
+  /** What the last step was, while a further edit may still join it. */
+  readonly open: { readonly group: string; readonly since: number; readonly last: number } | null;
+}
+
+/** Where an edit belongs: its group (a field while typing; null for what always stands alone) and its time in ms. */
+export interface EditMark {
+  readonly group: string | null;
+  readonly at: number;
+}
+
+/** Typing joins the step before it while pauses stay under `pause` and the step under `length` (both ms). */
+export const grouping = { pause: 1000, length: 5000 };
+
+/** Steps kept; the oldest go first. */
+export const historyLimit = 500;
+
+export const emptyHistory: History<never> = { past: [], future: [], open: null };
+
+/** The history after `draft` was replaced by an edit. */
+export function record<Draft>(history: History<Draft>, draft: Draft, mark: EditMark): History<Draft> {
+  const { open } = history;
+  const joins =
+    open !== null &&
+    open.group === mark.group &&
+    mark.at - open.last < grouping.pause &&
+    mark.at - open.since < grouping.length;
+  if (joins) return { past: history.past, future: [], open: { ...open, last: mark.at } };
+  return {
+    past: [...history.past, draft].slice(-historyLimit),
+    future: [],
+    open: mark.group === null ? null : { group: mark.group, since: mark.at, last: mark.at },
+  };
+}
+
+export interface Travel<Draft> {
+  readonly draft: Draft;
+  readonly history: History<Draft>;
+}
+
+/** One step back; the same draft where there is none. */
+export function undo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft> {
+  const previous = history.past.at(-1);
+  if (previous === undefined) return { draft, history };
+  return {
+    draft: previous,
+    history: { past: history.past.slice(0, -1), future: [draft, ...history.future], open: null },
+  };
+}
+
+/** One step forward again; the same draft where there is none. */
+export function redo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return { draft, history };
+  return { draft: next, history: { past: [...history.past, draft], future, open: null } };
+}

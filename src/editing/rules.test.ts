@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { firstOf, isBlank, maxLength, minLength, pattern, required } from './rules.ts';
+
+describe('a required field', () => {
+  test.each([[''], [' 　\n'], [null], [undefined], [{}], [{ id: null, image_url: '' }], [[]]])(
+    'is empty when it holds %j',
+    (value) => {
+      expect(isBlank(value)).toBe(true);
+      expect(required('名前は必須です。')(value)).toBe('名前は必須です。');
+    },
+  );
+
+  test.each([['0'], [0], [false], [{ id: 3 }], [{ image_url: '/a.jpg' }], [['a']]])(
+    'is filled when it holds %j',
+    (value) => {
+      expect(required('名前は必須です。')(value)).toBeNull();
+    },
+  );
+});
+
+describe('the other generic rules', () => {
+  test('count characters as a person does', () => {
+    expect(minLength(3, '短い')('𠮷野')).toBe('短い');
+    expect(maxLength(2, '長い')('𠮷野')).toBeNull();
+    expect(maxLength(1, '長い')('𠮷野')).toBe('長い');
+  });
+
+  test('leave a blank text to the required rule when a pattern is given', () => {
+    expect(pattern(/^\d+$/, '数字で入力してください。')('')).toBeNull();
+    expect(pattern(/^\d+$/, '数字で入力してください。')('a')).toBe('数字で入力してください。');
+  });
+
+  test('give the first refusal, also of a rule of one’s own', () => {
+    const odd = (value: unknown) => (Number(value) % 2 ? null : '奇数のみです。');
+    expect(firstOf(required('必須'), odd)('')).toBe('必須');
+    expect(firstOf(required('必須'), odd)('2')).toBe('奇数のみです。');
+    expect(firstOf(required('必須'), odd)('3')).toBeNull();
+  });
+});

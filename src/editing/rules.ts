@@ -1,0 +1,50 @@
+import type { Path } from './changes.ts';
+
+/** A field that a rule refuses, and the text that says why. */
+export interface Problem {
+  readonly path: Path;
+  readonly message: string;
+}
+
+/** Refuses a value with a text, or accepts it with null. */
+export type Rule = (value: unknown) => string | null;
+
+/** Blank text, null, an empty list, or an object without id or image_url (section 5, "Generic rules"). */
+export function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== 'object') return false;
+  const { id, image_url: imageUrl } = value as { id?: unknown; image_url?: unknown };
+  return (id ?? '') === '' && (imageUrl ?? '') === '';
+}
+
+export const required =
+  (message: string): Rule =>
+  (value) =>
+    isBlank(value) ? message : null;
+
+const length = (value: unknown): number => (typeof value === 'string' ? Array.from(value).length : 0);
+
+/** Lengths count characters as a person does in Japanese, a surrogate pair as one. */
+export const minLength =
+  (least: number, message: string): Rule =>
+  (value) =>
+    length(value) < least ? message : null;
+
+export const maxLength =
+  (most: number, message: string): Rule =>
+  (value) =>
+    length(value) > most ? message : null;
+
+/** Blank text is left to `required`. */
+export const pattern =
+  (expression: RegExp, message: string): Rule =>
+  (value) =>
+    typeof value === 'string' && value !== '' && !expression.test(value) ? message : null;
+
+/** The first refusal of several rules. */
+export const firstOf =
+  (...rules: readonly Rule[]): Rule =>
+  (value) =>
+    rules.reduce<string | null>((refusal, rule) => refusal ?? rule(value), null);

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { topTextFields, updateTopContent } from '../../contract/http/top.ts';
+import { emptyTop, topSections, type TopDraft } from './draft.ts';
+import { topProblems } from './rules.ts';
+import { toTopRequest } from './wire.ts';
+
+const file = (id: number) => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1080,
+  height: 1920,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+const full = Object.fromEntries(
+  Object.keys(emptyTop).map((name, index) => [
+    name,
+    emptyTop[name as keyof TopDraft] === '' ? 'x' : file(index),
+  ]),
+) as TopDraft;
+
+describe('the top page draft', () => {
+  test('shows each field of section 3 exactly once', () => {
+    expect(Object.values(topSections).flat().toSorted()).toEqual(Object.keys(emptyTop).toSorted());
+  });
+
+  test('has no problem when every field is filled', () => {
+    expect(topProblems(full)).toEqual([]);
+  });
+
+  test('names every empty field, first on the screen first', () => {
+    const problems = topProblems(emptyTop);
+    expect(problems).toHaveLength(19);
+    expect(problems[0]).toEqual({ path: ['title_en'], message: 'タイトル（英語）は必須です。' });
+    expect(problems.map(({ path }) => path[0])).toEqual(Object.values(topSections).flat());
+  });
+
+  test('counts blank text as empty', () => {
+    expect(topProblems({ ...full, title_ja: ' 　\n' })).toEqual([
+      { path: ['title_ja'], message: 'タイトル（日本語）は必須です。' },
+    ]);
+  });
+});
+
+describe('what a save sends', () => {
+  test('is the texts under page_content and the ids of the media beside it', () => {
+    expect(
+      toTopRequest({ ...full, title_ja: '踊ろう', about_image: file(42), pc_video_small: null }),
+    ).toMatchObject({
+      page_content: { title_en: 'x', title_ja: '踊ろう' },
+      about_image: 42,
+      pc_video_small: null,
+    });
+  });
+
+  test('fits the exact request of the contract for any draft', () => {
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(topTextFields.map((name) => [name, fc.string()]))),
+        (texts) => {
+          expect(v.is(updateTopContent.request, toTopRequest({ ...full, ...texts }))).toBe(true);
+        },
+      ),
+    );
+  });
+});

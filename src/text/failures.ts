@@ -1,0 +1,23 @@
+/** What a failed call is called, by what went wrong. Texts of decisions.md, "Messages to the administrator". */
+
+export const networkText = 'サーバーに接続できませんでした。通信環境を確認してください。';
+export const timeoutText = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
+
+/** `detail` says where the answer is wrong; null where it is not JSON at all. */
+export const unreadableText = (detail: string | null): string =>
+  detail === null ? '応答の形式が正しくありません。' : `応答の形式が正しくありません（${detail}）。`;
+
+interface Described {
+  readonly message: string;
+  readonly status: number | null;
+}
+
+const withStatus = ({ message, status }: Described): string =>
+  [message, status === null ? '' : `(HTTP ${status})`].filter(Boolean).join(' ');
+
+/** Section 8: a read that is not OK. The second part names what is wrong. */
+export const readFailedText = (failure: Described): string =>
+  `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
+
+/** Section 8: the save of the top, about, price and news pages. */
+export const saveFailedText = (failure: Described): string => `保存に失敗しました。${withStatus(failure)}`;
