@@ -8,9 +8,9 @@ export interface StoredSession {
 const loggedOut: StoredSession = { isLoggedIn: false, isSuperuser: false, username: '' };
 
 /** A browser that forbids storage keeps the session for as long as the page lives. */
-function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+function withStorage<Result>(access: (storage: Storage) => Result, otherwise: Result): Result {
   try {
-    return use(window.localStorage);
+    return access(window.localStorage);
   } catch (error) {
     console.warn('localStorage', error);
     return otherwise;

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { apply, nameOf, valueAt, type Change } from './changes.ts';
+import { apply, differenceBetween, nameOf, samePath, valueAt, type Change } from './changes.ts';
 
 const draft = {
   title: '鏡',
@@ -61,7 +61,8 @@ describe('a change', () => {
           { type: 'move', path: ['list', { id }], index },
         );
         const moved = next.list.map((each) => each.id);
-        expect(moved.toSorted()).toEqual(list.toSorted());
+        expect(new Set(moved)).toEqual(new Set(list));
+        expect(moved).toHaveLength(list.length);
         expect(moved.indexOf(id)).toBe(Math.min(Math.max(index, 0), list.length - 1));
         expect(moved.filter((each) => each !== id)).toEqual(list.filter((each) => each !== id));
       }),
@@ -94,4 +95,26 @@ describe('a path', () => {
     expect(nameOf(draft, ['items', { id: 3 }, 'text'])).toBe('items.2.text');
     expect(nameOf(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
   });
+});
+
+describe('the difference between two drafts', () => {
+  test('is the path of the field that was set', () => {
+    const path = ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'];
+    expect(differenceBetween(draft, apply(draft, { type: 'set', path, value: '学生' }))).toEqual(path);
+  });
+
+  test('is the list from which an item went', () => {
+    const next = apply(draft, { type: 'remove', path: ['items', { id: 3 }] });
+    expect(differenceBetween(draft, next)).toEqual(['items']);
+  });
+
+  test('is nothing between a draft and itself', () => {
+    expect(differenceBetween(draft, draft)).toBeNull();
+  });
+});
+
+test('paths are the same when they lead to the same place, ids compared as text', () => {
+  expect(samePath(['items', { id: 3 }, 'text'], ['items', { id: '3' }, 'text'])).toBe(true);
+  expect(samePath(['items', { id: 3 }], ['items', '3'])).toBe(false);
+  expect(samePath(['items'], ['items', 'text'])).toBe(false);
 });

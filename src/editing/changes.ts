@@ -103,3 +103,32 @@ export function nameOf(draft: unknown, path: Path): string | undefined {
   }
   return keys.join('.');
 }
+
+const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));
+
+/** Whether two paths lead to the same place. Ids compare as text. */
+export const samePath = (one: Path, other: Path): boolean =>
+  one.length === other.length &&
+  one.every((step, at) => {
+    const its = other[at];
+    return its !== undefined && typeof its === typeof step && stepText(its) === stepText(step);
+  });
+
+const stepsOf = (value: unknown): [Step, unknown][] | null => {
+  if (isFields(value)) return Object.entries(value);
+  if (!Array.isArray(value)) return null;
+  return value.every((item) => isFields(item) && 'id' in item)
+    ? value.map((item: { id: string | number }) => [{ id: item.id }, item])
+    : null;
+};
+
+/** The path to the first place where two drafts differ; null where they do not. Follows only what is not shared. */
+export function differenceBetween(before: unknown, after: unknown): Path | null {
+  if (Object.is(before, after)) return null;
+  const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
+  for (const [step, value] of stepsOf(after) ?? []) {
+    const rest = differenceBetween(earlier.get(stepText(step)), value);
+    if (rest) return [step, ...rest];
+  }
+  return [];
+}

@@ -19,6 +19,8 @@ describe('a required field', () => {
   );
 });
 
+const odd = (value: unknown) => (Number(value) % 2 ? null : '奇数のみです。');
+
 describe('the other generic rules', () => {
   test('count characters as a person does', () => {
     expect(minLength(3, '短い')('𠮷野')).toBe('短い');
@@ -32,7 +34,6 @@ describe('the other generic rules', () => {
   });
 
   test('give the first refusal, also of a rule of one’s own', () => {
-    const odd = (value: unknown) => (Number(value) % 2 ? null : '奇数のみです。');
     expect(firstOf(required('必須'), odd)('')).toBe('必須');
     expect(firstOf(required('必須'), odd)('2')).toBe('奇数のみです。');
     expect(firstOf(required('必須'), odd)('3')).toBeNull();

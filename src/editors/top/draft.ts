@@ -42,3 +42,6 @@ export const topSections = {
 const textFields: readonly string[] = topTextFields;
 
 export const isTextField = (field: TopField): field is TopTextField => textFields.includes(field);
+
+export const isTopField = (step: unknown): step is TopField =>
+  typeof step === 'string' && Object.hasOwn(emptyTop, step);

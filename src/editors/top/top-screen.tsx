@@ -1,0 +1,79 @@
+import { linkOptions } from '@tanstack/react-router';
+
+import { videoFields } from '../../contract/http/top.ts';
+import type { Path } from '../../editing/changes.ts';
+import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
+import { placeText } from '../../text/app.ts';
+import { topLabels, topText } from '../../text/top.ts';
+import { isTextField, isTopField, topSections, type TopDraft, type TopField } from './draft.ts';
+import { topEdited, topVisited } from './preview.ts';
+
+const videos: ReadonlySet<string> = new Set(videoFields);
+const multiline: ReadonlySet<TopField> = new Set([
+  'about_description',
+  'newvisitor_description',
+  'newvisitor_catchcopy',
+]);
+
+const paths = Object.fromEntries(
+  Object.keys(topLabels).map((field) => [field, [field]]),
+) as unknown as Record<TopField, Path>;
+
+const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
+
+const labelOf = ([field]: Path): string => (isTopField(field) ? topLabels[field] : '');
+
+/** The top page editor (sections 2 and 3). */
+export function TopScreen(actors: EditorActors<TopDraft>) {
+  return (
+    <EditorScreen
+      {...actors}
+      title={topText.title}
+      titleLang="en"
+      trail={trail}
+      previewPath="/"
+      labelOf={labelOf}
+      edited={topEdited}
+      visited={topVisited}
+    >
+      <Section title={topText.hero} fields={topSections.hero} />
+      <Section title={topText.pcVideos} fields={topSections.pcVideos} />
+      <Section title={topText.mobileVideos} fields={topSections.mobileVideos} />
+      <Section title={topText.about} fields={topSections.about} />
+      <Section title={topText.newVisitor} fields={topSections.newVisitor} />
+    </EditorScreen>
+  );
+}
+
+function Section({ title, fields }: { readonly title: string; readonly fields: readonly TopField[] }) {
+  const media = fields.filter((field) => !isTextField(field));
+  return (
+    <FieldGroup title={title}>
+      {fields.filter(isTextField).map((field) => (
+        <EditorTextField
+          key={field}
+          path={paths[field]}
+          label={topLabels[field]}
+          required
+          multiline={multiline.has(field)}
+          {...(field.endsWith('_en') && { lang: 'en' })}
+        />
+      ))}
+      <MediaRow>
+        {media.map((field) => (
+          <EditorMediaField
+            key={field}
+            path={paths[field]}
+            label={topLabels[field]}
+            kind={videos.has(field) ? 'video' : 'image'}
+            ratio={field.startsWith('pc_') ? '16:9' : '9:16'}
+            required
+          />
+        ))}
+      </MediaRow>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  assertEvent,
+  assign,
+  enqueueActions,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  type SnapshotFrom,
+} from 'xstate';
+
+import { toFailure, type Failure } from './failure.ts';
+import { unprovidedActor } from './unprovided.ts';
+
+/** What a person is asked about, what went wrong, and who wants to know how it ended. */
+export interface ConfirmedCallContext<Subject> {
+  readonly subject: Subject;
+  readonly failure: Failure | null;
+  readonly owner: AnyActorRef | null;
+}
+
+export type ConfirmedCallEvent<Subject> =
+  | { readonly type: 'call.request'; readonly subject: Subject }
+  | { readonly type: 'call.confirm' }
+  | { readonly type: 'call.cancel' }
+  | { readonly type: 'call.retry' };
+
+/** How the call ended, emitted for screens and sent to the owner. */
+export type CallReport<Subject> =
+  | { readonly type: 'call.succeeded'; readonly subject: Subject }
+  | { readonly type: 'call.cancelled'; readonly subject: Subject };
+
+type CallActorReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
+
+export interface ConfirmedCallInput {
+  readonly owner?: AnyActorRef;
+}
+
+/**
+ * A call that a person is asked about first: logging out, publishing, deleting. The subject is what the question and
+ * the call are about; `nothing` stands in its place while nothing is asked.
+ */
+export function createConfirmedCallMachine<Subject>(nothing: Subject) {
+  type Context = ConfirmedCallContext<Subject>;
+  const subjectOf = ({ context }: { context: Context }) => ({ subject: context.subject });
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as ConfirmedCallEvent<Subject> | CallActorReport,
+      emitted: {} as CallReport<Subject>,
+      input: {} as ConfirmedCallInput,
+      tags: {} as 'busy' | 'failed',
+    },
+    actors: {
+      performCall: fromPromise<void, { subject: Subject }>(() => unprovidedActor('performCall')),
+    },
+    actions: {
+      takeSubject: assign(({ event }) => {
+        assertEvent(event, 'call.request');
+        return { subject: event.subject };
+      }),
+      takeFailure: assign(({ event }) => {
+        assertEvent(event, 'xstate.error.actor.performCall');
+        return { failure: toFailure(event.error) };
+      }),
+      forgetFailure: assign({ failure: null }),
+      forgetSubject: assign({ subject: nothing }),
+      reportSucceeded: enqueueActions(({ context, enqueue }) => {
+        const report: CallReport<Subject> = { type: 'call.succeeded', subject: context.subject };
+        if (context.owner) enqueue.sendTo(context.owner, report);
+        enqueue.emit(report);
+      }),
+      reportCancelled: enqueueActions(({ context, enqueue }) => {
+        const report: CallReport<Subject> = { type: 'call.cancelled', subject: context.subject };
+        if (context.owner) enqueue.sendTo(context.owner, report);
+        enqueue.emit(report);
+      }),
+    },
+  }).createMachine({
+    id: 'confirmedCall',
+    context: ({ input }) => ({ subject: nothing, failure: null, owner: input.owner ?? null }),
+    initial: 'idle',
+    states: {
+      idle: {
+        on: { 'call.request': { target: 'confirming', actions: 'takeSubject' } },
+      },
+      confirming: {
+        on: {
+          'call.confirm': 'calling',
+          'call.cancel': { target: 'idle', actions: ['reportCancelled', 'forgetSubject'] },
+        },
+      },
+      calling: {
+        tags: ['busy'],
+        invoke: {
+          id: 'performCall',
+          src: 'performCall',
+          input: subjectOf,
+          onDone: { target: 'idle', actions: ['reportSucceeded', 'forgetSubject'] },
+          onError: { target: 'failed', actions: 'takeFailure' },
+        },
+      },
+      failed: {
+        description: 'The call failed and the person may try again; the question still stands.',
+        tags: ['failed'],
+        exit: 'forgetFailure',
+        on: {
+          'call.retry': 'calling',
+          'call.cancel': { target: 'idle', actions: ['reportCancelled', 'forgetSubject'] },
+        },
+      },
+    },
+  });
+}
+
+/** Logging out: about nothing but the session itself. */
+export const logoutCallMachine = createConfirmedCallMachine<null>(null);
+
+export type ConfirmedCallMachine<Subject> = ReturnType<typeof createConfirmedCallMachine<Subject>>;
+export type ConfirmedCallActor<Subject> = ActorRefFrom<ConfirmedCallMachine<Subject>>;
+export type ConfirmedCallSnapshot<Subject> = SnapshotFrom<ConfirmedCallMachine<Subject>>;
+export type LogoutCallActor = ActorRefFrom<typeof logoutCallMachine>;

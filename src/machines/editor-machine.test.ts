@@ -1,0 +1,315 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import { apply } from '../editing/changes.ts';
+import type { Problem } from '../editing/rules.ts';
+import { createEditorMachine } from './editor-machine.ts';
+import { canRedo, canUndo, isChanged, problemAt } from './editor-selectors.ts';
+import type { EditorReport } from './editor-types.ts';
+
+interface Draft {
+  readonly title: string;
+  readonly text: string;
+}
+
+const machine = createEditorMachine<Draft>({
+  id: 'test',
+  empty: { title: '', text: '' },
+  apply,
+  groupOf: ({ path }) => JSON.stringify(path),
+});
+
+const offline = Object.assign(new Error('offline'), {
+  failure: { kind: 'network', status: null, message: 'offline' },
+});
+
+/** An editor before a server that holds one draft; each call can be made to fail. */
+function startEditor() {
+  const server = {
+    draft: { title: '鏡', text: 'ダンス' } as Draft,
+    problems: [] as Problem[],
+    refuses: { load: false, save: false },
+    reads: [] as boolean[],
+    saved: [] as unknown[],
+  };
+  const clock = new SimulatedClock();
+  const provided = machine.provide({
+    actors: {
+      loadDraft: fromPromise(async ({ input }: { input: { fresh: boolean } }) => {
+        server.reads.push(input.fresh);
+        if (server.refuses.load) throw offline;
+        return { draft: server.draft, at: 1000 };
+      }),
+      validateDraft: fromPromise(async (): Promise<readonly Problem[]> => server.problems),
+      prepareSave: fromPromise(async ({ input }: { input: { draft: Draft } }): Promise<unknown> => ({
+        body: input.draft,
+      })),
+      saveDraft: fromPromise(async ({ input }: { input: { prepared: unknown } }) => {
+        if (server.refuses.save) throw offline;
+        server.saved.push(input.prepared);
+        server.draft = { title: 'as the server keeps it', text: 'ダンス' };
+        return { message: '保存しました。', at: 2000 };
+      }),
+    },
+  });
+  const editor = createActor(provided, { clock });
+  const reports: EditorReport<Draft>[] = [];
+  editor.on('*', (report) => reports.push(report));
+  editor.start();
+  const type = (value: string, at: number, field = 'title') =>
+    editor.send({ type: 'draft.change', change: { type: 'set', path: [field], value }, at });
+  const state = () => editor.getSnapshot();
+  return { editor, provided, server, clock, reports, type, state };
+}
+
+async function loadedEditor() {
+  const started = startEditor();
+  await setImmediate();
+  return started;
+}
+
+async function savedEditor() {
+  const loaded = await loadedEditor();
+  loaded.type('鏡張り', 0);
+  loaded.editor.send({ type: 'save.request' });
+  await setImmediate();
+  return loaded;
+}
+
+describe('undo and redo', () => {
+  test('typing in one field goes back in one step, and forward again', async () => {
+    const { editor, type, state } = await loadedEditor();
+    type('鏡の', 0);
+    type('鏡の間', 300);
+    type('dance', 600, 'text');
+    editor.send({ type: 'draft.undo' });
+    expect(state().context.draft).toEqual({ title: '鏡の間', text: 'ダンス' });
+    editor.send({ type: 'draft.undo' });
+    expect(state().context.draft).toEqual({ title: '鏡', text: 'ダンス' });
+    expect([state().value.lifecycle, canUndo(state()), canRedo(state())]).toEqual(['clean', false, true]);
+    editor.send({ type: 'draft.redo' });
+    expect(state().context.draft).toEqual({ title: '鏡の間', text: 'ダンス' });
+    expect([state().value.lifecycle, canUndo(state()), canRedo(state())]).toEqual(['dirty', true, true]);
+  });
+
+  test('a pause begins a new step', async () => {
+    const { editor, type, state } = await loadedEditor();
+    type('鏡の', 0);
+    type('鏡の間', 1500);
+    editor.send({ type: 'draft.undo' });
+    expect(state().context.draft.title).toBe('鏡の');
+  });
+
+  test('a save ends the history', async () => {
+    const { state } = await savedEditor();
+    expect([canUndo(state()), canRedo(state())]).toEqual([false, false]);
+  });
+});
+
+describe('what is reported', () => {
+  test('an edit, a step back and a reset each say what the draft now is', async () => {
+    const { editor, type, reports } = await loadedEditor();
+    type('鏡の', 0);
+    editor.send({ type: 'draft.undo' });
+    editor.send({ type: 'draft.redo' });
+    editor.send({ type: 'reset.request' });
+    editor.send({ type: 'reset.confirm' });
+    await setImmediate();
+    expect(reports).toEqual([
+      { type: 'draft.replaced', draft: { title: '鏡', text: 'ダンス' }, why: 'load' },
+      {
+        type: 'draft.edited',
+        change: { type: 'set', path: ['title'], value: '鏡の' },
+        draft: { title: '鏡の', text: 'ダンス' },
+      },
+      { type: 'draft.replaced', draft: { title: '鏡', text: 'ダンス' }, why: 'undo' },
+      { type: 'draft.replaced', draft: { title: '鏡の', text: 'ダンス' }, why: 'redo' },
+      { type: 'draft.replaced', draft: { title: '鏡', text: 'ダンス' }, why: 'reset' },
+    ]);
+  });
+
+  test('an edit that changes nothing leaves the editor clean and reports nothing', async () => {
+    const { type, state, reports } = await loadedEditor();
+    reports.length = 0;
+    type('鏡', 0);
+    expect([state().value.lifecycle, state().context.history.past, reports]).toEqual(['clean', [], []]);
+  });
+
+  test('who listens already finds the new draft in the editor', async () => {
+    const { editor, type } = await loadedEditor();
+    const seen: string[] = [];
+    editor.on('draft.edited', () => seen.push(editor.getSnapshot().context.draft.title));
+    type('鏡の', 0);
+    expect(seen).toEqual(['鏡の']);
+  });
+});
+
+describe('problems', () => {
+  const problems: Problem[] = [
+    { path: ['title'], message: 'タイトルは必須です。' },
+    { path: ['text'], message: '本文は必須です。' },
+  ];
+
+  async function refusedEditor() {
+    const loaded = await loadedEditor();
+    loaded.server.problems = problems;
+    loaded.type('', 0);
+    loaded.editor.send({ type: 'save.request' });
+    await setImmediate();
+    return loaded;
+  }
+
+  test('a refused draft is not saved, stays as typed and says what is wrong', async () => {
+    const { state, server, reports } = await refusedEditor();
+    expect(state().value.lifecycle).toBe('dirty');
+    expect(server.saved).toEqual([]);
+    expect(reports.at(-1)).toEqual({ type: 'validation.refused', problems });
+    expect(problemAt(state(), ['title'])).toEqual({ path: ['title'], message: 'タイトルは必須です。' });
+  });
+
+  test('editing a field clears its problem and no other', async () => {
+    const { type, state } = await refusedEditor();
+    type('鏡の間', 10);
+    expect(state().context.problems).toEqual([{ path: ['text'], message: '本文は必須です。' }]);
+  });
+
+  test('focusing a field clears its problem and no other', async () => {
+    const { editor, state } = await refusedEditor();
+    editor.send({ type: 'problem.clear', path: ['text'] });
+    expect(state().context.problems).toEqual([{ path: ['title'], message: 'タイトルは必須です。' }]);
+  });
+});
+
+describe('saving', () => {
+  test('what was prepared is sent once, however often it is asked for, and read again', async () => {
+    const { editor, server, state, type } = await loadedEditor();
+    type('鏡張り', 0);
+    editor.send({ type: 'save.request' });
+    editor.send({ type: 'save.request' });
+    type('too late', 10);
+    await setImmediate();
+    expect(server.saved).toEqual([{ body: { title: '鏡張り', text: 'ダンス' } }]);
+    expect(server.reads).toEqual([false, true]);
+    expect(state().context.draft).toEqual({ title: 'as the server keeps it', text: 'ダンス' });
+    expect([state().value.lifecycle, isChanged(state())]).toEqual(['clean', false]);
+    expect([state().context.syncedAt, state().context.savedAt]).toEqual([1000, 2000]);
+  });
+
+  test('a failed save keeps every edit and can be tried again', async () => {
+    const { editor, server, state, type } = await loadedEditor();
+    server.refuses.save = true;
+    type('鏡張り', 0);
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    type('鏡張りの間', 10);
+    expect(state().value.lifecycle).toBe('dirty');
+    expect(state().context.failure).toEqual({
+      kind: 'network',
+      status: null,
+      message: 'offline',
+      attempt: 'save',
+    });
+    server.refuses.save = false;
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    expect(server.saved).toEqual([{ body: { title: '鏡張りの間', text: 'ダンス' } }]);
+    expect(state().context.failure).toBe(null);
+  });
+
+  test('when only the read after it fails, the success line stands and nothing can be edited or sent', async () => {
+    const { editor, server, state, type } = await loadedEditor();
+    type('鏡張り', 0);
+    server.refuses.load = true;
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    expect(state().value).toEqual({ lifecycle: { error: 'load' }, notice: 'shown' });
+    expect(state().context.notice).toBe('保存しました。');
+    expect([state().hasTag('editable'), isChanged(state())]).toEqual([false, false]);
+    expect(state().can({ type: 'save.request' })).toBe(false);
+    server.refuses.load = false;
+    editor.send({ type: 'load.retry' });
+    await setImmediate();
+    expect(state().value.lifecycle).toBe('clean');
+    expect(server.saved).toEqual([{ body: { title: '鏡張り', text: 'ダンス' } }]);
+  });
+});
+
+describe('the success line', () => {
+  test('goes after three seconds and not before', async () => {
+    const { clock, state } = await savedEditor();
+    clock.increment(2999);
+    expect(state().context.notice).toBe('保存しました。');
+    clock.increment(1);
+    expect(state().context.notice).toBe(null);
+  });
+
+  test('of a second save stands for three seconds of its own', async () => {
+    const { editor, clock, state, type } = await savedEditor();
+    clock.increment(2000);
+    type('once more', 5000);
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    clock.increment(2999);
+    expect(state().context.notice).toBe('保存しました。');
+    clock.increment(1);
+    expect(state().context.notice).toBe(null);
+  });
+
+  test('takes no failure with it when it goes', async () => {
+    const { editor, server, clock, state, type } = await savedEditor();
+    server.refuses.save = true;
+    type('once more', 5000);
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    clock.increment(3000);
+    expect([state().context.notice, state().context.failure?.message]).toEqual([null, 'offline']);
+  });
+});
+
+describe('resetting', () => {
+  test('that is cancelled keeps the edits and the failure line', async () => {
+    const { editor, server, state, type } = await loadedEditor();
+    server.refuses.save = true;
+    type('鏡張り', 0);
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    editor.send({ type: 'reset.request' });
+    editor.send({ type: 'reset.cancel' });
+    expect([state().value.lifecycle, state().context.draft.title]).toEqual(['dirty', '鏡張り']);
+    expect(state().context.failure?.attempt).toBe('save');
+  });
+
+  test('that cannot be read keeps the edits', async () => {
+    const { editor, server, state, type } = await loadedEditor();
+    server.refuses.load = true;
+    type('鏡張り', 0);
+    editor.send({ type: 'reset.request' });
+    editor.send({ type: 'reset.confirm' });
+    await setImmediate();
+    expect(state().value.lifecycle).toEqual({ error: 'reset' });
+    expect([state().context.draft.title, server.reads]).toEqual(['鏡張り', [false, true]]);
+  });
+});
+
+test('started twice, as StrictMode does, it reads twice and the answer to the first is dropped', async () => {
+  const { editor, provided, server, reports } = startEditor();
+  editor.stop();
+  const second = createActor(provided).start();
+  await setImmediate();
+  expect(server.reads).toEqual([false, false]);
+  expect(second.getSnapshot().value.lifecycle).toBe('clean');
+  expect([editor.getSnapshot().context.syncedAt, reports]).toEqual([null, []]);
+});
+
+test('an actor that was not provided says so', async () => {
+  const bare = createActor(machine).start();
+  await setImmediate();
+  expect(bare.getSnapshot().context.failure).toEqual({
+    kind: 'unreadable',
+    status: null,
+    message: '`loadDraft` must be provided',
+    attempt: 'load',
+  });
+});

@@ -1,0 +1,79 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+
+import type { Change, Path } from '../editing/changes.ts';
+import type { History } from '../editing/history.ts';
+import type { Problem } from '../editing/rules.ts';
+import type { Failure } from './failure.ts';
+
+/** A failure and the attempt that it ended: the screen still says which after the person went on typing. */
+export interface EditorFailure extends Failure {
+  readonly attempt: 'load' | 'save' | 'reset';
+}
+
+export interface EditorContext<Draft> {
+  /** What the server holds, as far as is known. Changed means `draft !== base`. */
+  readonly base: Draft;
+  readonly draft: Draft;
+  readonly history: History<Draft>;
+  readonly problems: readonly Problem[];
+  readonly failure: EditorFailure | null;
+  /** The success line. It and `failure` are two fields: the timer of the one never clears the other. */
+  readonly notice: string | null;
+  /** When the draft was last read; null until it first was. */
+  readonly syncedAt: number | null;
+  readonly savedAt: number | null;
+}
+
+export type EditorEvent<C = Change> =
+  | { readonly type: 'draft.change'; readonly change: C; readonly at: number }
+  | { readonly type: 'draft.undo' }
+  | { readonly type: 'draft.redo' }
+  | { readonly type: 'save.request' }
+  | { readonly type: 'reset.request' }
+  | { readonly type: 'reset.confirm' }
+  | { readonly type: 'reset.cancel' }
+  | { readonly type: 'load.retry' }
+  | { readonly type: 'failure.dismiss' }
+  | { readonly type: 'problem.clear'; readonly path: Path };
+
+/** Emitted: `draft.edited` after an edit, `draft.replaced` when the whole draft is another one. */
+export type EditorReport<Draft, C = Change> =
+  | { readonly type: 'draft.edited'; readonly change: C; readonly draft: Draft }
+  | {
+      readonly type: 'draft.replaced';
+      readonly draft: Draft;
+      readonly why: 'load' | 'undo' | 'redo' | 'reset';
+    }
+  | { readonly type: 'validation.refused'; readonly problems: readonly Problem[] };
+
+export interface LoadedDraft<Draft> {
+  readonly draft: Draft;
+  readonly at: number;
+}
+
+export interface SavedDraft {
+  /** The success line. */
+  readonly message: string;
+  readonly at: number;
+}
+
+export interface EditorOptions<Draft, C> {
+  readonly id: string;
+  /** What stands in the draft's place until it is loaded. */
+  readonly empty: Draft;
+  /** Pure; returns the very same draft when the change changes nothing. */
+  readonly apply: (draft: Draft, change: C) => Draft;
+  /** Edits of one group that follow each other closely are one undo step; null for what always stands alone. */
+  readonly groupOf: (change: C) => string | null;
+}
+
+/** What the actors report. */
+export type EditorActorReport<Draft> =
+  | DoneActorEvent<LoadedDraft<Draft>, 'loadDraft'>
+  | DoneActorEvent<readonly Problem[], 'validateDraft'>
+  | DoneActorEvent<unknown, 'prepareSave'>
+  | DoneActorEvent<SavedDraft, 'saveDraft'>
+  | ErrorActorEvent<unknown, 'loadDraft'>
+  | ErrorActorEvent<unknown, 'validateDraft'>
+  | ErrorActorEvent<unknown, 'prepareSave'>
+  | ErrorActorEvent<unknown, 'saveDraft'>;

@@ -1,0 +1,226 @@
+import {
+  assertEvent,
+  assign,
+  fromPromise,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+  type SnapshotFrom,
+} from 'xstate';
+
+import { logoutCallMachine, type CallReport } from './confirmed-call-machine.ts';
+import { toFailure } from './failure.ts';
+import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+
+/** Why a sign-in did not happen. `why` is known for failures that are not about the name or the password. */
+export interface LoginFailure {
+  readonly kind: 'empty' | 'refused';
+  readonly why: 'network' | 'tooMany' | 'server' | null;
+}
+
+export type ExpiryReason = 'unauthorized' | 'forbidden';
+
+export interface SessionContext {
+  /** As typed; empty when logged out. */
+  readonly username: string;
+  readonly isSuperuser: boolean;
+  readonly failure: LoginFailure | null;
+  /** What a call was refused with, while the person is asked to sign in again. */
+  readonly expiry: ExpiryReason | null;
+}
+
+export interface RestoredSession {
+  readonly isLoggedIn: boolean;
+  readonly isSuperuser: boolean;
+  readonly username: string;
+}
+
+export interface SignedIn {
+  readonly username: string;
+  readonly isSuperuser: boolean;
+}
+
+/** The password is in none of them: `signIn` reads it where the form left it. */
+export type SessionEvent =
+  | { readonly type: 'login.request'; readonly username: string; readonly hasPassword: boolean }
+  | { readonly type: 'logout.request' }
+  | { readonly type: 'session.expired'; readonly reason: ExpiryReason }
+  | { readonly type: 'expiry.dismiss' };
+
+type Reports =
+  | CallReport<null>
+  | DoneActorEvent<RestoredSession, 'restoreSession'>
+  | DoneActorEvent<SignedIn, 'signIn'>
+  | ErrorActorEvent<unknown, 'restoreSession'>
+  | ErrorActorEvent<unknown, 'signIn'>;
+
+const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent | Reports,
+    tags: {} as 'busy' | 'authenticated',
+  },
+  actors: {
+    restoreSession: fromPromise<RestoredSession>(() => unprovidedActor('restoreSession')),
+    signIn: fromPromise<SignedIn, { username: string }>(() => unprovidedActor('signIn')),
+    logoutCall: logoutCallMachine,
+  },
+  actions: {
+    storeSession: unprovidedAction('storeSession'),
+    clearSession: unprovidedAction('clearSession'),
+    reloadScreen: unprovidedAction('reloadScreen'),
+    takeSession: assign(({ event }) => {
+      assertEvent(event, ['xstate.done.actor.restoreSession', 'xstate.done.actor.signIn']);
+      const { username, isSuperuser } = event.output;
+      return { username, isSuperuser, failure: null, expiry: null };
+    }),
+    forgetSession: assign({ username: '', isSuperuser: false }),
+    refuseEmpty: assign({ failure: { kind: 'empty', why: null } }),
+    takeFailure: assign(({ event }) => {
+      assertEvent(event, 'xstate.error.actor.signIn');
+      return { failure: { kind: 'refused', why: whyOf(event.error) } as const };
+    }),
+    forgetFailure: assign({ failure: null }),
+    takeExpiry: assign(({ event }) => {
+      assertEvent(event, 'session.expired');
+      return { expiry: event.reason };
+    }),
+    forgetExpiry: assign({ expiry: null, failure: null }),
+    askToLogOut: sendTo('logoutCall', { type: 'call.request', subject: null }),
+  },
+  guards: {
+    isIncomplete: ({ event }) => {
+      assertEvent(event, 'login.request');
+      return event.username === '' || !event.hasPassword;
+    },
+    wasLoggedIn: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.restoreSession');
+      return event.output.isLoggedIn;
+    },
+    isSameUser: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.signIn');
+      return event.output.username === context.username;
+    },
+    isDismissible: ({ context }) => context.expiry === 'forbidden',
+    isGraver: ({ context, event }) => {
+      assertEvent(event, 'session.expired');
+      return context.expiry === 'forbidden' && event.reason === 'unauthorized';
+    },
+  },
+});
+
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: { username: '', isSuperuser: false, failure: null, expiry: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'Nothing is shown yet: whether someone is logged in is being read.',
+      invoke: {
+        id: 'restoreSession',
+        src: 'restoreSession',
+        onDone: [
+          { guard: 'wasLoggedIn', target: 'loggedIn', actions: 'takeSession' },
+          { target: 'loggedOut' },
+        ],
+        onError: 'loggedOut',
+      },
+    },
+    loggedOut: {
+      on: {
+        'login.request': [{ guard: 'isIncomplete', actions: 'refuseEmpty' }, { target: 'loggingIn' }],
+      },
+    },
+    loggingIn: {
+      tags: ['busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: usernameOf,
+        onDone: { target: 'loggedIn', actions: ['takeSession', 'storeSession'] },
+        onError: { target: 'loggedOut', actions: ['takeFailure', 'clearSession'] },
+      },
+    },
+    loggedIn: {
+      tags: ['authenticated'],
+      initial: 'idle',
+      on: {
+        'session.expired': { target: 'expired', actions: 'takeExpiry' },
+      },
+      states: {
+        idle: {
+          on: { 'logout.request': 'confirmingLogout' },
+        },
+        confirmingLogout: {
+          description: 'The child asks, calls and reports how it ended.',
+          entry: 'askToLogOut',
+          invoke: { id: 'logoutCall', src: 'logoutCall', input: ownedBySelf },
+          on: {
+            'call.succeeded': { target: '#session.loggedOut', actions: ['forgetSession', 'clearSession'] },
+            'call.cancelled': 'idle',
+          },
+        },
+      },
+    },
+    expired: {
+      description: 'A call was refused with 401 or 403. The screen stays mounted under a sign-in dialog.',
+      tags: ['authenticated'],
+      initial: 'asking',
+      on: {
+        'session.expired': { guard: 'isGraver', actions: 'takeExpiry' },
+      },
+      states: {
+        asking: {
+          on: {
+            'login.request': [{ guard: 'isIncomplete', actions: 'refuseEmpty' }, { target: 'loggingIn' }],
+            'expiry.dismiss': {
+              description: 'Stored again, because a sign-in that failed meanwhile cleared what was stored.',
+              guard: 'isDismissible',
+              target: '#session.loggedIn',
+              actions: ['forgetExpiry', 'storeSession'],
+            },
+          },
+        },
+        loggingIn: {
+          tags: ['busy'],
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: usernameOf,
+            onDone: [
+              { guard: 'isSameUser', target: '#session.loggedIn', actions: ['takeSession', 'storeSession'] },
+              { target: '#session.loggedIn', actions: ['takeSession', 'storeSession', 'reloadScreen'] },
+            ],
+            onError: { target: 'asking', actions: ['takeFailure', 'clearSession'] },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type SessionMachine = typeof sessionMachine;
+export type SessionActor = ActorRefFrom<SessionMachine>;
+export type SessionSnapshot = SnapshotFrom<SessionMachine>;
+
+function usernameOf({ event }: { event: SessionEvent | Reports }) {
+  assertEvent(event, 'login.request');
+  return { username: event.username };
+}
+
+function ownedBySelf({ self }: { self: AnyActorRef }) {
+  return { owner: self };
+}
+
+/** decisions.md, "Session and routes": a second line says why for network, 429 and 5xx. */
+function whyOf(error: unknown): LoginFailure['why'] {
+  const { kind, status } = toFailure(error);
+  if (kind === 'network' || kind === 'timeout') return 'network';
+  if (status === 429) return 'tooMany';
+  return status !== null && status >= 500 ? 'server' : null;
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+
+import { fieldMessage, scrollMessage } from './mirror.ts';
+
+const image = {
+  id: 7,
+  image_url: '/media/hero.jpg',
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1080,
+  height: 1920,
+  file_size: 400_000,
+  favorite_flg: false,
+};
+
+test('typing tells the site the field and its text, with the whole unless the site takes edits at once', () => {
+  expect(
+    fieldMessage({
+      kind: 'text',
+      contentKey: 'topContent',
+      componentKey: 'heroHeader',
+      fieldName: 'title_ja',
+      value: '鏡',
+    }),
+  ).toEqual({
+    key: 'text:title_ja',
+    message: {
+      type: 'TEXT_UPDATE',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'heroHeader',
+        fieldName: 'title_ja',
+        value: '鏡',
+        eventType: 'change',
+      },
+    },
+    allData: 'unlessImmediate',
+  });
+});
+
+test('a field of no component is sent without componentKey', () => {
+  expect(
+    fieldMessage({ kind: 'text', contentKey: 'topContent', fieldName: 'title_ja', value: '' }),
+  ).toStrictEqual({
+    key: 'text:title_ja',
+    message: {
+      type: 'TEXT_UPDATE',
+      payload: { contentKey: 'topContent', fieldName: 'title_ja', value: '', eventType: 'change' },
+    },
+    allData: 'unlessImmediate',
+  });
+});
+
+test('choosing an image sends the media object, always with the whole', () => {
+  expect(
+    fieldMessage({
+      kind: 'image',
+      contentKey: 'topContent',
+      componentKey: 'about',
+      fieldName: 'about_image',
+      value: image,
+    }),
+  ).toEqual({
+    key: 'image:about_image',
+    message: {
+      type: 'IMAGE_UPDATE',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'about',
+        fieldName: 'about_image',
+        value: {
+          id: 7,
+          image_url: '/media/hero.jpg',
+          thumbnail_url: null,
+          mime_type: 'image/jpeg',
+          width: 1080,
+          height: 1920,
+          file_size: 400_000,
+          favorite_flg: false,
+        },
+      },
+    },
+    allData: 'always',
+  });
+});
+
+test('emptying a video field sends null', () => {
+  expect(
+    fieldMessage({
+      kind: 'video',
+      contentKey: 'topContent',
+      componentKey: 'heroHeader',
+      fieldName: 'pc_video_small',
+      value: null,
+    }),
+  ).toEqual({
+    key: 'video:pc_video_small',
+    message: {
+      type: 'VIDEO_UPDATE',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'heroHeader',
+        fieldName: 'pc_video_small',
+        value: null,
+      },
+    },
+    allData: 'always',
+  });
+});
+
+test('focusing a field asks the site to show it, and only the last focus counts', () => {
+  expect(
+    scrollMessage({ contentKey: 'topContent', componentKey: 'newvisitor', fieldName: 'newvisitor_title' }),
+  ).toEqual({
+    key: 'scroll',
+    message: {
+      type: 'SCROLL_TO',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'newvisitor',
+        fieldName: 'newvisitor_title',
+        target: 'edit_newvisitor_title',
+        eventType: 'input_focus',
+      },
+    },
+    allData: 'never',
+  });
+});

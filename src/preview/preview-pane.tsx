@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+
+import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
+import { commonText } from '../text/common.ts';
+import { previewText } from '../text/preview.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { postTo, readSiteMessage, showsSite, siteUrl } from './site-frame.ts';
+
+import styles from './preview-pane.module.css';
+
+export interface PreviewPaneProps {
+  readonly actor: PreviewFrameActor;
+  readonly siteOrigin: string;
+  /** The path that the site shows, with its query. */
+  readonly path: string;
+}
+
+/** The test site beside the edit area, and the wire between it and the preview machine. */
+export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
+  const id = useId();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const reloadButton = useRef<HTMLButtonElement>(null);
+  const attempt = useSelector(actor, ({ context }) => context.attempt);
+  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
+  const reload = () => actor.send({ type: 'frame.reload' });
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readSiteMessage(event, siteOrigin, frame.current?.contentWindow ?? null);
+      if (message?.type === 'MIRROR_READY') actor.send({ type: 'site.ready' });
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [actor, siteOrigin]);
+
+  useEffect(() => {
+    const subscription = actor.on('messages.post', ({ messages }) => {
+      for (const message of messages) postTo(frame.current?.contentWindow ?? null, message, siteOrigin);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, siteOrigin]);
+
+  return (
+    <section className={styles['pane']} aria-label={previewText.pane}>
+      <div className={styles['toolbar']}>
+        <p className={styles['address']}>{siteUrl(siteOrigin, path.replace(/[?#].*/s, ''))}</p>
+        <IconButton ref={reloadButton} label={previewText.reloadPreview} onClick={reload}>
+          <ReloadIcon />
+        </IconButton>
+      </div>
+      <SkipLink to={id}>{previewText.skip}</SkipLink>
+      <div className={styles['stage']} aria-busy={isLoading}>
+        <iframe
+          key={attempt}
+          ref={frame}
+          className={styles['frame']}
+          title={previewText.frame}
+          src={siteUrl(siteOrigin, path)}
+          sandbox="allow-scripts allow-same-origin"
+          data-hidden={isUnreachable || undefined}
+          onLoad={(event) => {
+            if (showsSite(event.currentTarget)) actor.send({ type: 'frame.loaded' });
+          }}
+        />
+        {isLoading && (
+          <div className={styles['cover']}>
+            <Skeleton />
+            <p className={styles['loading']} role="status">
+              <Spinner />
+              {previewText.loading}
+            </p>
+          </div>
+        )}
+        {isUnreachable && (
+          <div className={styles['cover']}>
+            <WarningIcon width="2em" height="2em" />
+            <div role="alert">
+              <p className={styles['unavailable']}>{previewText.unavailable}</p>
+              <p>{previewText.reason}</p>
+            </div>
+            <Button
+              onClick={() => {
+                // This button goes with the message; its twin stays.
+                reloadButton.current?.focus();
+                reload();
+              }}
+            >
+              <ReloadIcon />
+              {commonText.reload}
+            </Button>
+          </div>
+        )}
+      </div>
+      <span id={id} tabIndex={-1} />
+    </section>
+  );
+}
+
+/** A page about to be: a picture, a heading, lines of text. */
+function Skeleton() {
+  return (
+    <div className={styles['skeleton']} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { postTo, readSiteMessage, siteUrl, type MessageTarget } from './site-frame.ts';
+
+const site = 'http://127.0.0.1:4001';
+const frame = {} as Window;
+const other = {} as Window;
+const ready = { type: 'MIRROR_READY', payload: { immediate: true } };
+
+test.each([
+  ['/', 'http://127.0.0.1:4001/'],
+  ['/studio/new?admin-secret=x', 'http://127.0.0.1:4001/studio/new?admin-secret=x'],
+  ['about', 'http://127.0.0.1:4001/about'],
+  ['@evil.example', 'http://127.0.0.1:4001/@evil.example'],
+  [':80@evil.example', 'http://127.0.0.1:4001/:80@evil.example'],
+  ['//evil.example', 'http://127.0.0.1:4001//evil.example'],
+])('the path %s is shown from %s', (path, url) => {
+  expect(siteUrl(site, path)).toBe(url);
+  expect(new URL(siteUrl(site, path)).origin).toBe(site);
+});
+
+describe('a message is taken', () => {
+  test('from the site in its own frame', () => {
+    expect(readSiteMessage({ origin: site, source: frame, data: ready }, site, frame)).toEqual({
+      type: 'MIRROR_READY',
+      payload: { immediate: true },
+    });
+  });
+});
+
+describe('a message is ignored', () => {
+  test.each([
+    ['from another origin', { origin: 'http://evil.example', source: frame, data: ready }],
+    ['from an opaque origin', { origin: 'null', source: frame, data: ready }],
+    ['from another window of the site', { origin: site, source: other, data: ready }],
+    ['from no window', { origin: site, source: null, data: ready }],
+    ['of no known type', { origin: site, source: frame, data: { type: 'HELLO', payload: {} } }],
+    ['with more than it should hold', { origin: site, source: frame, data: { ...ready, extra: 1 } }],
+    ['that is text', { origin: site, source: frame, data: 'MIRROR_READY' }],
+    ['that is null', { origin: site, source: frame, data: null }],
+  ])('%s', (_, event) => {
+    expect(readSiteMessage(event, site, frame)).toBe(null);
+  });
+
+  test('while there is no frame', () => {
+    expect(readSiteMessage({ origin: site, source: null, data: ready }, site, null)).toBe(null);
+  });
+});
+
+describe('a message to the site', () => {
+  const message = {
+    type: 'TEXT_UPDATE',
+    payload: { contentKey: 'topContent', allData: {}, eventType: 'change' },
+  } as const;
+
+  test('is posted to its origin alone', () => {
+    const postMessage = vi.fn<MessageTarget['postMessage']>();
+    postTo({ postMessage }, message, site);
+    expect(postMessage.mock.calls).toEqual([
+      [
+        { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: {}, eventType: 'change' } },
+        'http://127.0.0.1:4001',
+      ],
+    ]);
+  });
+
+  test('that cannot be posted is only logged', () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const refusal = new DOMException('could not be cloned', 'DataCloneError');
+    const postMessage = () => {
+      throw refusal;
+    };
+    postTo({ postMessage }, message, site);
+    expect(log.mock.calls).toEqual([['postMessage', 'TEXT_UPDATE', refusal]]);
+    log.mockRestore();
+  });
+
+  test('goes nowhere while there is no frame', () => {
+    expect(() => postTo(null, message, site)).not.toThrow();
+  });
+});

@@ -1,0 +1,47 @@
+import type { queryOptions, QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+
+import type { Problem } from '../editing/rules.ts';
+import type { EditorMachine } from '../machines/editor-machine.ts';
+import { savedText } from '../text/editor.ts';
+
+/** What one editor brings to the machine that all share. */
+export interface EditorResource<Draft, Answer, Request> {
+  readonly queryClient: QueryClient;
+  readonly query: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
+  readonly toDraft: (answer: Answer) => Draft;
+  readonly validate: (draft: Draft) => readonly Problem[];
+  /** What a save sends; may ask elsewhere first. */
+  readonly prepare: (draft: Draft) => Request | Promise<Request>;
+  /** Sends it and gives the server's message, which may be empty. */
+  readonly save: (request: Request, signal: AbortSignal) => Promise<string>;
+}
+
+/** An editor's machine with its actors over a resource. Query owns the answer, the machine the draft. */
+export function provideEditor<Draft, Answer, Request>(
+  machine: EditorMachine<Draft>,
+  { queryClient, query, toDraft, validate, prepare, save }: EditorResource<Draft, Answer, Request>,
+): EditorMachine<Draft> {
+  return machine.provide({
+    actors: {
+      loadDraft: fromPromise(async ({ input: { fresh } }: { input: { fresh: boolean } }) => {
+        const answer = await queryClient.fetchQuery(fresh ? { ...query, staleTime: 0 } : query);
+        return { draft: toDraft(answer), at: Date.now() };
+      }),
+      validateDraft: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }) =>
+        validate(draft),
+      ),
+      prepareSave: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }): Promise<unknown> =>
+        prepare(draft),
+      ),
+      saveDraft: fromPromise(
+        async ({ input: { prepared }, signal }: { input: { prepared: unknown }; signal: AbortSignal }) => {
+          const message = await save(prepared as Request, signal);
+          // The next read must ask the server; the one that shows this screen asks by itself.
+          await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+          return { message: message || savedText, at: Date.now() };
+        },
+      ),
+    },
+  });
+}

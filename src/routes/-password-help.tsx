@@ -1,0 +1,25 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+
+import { PasswordHelpPage } from '../shell/password-help-page.tsx';
+import { pageTitle } from '../text/app.ts';
+import { passwordHelpText } from '../text/login.ts';
+
+/** The two public pages about passwords (section 2). */
+export function PasswordHelp({ about }: { readonly about: 'forgot' | 'reset' }) {
+  const { config } = useRouteContext({ from: '__root__' });
+  return (
+    <>
+      <title>
+        {pageTitle(
+          about === 'forgot' ? passwordHelpText.forgotTitle : passwordHelpText.resetTitle,
+          config.brand,
+        )}
+      </title>
+      <PasswordHelpPage
+        brand={config.brand}
+        about={about}
+        back={<Link to="/login">{passwordHelpText.back}</Link>}
+      />
+    </>
+  );
+}

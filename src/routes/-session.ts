@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { ApiError } from '../api/api-error.ts';
+import { createSend, type ExpiryReason, type Send } from '../api/send.ts';
+import { clearSession, readSession, writeSession } from '../api/session-storage.ts';
+import { announces } from '../config.ts';
+import type { RuntimeConfig } from '../contract/config.ts';
+import { login, logout } from '../contract/http/session.ts';
+import { logoutCallMachine } from '../machines/confirmed-call-machine.ts';
+import { sessionMachine, type SessionActor } from '../machines/session-machine.ts';
+
+export interface Session {
+  readonly actor: SessionActor;
+  /** Signs in with what the form holds. The password stays out of every event and context. */
+  readonly signIn: (username: string, password: string) => void;
+  /** Somebody else signed in: the screen is being loaded anew, as the sign-in dialog said it would be. */
+  readonly isReloading: () => boolean;
+}
+
+/**
+ * Ends the session on the server where the backend announced that it can (decisions.md, "The wire"). A session that
+ * the server no longer knows has ended already.
+ */
+async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
+  if (!announces(config, 'logout')) return;
+  try {
+    await send(logout, {});
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind === 'unauthorized') return;
+    throw error;
+  }
+}
+
+/** The running session, with the `send` that asks for it again when a call finds it expired. */
+export function createSession(config: RuntimeConfig, queryClient: QueryClient) {
+  let password = '';
+  let signIns = 0;
+  let reloading = false;
+
+  const send = createSend({ apiHost: config.apiHost, signInAgain });
+
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        restoreSession: fromPromise(async () => readSession()),
+        signIn: fromPromise(async ({ input: { username }, signal }) => {
+          const { is_superuser } = await send(login, { username, password }, { signal });
+          signIns += 1;
+          return { username, isSuperuser: is_superuser };
+        }),
+        logoutCall: logoutCallMachine.provide({
+          actors: { performCall: fromPromise(() => endSession(config, send)) },
+        }),
+      },
+      actions: {
+        storeSession: ({ context }) =>
+          writeSession({ isLoggedIn: true, isSuperuser: context.isSuperuser, username: context.username }),
+        clearSession: () => clearSession(),
+        reloadScreen: () => {
+          reloading = true;
+          window.location.reload();
+        },
+      },
+    }),
+  );
+
+  async function signInAgain(reason: ExpiryReason): Promise<boolean> {
+    if (!actor.getSnapshot().hasTag('authenticated')) return false;
+    actor.send({ type: 'session.expired', reason });
+    const before = signIns;
+    await waitFor(actor, (snapshot) => !snapshot.matches('expired'), { timeout: Infinity });
+    return signIns > before && !reloading;
+  }
+
+  let wasAuthenticated = false;
+  actor.subscribe((snapshot) => {
+    const authenticated = snapshot.hasTag('authenticated');
+    if (wasAuthenticated && !authenticated) queryClient.clear();
+    wasAuthenticated = authenticated;
+    if (!snapshot.hasTag('busy')) password = '';
+  });
+
+  const session: Session = {
+    actor,
+    signIn: (username, typed) => {
+      password = typed;
+      actor.send({ type: 'login.request', username, hasPassword: typed !== '' });
+    },
+    isReloading: () => reloading,
+  };
+  return { session, send };
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import { mediaFilesQuery } from '../api/queries.ts';
+import { contentKeyOf } from '../contract/preview.ts';
+import type { EditorMachine } from '../machines/editor-machine.ts';
+import { mediaPickerMachine } from '../machines/media-picker-machine.ts';
+import { previewFrameMachine } from '../machines/preview-frame-machine.ts';
+import { nextFrame, probeSite } from '../preview/actors.ts';
+import type { EditorActors } from '../shell/editor/editor-screen.tsx';
+import { provideEditor, type EditorResource } from './-editor-actors.ts';
+
+/** How long typing waits before it is posted, in ms (decisions.md, "Preview messages"). */
+const typingDelay = 100;
+
+interface EditorOptions<Draft, Answer, Request> {
+  readonly resource: EditorResource<Draft, Answer, Request>;
+  /** What the frame shows. */
+  readonly previewPath: string;
+}
+
+/** Runs an editor's machine, its media picker and its preview frame for as long as its screen is shown. */
+export function useEditorActors<Draft, Answer, Request>(
+  machine: EditorMachine<Draft>,
+  { resource, previewPath }: EditorOptions<Draft, Answer, Request>,
+): EditorActors<Draft> {
+  const { config, send } = useRouteContext({ from: '__root__' });
+  // A new config would rebuild the actor: what the first render provides stays for the screen's life.
+  const [editorMachine] = useState(() => provideEditor(machine, resource));
+  const [frameMachine] = useState(() =>
+    previewFrameMachine.provide({
+      actors: {
+        probeSite: fromPromise(({ signal }) => probeSite(config.siteOrigin, previewPath, signal)),
+        nextFrame: fromPromise(({ signal }) => nextFrame(signal)),
+      },
+    }),
+  );
+  const editor = useActorRef(editorMachine);
+  const picker = useActorRef(mediaPickerMachine);
+  const frame = useActorRef(frameMachine, {
+    input: { delay: typingDelay, contentKey: contentKeyOf(previewPath) },
+  });
+
+  const isPicking = useSelector(picker, (snapshot) => snapshot.matches('open'));
+  const { data, isError, refetch } = useQuery({ ...mediaFilesQuery(send), enabled: isPicking });
+  const library = useMemo(
+    () => ({
+      files: data?.rows,
+      leftOut: data?.leftOut ?? 0,
+      state: isError ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
+      onRetry: () => void refetch(),
+    }),
+    [data, isError, refetch],
+  );
+  return { editor, picker, frame, library, siteOrigin: config.siteOrigin };
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { logoutText, shellText } from '../text/shell.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LogoutIcon, MenuIcon, UserIcon } from '../ui/icons.tsx';
+import { recall, remember } from '../ui/remembered.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { narrowQuery } from './edit-area-size.ts';
+import { mainId } from './landmarks.ts';
+import { type Destination, NavigationLink } from './navigation-link.tsx';
+
+import styles from './app-shell.module.css';
+
+export interface ShellLink {
+  readonly to: Destination;
+  readonly label: string;
+  readonly lang?: string;
+  readonly icon?: ReactNode;
+}
+
+export interface AppShellProps {
+  readonly brand: string;
+  readonly username: string;
+  readonly links: readonly ShellLink[];
+  readonly onLogout: () => void;
+  readonly children: ReactNode;
+}
+
+/** Wide: beside the screen, open unless it was closed before. Narrow: over the screen, closed until asked for. */
+function useSidebar() {
+  const narrow = useMediaQuery(narrowQuery);
+  const [wideOpen, setWideOpen] = useState(() => recall('sidebar') !== 'closed');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const toggle = () => {
+    if (narrow) {
+      setDrawerOpen(!drawerOpen);
+      return;
+    }
+    remember('sidebar', wideOpen ? 'closed' : null);
+    setWideOpen(!wideOpen);
+  };
+  const closeDrawer = () => setDrawerOpen(false);
+  return { narrow, open: narrow ? drawerOpen : wideOpen, covers: narrow && drawerOpen, toggle, closeDrawer };
+}
+
+/** Sidebar and header around the screens of someone logged in (section 2, "App shell"). */
+export function AppShell({ brand, username, links, onLogout, children }: AppShellProps) {
+  const sidebar = useSidebar();
+  const { covers, closeDrawer } = sidebar;
+  const navId = useId();
+  const hamburger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!covers) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      closeDrawer();
+      hamburger.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <div className={styles['shell']} data-sidebar={sidebar.open ? 'open' : 'closed'}>
+      <SkipLink to={mainId}>{shellText.skip}</SkipLink>
+      <header className={styles['header']}>
+        <IconButton
+          ref={hamburger}
+          label={shellText.menu}
+          aria-expanded={sidebar.open}
+          aria-controls={navId}
+          onClick={sidebar.toggle}
+        >
+          <MenuIcon />
+        </IconButton>
+        <span className={styles['space']} />
+        <ThemeToggle />
+        <p className={styles['user']}>
+          <UserIcon />
+          <VisuallyHidden>{shellText.user}: </VisuallyHidden>
+          <span className={styles['username']}>{username === '' ? shellText.fallbackUser : username}</span>
+        </p>
+      </header>
+      {covers && (
+        <div
+          className={styles['overlay']}
+          role="presentation"
+          data-overlay
+          onClick={() => {
+            closeDrawer();
+            hamburger.current?.focus();
+          }}
+        />
+      )}
+      <nav className={styles['nav']} id={navId} aria-label={shellText.navigation}>
+        <h2 className={styles['brand']}>{brand}</h2>
+        <ul className={styles['links']}>
+          {links.map(({ to, label, lang, icon }) => (
+            <li key={label}>
+              <NavigationLink className={styles['link']} to={to} lang={lang} onClick={closeDrawer}>
+                {icon}
+                {label}
+              </NavigationLink>
+            </li>
+          ))}
+          <li className={styles['last']}>
+            <button className={styles['link']} type="button" lang="en" onClick={onLogout}>
+              <LogoutIcon />
+              {logoutText.button}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles['body']} inert={covers}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+
+import { shellText } from '../text/shell.ts';
+import { recall, remember } from '../ui/remembered.ts';
+import { Splitter } from '../ui/splitter.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { editAreaSize, narrowQuery, readWidth } from './edit-area-size.ts';
+import { mainId } from './landmarks.ts';
+
+import styles from './editor-layout.module.css';
+
+export interface EditorLayoutProps {
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly titleLang?: string;
+  /** The `EditorToolbar`. */
+  readonly toolbar?: ReactNode;
+  /** Failure lines and the error summary, above what scrolls. */
+  readonly lines?: ReactNode;
+  /** The `LoadingOverlay`: laid over what scrolls. */
+  readonly overlay?: ReactNode;
+  /** Laid over the whole edit area, which is inert while the picker is open. */
+  readonly cover?: ReactNode;
+  /** The fields are being read or saved. */
+  readonly busy?: boolean;
+  /** Media are being picked: the handle is hidden, and what the cover covers is inert. */
+  readonly pickerOpen?: boolean;
+  /** What scrolls: the edit area itself. */
+  readonly scrollRef?: Ref<HTMLDivElement>;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  readonly preview?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const editAreaId = 'edit-area';
+const key = 'editWidth';
+
+/** The chosen width, remembered, and what the layout's element can give. */
+function useEditWidth() {
+  const layout = useRef<HTMLDivElement>(null);
+  const [available, setAvailable] = useState(0);
+  const [chosen, setChosen] = useState(() => readWidth(recall(key)));
+  useLayoutEffect(() => {
+    const element = layout.current;
+    if (!element) return undefined;
+    const measure = () => setAvailable(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const style: CSSProperties & { '--edit-width'?: string } =
+    chosen === null ? {} : { '--edit-width': `${chosen}px` };
+  return { layout, style, size: editAreaSize(chosen, available), move: setChosen };
+}
+
+/** Breadcrumbs, the edit area and the preview beside it, or under it on a narrow screen. */
+export function EditorLayout({
+  crumbs,
+  title,
+  titleLang,
+  toolbar,
+  lines,
+  overlay,
+  cover,
+  busy = false,
+  pickerOpen = false,
+  scrollRef,
+  headingRef,
+  preview,
+  children,
+}: EditorLayoutProps) {
+  const { layout, style, size, move } = useEditWidth();
+  const narrow = useMediaQuery(narrowQuery);
+  const handle =
+    narrow || pickerOpen || preview === undefined ? null : (
+      <div className={styles['handle']}>
+        <Splitter
+          label={shellText.editWidth}
+          hint={shellText.editWidthHint}
+          controls={editAreaId}
+          {...size}
+          onMove={move}
+          onMoved={(width) => remember(key, String(width))}
+        />
+      </div>
+    );
+  return (
+    <div
+      className={styles['layout']}
+      ref={layout}
+      style={style}
+      data-alone={preview === undefined || undefined}
+    >
+      <div className={styles['column']} id={editAreaId}>
+        <Breadcrumbs crumbs={crumbs} handle={handle} />
+        <main className={styles['main']} id={mainId} tabIndex={-1}>
+          <div className={styles['area']} inert={pickerOpen}>
+            <header className={styles['header']}>
+              <h1 className={styles['title']} ref={headingRef} lang={titleLang} tabIndex={-1}>
+                {title}
+              </h1>
+              {toolbar}
+            </header>
+            <div className={styles['lines']}>{lines}</div>
+            <div className={styles['stage']}>
+              <div className={styles['scroll']} ref={scrollRef} aria-busy={busy}>
+                {children}
+              </div>
+              {overlay}
+            </div>
+          </div>
+          {cover && <div className={pickerOpen ? styles['cover'] : undefined}>{cover}</div>}
+        </main>
+      </div>
+      {preview !== undefined && <div className={styles['preview']}>{preview}</div>}
+    </div>
+  );
+}

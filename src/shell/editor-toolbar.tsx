@@ -1,0 +1,99 @@
+import { commonText } from '../text/common.ts';
+import { toolbarText } from '../text/shell.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { RedoIcon, UndoIcon } from '../ui/icons.tsx';
+import { NoticeLine } from '../ui/status-line.tsx';
+
+import styles from './editor-toolbar.module.css';
+
+export interface EditorToolbarProps {
+  readonly changed: boolean;
+  /** Something is being read or saved: nothing can be asked for. */
+  readonly busy: boolean;
+  /** It is a save. */
+  readonly saving?: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Times in ms; null where it has not happened. */
+  readonly savedAt: number | null;
+  readonly syncedAt: number | null;
+  readonly notice: string | null;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onReset: () => void;
+  readonly onSubmit: () => void;
+}
+
+const onMac = /mac|iphone|ipad/i.test(navigator.platform);
+const keys = (letter: string, shift = false) =>
+  onMac ? `${shift ? '⇧' : ''}⌘${letter}` : `Ctrl+${shift ? 'Shift+' : ''}${letter}`;
+const clock = new Intl.DateTimeFormat('ja-JP', { hour: '2-digit', minute: '2-digit' });
+
+function LastTime({ label, at }: { readonly label: string; readonly at: number }) {
+  const date = new Date(at);
+  return (
+    <>
+      {label} <time dateTime={date.toISOString()}>{clock.format(date)}</time>
+    </>
+  );
+}
+
+/** Undo, redo, Reset, Submit, and how things stand; in the header of the `EditorLayout`. */
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { changed, busy, saving = false, canUndo, canRedo, savedAt, syncedAt, notice } = props;
+  const unless = (possible: boolean, reason: string) =>
+    busy ? commonText.busy : possible ? undefined : reason;
+  const unchanged = unless(changed, toolbarText.unchanged);
+  return (
+    <>
+      <fieldset className={styles['buttons']} aria-label={toolbarText.label}>
+        <IconButton
+          label={toolbarText.undo}
+          title={toolbarText.shortcut(toolbarText.undo, keys('Z'))}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          disabledReason={unless(canUndo, toolbarText.nothingToUndo)}
+          onClick={props.onUndo}
+        >
+          <UndoIcon />
+        </IconButton>
+        <IconButton
+          label={toolbarText.redo}
+          title={toolbarText.shortcut(toolbarText.redo, keys('Z', true))}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          disabledReason={unless(canRedo, toolbarText.nothingToRedo)}
+          onClick={props.onRedo}
+        >
+          <RedoIcon />
+        </IconButton>
+        <Button lang="en" disabledReason={unchanged} onClick={props.onReset}>
+          {toolbarText.reset}
+        </Button>
+        <Button
+          lang="en"
+          variant="primary"
+          busy={saving}
+          title={toolbarText.shortcut(toolbarText.submit, keys('S'))}
+          aria-keyshortcuts="Control+S Meta+S"
+          disabledReason={saving ? undefined : unchanged}
+          onClick={props.onSubmit}
+        >
+          {toolbarText.submit}
+        </Button>
+      </fieldset>
+      <div className={styles['status']}>
+        <p className={styles['state']} data-changed={changed || undefined}>
+          {changed ? toolbarText.changed : toolbarText.unchanged}
+        </p>
+        <p className={styles['time']}>
+          {savedAt !== null ? (
+            <LastTime label={toolbarText.savedAt} at={savedAt} />
+          ) : (
+            syncedAt !== null && <LastTime label={toolbarText.readAt} at={syncedAt} />
+          )}
+        </p>
+        <NoticeLine text={notice} />
+      </div>
+    </>
+  );
+}

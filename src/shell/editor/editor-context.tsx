@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+
+import type { MediaKind } from '../../contract/http/media.ts';
+import type { Path } from '../../editing/changes.ts';
+import type { EditorActor } from '../../machines/editor-machine.ts';
+import type { MediaRatio } from '../../media/media-ratio.ts';
+
+/** An editor's actor where its draft is of no concern: fields read by path. */
+export type AnyEditor = EditorActor<unknown>;
+
+/**
+ * An actor's type holds its draft in places where it is only written, so no editor is assignable to another. A field
+ * reads whatever its path leads to and sends changes, which are the same for every draft.
+ */
+export const asAnyEditor = <Draft,>(editor: EditorActor<Draft>): AnyEditor => editor as unknown as AnyEditor;
+
+/** What a screen asks the media picker for. */
+export interface PickRequest {
+  readonly path: Path;
+  readonly label: string;
+  readonly kind: MediaKind;
+  readonly ratio: MediaRatio;
+  readonly required: boolean;
+}
+
+/** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */
+export interface EditorParts {
+  readonly editor: AnyEditor;
+  /** A person moved to a field: the preview shows its place. */
+  readonly visit: (path: Path) => void;
+  readonly pick: (request: PickRequest) => void;
+}
+
+const EditorContext = createContext<EditorParts | null>(null);
+
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditor(): EditorParts {
+  const parts = use(EditorContext);
+  if (!parts) throw new Error('A field of an editor stands outside of its screen.');
+  return parts;
+}

@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+
+import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
+import type { Path } from '../../editing/changes.ts';
+import type { MediaRatio } from '../../media/media-ratio.ts';
+import { MediaSelector } from '../../media/media-selector.tsx';
+import { useEditor } from './editor-context.tsx';
+import { useEditorField } from './use-editor-field.ts';
+
+export interface EditorMediaFieldProps {
+  readonly path: Path;
+  readonly label: string;
+  readonly kind: MediaKind;
+  readonly ratio: MediaRatio;
+  readonly required?: boolean;
+}
+
+/** One image or video of the draft, chosen in the media library. */
+export function EditorMediaField({ path, label, kind, ratio, required = false }: EditorMediaFieldProps) {
+  const { pick } = useEditor();
+  const { value, name, readOnly, onVisit, error, errorQuiet } = useEditorField(path);
+  const open = useCallback(
+    () => pick({ path, label, kind, ratio, required }),
+    [pick, path, label, kind, ratio, required],
+  );
+  return (
+    <MediaSelector
+      field={name}
+      label={label}
+      kind={kind}
+      ratio={ratio}
+      required={required}
+      readOnly={readOnly}
+      value={value as MediaFile | null}
+      error={error}
+      errorQuiet={errorQuiet}
+      onVisit={onVisit}
+      onOpen={open}
+    />
+  );
+}

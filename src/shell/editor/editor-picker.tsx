@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+
+import type { MediaFile } from '../../contract/http/media.ts';
+import { nameOf, valueAt } from '../../editing/changes.ts';
+import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
+import type { AnyEditor, PickRequest } from './editor-context.tsx';
+
+const loadPicker = () => import('../../media/media-picker.tsx');
+const MediaPicker = lazy(async () => ({ default: (await loadPicker()).MediaPicker }));
+
+/** Fetches the picker while nothing else is under way; a failure is left to the moment it is needed. */
+export const preloadPicker = (): void => {
+  loadPicker().catch(() => undefined);
+};
+
+/** The media library as a screen knows it. */
+export interface MediaLibrary {
+  readonly files: readonly MediaFile[] | undefined;
+  readonly leftOut: number;
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly onRetry: () => void;
+}
+
+/** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
+export function useEditorPicker(
+  editor: AnyEditor,
+  picker: MediaPickerActor,
+  library: MediaLibrary,
+  area: RefObject<HTMLElement | null>,
+) {
+  const [request, setRequest] = useState<PickRequest | null>(null);
+  const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
+  const { files } = library;
+
+  const pick = useCallback(
+    (asked: PickRequest) => {
+      const { draft } = editor.getSnapshot().context;
+      const current = valueAt(draft, asked.path) as MediaFile | null | undefined;
+      setRequest(asked);
+      picker.send({
+        type: 'picker.open',
+        field: nameOf(draft, asked.path) ?? '',
+        selected: current?.id ?? null,
+        kind: asked.kind,
+        mode: 'single',
+        required: asked.required,
+        scrollTop: area.current?.scrollTop ?? 0,
+      });
+    },
+    [editor, picker, area],
+  );
+
+  useEffect(() => {
+    const confirmed = picker.on('selection.confirmed', ({ ids: [id] }) => {
+      if (!request) return;
+      const current = valueAt(editor.getSnapshot().context.draft, request.path) as MediaFile | null;
+      // A file that the list does not hold any more keeps what the field held.
+      const value = id === undefined ? null : (files?.find((file) => file.id === id) ?? current);
+      if (value?.id === current?.id) return;
+      const change = { type: 'set', path: request.path, value } as const;
+      editor.send({ type: 'draft.change', change, at: Date.now() });
+    });
+    return () => confirmed.unsubscribe();
+  }, [editor, picker, request, files]);
+
+  const cover = useMemo(
+    () =>
+      request && (
+        <Suspense fallback={null}>
+          <MediaPicker
+            actor={picker}
+            {...library}
+            label={request.label}
+            ratio={request.ratio}
+            areaRef={area}
+          />
+        </Suspense>
+      ),
+    [request, picker, library, area],
+  );
+  return { pick, isOpen, cover };
+}

@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+
+import { nameOf, type Change, type Path } from '../../editing/changes.ts';
+import type { EditorActor } from '../../machines/editor-machine.ts';
+import { isChanged } from '../../machines/editor-selectors.ts';
+import type { EditorFailure } from '../../machines/editor-types.ts';
+import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
+import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import { PreviewPane } from '../../preview/preview-pane.tsx';
+import { useMirror } from '../../preview/use-mirror.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Crumb } from '../breadcrumbs.tsx';
+import { EditorLayout } from '../editor-layout.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
+import { preloadDialogs } from '../lazy-dialogs.tsx';
+import { asAnyEditor, EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
+import { preloadPicker, useEditorPicker, type MediaLibrary } from './editor-picker.tsx';
+import { EditorControls, EditorFailureLine, EditorOverlay, ResetDialog } from './editor-status.tsx';
+import { focusControl } from './reveal.ts';
+import type { Shortcut } from './shortcuts.ts';
+import { useUnsavedWork } from './unsaved-work.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSteps } from './use-steps.ts';
+
+import styles from './editor-screen.module.css';
+
+/** The machines that a route provides for an editor, and what goes with them. */
+export interface EditorActors<Draft> {
+  readonly editor: EditorActor<Draft>;
+  readonly picker: MediaPickerActor;
+  readonly frame: PreviewFrameActor;
+  readonly library: MediaLibrary;
+  readonly siteOrigin: string;
+}
+
+export interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
+  readonly title: string;
+  readonly titleLang?: string;
+  /** The breadcrumbs before the screen itself. */
+  readonly trail: readonly Crumb[];
+  readonly previewPath: string;
+  /** The functions below are the editor's own and stable between renders. */
+  readonly labelOf: (path: Path) => string;
+  readonly edited: (change: Change, draft: Draft) => readonly QueuedMessage[];
+  readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
+  /** What a failed save is called on this screen (section 8). */
+  readonly saveFailed?: (failure: EditorFailure) => string;
+  readonly children: ReactNode;
+}
+
+/** What all editors share: layout, keys, mirror, media picker, lines, overlay, and the question before a reset. */
+export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
+  const { frame, picker, library, title, labelOf, edited, visited } = props;
+  const { editor } = props;
+  const anyEditor = asAnyEditor(editor);
+  const area = useRef<HTMLDivElement>(null);
+  const { pick, isOpen, cover } = useEditorPicker(anyEditor, picker, library, area);
+  const said = useSteps(editor, area, labelOf);
+
+  useMirror(editor, frame, edited);
+  useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
+  useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
+  useEffect(() => {
+    const refused = editor.on('validation.refused', ({ problems: [first] }) => {
+      const name = first && nameOf(editor.getSnapshot().context.draft, first.path);
+      if (name !== undefined) afterPaint(() => focusControl(area.current, name));
+    });
+    return () => refused.unsubscribe();
+  }, [editor]);
+  useEffect(() => {
+    preloadDialogs();
+    preloadPicker();
+  }, []);
+
+  const parts = useMemo<EditorParts>(
+    () => ({
+      editor: anyEditor,
+      pick,
+      visit: (path) => {
+        const { draft } = editor.getSnapshot().context;
+        frame.send({ type: 'message.queued', messages: visited(path, draft), allData: draft });
+      },
+    }),
+    [anyEditor, editor, frame, pick, visited],
+  );
+
+  return (
+    <EditorProvider value={parts}>
+      <EditorLayout
+        crumbs={[...props.trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
+        title={title}
+        {...(props.titleLang && { titleLang: props.titleLang })}
+        toolbar={<EditorControls editor={anyEditor} />}
+        lines={
+          <>
+            <EditorFailureLine
+              editor={anyEditor}
+              {...(props.saveFailed && { saveFailed: props.saveFailed })}
+            />
+            <Refusals editor={anyEditor} area={area} />
+          </>
+        }
+        overlay={<EditorOverlay editor={anyEditor} />}
+        cover={cover}
+        pickerOpen={isOpen}
+        busy={useSelector(editor, (snapshot) => snapshot.hasTag('busy'))}
+        scrollRef={area}
+        preview={<PreviewPane actor={frame} siteOrigin={props.siteOrigin} path={props.previewPath} />}
+      >
+        <Fields editor={anyEditor}>{props.children}</Fields>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </EditorLayout>
+      <ResetDialog editor={anyEditor} />
+    </EditorProvider>
+  );
+}
+
+const requests = { undo: 'draft.undo', redo: 'draft.redo', save: 'save.request' } as const;
+
+/** Once what the machine just decided is on the screen. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+interface EditorPartProps {
+  readonly editor: AnyEditor;
+}
+
+/** The fields, once there is a draft: a failed load never becomes an empty editor. */
+function Fields({ editor, children }: EditorPartProps & { readonly children: ReactNode }) {
+  const isLoaded = useSelector(
+    editor,
+    (snapshot) => snapshot.context.syncedAt !== null && !snapshot.matches({ lifecycle: { error: 'load' } }),
+  );
+  return isLoaded ? <div className={styles['fields']}>{children}</div> : null;
+}
+
+/** What a refused Submit refused. */
+function Refusals({ editor, area }: EditorPartProps & { readonly area: { current: HTMLElement | null } }) {
+  const problems = useSelector(editor, ({ context }) => context.problems);
+  const { draft } = editor.getSnapshot().context;
+  return (
+    <ErrorSummary
+      entries={problems.map(({ path, message }) => ({ id: nameOf(draft, path) ?? '', message }))}
+      onJump={(name) => focusControl(area.current, name)}
+    />
+  );
+}

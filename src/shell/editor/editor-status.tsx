@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { canRedo, canUndo, isChanged } from '../../machines/editor-selectors.ts';
+import type { EditorFailure } from '../../machines/editor-types.ts';
+import { overlayText } from '../../text/common.ts';
+import { readFailedText, saveFailedText } from '../../text/failures.ts';
+import { resetText } from '../../text/shell.ts';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { FailureLine } from '../../ui/status-line.tsx';
+import { EditorToolbar } from '../editor-toolbar.tsx';
+import { ConfirmDialog } from '../lazy-dialogs.tsx';
+import type { AnyEditor } from './editor-context.tsx';
+
+type Snapshot = EditorSnapshot<unknown>;
+
+/** What the overlay says is under way; null when nothing is. */
+function statusOf(snapshot: Snapshot): string | null {
+  if (snapshot.matches({ lifecycle: 'loading' })) return overlayText.reading;
+  if (snapshot.matches({ lifecycle: 'saving' })) return overlayText.saving;
+  return snapshot.matches({ lifecycle: { resetting: 'reading' } }) ? overlayText.resetting : null;
+}
+
+/** The overlay over the fields. */
+export function EditorOverlay({ editor }: { readonly editor: AnyEditor }) {
+  return <LoadingOverlay text={useSelector(editor, statusOf)} />;
+}
+
+/** Undo, redo, Reset, Submit and how things stand. */
+export function EditorControls({ editor }: { readonly editor: AnyEditor }) {
+  const savedAt = useSelector(editor, ({ context }) => context.savedAt);
+  const syncedAt = useSelector(editor, ({ context }) => context.syncedAt);
+  const notice = useSelector(editor, ({ context }) => context.notice);
+  return (
+    <EditorToolbar
+      changed={useSelector(editor, isChanged)}
+      busy={useSelector(editor, (snapshot) => !snapshot.hasTag('editable'))}
+      saving={useSelector(editor, (snapshot) => snapshot.matches({ lifecycle: 'saving' }))}
+      canUndo={useSelector(editor, canUndo)}
+      canRedo={useSelector(editor, canRedo)}
+      savedAt={savedAt}
+      syncedAt={syncedAt}
+      notice={notice}
+      onUndo={() => editor.send({ type: 'draft.undo' })}
+      onRedo={() => editor.send({ type: 'draft.redo' })}
+      onReset={() => editor.send({ type: 'reset.request' })}
+      onSubmit={() => editor.send({ type: 'save.request' })}
+    />
+  );
+}
+
+export interface EditorFailureProps {
+  readonly editor: AnyEditor;
+  /** What a failed save is called on this screen (section 8). */
+  readonly saveFailed?: (failure: EditorFailure) => string;
+}
+
+/** The last failure, until the next attempt or until it is dismissed. */
+export function EditorFailureLine({ editor, saveFailed = saveFailedText }: EditorFailureProps) {
+  const failure = useSelector(editor, ({ context }) => context.failure);
+  if (failure === null) return null;
+  const again = {
+    load: { type: 'load.retry' },
+    save: { type: 'save.request' },
+    reset: { type: 'reset.request' },
+  } as const;
+  return (
+    <FailureLine
+      text={failure.attempt === 'save' ? saveFailed(failure) : readFailedText(failure)}
+      onRetry={() => editor.send(again[failure.attempt])}
+      onDismiss={failure.attempt === 'load' ? undefined : () => editor.send({ type: 'failure.dismiss' })}
+    />
+  );
+}
+
+/** Asks before a reset throws the changes away. */
+export function ResetDialog({ editor }: { readonly editor: AnyEditor }) {
+  const isAsking = useSelector(editor, (snapshot) =>
+    snapshot.matches({ lifecycle: { resetting: 'confirming' } }),
+  );
+  if (!isAsking) return null;
+  return (
+    <ConfirmDialog
+      title={resetText.title}
+      text={resetText.question}
+      confirmLabel={resetText.confirm}
+      destructive
+      onConfirm={() => editor.send({ type: 'reset.confirm' })}
+      onCancel={() => editor.send({ type: 'reset.cancel' })}
+    />
+  );
+}

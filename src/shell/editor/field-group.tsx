@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './field-group.module.css';
+
+/** Fields that belong together, under a heading. */
+export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Media selectors side by side, as many as there is room for. */
+export function MediaRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['media']}>{children}</div>;
+}

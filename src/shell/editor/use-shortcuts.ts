@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+import { shortcutOf, type Shortcut } from './shortcuts.ts';
+
+const inDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+
+/** What the browser's own undo and redo (its menu, a shake) ask of the editor. */
+const nativeSteps: Partial<Record<string, Shortcut>> = { historyUndo: 'undo', historyRedo: 'redo' };
+
+/**
+ * The editor's keys wherever focus is on its screen, dialogs left out. The browser's own undo knows one field at a
+ * time and nothing of what React set, so its requests are taken over.
+ */
+export function useShortcuts(run: (shortcut: Shortcut) => void): void {
+  useEffect(() => {
+    const take = (event: Event, shortcut: Shortcut | null | undefined) => {
+      if (!shortcut || inDialog(event.target)) return;
+      event.preventDefault();
+      run(shortcut);
+    };
+    const onKeyDown = (event: KeyboardEvent) => take(event, shortcutOf(event));
+    const onBeforeInput = (event: InputEvent) => take(event, nativeSteps[event.inputType]);
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('beforeinput', onBeforeInput);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('beforeinput', onBeforeInput);
+    };
+  }, [run]);
+}

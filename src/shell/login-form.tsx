@@ -1,0 +1,116 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+
+import type { LoginFailure } from '../machines/session-machine.ts';
+import { loginText } from '../text/login.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+import styles from './login.module.css';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface LoginFormProps {
+  readonly busy: boolean;
+  readonly failure: LoginFailure | null;
+  /** Every press of the button; what is empty is for the session to refuse. */
+  readonly onSubmit: (credentials: Credentials) => void;
+  /** What the username starts with. */
+  readonly username?: string;
+  /** Focus starts on the first field that is still empty. */
+  readonly startsFocused?: boolean;
+}
+
+const failureText = ({ kind, why }: LoginFailure) =>
+  kind === 'empty'
+    ? { text: loginText.empty, detail: null }
+    : { text: loginText.refused, detail: why && loginText.why[why] };
+
+/** Username and password. A failure is tied to both fields, and focus goes to the one to mend. */
+export function LoginForm({
+  busy,
+  failure,
+  onSubmit,
+  username: initial = '',
+  startsFocused = false,
+}: LoginFormProps) {
+  const [username, setUsername] = useState(initial);
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  const [mended, setMended] = useState<LoginFailure | null>(null);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const failureId = useId();
+
+  useEffect(() => {
+    if (!failure && !startsFocused) return;
+    const missing = failure?.kind !== 'refused' && usernameField.current?.value === '';
+    const field = missing ? usernameField : passwordField;
+    field.current?.focus();
+    field.current?.select();
+  }, [failure, startsFocused]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit({ username, password });
+  };
+  const edit = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setMended(failure);
+  };
+  const wrong = failure !== null && failure !== mended;
+  const isWrong = (value: string) => wrong && (failure.kind === 'refused' || value === '');
+  const described = failure === null ? {} : { 'aria-describedby': failureId };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <div className={styles['failure']} id={failureId} role="alert">
+        {failure !== null && (
+          <>
+            <p>{failureText(failure).text}</p>
+            {failureText(failure).detail && <p className={styles['why']}>{failureText(failure).detail}</p>}
+          </>
+        )}
+      </div>
+      <TextField
+        ref={usernameField}
+        label={loginText.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={busy}
+        value={username}
+        onValue={edit(setUsername)}
+        aria-invalid={isWrong(username)}
+        {...described}
+      />
+      <TextField
+        ref={passwordField}
+        label={loginText.password}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={busy}
+        value={password}
+        onValue={edit(setPassword)}
+        aria-invalid={isWrong(password)}
+        {...described}
+        affix={
+          <IconButton label={loginText.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        }
+      />
+      <Button type="submit" variant="primary" busy={busy} lang="en">
+        {busy ? loginText.submitting : loginText.submit}
+      </Button>
+    </form>
+  );
+}

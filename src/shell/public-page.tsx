@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+import { mainId } from './landmarks.ts';
+
+import styles from './public-page.module.css';
+
+export interface PublicPageProps {
+  readonly brand?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where to go from here. */
+  readonly action?: ReactNode;
+}
+
+/** A page of a heading and a few words, without sidebar and header. */
+export function PublicPage({ brand, title, children, action }: PublicPageProps) {
+  return (
+    <main className={styles['page']} id={mainId}>
+      <div className={styles['card']}>
+        {brand !== undefined && <p className={styles['brand']}>{brand}</p>}
+        <h1 className={styles['title']} tabIndex={-1}>
+          {title}
+        </h1>
+        <div className={styles['text']}>{children}</div>
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </div>
+    </main>
+  );
+}

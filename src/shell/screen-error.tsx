@@ -1,0 +1,28 @@
+import { commonText } from '../text/common.ts';
+import { screenErrorText } from '../text/shell.ts';
+import { Button } from '../ui/button.tsx';
+import { ReloadIcon } from '../ui/icons.tsx';
+import { PublicPage } from './public-page.tsx';
+
+export interface ScreenErrorProps {
+  /** `chunk`: the screen's script did not load, as after a deployment. */
+  readonly kind: 'chunk' | 'other';
+  readonly onReload: () => void;
+}
+
+/** A screen that cannot be shown, and what to do about it. */
+export function ScreenError({ kind, onReload }: ScreenErrorProps) {
+  return (
+    <PublicPage
+      title={screenErrorText.title}
+      action={
+        <Button variant="primary" onClick={onReload}>
+          <ReloadIcon />
+          {commonText.reload}
+        </Button>
+      }
+    >
+      <p role="alert">{screenErrorText[kind]}</p>
+    </PublicPage>
+  );
+}

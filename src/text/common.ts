@@ -1,0 +1,24 @@
+/** Words that several rooms share. */
+export const commonText = {
+  cancel: 'キャンセル',
+  retry: '再試行',
+  dismiss: '閉じる',
+  reload: '再読み込み',
+  required: '必須',
+  busy: '処理中です。',
+} as const;
+
+/** What the loading overlay says (decisions.md, "overlay"). */
+export const overlayText = {
+  reading: '読み込み中…',
+  loading: 'ロード中…',
+  saving: '保存中…',
+  resetting: 'リセット中…',
+} as const;
+
+export const themeText = {
+  light: 'ライト',
+  dark: 'ダーク',
+  system: '自動',
+  label: (choice: string) => `配色: ${choice}`,
+} as const;

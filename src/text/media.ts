@@ -1,0 +1,33 @@
+const kinds = { image: '画像', video: '動画' };
+
+type MediaKind = keyof typeof kinds;
+
+/** The media selector and the media library. */
+export const mediaText = {
+  choose: (label: string): string => `${label}を選択`,
+  change: (label: string): string => `${label}を変更`,
+  /** The part of `choose` and `change` that is seen. */
+  chooseShort: '選択',
+  changeShort: '変更',
+  nothingChosen: (kind: MediaKind): string => `${kinds[kind]}が選択されていません`,
+  chosen: (description: string): string => `選択中: ${description}`,
+  /** What a file without a name in its address is called. */
+  nameless: (id: number): string => `ファイル${id}`,
+  describe: (name: string, pixels: string): string => (pixels === '-' ? name : `${name}、${pixels}`),
+  sizeLimit: 'max:50MB',
+
+  files: (label: string): string => `${label}のファイル`,
+  count: (kind: MediaKind, count: number): string => `${kinds[kind]} ${count}件`,
+  failed: 'メディアを読み込めませんでした。',
+  empty: (kind: MediaKind): string => `${kinds[kind]}がまだありません。`,
+  leftOut: (count: number): string => `${count}件のファイルを読み込めませんでした。`,
+  selected: (count: number): string => (count === 0 ? '選択なし' : `選択 ${count}件`),
+  details: '選択中のファイル',
+  noDetails: 'ファイルを選ぶと、ここに詳細が表示されます。',
+  path: 'パス',
+  pixels: 'サイズ',
+  megabytes: '容量',
+  submit: 'Submit',
+  requiredTitle: 'ファイルが選択されていません',
+  ok: 'OK',
+} as const;

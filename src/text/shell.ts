@@ -1,0 +1,59 @@
+/** The frame around every screen: sidebar, header, breadcrumbs, the editors' buttons and lines. */
+export const shellText = {
+  skip: 'メインコンテンツへ移動',
+  navigation: 'メインメニュー',
+  menu: 'メニュー',
+  breadcrumbs: '現在の位置',
+  user: 'ログイン中のユーザー',
+  fallbackUser: 'admin',
+  editWidth: '編集エリアの幅',
+  editWidthHint: 'ドラッグして編集エリアの幅を調整',
+} as const;
+
+export const toolbarText = {
+  label: '編集操作',
+  reset: 'Reset',
+  submit: 'Submit',
+  undo: '元に戻す',
+  redo: 'やり直す',
+  shortcut: (name: string, keys: string) => `${name} (${keys})`,
+  changed: '保存していない変更があります',
+  unchanged: '変更がありません',
+  nothingToUndo: '元に戻す操作がありません',
+  nothingToRedo: 'やり直す操作がありません',
+  savedAt: '最終保存',
+  readAt: '読み込み',
+} as const;
+
+export const summaryText = {
+  label: '入力内容の問題',
+  heading: (count: number) => `入力内容に${count}件の問題があります。`,
+} as const;
+
+export const logoutText = {
+  button: 'Logout',
+  title: 'ログアウト',
+  question: 'ログアウトします。よろしいですか？',
+  confirm: 'ログアウト',
+  failed: 'ログアウトできませんでした。',
+} as const;
+
+export const resetText = {
+  title: '変更の破棄',
+  question: '変更を破棄して保存済みの内容に戻します。よろしいですか？',
+  confirm: '破棄して戻す',
+} as const;
+
+export const leaveText = {
+  title: '保存していない変更',
+  question: '保存していない変更があります。このページを離れますか？',
+  confirm: 'ページを離れる',
+  cancel: '編集を続ける',
+} as const;
+
+export const screenErrorText = {
+  title: '画面を表示できませんでした',
+  chunk:
+    '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。',
+  other: '予期しないエラーが発生しました。再読み込みしても直らない場合は、管理者に連絡してください。',
+} as const;

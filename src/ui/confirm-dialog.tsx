@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+import { commonText } from '../text/common.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { FailureLine } from './status-line.tsx';
+
+import styles from './dialog.module.css';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Something is lost by confirming: focus starts on Cancel. */
+  readonly destructive?: boolean;
+  /** The answer is under way: neither button does anything, and Esc does not close. */
+  readonly busy?: boolean;
+  /** Why it failed; the confirming button then tries again. */
+  readonly failure?: string | null;
+  /** What the question is about, where a text does not say it all. */
+  readonly children?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** What trying again does; `onConfirm` unless given. */
+  readonly onRetry?: () => void;
+}
+
+/** Asks before something is done. Open while it is rendered. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = commonText.cancel,
+  destructive = false,
+  busy = false,
+  failure = null,
+  children,
+  onConfirm,
+  onCancel,
+  onRetry = onConfirm,
+}: ConfirmDialogProps) {
+  const textId = useId();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    (destructive ? cancelButton : confirmButton).current?.focus();
+  }, [destructive]);
+  return (
+    <Dialog title={title} role="alertdialog" describedBy={textId} dismissable={!busy} onDismiss={onCancel}>
+      <p className={styles['text']} id={textId}>
+        {text}
+      </p>
+      {children}
+      <FailureLine text={failure} />
+      <DialogActions>
+        <Button ref={cancelButton} disabledReason={busy ? commonText.busy : undefined} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant={destructive ? 'danger' : 'primary'}
+          ref={confirmButton}
+          busy={busy}
+          onClick={failure === null ? onConfirm : onRetry}
+        >
+          {failure === null ? confirmLabel : commonText.retry}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly role?: 'dialog' | 'alertdialog';
+  /** The id of the text that the dialog is about. */
+  readonly describedBy?: string;
+  readonly size?: 'small' | 'large';
+  /** Whether Esc closes it. */
+  readonly dismissable?: boolean;
+  /** Esc. The dialog stays until it is no longer rendered. */
+  readonly onDismiss?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog, open while it is rendered: focus is kept inside and goes back where it was. */
+export function Dialog({
+  title,
+  role = 'dialog',
+  describedBy,
+  size = 'small',
+  dismissable = true,
+  onDismiss,
+  children,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles['backdrop'] ?? ''}
+      isOpen
+      isKeyboardDismissDisabled={!dismissable}
+      onOpenChange={(open) => {
+        if (!open) onDismiss?.();
+      }}
+    >
+      <Modal className={styles['modal'] ?? ''} data-size={size}>
+        <AriaDialog
+          className={styles['dialog'] ?? ''}
+          role={role}
+          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+        >
+          <Heading className={styles['title'] ?? ''} slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** The buttons at a dialog's foot: the way out first, what was asked for last. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['actions']}>{children}</div>;
+}

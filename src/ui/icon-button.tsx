@@ -1,0 +1,28 @@
+import { type ButtonProps, useUnavailable } from './button.tsx';
+
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'busy' | 'aria-label'> {
+  /** The accessible name, and the tooltip unless `title` says more. */
+  readonly label: string;
+}
+
+/** A button that shows an icon alone. */
+export function IconButton({ label, disabledReason, title = label, children, ...props }: IconButtonProps) {
+  const { buttonProps, reason } = useUnavailable({ disabledReason }, { ...props, title });
+  return (
+    <>
+      <button
+        type="button"
+        title={title}
+        {...props}
+        {...buttonProps}
+        className={styles['button']}
+        aria-label={label}
+      >
+        {children}
+      </button>
+      {reason}
+    </>
+  );
+}

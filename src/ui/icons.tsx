@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
+
+/** Icons only accompany words or an accessible name, so that they are never read themselves. */
+function icon(drawing: ReactNode) {
+  return function Icon(props: IconProps) {
+    return (
+      <svg
+        width="1.25em"
+        height="1.25em"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        {...props}
+      >
+        {drawing}
+      </svg>
+    );
+  };
+}
+
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
+export const UndoIcon = icon(<path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3" />);
+export const RedoIcon = icon(<path d="m16 5 4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3" />);
+export const ReloadIcon = icon(<path d="M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 4v4.5h-4.5" />);
+export const ImageIcon = icon(
+  <>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />
+    <circle cx="9" cy="10" r="1.6" />
+    <path d="m4 17 4.6-4a1.5 1.5 0 0 1 2 0L16 18M14.5 15.5l1.6-1.4a1.5 1.5 0 0 1 2 0l2.4 2.2" />
+  </>,
+);
+export const VideoIcon = icon(
+  <>
+    <rect x="3" y="6" width="12.5" height="12" rx="2.5" />
+    <path d="m15.5 10.5 5-3v9l-5-3" />
+  </>,
+);
+export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />);
+export const WarningIcon = icon(
+  <path d="M12 9v4.5M12 17v.01M10.3 4.5 2.9 17.5a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.5a2 2 0 0 0-3.4 0Z" />,
+);
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const EyeIcon = icon(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </>,
+);
+export const EyeOffIcon = icon(
+  <path d="M4 4l16 16M9.9 9.9a3 3 0 0 0 4.2 4.2M6.7 6.9C3.9 8.8 2.5 12 2.5 12S6 18.5 12 18.5c1.9 0 3.5-.6 4.9-1.5M10 5.7c.6-.1 1.3-.2 2-.2 6 0 9.5 6.5 9.5 6.5s-.7 1.4-2.1 2.9" />,
+);
+export const UserIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="3.75" />
+    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+  </>,
+);
+export const LogoutIcon = icon(
+  <path d="M10 4H6.5A2.5 2.5 0 0 0 4 6.5v11A2.5 2.5 0 0 0 6.5 20H10M15 8l4 4-4 4M19 12H9.5" />,
+);
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
+  </>,
+);
+export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />);
+export const AutoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 3.5v17a8.5 8.5 0 0 0 0-17Z" fill="currentColor" />
+  </>,
+);
+
+export const HomeIcon = icon(
+  <path d="m3.5 11 8.5-7 8.5 7M6 9.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.5M10 20v-5.5h4V20" />,
+);
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5M12 8v.01" />
+  </>,
+);
+export const PriceIcon = icon(<path d="m6.5 4.5 5.5 7 5.5-7M12 11.5V20M7 12.5h10M7 16h10" />);
+export const StudioIcon = icon(
+  <path d="M5 20V5.5A1.5 1.5 0 0 1 6.5 4h7A1.5 1.5 0 0 1 15 5.5V20M15 10h3a1.5 1.5 0 0 1 1.5 1.5V20M3 20h18M8.5 8h3M8.5 12h3M8.5 16h3" />,
+);
+export const LessonIcon = icon(
+  <>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+    <path d="M3.5 10h17M8 3v4M16 3v4M8 14h3M8 17h6" />
+  </>,
+);
+export const InstructorIcon = icon(
+  <>
+    <circle cx="13.5" cy="4.5" r="2" />
+    <path d="M6 10.5 10.5 8l4 1.5 1 4 4 1M10.5 8l-1 6.5 4.5 2.5L15 22M9.5 14.5 7.5 17 4 18.5" />
+  </>,
+);
+export const NewsIcon = icon(
+  <path d="M4 6.5A1.5 1.5 0 0 1 5.5 5h10A1.5 1.5 0 0 1 17 6.5V18a2 2 0 0 0 2 2H6a2 2 0 0 1-2-2ZM17 9.5h3V18a2 2 0 0 1-2 2M7.5 9h6M7.5 12.5h6M7.5 16h4" />,
+);
+export const QuestionIcon = icon(
+  <>
+    <path d="M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v8a2.5 2.5 0 0 1-2.5 2.5H12l-4.5 3.5V17h-1A2.5 2.5 0 0 1 4 14.5Z" />
+    <path d="M10 8.7a2 2 0 1 1 2.7 1.9c-.5.2-.7.5-.7 1v.2M12 14v.01" />
+  </>,
+);
+export const ReviewIcon = icon(
+  <path d="m12 3.5 2.6 5.3 5.900.9-4.3 4.1 1 5.8L12 16.9l-5.2 2.7 1-5.8-4.3-4.1 5.9-.9Z" />,
+);
+export const TrialIcon = icon(
+  <>
+    <rect x="5" y="4.5" width="14" height="16" rx="2.5" />
+    <path d="M9 3h6v3H9ZM8.5 12.5l1.5 1.5 2.5-2.5M14.5 13H16M8.5 17H16" />
+  </>,
+);

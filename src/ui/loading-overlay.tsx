@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+
+import { Spinner } from './spinner.tsx';
+
+import styles from './loading-overlay.module.css';
+
+/** A press on the veil would otherwise take the focus and the caret from the field under it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * What is under way, over the nearest positioned ancestor; null when nothing is. It neither takes focus nor makes
+ * what it covers inert. Always mounted, and outside the area with `aria-busy`, so that it is heard.
+ */
+export function LoadingOverlay({ text }: { readonly text: string | null }) {
+  return (
+    <output className={styles['region']}>
+      {text !== null && (
+        <span className={styles['veil']} role="presentation" onMouseDown={keepFocus}>
+          <span className={styles['text']}>
+            <Spinner />
+            {text}
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}

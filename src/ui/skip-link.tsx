@@ -1,0 +1,17 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import styles from './skip-link.module.css';
+
+/** Leads past the navigation to the element with the id. */
+export function SkipLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  // Following the fragment would be a navigation, which a screen with unsaved changes asks about.
+  const jump = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(to)?.focus();
+  };
+  return (
+    <a className={styles['link']} href={`#${to}`} onClick={jump}>
+      {children}
+    </a>
+  );
+}
