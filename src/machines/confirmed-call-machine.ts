@@ -8,7 +8,6 @@ import {
   type AnyActorRef,
   type DoneActorEvent,
   type ErrorActorEvent,
-  type SnapshotFrom,
 } from 'xstate';
 
 import { toFailure, type Failure } from './failure.ts';
@@ -35,7 +34,8 @@ export type CallReport<Subject> =
 type CallActorReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
 export interface ConfirmedCallInput {
-  readonly owner?: AnyActorRef;
+  /** Who is told how the call ended, beside those who listen; null for nobody. */
+  readonly owner: AnyActorRef | null;
 }
 
 /**
@@ -81,7 +81,7 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
     },
   }).createMachine({
     id: 'confirmedCall',
-    context: ({ input }) => ({ subject: nothing, failure: null, owner: input.owner ?? null }),
+    context: ({ input }) => ({ subject: nothing, failure: null, owner: input.owner }),
     initial: 'idle',
     states: {
       idle: {
@@ -119,7 +119,4 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
 /** Logging out: about nothing but the session itself. */
 export const logoutCallMachine = createConfirmedCallMachine<null>(null);
 
-export type ConfirmedCallMachine<Subject> = ReturnType<typeof createConfirmedCallMachine<Subject>>;
-export type ConfirmedCallActor<Subject> = ActorRefFrom<ConfirmedCallMachine<Subject>>;
-export type ConfirmedCallSnapshot<Subject> = SnapshotFrom<ConfirmedCallMachine<Subject>>;
 export type LogoutCallActor = ActorRefFrom<typeof logoutCallMachine>;

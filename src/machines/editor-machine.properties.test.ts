@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 

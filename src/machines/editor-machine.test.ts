@@ -1,82 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 
-import { apply } from '../editing/changes.ts';
 import type { Problem } from '../editing/rules.ts';
-import { createEditorMachine } from './editor-machine.ts';
+import { loadedEditor, machine, savedEditor, startEditor } from './editor-fixture.ts';
 import { canRedo, canUndo, isChanged, problemAt } from './editor-selectors.ts';
-import type { EditorReport } from './editor-types.ts';
-
-interface Draft {
-  readonly title: string;
-  readonly text: string;
-}
-
-const machine = createEditorMachine<Draft>({
-  id: 'test',
-  empty: { title: '', text: '' },
-  apply,
-  groupOf: ({ path }) => JSON.stringify(path),
-});
-
-const offline = Object.assign(new Error('offline'), {
-  failure: { kind: 'network', status: null, message: 'offline' },
-});
-
-/** An editor before a server that holds one draft; each call can be made to fail. */
-function startEditor() {
-  const server = {
-    draft: { title: '鏡', text: 'ダンス' } as Draft,
-    problems: [] as Problem[],
-    refuses: { load: false, save: false },
-    reads: [] as boolean[],
-    saved: [] as unknown[],
-  };
-  const clock = new SimulatedClock();
-  const provided = machine.provide({
-    actors: {
-      loadDraft: fromPromise(async ({ input }: { input: { fresh: boolean } }) => {
-        server.reads.push(input.fresh);
-        if (server.refuses.load) throw offline;
-        return { draft: server.draft, at: 1000 };
-      }),
-      validateDraft: fromPromise(async (): Promise<readonly Problem[]> => server.problems),
-      prepareSave: fromPromise(async ({ input }: { input: { draft: Draft } }): Promise<unknown> => ({
-        body: input.draft,
-      })),
-      saveDraft: fromPromise(async ({ input }: { input: { prepared: unknown } }) => {
-        if (server.refuses.save) throw offline;
-        server.saved.push(input.prepared);
-        server.draft = { title: 'as the server keeps it', text: 'ダンス' };
-        return { message: '保存しました。', at: 2000 };
-      }),
-    },
-  });
-  const editor = createActor(provided, { clock });
-  const reports: EditorReport<Draft>[] = [];
-  editor.on('*', (report) => reports.push(report));
-  editor.start();
-  const type = (value: string, at: number, field = 'title') =>
-    editor.send({ type: 'draft.change', change: { type: 'set', path: [field], value }, at });
-  const state = () => editor.getSnapshot();
-  return { editor, provided, server, clock, reports, type, state };
-}
-
-async function loadedEditor() {
-  const started = startEditor();
-  await setImmediate();
-  return started;
-}
-
-async function savedEditor() {
-  const loaded = await loadedEditor();
-  loaded.type('鏡張り', 0);
-  loaded.editor.send({ type: 'save.request' });
-  await setImmediate();
-  return loaded;
-}
 
 describe('undo and redo', () => {
   test('typing in one field goes back in one step, and forward again', async () => {
@@ -146,21 +75,21 @@ describe('what is reported', () => {
   });
 });
 
+const problems: Problem[] = [
+  { path: ['title'], message: 'タイトルは必須です。' },
+  { path: ['text'], message: '本文は必須です。' },
+];
+
+async function refusedEditor() {
+  const loaded = await loadedEditor();
+  loaded.server.problems = problems;
+  loaded.type('', 0);
+  loaded.editor.send({ type: 'save.request' });
+  await setImmediate();
+  return loaded;
+}
+
 describe('problems', () => {
-  const problems: Problem[] = [
-    { path: ['title'], message: 'タイトルは必須です。' },
-    { path: ['text'], message: '本文は必須です。' },
-  ];
-
-  async function refusedEditor() {
-    const loaded = await loadedEditor();
-    loaded.server.problems = problems;
-    loaded.type('', 0);
-    loaded.editor.send({ type: 'save.request' });
-    await setImmediate();
-    return loaded;
-  }
-
   test('a refused draft is not saved, stays as typed and says what is wrong', async () => {
     const { state, server, reports } = await refusedEditor();
     expect(state().value.lifecycle).toBe('dirty');
@@ -173,12 +102,6 @@ describe('problems', () => {
     const { type, state } = await refusedEditor();
     type('鏡の間', 10);
     expect(state().context.problems).toEqual([{ path: ['text'], message: '本文は必須です。' }]);
-  });
-
-  test('focusing a field clears its problem and no other', async () => {
-    const { editor, state } = await refusedEditor();
-    editor.send({ type: 'problem.clear', path: ['text'] });
-    expect(state().context.problems).toEqual([{ path: ['title'], message: 'タイトルは必須です。' }]);
   });
 });
 

@@ -10,7 +10,6 @@ const edits = {
   'draft.change': { guard: 'isEffective', target: '#dirty', actions: 'edit' },
   'draft.undo': { guard: 'hasPast', target: '#dirty', actions: 'undo' },
   'draft.redo': { guard: 'hasFuture', target: '#dirty', actions: 'redo' },
-  'problem.clear': { guard: 'isProblem', actions: 'clearProblem' },
 } as const;
 
 /** Shared by every state that holds something to save or to throw away. */

@@ -64,10 +64,6 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         enqueue.assign(step);
         enqueue.emit({ type: 'draft.replaced', draft: step.draft, why: 'redo' });
       }),
-      clearProblem: assign(({ context, event }) => {
-        assertEvent(event, 'problem.clear');
-        return { problems: without(context.problems, event.path) };
-      }),
       takeProblems: assign(({ event }) => {
         assertEvent(event, 'xstate.done.actor.validateDraft');
         return { problems: event.output };
@@ -105,10 +101,6 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
       hasPast: ({ context }) => context.history.past.length > 0,
       hasFuture: ({ context }) => context.history.future.length > 0,
       hasFailure: ({ context }) => context.failure !== null,
-      isProblem: ({ context, event }) => {
-        assertEvent(event, 'problem.clear');
-        return context.problems.some(({ path }) => samePath(path, event.path));
-      },
       isBase: ({ context }) => context.draft === context.base,
       isRefused: ({ event }) => {
         assertEvent(event, 'xstate.done.actor.validateDraft');

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 
-import type { Change, Path } from '../editing/changes.ts';
+import type { Change } from '../editing/changes.ts';
 import type { History } from '../editing/history.ts';
 import type { Problem } from '../editing/rules.ts';
 import type { Failure } from './failure.ts';
@@ -33,8 +33,7 @@ export type EditorEvent<C = Change> =
   | { readonly type: 'reset.confirm' }
   | { readonly type: 'reset.cancel' }
   | { readonly type: 'load.retry' }
-  | { readonly type: 'failure.dismiss' }
-  | { readonly type: 'problem.clear'; readonly path: Path };
+  | { readonly type: 'failure.dismiss' };
 
 /** Emitted: `draft.edited` after an edit, `draft.replaced` when the whole draft is another one. */
 export type EditorReport<Draft, C = Change> =

@@ -13,7 +13,13 @@ test.each([
   ['an error', new TypeError('x is not a function'), 'x is not a function'],
   ['a text', 'no answer', 'no answer'],
   ['nothing', undefined, 'undefined'],
-  ['something with a failure of another shape', { failure: 'yes', toString: () => 'odd' }, 'odd'],
+  [
+    'something with a failure of another shape',
+    new (class extends Error {
+      readonly failure = 'yes';
+    })('odd'),
+    'odd',
+  ],
 ])('%s is an unreadable failure that keeps what it says', (_, error, message) => {
   expect(toFailure(error)).toEqual({ kind: 'unreadable', status: null, message });
 });

@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 
@@ -104,9 +104,7 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
   },
 });
 
-export type MediaPickerMachine = typeof mediaPickerMachine;
-export type MediaPickerActor = ActorRefFrom<MediaPickerMachine>;
-export type MediaPickerSnapshot = SnapshotFrom<MediaPickerMachine>;
+export type MediaPickerActor = ActorRefFrom<typeof mediaPickerMachine>;
 
 /** Section 4, single mode: the selected file deselects, any other becomes the selection. */
 const toggled = (selection: readonly MediaId[], id: MediaId): readonly MediaId[] =>

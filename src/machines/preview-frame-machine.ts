@@ -1,68 +1,21 @@
-import {
-  assertEvent,
-  assign,
-  enqueueActions,
-  fromPromise,
-  setup,
-  stateIn,
-  type ActorRefFrom,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  type SnapshotFrom,
-} from 'xstate';
+import { assertEvent, assign, enqueueActions, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
 
-import type { ContentKey, PreviewMessage } from '../contract/preview.ts';
-import { enqueue, enqueueFullState, toPost, type PreviewData, type QueuedMessage } from './preview-queue.ts';
+import type {
+  PreviewFrameActorReport,
+  PreviewFrameContext,
+  PreviewFrameEvent,
+  PreviewFrameInput,
+  PreviewFrameReport,
+} from './preview-frame-types.ts';
+import { enqueue, enqueueFullState, toPost } from './preview-queue.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 export type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
-export interface PreviewFrameInput {
-  /** How long typing waits before it is posted, in ms (section 4, "Preview frame"). */
-  readonly delay: number;
-  readonly contentKey: ContentKey;
-}
-
-export interface PreviewFrameContext extends PreviewFrameInput {
-  /** Null until the draft is first loaded. */
-  readonly allData: PreviewData | null;
-  readonly queue: readonly QueuedMessage[];
-  /** The page that the frame shows sent MIRROR_READY: it takes each edit with the next frame. */
-  readonly announced: boolean;
-  /** A further MIRROR_READY came than pages were loaded: a page's scripts run before its `load`. */
-  readonly announcedEarly: boolean;
-  /** Whether the site ever announced itself; then its silence means something. */
-  readonly announcedBefore: boolean;
-  /** Counts the frames: each attempt mounts a new one. */
-  readonly attempt: number;
-}
-
-export type PreviewFrameEvent =
-  | { readonly type: 'frame.loaded' }
-  | { readonly type: 'frame.reload' }
-  | { readonly type: 'site.ready' }
-  | { readonly type: 'data.replaced'; readonly allData: PreviewData }
-  | {
-      readonly type: 'message.queued';
-      readonly messages: readonly QueuedMessage[];
-      readonly allData: PreviewData;
-    };
-
-/** Emitted: what the component posts to the frame's window, at the configured origin. */
-export interface PreviewFrameReport {
-  readonly type: 'messages.post';
-  readonly messages: readonly PreviewMessage[];
-}
-
-type Reports =
-  | DoneActorEvent<void, 'probeSite'>
-  | DoneActorEvent<void, 'nextFrame'>
-  | ErrorActorEvent<unknown, 'probeSite'>;
-
 const previewFrameSetup = setup({
   types: {
     context: {} as PreviewFrameContext,
-    events: {} as PreviewFrameEvent | Reports,
+    events: {} as PreviewFrameEvent | PreviewFrameActorReport,
     emitted: {} as PreviewFrameReport,
     input: {} as PreviewFrameInput,
     tags: {} as 'busy' | 'failed',
@@ -256,6 +209,4 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
   },
 });
 
-export type PreviewFrameMachine = typeof previewFrameMachine;
-export type PreviewFrameActor = ActorRefFrom<PreviewFrameMachine>;
-export type PreviewFrameSnapshot = SnapshotFrom<PreviewFrameMachine>;
+export type PreviewFrameActor = ActorRefFrom<typeof previewFrameMachine>;

@@ -8,7 +8,6 @@ import {
   type AnyActorRef,
   type DoneActorEvent,
   type ErrorActorEvent,
-  type SnapshotFrom,
 } from 'xstate';
 
 import { logoutCallMachine, type CallReport } from './confirmed-call-machine.ts';
@@ -62,6 +61,7 @@ const sessionSetup = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent | Reports,
     tags: {} as 'busy' | 'authenticated',
+    children: {} as { restoreSession: 'restoreSession'; signIn: 'signIn'; logoutCall: 'logoutCall' },
   },
   actors: {
     restoreSession: fromPromise<RestoredSession>(() => unprovidedActor('restoreSession')),
@@ -204,9 +204,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 });
 
-export type SessionMachine = typeof sessionMachine;
-export type SessionActor = ActorRefFrom<SessionMachine>;
-export type SessionSnapshot = SnapshotFrom<SessionMachine>;
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 function usernameOf({ event }: { event: SessionEvent | Reports }) {
   assertEvent(event, 'login.request');

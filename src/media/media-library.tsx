@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useId, useMemo, type ReactNode, type RefObject } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 
 import { mediaKind, type MediaFile, type MediaKind } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
@@ -27,30 +27,27 @@ export interface MediaLibraryProps {
   /** The label and the ratio of the field that is chosen for. */
   readonly label: string;
   readonly ratio: MediaRatio;
-  /** The area that the library covers: what scrolls under it. */
-  readonly areaRef: RefObject<HTMLElement | null>;
 }
 
 const noFiles: readonly MediaFile[] = [];
 
 /** The library over the edit area, while the picker is open. */
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { actor, files = noFiles, leftOut, state, onRetry, label, ratio, areaRef } = props;
+  const { actor, files = noFiles, leftOut, state, onRetry, label, ratio } = props;
   const id = useId();
   const kind = useSelector(actor, ({ context }) => context.kind);
   const selection = useSelector(actor, ({ context }) => context.selection);
-  const scrollTop = useSelector(actor, ({ context }) => context.scrollTop);
   const close = useCallback(() => actor.send({ type: 'picker.close' }), [actor]);
   const confirm = useCallback(() => actor.send({ type: 'selection.confirm' }), [actor]);
   const toggle = useCallback((file: number) => actor.send({ type: 'media.toggle', id: file }), [actor]);
-  const dialogRef = useAreaDialog({ areaRef, scrollTop, onClose: close });
+  const dialogRef = useAreaDialog(close);
   const wanted = useMemo(() => files.filter((file) => mediaKind(file) === kind), [files, kind]);
   const isReady = state === 'ready';
-
-  useEffect(() => {
-    // Retry is gone with the failure it stood beside, and focus with it.
-    if (document.activeElement === document.body) dialogRef.current?.focus({ preventScroll: true });
-  }, [dialogRef, state]);
+  // Retry goes with the failure that it stands beside, and would take the focus along.
+  const retry = () => {
+    dialogRef.current?.focus({ preventScroll: true });
+    onRetry();
+  };
 
   return (
     <div
@@ -80,7 +77,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
             <MediaDetails file={wanted.find((file) => selection.includes(file.id))} />
           </>
         ) : (
-          <div className={styles['state']}>{insteadOfTiles(state, kind, onRetry)}</div>
+          <div className={styles['state']}>
+            <InsteadOfTiles state={state} kind={kind} onRetry={retry} />
+          </div>
         )}
         <footer className={styles['footer']}>
           <p role="status" className={styles['count']}>
@@ -98,7 +97,12 @@ export function MediaLibrary(props: MediaLibraryProps) {
   );
 }
 
-function insteadOfTiles(state: MediaLibraryProps['state'], kind: MediaKind, onRetry: () => void): ReactNode {
+interface InsteadOfTilesProps extends Pick<MediaLibraryProps, 'state' | 'onRetry'> {
+  readonly kind: MediaKind;
+}
+
+/** Why there are no tiles: not yet, not now, or none at all. */
+function InsteadOfTiles({ state, kind, onRetry }: InsteadOfTilesProps) {
   if (state === 'failed') return <FailureLine text={mediaText.failed} onRetry={onRetry} />;
   if (state === 'loading') {
     return (

@@ -1,40 +1,14 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+
 const tabbable = 'a[href], button:not([disabled]), video[controls], [tabindex="0"]';
 
-export interface AreaDialogOptions {
-  /** What scrolls under the dialog. */
-  readonly areaRef: RefObject<HTMLElement | null>;
-  /** Where it was scrolled to, to be restored afterwards. */
-  readonly scrollTop: number;
-  /** Esc. */
-  readonly onClose: () => void;
-}
-
-/**
- * A dialog that covers one scrolling area and leaves the rest of the window in sight. While it stands the area is inert
- * and scrolled to its top, and Tab stays inside; afterwards the scroll position (section 4, "Media picker") and the
- * focus are back where they were.
- */
-export function useAreaDialog({ areaRef, scrollTop, onClose }: AreaDialogOptions) {
+/** A dialog over a part of the window: takes focus as it comes, keeps Tab inside, and closes on Esc. */
+export function useAreaDialog(onClose: () => void): RefObject<HTMLDivElement | null> {
   const dialogRef = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const area = areaRef.current;
-    const opener = document.activeElement;
-    if (area) {
-      area.scrollTop = 0;
-      area.inert = true;
-    }
-    dialogRef.current?.focus({ preventScroll: true });
-    return () => {
-      if (area) {
-        area.inert = false;
-        area.scrollTop = scrollTop;
-      }
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [areaRef, scrollTop]);
+  useLayoutEffect(() => dialogRef.current?.focus({ preventScroll: true }), []);
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -59,4 +33,34 @@ function turnBack(dialog: HTMLElement, { shiftKey, target }: KeyboardEvent): boo
   if (next === undefined || (target !== last && !(shiftKey && target === dialog))) return false;
   next.focus();
   return true;
+}
+
+/**
+ * While the picker is open the area stands at its top; afterwards its position (section 4, "Media picker") and the focus
+ * are back where they were. Focus goes to the field by name: by the time the library stands, the area is inert and has
+ * lost it.
+ */
+export function useAreaRestored(
+  actor: MediaPickerActor,
+  areaRef: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
+  const opened = useRef<{ readonly field: string | null; readonly scrollTop: number } | null>(null);
+
+  // In the body and not in a cleanup: only then is the area no longer inert.
+  useLayoutEffect(() => {
+    const area = areaRef.current;
+    if (isOpen) {
+      const { field, scrollTop } = actor.getSnapshot().context;
+      opened.current = { field, scrollTop };
+      area?.scrollTo({ top: 0, behavior: 'instant' });
+    } else if (opened.current) {
+      const { field, scrollTop } = opened.current;
+      opened.current = null;
+      area?.scrollTo({ top: scrollTop, behavior: 'instant' });
+      area
+        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field ?? '')}"] button`)
+        ?.focus({ preventScroll: true });
+    }
+  }, [actor, areaRef, isOpen]);
 }

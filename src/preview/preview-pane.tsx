@@ -26,7 +26,7 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const reloadButton = useRef<HTMLButtonElement>(null);
   const attempt = useSelector(actor, ({ context }) => context.attempt);
-  const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
   const reload = () => actor.send({ type: 'frame.reload' });
 
@@ -62,6 +62,7 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
           className={styles['frame']}
           title={previewText.frame}
           src={siteUrl(siteOrigin, path)}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- The site is always another origin: it needs its own to run and to post from, and cannot reach this one.
           sandbox="allow-scripts allow-same-origin"
           data-hidden={isUnreachable || undefined}
           onLoad={(event) => {

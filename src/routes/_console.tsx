@@ -38,6 +38,7 @@ function linksTo(firstId: number): readonly ShellLink[] {
     {
       to: { link: linkOptions({ to: '/', activeOptions: { exact: true } }) },
       label: placeText.top,
+      lang: 'en',
       icon: <HomeIcon />,
     },
     place('about', placeText.about, <InfoIcon />),
@@ -49,12 +50,13 @@ function linksTo(firstId: number): readonly ShellLink[] {
     place('qa', placeText.qa, <QuestionIcon />),
     place('review', placeText.review, <ReviewIcon />),
     place('trial', placeText.trial, <TrialIcon />),
-  ].map((link) => ({ ...link, lang: 'en' }));
+  ];
 }
 
 const place = (path: string, label: string, icon: ReactNode): ShellLink => ({
   to: { link: linkOptions({ to: '/$', params: { _splat: path } }) },
   label,
+  lang: 'en',
   icon,
 });
 

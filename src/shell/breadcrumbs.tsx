@@ -22,26 +22,24 @@ export interface BreadcrumbsProps {
 /** Where the screen stands (section 2, "Common to the editors"). The last crumb is the screen itself. */
 export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
   return (
-    <>
-      <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>
-        <ol className={styles['list']}>
-          {crumbs.map(({ title, lang, to }, index) => (
-            <li key={title} className={styles['crumb']}>
-              {index > 0 && <ChevronIcon className={styles['chevron']} />}
-              {to === undefined ? (
-                <span lang={lang} aria-current="page">
-                  {title}
-                </span>
-              ) : (
-                <NavigationLink to={to} lang={lang}>
-                  {title}
-                </NavigationLink>
-              )}
-            </li>
-          ))}
-        </ol>
-      </nav>
+    <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>
+      <ol className={styles['list']}>
+        {crumbs.map(({ title, lang, to }, index) => (
+          <li key={title} className={styles['crumb']}>
+            {index > 0 && <ChevronIcon className={styles['chevron']} />}
+            {to === undefined ? (
+              <span lang={lang} aria-current="page">
+                {title}
+              </span>
+            ) : (
+              <NavigationLink to={to} lang={lang}>
+                {title}
+              </NavigationLink>
+            )}
+          </li>
+        ))}
+      </ol>
       {handle}
-    </>
+    </nav>
   );
 }

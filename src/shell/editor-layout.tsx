@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 import { shellText } from '../text/shell.ts';
 import { recall, remember } from '../ui/remembered.ts';
@@ -41,12 +41,12 @@ function useEditWidth() {
   const layout = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(0);
   const [chosen, setChosen] = useState(() => readWidth(recall(key)));
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = layout.current;
     if (!element) return undefined;
-    const measure = () => setAvailable(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setAvailable(entry.contentRect.width);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

@@ -55,10 +55,10 @@ describe('the movement of the background', () => {
     expect(hasMoved([], [light])).toBe(true);
   });
 
-  it('never needs more than ten pictures a second', () => {
+  it('never needs more than four pictures a second', () => {
     const pictures = Array.from({ length: 1000 }, (_, second) => {
       const from = lightsAt(second * 1000);
-      const to = lightsAt(second * 1000 + 100);
+      const to = lightsAt(second * 1000 + 250);
       return hasMoved(from, to);
     });
     expect(pictures.filter(Boolean)).toEqual([]);

@@ -72,7 +72,7 @@ export function lightsAt(elapsed: number): readonly Light[] {
 }
 
 /** A movement of less than this, in pixels of soft light, cannot be seen: painting it would be wasted. */
-export const visibleStep = 2;
+export const visibleStep = 4;
 
 /** Whether a light has moved visibly. */
 export function hasMoved(from: readonly Light[], to: readonly Light[]): boolean {

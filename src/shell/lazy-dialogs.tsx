@@ -1,24 +1,26 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import type { ComponentType } from 'react';
 
+import { partText } from '../text/shell.ts';
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { FailureLine } from '../ui/status-line.tsx';
+import { Toast } from '../ui/toast.tsx';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 import type { SignInDialogProps } from './sign-in-dialog.tsx';
 
 const loadDialogs = () => import('./dialogs.ts');
+type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
 /** A dialog of the chunk, from the first moment it is needed. */
-function lazily<Props extends object>(
-  pick: (dialogs: Awaited<ReturnType<typeof loadDialogs>>) => ComponentType<Props>,
-) {
-  const Lazy = lazy(async () => ({ default: pick(await loadDialogs()) }));
-  return function LazyDialog(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Lazy {...props} />
-      </Suspense>
-    );
-  };
-}
+const lazily = <Props extends object>(pick: (dialogs: Dialogs) => ComponentType<Props>) =>
+  lazyPart<Props>(
+    async () => pick(await loadDialogs()),
+    (retry) => (
+      <Toast>
+        <FailureLine text={partText.failed} onRetry={retry} />
+      </Toast>
+    ),
+  );
 
 export const ConfirmDialog = lazily<ConfirmDialogProps>((dialogs) => dialogs.ConfirmDialog);
 export const LeaveDialog = lazily<LeaveDialogProps>((dialogs) => dialogs.LeaveDialog);

@@ -13,9 +13,7 @@ export interface SessionDialogsProps {
 /** What the session asks over any screen: to confirm logging out, or to sign in again. */
 export function SessionDialogs({ actor, onSignIn }: SessionDialogsProps) {
   const logoutCall = useSelector(actor, (snapshot) =>
-    snapshot.matches({ loggedIn: 'confirmingLogout' })
-      ? (snapshot.children.logoutCall as LogoutCallActor | undefined)
-      : undefined,
+    snapshot.matches({ loggedIn: 'confirmingLogout' }) ? snapshot.children.logoutCall : undefined,
   );
   const expiry = useSelector(actor, (snapshot) =>
     snapshot.matches('expired') ? snapshot.context.expiry : null,

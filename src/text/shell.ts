@@ -57,3 +57,8 @@ export const screenErrorText = {
     '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。',
   other: '予期しないエラーが発生しました。再読み込みしても直らない場合は、管理者に連絡してください。',
 } as const;
+
+/** A part of a screen whose script could not be fetched. */
+export const partText = {
+  failed: '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
+} as const;

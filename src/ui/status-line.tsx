@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
@@ -30,10 +30,22 @@ export interface FailureLineProps {
 }
 
 /** A failure, said at once; it stays until the next attempt or until it is dismissed. */
-export function FailureLine({ text, detail, onRetry, onDismiss }: FailureLineProps) {
-  if (text === null) return null;
+export function FailureLine({ text, ...props }: FailureLineProps) {
+  return text === null ? null : <Failure text={text} {...props} />;
+}
+
+function Failure({ text, detail, onRetry, onDismiss }: FailureLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = line.current;
+    return () => {
+      // A line that goes by its own button would leave the focus nowhere.
+      if (element?.contains(document.activeElement) !== true) return;
+      element.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className={styles['failure']}>
+    <div className={styles['failure']} ref={line}>
       <WarningIcon />
       <div className={styles['failure-text']} role="alert">
         <p>{text}</p>

@@ -1,13 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
 import { nameOf, valueAt } from '../../editing/changes.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
+import { partText } from '../../text/shell.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { FailureLine } from '../../ui/status-line.tsx';
 import type { AnyEditor, PickRequest } from './editor-context.tsx';
 
 const loadPicker = () => import('../../media/media-picker.tsx');
-const MediaPicker = lazy(async () => ({ default: (await loadPicker()).MediaPicker }));
+const MediaPicker = lazyPart(
+  async () => (await loadPicker()).MediaPicker,
+  (retry, { actor }) => (
+    <FailureLine
+      text={partText.failed}
+      onRetry={retry}
+      onDismiss={() => actor.send({ type: 'picker.close' })}
+    />
+  ),
+);
 
 /** Fetches the picker while nothing else is under way; a failure is left to the moment it is needed. */
 export const preloadPicker = (): void => {
@@ -67,15 +79,7 @@ export function useEditorPicker(
   const cover = useMemo(
     () =>
       request && (
-        <Suspense fallback={null}>
-          <MediaPicker
-            actor={picker}
-            {...library}
-            label={request.label}
-            ratio={request.ratio}
-            areaRef={area}
-          />
-        </Suspense>
+        <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} areaRef={area} />
       ),
     [request, picker, library, area],
   );

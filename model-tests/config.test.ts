@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { machines } from './machines.ts';
+
+/** The places of a value that JSON does not keep. */
+function lost(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value === 'function') return [path.join('.')];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => lost(inner, [...path, key]));
+}
+
+const lostOf = (id: string) => lost(machines.find(({ machine }) => machine.id === id)?.machine.config);
+
+test('of the session machine JSON keeps all but the inputs of what it invokes', () => {
+  expect(lostOf('session')).toEqual([
+    'states.loggingIn.invoke.input',
+    'states.loggedIn.states.confirmingLogout.invoke.input',
+    'states.expired.states.loggingIn.invoke.input',
+  ]);
+});
+
+test('of the confirmed call JSON keeps all but the input of the call and the context made from its own input', () => {
+  expect(lostOf('confirmedCall')).toEqual(['context', 'states.calling.invoke.input']);
+});
+
+test('of the editor machine JSON keeps all but the inputs of what it invokes', () => {
+  expect(lostOf('editor')).toEqual([
+    'states.lifecycle.states.loading.invoke.input',
+    'states.lifecycle.states.validating.invoke.input',
+    'states.lifecycle.states.saving.states.preparing.invoke.input',
+    'states.lifecycle.states.saving.states.writing.invoke.input',
+    'states.lifecycle.states.resetting.states.reading.invoke.input',
+  ]);
+});
+
+test('of the media picker JSON keeps everything', () => {
+  expect(lostOf('mediaPicker')).toEqual([]);
+});
+
+test('of the preview frame JSON keeps all but the context made from its input', () => {
+  expect(lostOf('previewFrame')).toEqual(['context']);
+});

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { createConfirmedCallMachine } from '../src/machines/confirmed-call-machine.ts';
+import type { ByState, Payloads } from './graph.ts';
+import { walkMachine } from './walk.ts';
+
+const machine = createConfirmedCallMachine('nothing');
+type Machine = typeof machine;
+
+const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
+
+const payloads: Payloads<Machine> = {
+  'call.request': () => [{ type: 'call.request', subject: 'studio 3' }],
+  'call.confirm': () => [{ type: 'call.confirm' }],
+  'call.cancel': () => [{ type: 'call.cancel' }],
+  'call.retry': () => [{ type: 'call.retry' }],
+  'xstate.done.actor.performCall': () => [
+    { type: 'xstate.done.actor.performCall', actorId: 'performCall', output: undefined },
+  ],
+  'xstate.error.actor.performCall': () => [
+    { type: 'xstate.error.actor.performCall', actorId: 'performCall', error: { failure } },
+  ],
+};
+
+const tags: ByState<Machine, readonly string[]> = {
+  idle: [],
+  confirming: [],
+  calling: ['busy'],
+  failed: ['failed'],
+};
+
+walkMachine(
+  { machine, payloads, input: { owner: null }, context: ({ subject, failure }) => ({ subject, failure }) },
+  {
+    held: ['performCall'],
+    tags,
+    invariant: ({ context, value }: SnapshotFrom<Machine>) => {
+      expect(context.subject).toBe(value === 'idle' ? 'nothing' : 'studio 3');
+      expect(context.failure).toEqual(value === 'failed' ? failure : null);
+    },
+  },
+);

@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { toyEditorMachine } from './editor-toy.ts';
+import type { ByState, Payloads } from './graph.ts';
+import { walkMachine } from './walk.ts';
+
+type Machine = typeof toyEditorMachine;
+
+const broken = { failure: { kind: 'network', status: null, message: 'Failed to fetch' } };
+const problem = { path: ['title'], message: 'タイトルは必須です。' };
+
+/** Histories of two steps are long enough to go back from, forward from, and to drop. */
+const mayGrow = ({ context }: SnapshotFrom<Machine>) => context.history.past.length < 2;
+
+const payloads: Payloads<Machine> = {
+  'draft.change': (snapshot) =>
+    mayGrow(snapshot)
+      ? [
+          { type: 'draft.change', change: { path: ['title'], value: 'typed' }, at: 0 },
+          { type: 'draft.change', change: { path: ['title'], value: 'saved' }, at: 0 },
+        ]
+      : [],
+  'draft.undo': () => [{ type: 'draft.undo' }],
+  'draft.redo': () => [{ type: 'draft.redo' }],
+  'save.request': () => [{ type: 'save.request' }],
+  'reset.request': () => [{ type: 'reset.request' }],
+  'reset.confirm': () => [{ type: 'reset.confirm' }],
+  'reset.cancel': () => [{ type: 'reset.cancel' }],
+  'load.retry': () => [{ type: 'load.retry' }],
+  'failure.dismiss': () => [{ type: 'failure.dismiss' }],
+  'xstate.done.actor.loadDraft': () => [
+    { type: 'xstate.done.actor.loadDraft', actorId: 'loadDraft', output: { draft: 'saved', at: 1 } },
+  ],
+  'xstate.error.actor.loadDraft': () => [
+    { type: 'xstate.error.actor.loadDraft', actorId: 'loadDraft', error: broken },
+  ],
+  'xstate.done.actor.validateDraft': () => [
+    { type: 'xstate.done.actor.validateDraft', actorId: 'validateDraft', output: [] },
+    { type: 'xstate.done.actor.validateDraft', actorId: 'validateDraft', output: [problem] },
+  ],
+  'xstate.error.actor.validateDraft': () => [
+    { type: 'xstate.error.actor.validateDraft', actorId: 'validateDraft', error: broken },
+  ],
+  'xstate.done.actor.prepareSave': () => [
+    { type: 'xstate.done.actor.prepareSave', actorId: 'prepareSave', output: 'prepared' },
+  ],
+  'xstate.error.actor.prepareSave': () => [
+    { type: 'xstate.error.actor.prepareSave', actorId: 'prepareSave', error: broken },
+  ],
+  'xstate.done.actor.saveDraft': () => [
+    {
+      type: 'xstate.done.actor.saveDraft',
+      actorId: 'saveDraft',
+      output: { message: '保存しました。', at: 2 },
+    },
+  ],
+  'xstate.error.actor.saveDraft': () => [
+    { type: 'xstate.error.actor.saveDraft', actorId: 'saveDraft', error: broken },
+  ],
+};
+
+const tags: ByState<Machine, readonly string[]> = {
+  'lifecycle.loading': ['busy'],
+  'lifecycle.clean': ['editable'],
+  'lifecycle.dirty': ['editable'],
+  'lifecycle.validating': ['busy'],
+  'lifecycle.saving.preparing': ['busy'],
+  'lifecycle.saving.writing': ['busy'],
+  'lifecycle.resetting.confirming': [],
+  'lifecycle.resetting.reading': ['busy'],
+  'lifecycle.error.load': ['failed'],
+  'lifecycle.error.save': ['editable', 'failed'],
+  'lifecycle.error.reset': ['editable', 'failed'],
+  'notice.hidden': [],
+  'notice.shown': [],
+};
+
+walkMachine(
+  { machine: toyEditorMachine, payloads, context: (context) => context },
+  {
+    held: ['loadDraft', 'validateDraft', 'prepareSave', 'saveDraft'],
+    tags,
+    invariant: (snapshot: SnapshotFrom<Machine>) => {
+      const { context, value } = snapshot;
+      const isEditable = snapshot.hasTag('editable');
+      const isErrorLoad = snapshot.matches({ lifecycle: { error: 'load' } });
+      if (isEditable) expect(context.syncedAt).toBe(1);
+      if (value.lifecycle === 'clean') expect(context.draft).toBe(context.base);
+      if (value.lifecycle === 'dirty') expect(context.draft).not.toBe(context.base);
+      if (typeof value.lifecycle === 'object' && 'error' in value.lifecycle) {
+        expect(context.failure).toEqual({ ...broken.failure, attempt: value.lifecycle.error });
+      }
+      if (isErrorLoad) expect(context.draft).toBe(context.base);
+      expect(context.notice).toBe(value.notice === 'shown' ? '保存しました。' : null);
+      expect(snapshot.can({ type: 'save.request' })).toBe(isEditable && value.lifecycle !== 'clean');
+      expect(snapshot.can({ type: 'reset.request' })).toBe(isEditable && value.lifecycle !== 'clean');
+      expect(snapshot.can({ type: 'load.retry' })).toBe(isErrorLoad);
+      expect(snapshot.can({ type: 'draft.undo' })).toBe(isEditable && context.history.past.length > 0);
+      expect(snapshot.can({ type: 'draft.redo' })).toBe(isEditable && context.history.future.length > 0);
+    },
+  },
+);

@@ -1,0 +1,103 @@
+import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from '@xstate/graph';
+import {
+  type ActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type SnapshotFrom,
+  type StateValue,
+} from 'xstate';
+
+type Events<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: 'xstate.route' }>;
+
+/** For every event of a machine, timers aside, what it carries in a given state. A new event does not compile without. */
+export type Payloads<Machine extends AnyStateMachine> = {
+  readonly [Type in Events<Machine>['type']]: (
+    snapshot: SnapshotFrom<Machine>,
+  ) => readonly Extract<Events<Machine>, { type: Type }>[];
+};
+
+type Leaf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${Leaf<Value[Key]>}` }[keyof Value & string];
+
+/** Something for every state without states in it, by its path: `error.save`. A new state does not compile without. */
+export type ByState<Machine extends AnyStateMachine, Promised> = Record<
+  Leaf<SnapshotFrom<Machine>['value']>,
+  Promised
+>;
+
+export interface Model {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  readonly payloads: Record<string, (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]>;
+  /** Everything of a context that a guard can come to read; coarser keys join unlike states. */
+  readonly context: (context: AnyMachineSnapshot['context']) => unknown;
+  /** Whether an actor that the state invokes can still report. */
+  readonly isRunning?: (actor: string, snapshot: AnyMachineSnapshot) => boolean;
+}
+
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly event: AnyEventObject;
+}
+
+export interface Graph {
+  readonly initial: string;
+  readonly edges: readonly Edge[];
+  readonly key: (snapshot: AnyMachineSnapshot) => string;
+}
+
+const reportPattern = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+/** The actor that an event reports of, or undefined. */
+export const reporter = (type: string): string | undefined => reportPattern.exec(type)?.[1];
+
+export const isTimer = (type: string): boolean => type.startsWith('xstate.after.');
+
+/** Every event that can happen in a state: what it listens to, and only reports of actors that run in it. */
+function eventsOf(model: Model, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+  const types = new Set(snapshot._nodes.flatMap((node): string[] => node.ownEvents));
+  const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
+  return [...types].flatMap((type) => {
+    if (isTimer(type)) return snapshot.can({ type }) ? [{ type }] : [];
+    const actor = reporter(type);
+    const runs = actor === undefined || (invoked.has(actor) && (model.isRunning?.(actor, snapshot) ?? true));
+    if (!runs) return [];
+    const carried = model.payloads[type];
+    if (carried === undefined) throw new Error(`No payload for ${type}`);
+    return carried(snapshot).filter((event) => snapshot.can(event));
+  });
+}
+
+/** Every state that the real machine can come into, and every edge between them. */
+export function graphOf(model: Model): Graph {
+  const key = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([snapshot.value, model.context(snapshot.context)]);
+  // @xstate/graph does not know machines that emit.
+  const logic = model.machine as unknown as ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown>;
+  const map: AdjacencyMap<AnyMachineSnapshot, AnyEventObject> = getAdjacencyMap(logic, {
+    input: model.input,
+    events: (snapshot) => eventsOf(model, snapshot),
+    serializeState: key,
+    limit: 20_000,
+  });
+  const edges = adjacencyMapToArray(map).map(({ state, event, nextState }): Edge => ({
+    from: key(state),
+    to: key(nextState),
+    event,
+  }));
+  const [initial] = Object.keys(map);
+  if (initial === undefined) throw new Error('The machine has no state');
+  return { initial, edges, key };
+}
+
+/** The leaves of a state value: one for each region. */
+export function leavesOf(value: StateValue, path = ''): readonly string[] {
+  if (typeof value === 'string') return [path + value];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    inner === undefined ? [] : leavesOf(inner, `${path}${key}.`),
+  );
+}

@@ -1,0 +1,19 @@
+import type { AnyStateMachine } from 'xstate';
+
+import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
+import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
+import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
+import { sessionMachine } from '../src/machines/session-machine.ts';
+import { toyEditorMachine } from './editor-toy.ts';
+
+/** Every machine of the console, and what it is for in one line. */
+export const machines: readonly { readonly machine: AnyStateMachine; readonly about: string }[] = [
+  { machine: sessionMachine, about: 'Who is signed in, from restoring the session to its expiry.' },
+  { machine: logoutCallMachine, about: 'A call that a person is asked about first.' },
+  { machine: toyEditorMachine, about: 'The life of one draft, from load to saved or reset.' },
+  { machine: mediaPickerMachine, about: 'Choosing a file of the library for a field.' },
+  {
+    machine: previewFrameMachine,
+    about: 'The test site beside the editor, and what waits to be posted to it.',
+  },
+];

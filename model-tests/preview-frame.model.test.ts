@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { previewFrameMachine, type QueuedMessage } from '../src/machines/preview-frame-machine.ts';
+import type { ByState, Payloads } from './graph.ts';
+import { walkMachine } from './walk.ts';
+
+type Machine = typeof previewFrameMachine;
+
+const edit: QueuedMessage = {
+  key: 'text:title_ja',
+  message: {
+    type: 'TEXT_UPDATE',
+    payload: { contentKey: 'topContent', fieldName: 'title_ja', value: '鏡', eventType: 'change' },
+  },
+  allData: 'unlessImmediate',
+};
+
+const payloads: Payloads<Machine> = {
+  'frame.loaded': () => [{ type: 'frame.loaded' }],
+  'frame.reload': () => [{ type: 'frame.reload' }],
+  'site.ready': () => [{ type: 'site.ready' }],
+  'data.replaced': () => [{ type: 'data.replaced', allData: { title_ja: '鏡' } }],
+  'message.queued': () => [{ type: 'message.queued', messages: [edit], allData: { title_ja: '鏡' } }],
+  'xstate.done.actor.probeSite': () => [
+    { type: 'xstate.done.actor.probeSite', actorId: 'probeSite', output: undefined },
+  ],
+  'xstate.error.actor.probeSite': () => [
+    { type: 'xstate.error.actor.probeSite', actorId: 'probeSite', error: new TypeError('Failed to fetch') },
+  ],
+  'xstate.done.actor.nextFrame': () => [
+    { type: 'xstate.done.actor.nextFrame', actorId: 'nextFrame', output: undefined },
+  ],
+};
+
+const tags: ByState<Machine, readonly string[]> = {
+  'loading.connecting': ['busy'],
+  'loading.answered': ['busy'],
+  'loading.loaded': [],
+  'live.deciding': [],
+  'live.idle': [],
+  'live.settling': [],
+  'live.delaying': [],
+  'live.awaitingFrame': [],
+  'unreachable.waiting': ['failed'],
+  'unreachable.probing': ['failed'],
+};
+
+walkMachine(
+  {
+    machine: previewFrameMachine,
+    payloads,
+    input: { delay: 50, contentKey: 'topContent' },
+    // Nothing decides by the number of attempts.
+    context: (context) => ({ ...context, attempt: undefined }),
+    isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
+  },
+  {
+    held: ['probeSite', 'nextFrame'],
+    tags,
+    invariant: (snapshot: SnapshotFrom<Machine>) => {
+      const { queue } = snapshot.context;
+      expect(snapshot.matches({ live: 'deciding' })).toBe(false);
+      if (snapshot.matches({ live: 'idle' }) || snapshot.matches('unreachable')) expect(queue).toEqual([]);
+      else if (snapshot.matches('live')) expect(queue).not.toEqual([]);
+    },
+  },
+);

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+
+import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
+import { sessionMachine } from '../src/machines/session-machine.ts';
+import type { ByState, Payloads } from './graph.ts';
+import { walkMachine } from './walk.ts';
+
+type Machine = typeof sessionMachine;
+
+const refused = { failure: { kind: 'http', status: 400, message: '' } };
+
+const payloads: Payloads<Machine> = {
+  'login.request': () => [
+    { type: 'login.request', username: 'sato', hasPassword: true },
+    { type: 'login.request', username: 'mori', hasPassword: true },
+    { type: 'login.request', username: '', hasPassword: true },
+    { type: 'login.request', username: 'sato', hasPassword: false },
+  ],
+  'logout.request': () => [{ type: 'logout.request' }],
+  'session.expired': () => [
+    { type: 'session.expired', reason: 'unauthorized' },
+    { type: 'session.expired', reason: 'forbidden' },
+  ],
+  'expiry.dismiss': () => [{ type: 'expiry.dismiss' }],
+  'call.succeeded': () => [{ type: 'call.succeeded', subject: null }],
+  'call.cancelled': () => [{ type: 'call.cancelled', subject: null }],
+  'xstate.done.actor.restoreSession': () => [
+    {
+      type: 'xstate.done.actor.restoreSession',
+      actorId: 'restoreSession',
+      output: { isLoggedIn: true, isSuperuser: false, username: 'sato' },
+    },
+    {
+      type: 'xstate.done.actor.restoreSession',
+      actorId: 'restoreSession',
+      output: { isLoggedIn: false, isSuperuser: false, username: '' },
+    },
+  ],
+  'xstate.error.actor.restoreSession': () => [
+    { type: 'xstate.error.actor.restoreSession', actorId: 'restoreSession', error: new Error('denied') },
+  ],
+  'xstate.done.actor.signIn': () => [
+    { type: 'xstate.done.actor.signIn', actorId: 'signIn', output: { username: 'sato', isSuperuser: false } },
+    { type: 'xstate.done.actor.signIn', actorId: 'signIn', output: { username: 'mori', isSuperuser: true } },
+  ],
+  'xstate.error.actor.signIn': () => [
+    { type: 'xstate.error.actor.signIn', actorId: 'signIn', error: refused },
+  ],
+};
+
+const tags: ByState<Machine, readonly string[]> = {
+  restoring: [],
+  loggedOut: [],
+  loggingIn: ['busy'],
+  'loggedIn.idle': ['authenticated'],
+  'loggedIn.confirmingLogout': ['authenticated'],
+  'expired.asking': ['authenticated'],
+  'expired.loggingIn': ['authenticated', 'busy'],
+};
+
+walkMachine(
+  { machine: sessionMachine, payloads, context: (context) => context },
+  {
+    held: ['restoreSession', 'signIn'],
+    provided: {
+      actions: { storeSession: () => {}, clearSession: () => {}, reloadScreen: () => {} },
+      actors: (hold) => ({
+        logoutCall: logoutCallMachine.provide({ actors: { performCall: hold('performCall') } }),
+      }),
+    },
+    performed: {
+      'call.cancelled': ({ actor }) => {
+        actor.getSnapshot().children.logoutCall.send({ type: 'call.cancel' });
+      },
+      'call.succeeded': ({ actor, settle }) => {
+        actor.getSnapshot().children.logoutCall.send({ type: 'call.confirm' });
+        settle('performCall', { type: 'xstate.done.actor.performCall' });
+      },
+    },
+    tags,
+    invariant: (snapshot: SnapshotFrom<Machine>) => {
+      const { context } = snapshot;
+      expect(context.expiry !== null).toBe(snapshot.matches('expired'));
+      expect(context.username !== '').toBe(snapshot.hasTag('authenticated'));
+    },
+  },
+);

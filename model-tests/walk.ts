@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+
+import { nameOf, transitionsOf } from './coverage.ts';
+import { graphOf, leavesOf, type Edge, type Model } from './graph.ts';
+import { startReplay, type ReplayOptions } from './replay.ts';
+import { titleOf, walksOver } from './walks.ts';
+
+export interface WalkOptions extends Omit<ReplayOptions, 'onTransition'> {
+  /** What each state promises, by its tags. */
+  readonly tags: Record<string, readonly string[]>;
+  /** What holds in every state. */
+  readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
+}
+
+const edgeOf = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
+
+/**
+ * Takes every edge of a machine's graph on real actors, and holds the machine to having no transition that this does
+ * not take.
+ */
+export function walkMachine(model: Model, options: WalkOptions): void {
+  const graph = graphOf(model);
+  const taken = new Set<string>();
+
+  const look = (snapshot: AnyMachineSnapshot) => {
+    const promised = leavesOf(snapshot.value).flatMap((leaf) => options.tags[leaf] ?? [`unknown: ${leaf}`]);
+    expect([...snapshot.tags].toSorted()).toEqual(promised.toSorted());
+    expect(snapshot.status).toBe('active');
+    options.invariant?.(snapshot);
+  };
+
+  describe(`every edge of ${model.machine.id}`, () => {
+    test.each(walksOver(graph, edgeOf).map((walk) => [titleOf(walk), walk] as const))(
+      '%s',
+      async (_, walk) => {
+        const { actor, perform } = startReplay(model, {
+          ...options,
+          onTransition: (transition) => taken.add(nameOf(transition)),
+        });
+        expect(graph.key(actor.getSnapshot())).toBe(graph.initial);
+        look(actor.getSnapshot());
+        for (const edge of walk) {
+          await perform(edge.event);
+          expect(graph.key(actor.getSnapshot())).toBe(edge.to);
+          look(actor.getSnapshot());
+        }
+        actor.stop();
+      },
+    );
+  });
+
+  test(`no transition of ${model.machine.id} is left untaken`, () => {
+    expect(transitionsOf(model.machine).filter((transition) => !taken.has(transition))).toEqual([]);
+  });
+}

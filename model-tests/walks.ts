@@ -1,0 +1,57 @@
+import type { Edge, Graph } from './graph.ts';
+
+export type Walk = readonly Edge[];
+
+/** The shortest way from a state to one that has something left to see. */
+function shortestWay(
+  outgoing: ReadonlyMap<string, readonly Edge[]>,
+  from: string,
+  isWanted: (edge: Edge) => boolean,
+): Walk | undefined {
+  const ways: { readonly at: string; readonly way: Walk }[] = [{ at: from, way: [] }];
+  const seen = new Set([from]);
+  for (const { at, way } of ways) {
+    for (const edge of outgoing.get(at) ?? []) {
+      if (isWanted(edge)) return [...way, edge];
+      if (!seen.has(edge.to)) {
+        seen.add(edge.to);
+        ways.push({ at: edge.to, way: [...way, edge] });
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Walks from the initial state that between them take every edge whose goal is distinct. Greedy: each goes to what is
+ * nearest and not yet taken, and ends after about `length` steps.
+ */
+export function walksOver(graph: Graph, goalOf: (edge: Edge) => string, length = 12): readonly Walk[] {
+  const outgoing = new Map<string, Edge[]>();
+  for (const edge of graph.edges) outgoing.set(edge.from, [...(outgoing.get(edge.from) ?? []), edge]);
+  const left = new Set(graph.edges.map(goalOf));
+  const isWanted = (edge: Edge) => left.has(goalOf(edge));
+  const walks: Walk[] = [];
+  while (left.size > 0) {
+    const walk: Edge[] = [];
+    while (walk.length < length) {
+      const at = walk.at(-1)?.to ?? graph.initial;
+      const way = shortestWay(outgoing, at, isWanted);
+      if (way === undefined || (walk.length > 0 && walk.length + way.length > length)) break;
+      for (const edge of way) left.delete(goalOf(edge));
+      walk.push(...way);
+    }
+    if (walk.length === 0) throw new Error(`Out of reach: ${[...left].join(', ')}`);
+    walks.push(walk);
+  }
+  return walks;
+}
+
+/** An event type for people: `loadDraft done`, `after noticeTime`. */
+export const shortEvent = (type: string): string =>
+  type
+    .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
+
+/** A walk as its chain of events. */
+export const titleOf = (walk: Walk): string => walk.map(({ event }) => shortEvent(event.type)).join(' → ');

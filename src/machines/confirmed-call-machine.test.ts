@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+import { createActor, createMachine, fromPromise } from 'xstate';
+
+import { createConfirmedCallMachine, type CallReport } from './confirmed-call-machine.ts';
+
+/** Unpublishing a studio, before a server that fails as often as it is told to. */
+function startCall(failures = 0) {
+  const called: string[] = [];
+  const heard: unknown[] = [];
+  const owner = createActor(
+    createMachine({ on: { '*': { actions: ({ event }) => heard.push(event) } } }),
+  ).start();
+  const machine = createConfirmedCallMachine('').provide({
+    actors: {
+      performCall: fromPromise<void, { subject: string }>(async ({ input }) => {
+        called.push(input.subject);
+        if (called.length <= failures) throw new Error('offline');
+      }),
+    },
+  });
+  const call = createActor(machine, { input: { owner } });
+  const reports: CallReport<string>[] = [];
+  call.on('*', (report) => reports.push(report));
+  call.start();
+  call.send({ type: 'call.request', subject: 'studio 3' });
+  return { call, called, heard, reports };
+}
+
+test('nothing is called before it is confirmed, and once it is, once', async () => {
+  const { call, called } = startCall();
+  await setImmediate();
+  expect(called).toEqual([]);
+  call.send({ type: 'call.confirm' });
+  call.send({ type: 'call.confirm' });
+  await setImmediate();
+  expect(called).toEqual(['studio 3']);
+});
+
+test('a success is reported to the owner and to the screen', async () => {
+  const { call, heard, reports } = startCall();
+  call.send({ type: 'call.confirm' });
+  await setImmediate();
+  expect(reports).toEqual([{ type: 'call.succeeded', subject: 'studio 3' }]);
+  expect(heard).toEqual([{ type: 'call.succeeded', subject: 'studio 3' }]);
+});
+
+test('a cancelled question is reported, and nothing is called', async () => {
+  const { call, called, heard, reports } = startCall();
+  call.send({ type: 'call.cancel' });
+  await setImmediate();
+  expect([called, reports, heard]).toEqual([
+    [],
+    [{ type: 'call.cancelled', subject: 'studio 3' }],
+    [{ type: 'call.cancelled', subject: 'studio 3' }],
+  ]);
+});
+
+test('a failure stands with what it was about, and can be tried again', async () => {
+  const { call, called, reports } = startCall(1);
+  call.send({ type: 'call.confirm' });
+  await setImmediate();
+  expect(call.getSnapshot().value).toBe('failed');
+  expect([call.getSnapshot().context.subject, call.getSnapshot().context.failure]).toEqual([
+    'studio 3',
+    { kind: 'unreadable', status: null, message: 'offline' },
+  ]);
+  call.send({ type: 'call.retry' });
+  expect(call.getSnapshot().context.failure).toBe(null);
+  await setImmediate();
+  expect([called, reports]).toEqual([
+    ['studio 3', 'studio 3'],
+    [{ type: 'call.succeeded', subject: 'studio 3' }],
+  ]);
+});

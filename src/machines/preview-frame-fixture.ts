@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import type { PreviewMessage } from '../contract/preview.ts';
+import { previewFrameMachine } from './preview-frame-machine.ts';
+import type { QueuedMessage } from './preview-queue.ts';
+
+export const edit = (fieldName: string, value: string): QueuedMessage => ({
+  key: `text:${fieldName}`,
+  message: {
+    type: 'TEXT_UPDATE',
+    payload: { contentKey: 'topContent', fieldName, value, eventType: 'change' },
+  },
+  allData: 'unlessImmediate',
+});
+
+export const whole = (allData: Record<string, unknown>): PreviewMessage => ({
+  type: 'TEXT_UPDATE',
+  payload: { contentKey: 'topContent', eventType: 'change', allData },
+});
+
+export const typed = (
+  fieldName: string,
+  value: string,
+  allData?: Record<string, unknown>,
+): PreviewMessage => ({
+  type: 'TEXT_UPDATE',
+  payload: {
+    contentKey: 'topContent',
+    fieldName,
+    value,
+    eventType: 'change',
+    ...(allData === undefined ? {} : { allData }),
+  },
+});
+
+interface Call {
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A frame beside an editor, with the probe, the animation frames and the time in the test's hands. */
+export function startFrame(delay = 100) {
+  const clock = new SimulatedClock();
+  const calls = new Map<string, Call>();
+  const hold = (name: string) =>
+    fromPromise<void>(
+      () =>
+        new Promise((resolve, reject) => {
+          calls.set(name, { resolve, reject });
+        }),
+    );
+  const frame = createActor(
+    previewFrameMachine.provide({ actors: { probeSite: hold('probeSite'), nextFrame: hold('nextFrame') } }),
+    { clock, input: { delay, contentKey: 'topContent' } },
+  );
+  const posted: (readonly PreviewMessage[])[] = [];
+  frame.on('messages.post', ({ messages }) => posted.push(messages));
+  frame.start();
+  const settle = async (name: string, how: 'resolve' | 'reject' = 'resolve') => {
+    if (how === 'resolve') calls.get(name)?.resolve();
+    else calls.get(name)?.reject(new TypeError('Failed to fetch'));
+    await setImmediate();
+  };
+  const send = (type: 'frame.loaded' | 'frame.reload' | 'site.ready') => frame.send({ type });
+  const replace = (allData: Record<string, unknown>) => frame.send({ type: 'data.replaced', allData });
+  const queue = (message: QueuedMessage, allData: Record<string, unknown>) =>
+    frame.send({ type: 'message.queued', messages: [message], allData });
+  const state = () => frame.getSnapshot().value;
+  return { frame, clock, posted, settle, send, replace, queue, state };
+}
+
+/** A site that loaded, got its first whole and did not announce itself. */
+export async function liveFrame(delay?: number) {
+  const started = startFrame(delay);
+  started.replace({ title_ja: '鏡' });
+  await started.settle('probeSite');
+  started.send('frame.loaded');
+  started.clock.increment(100);
+  started.posted.length = 0;
+  return started;
+}
+
+export async function announcedFrame() {
+  const live = await liveFrame();
+  live.send('site.ready');
+  await live.settle('nextFrame');
+  live.posted.length = 0;
+  return live;
+}
+
+/** A site that refused the connection, and an edit made since. */
+export async function lostFrame() {
+  const started = startFrame();
+  started.replace({ title_ja: '鏡' });
+  await started.settle('probeSite', 'reject');
+  started.queue(edit('title_ja', 'か'), { title_ja: 'か' });
+  return started;
+}

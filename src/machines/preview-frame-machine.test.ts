@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  announcedFrame,
+  edit,
+  liveFrame,
+  lostFrame,
+  startFrame,
+  typed,
+  whole,
+} from './preview-frame-fixture.ts';
+
+describe('the first whole', () => {
+  test('is posted 100 ms after the load, and nothing before', async () => {
+    const { clock, posted, settle, send, replace, queue } = startFrame();
+    replace({ title_ja: '鏡' });
+    queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
+    await settle('probeSite');
+    clock.increment(5000);
+    send('frame.loaded');
+    clock.increment(99);
+    expect(posted).toEqual([]);
+    clock.increment(1);
+    expect(posted).toEqual([[whole({ title_ja: '鏡の間' })]]);
+  });
+
+  test('that comes after the load is posted 100 ms after it came', async () => {
+    const { clock, posted, settle, send, replace } = startFrame(500);
+    await settle('probeSite');
+    send('frame.loaded');
+    clock.increment(1000);
+    replace({ title_ja: '鏡' });
+    clock.increment(99);
+    expect(posted).toEqual([]);
+    clock.increment(1);
+    expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  });
+
+  test('goes out with the next frame when the site was ready before its load', async () => {
+    const { posted, settle, send, replace } = startFrame();
+    replace({ title_ja: '鏡' });
+    await settle('probeSite');
+    send('site.ready');
+    expect(posted).toEqual([]);
+    send('frame.loaded');
+    await settle('nextFrame');
+    expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  });
+});
+
+describe('typing', () => {
+  test('is posted after the delay from the first unsent edit, which later ones do not restart', async () => {
+    const { clock, posted, queue } = await liveFrame(50);
+    queue(edit('title_ja', 'か'), { title_ja: 'か' });
+    clock.increment(40);
+    queue(edit('title_en', 'K'), { title_ja: 'か', title_en: 'K' });
+    queue(edit('title_ja', 'かが'), { title_ja: 'かが', title_en: 'K' });
+    clock.increment(9);
+    expect(posted).toEqual([]);
+    clock.increment(1);
+    const latest = { title_ja: 'かが', title_en: 'K' };
+    expect(posted).toEqual([[typed('title_ja', 'かが', latest), typed('title_en', 'K', latest)]]);
+  });
+
+  test('goes out with the next frame and without the whole to a site that announced itself', async () => {
+    const { posted, settle, queue } = await announcedFrame();
+    queue(edit('title_ja', 'か'), { title_ja: 'か' });
+    queue(edit('title_ja', 'かが'), { title_ja: 'かが' });
+    await settle('nextFrame');
+    expect(posted).toEqual([[typed('title_ja', 'かが')]]);
+  });
+
+  test('that an undo overtakes is replaced by one whole, at the time that it was due', async () => {
+    const { clock, posted, queue, replace } = await liveFrame();
+    queue(edit('title_ja', 'か'), { title_ja: 'か' });
+    clock.increment(60);
+    replace({ title_ja: '鏡' });
+    clock.increment(40);
+    expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  });
+
+  test('after an undo is not overwritten by the older whole', async () => {
+    const { clock, posted, queue, replace } = await liveFrame();
+    replace({ title_ja: '鏡' });
+    queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
+    clock.increment(100);
+    const latest = { title_ja: '鏡の間' };
+    expect(posted).toEqual([[whole(latest), typed('title_ja', '鏡の間', latest)]]);
+  });
+});
+
+describe('a page that changes inside the frame', () => {
+  test('gets the whole again, 100 ms after its load', async () => {
+    const { clock, posted, settle, send } = await liveFrame();
+    send('frame.loaded');
+    await settle('probeSite');
+    clock.increment(100);
+    expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  });
+
+  test('gets the whole with the next frame when it says that it is ready', async () => {
+    const { posted, settle, send } = await announcedFrame();
+    send('site.ready');
+    await settle('nextFrame');
+    expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  });
+
+  test('counts as announced when it was ready before its load', async () => {
+    const { clock, posted, settle, send, queue, state } = await announcedFrame();
+    send('site.ready');
+    send('frame.loaded');
+    await settle('probeSite');
+    await settle('nextFrame');
+    clock.increment(5000);
+    expect(state()).toEqual({ live: 'idle' });
+    posted.length = 0;
+    queue(edit('title_ja', 'か'), { title_ja: 'か' });
+    await settle('nextFrame');
+    expect(posted).toEqual([[typed('title_ja', 'か')]]);
+  });
+
+  test('is unreachable when it stays silent for five seconds although the site announced itself before', async () => {
+    const { clock, settle, send, state } = await announcedFrame();
+    send('frame.loaded');
+    await settle('probeSite');
+    clock.increment(4999);
+    expect(state()).toEqual({ live: 'idle' });
+    clock.increment(1);
+    expect(state()).toEqual({ unreachable: 'waiting' });
+  });
+
+  test('of a site that never announced itself may stay silent for ever', async () => {
+    const { clock, settle, send, state } = await liveFrame();
+    send('frame.loaded');
+    await settle('probeSite');
+    clock.increment(60_000);
+    expect(state()).toEqual({ live: 'idle' });
+  });
+});
+
+describe('a site is unreachable', () => {
+  test('when no load comes in 15 seconds', async () => {
+    const { clock, settle, state } = startFrame();
+    await settle('probeSite');
+    clock.increment(14_999);
+    expect(state()).toEqual({ loading: 'answered' });
+    clock.increment(1);
+    expect(state()).toEqual({ unreachable: 'waiting' });
+  });
+
+  test('when the probe fails, although the browser reports a load of its own error page', async () => {
+    const { clock, posted, settle, send, replace, state } = startFrame();
+    replace({ title_ja: '鏡' });
+    send('frame.loaded');
+    clock.increment(1000);
+    await settle('probeSite', 'reject');
+    expect([state(), posted]).toEqual([{ unreachable: 'waiting' }, []]);
+  });
+
+  test('but not when it loaded and only the probe hangs', () => {
+    const { clock, send, state } = startFrame();
+    send('frame.loaded');
+    clock.increment(15_000);
+    expect(state()).toEqual({ live: 'idle' });
+  });
+});
+
+describe('while unreachable', () => {
+  test('nothing is kept of single edits, and Reload mounts a new frame that gets the whole', async () => {
+    const { frame, clock, posted, settle, send } = await lostFrame();
+    expect([frame.getSnapshot().context.queue, frame.getSnapshot().context.attempt]).toEqual([[], 1]);
+    send('frame.reload');
+    expect(frame.getSnapshot().context.attempt).toBe(2);
+    await settle('probeSite');
+    send('frame.loaded');
+    clock.increment(100);
+    expect(posted).toEqual([[whole({ title_ja: 'か' })]]);
+  });
+
+  test('a site that says it is ready after all is live again, and stays so when its load follows', async () => {
+    const { clock, posted, settle, send, state } = await lostFrame();
+    send('site.ready');
+    await settle('nextFrame');
+    send('frame.loaded');
+    await settle('probeSite');
+    await settle('nextFrame');
+    clock.increment(5000);
+    expect(state()).toEqual({ live: 'idle' });
+    expect(posted).toEqual([[whole({ title_ja: 'か' })], [whole({ title_ja: 'か' })]]);
+  });
+
+  test('a slow page that loads after all is live once the site answers', async () => {
+    const { clock, posted, settle, send } = await lostFrame();
+    send('frame.loaded');
+    await settle('probeSite');
+    clock.increment(100);
+    expect(posted).toEqual([[whole({ title_ja: 'か' })]]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+
+import type { ContentKey, PreviewMessage } from '../contract/preview.ts';
+import type { PreviewData, QueuedMessage } from './preview-queue.ts';
+
+export interface PreviewFrameInput {
+  /** How long typing waits before it is posted, in ms (section 4, "Preview frame"). */
+  readonly delay: number;
+  readonly contentKey: ContentKey;
+}
+
+export interface PreviewFrameContext extends PreviewFrameInput {
+  /** Null until the draft is first loaded. */
+  readonly allData: PreviewData | null;
+  readonly queue: readonly QueuedMessage[];
+  /** The page that the frame shows sent MIRROR_READY: it takes each edit with the next frame. */
+  readonly announced: boolean;
+  /** A further MIRROR_READY came than pages were loaded: a page's scripts run before its `load`. */
+  readonly announcedEarly: boolean;
+  /** Whether the site ever announced itself; then its silence means something. */
+  readonly announcedBefore: boolean;
+  /** Counts the frames: each attempt mounts a new one. */
+  readonly attempt: number;
+}
+
+export type PreviewFrameEvent =
+  | { readonly type: 'frame.loaded' }
+  | { readonly type: 'frame.reload' }
+  | { readonly type: 'site.ready' }
+  | { readonly type: 'data.replaced'; readonly allData: PreviewData }
+  | {
+      readonly type: 'message.queued';
+      readonly messages: readonly QueuedMessage[];
+      readonly allData: PreviewData;
+    };
+
+/** Emitted: what the component posts to the frame's window, at the configured origin. */
+export interface PreviewFrameReport {
+  readonly type: 'messages.post';
+  readonly messages: readonly PreviewMessage[];
+}
+
+/** What the actors report. */
+export type PreviewFrameActorReport =
+  | DoneActorEvent<void, 'probeSite'>
+  | DoneActorEvent<void, 'nextFrame'>
+  | ErrorActorEvent<unknown, 'probeSite'>;
