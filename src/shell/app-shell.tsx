@@ -21,7 +21,7 @@ export interface ShellLink {
   readonly icon?: ReactNode;
 }
 
-export interface AppShellProps {
+interface AppShellProps {
   readonly brand: string;
   readonly username: string;
   readonly links: readonly ShellLink[];

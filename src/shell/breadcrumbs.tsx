@@ -13,7 +13,7 @@ export interface Crumb {
   readonly to?: Destination;
 }
 
-export interface BreadcrumbsProps {
+interface BreadcrumbsProps {
   readonly crumbs: readonly Crumb[];
   /** The handle that resizes the edit area. */
   readonly handle?: ReactNode;

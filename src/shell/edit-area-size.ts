@@ -1,10 +1,10 @@
 /** Limits of the edit area beside the preview (section 9, "Resizable edit area"; decisions.md, "Layout"). */
-export const editAreaLimits = { min: 300, cap: 800, initialShare: 0.6, maxShare: 0.9 } as const;
+const editAreaLimits = { min: 300, cap: 800, initialShare: 0.6, maxShare: 0.9 } as const;
 
 /** Up to this window width the layout is narrow: edit area above preview, sidebar over the screen. */
 export const narrowQuery = '(max-width: 1024px)';
 
-export interface EditAreaSize {
+interface EditAreaSize {
   readonly now: number;
   readonly min: number;
   readonly max: number;

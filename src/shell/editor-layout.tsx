@@ -10,7 +10,7 @@ import { mainId } from './landmarks.ts';
 
 import styles from './editor-layout.module.css';
 
-export interface EditorLayoutProps {
+interface EditorLayoutProps {
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly titleLang?: string;

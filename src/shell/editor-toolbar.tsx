@@ -7,7 +7,7 @@ import { NoticeLine } from '../ui/status-line.tsx';
 
 import styles from './editor-toolbar.module.css';
 
-export interface EditorToolbarProps {
+interface EditorToolbarProps {
   readonly changed: boolean;
   /** Something is being read or saved: nothing can be asked for. */
   readonly busy: boolean;

@@ -6,13 +6,13 @@ import { WarningIcon } from '../ui/icons.tsx';
 
 import styles from './error-summary.module.css';
 
-export interface SummaryEntry {
+interface SummaryEntry {
   /** The id of the control to mend. */
   readonly id: string;
   readonly message: string;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   readonly entries: readonly SummaryEntry[];
   /** Brings the control there first where it may not be mounted yet. */
   readonly onJump?: (id: string) => void;

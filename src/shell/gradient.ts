@@ -3,7 +3,7 @@
 export const canvasSize = { width: 1920, height: 1080 } as const;
 
 /** How often the colours are looked for, a frame apart, before the fallback is taken. */
-export const maxRetries = 200;
+const maxRetries = 200;
 
 export const colourProperties = [
   '--canvas-base',
@@ -13,7 +13,7 @@ export const colourProperties = [
   '--canvas-4',
 ] as const;
 
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The ground and the four lights over it. */
 export type Colours = readonly [base: Rgb, ...lights: Rgb[]];

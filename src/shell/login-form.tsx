@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 import styles from './login.module.css';
 
-export interface Credentials {
+interface Credentials {
   readonly username: string;
   readonly password: string;
 }

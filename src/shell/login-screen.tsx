@@ -6,7 +6,7 @@ import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 import styles from './login.module.css';
 
-export interface LoginScreenProps extends LoginFormProps {
+interface LoginScreenProps extends LoginFormProps {
   readonly brand: string;
   /** What stands under the form, such as the way to help with a password. */
   readonly footer?: ReactNode;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Where a link of the shell leads: a route, made with the router's `linkOptions`, or a plain address. */
 export type Destination = { readonly link: LinkProps } | { readonly href: string };
 
-export interface NavigationLinkProps {
+interface NavigationLinkProps {
   readonly to: Destination;
   readonly lang?: string | undefined;
   readonly className?: string | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { passwordHelpText } from '../text/login.ts';
 import { PublicPage } from './public-page.tsx';
 
-export interface PasswordHelpPageProps {
+interface PasswordHelpPageProps {
   readonly brand: string;
   readonly about: 'forgot' | 'reset';
   /** The link to the login screen. */

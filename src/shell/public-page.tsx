@@ -4,7 +4,7 @@ import { mainId } from './landmarks.ts';
 
 import styles from './public-page.module.css';
 
-export interface PublicPageProps {
+interface PublicPageProps {
   readonly brand?: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ReloadIcon } from '../ui/icons.tsx';
 import { PublicPage } from './public-page.tsx';
 
-export interface ScreenErrorProps {
+interface ScreenErrorProps {
   /** `chunk`: the screen's script did not load, as after a deployment. */
   readonly kind: 'chunk' | 'other';
   readonly onReload: () => void;

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 import styles from './dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly role?: 'dialog' | 'alertdialog';
   /** The id of the text that the dialog is about. */

@@ -2,7 +2,7 @@ import { type ButtonProps, useUnavailable } from './button.tsx';
 
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'busy' | 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'busy' | 'aria-label'> {
   /** The accessible name, and the tooltip unless `title` says more. */
   readonly label: string;
 }

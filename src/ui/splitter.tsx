@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import styles from './splitter.module.css';
 
-export interface SplitterProps {
+interface SplitterProps {
   readonly label: string;
   readonly hint: string;
   /** The id of the part whose width it sets, on its left. */

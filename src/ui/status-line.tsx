@@ -21,7 +21,7 @@ export function NoticeLine({ text }: { readonly text: string | null }) {
   );
 }
 
-export interface FailureLineProps {
+interface FailureLineProps {
   readonly text: string | null;
   /** What more can be said, in a second line. */
   readonly detail?: ReactNode;

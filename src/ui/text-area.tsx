@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, useField, visited } from './field.tsx';
 
 import styles from './field.module.css';
 
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required' | 'value' | 'onChange'> {
   readonly value: string;
   readonly onValue: (value: string) => void;

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, useField, visited } from './field.tsx';
 
 import styles from './field.module.css';
 
-export interface TextFieldProps
+interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'value' | 'onChange'> {
   readonly value: string;
   readonly onValue: (value: string) => void;

@@ -1,7 +1,7 @@
 import { recall, remember } from './remembered.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const key = 'theme';
 const listeners = new Set<() => void>();

@@ -1,0 +1,239 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { getFirstId } from '../contract/http/first-id.ts';
+import { getMediaFiles } from '../contract/http/media.ts';
+import { login, logout } from '../contract/http/session.ts';
+import { getTopContent } from '../contract/http/top.ts';
+import { ApiError } from './api-error.ts';
+import { createSend, type ExpiryReason, type Send } from './send.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+
+const text =
+  (status: number, body: string): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end(body);
+  };
+
+let server: Server;
+let apiHost: string;
+/** Answers in the order of the requests; the last one stays. */
+let answers: Answer[];
+let received: { method: string; url: string; headers: Record<string, unknown>; body: string }[];
+let asked: ExpiryReason[];
+let signsIn: boolean;
+
+beforeEach(async () => {
+  answers = [];
+  received = [];
+  asked = [];
+  signsIn = true;
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      answer?.(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const send: Send = (call, body, options) =>
+  createSend({
+    apiHost,
+    signInAgain: async (reason) => {
+      asked.push(reason);
+      return signsIn;
+    },
+  })(call, body, options);
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const error: unknown = await promise.catch((reason: unknown) => reason);
+  if (!(error instanceof ApiError)) throw new Error('The call did not fail as an ApiError.');
+  return error.failure;
+};
+
+describe('a call', () => {
+  test('sends its method, path and exact body, and no header of ours but content-type', async () => {
+    answers = [json(200, { message: 'またどうぞ。' })];
+    expect(await send(logout, {})).toEqual({ message: 'またどうぞ。' });
+    const [{ method, url, headers, body } = { method: '', url: '', headers: {}, body: '' }] = received;
+    expect(`${method} ${url}`).toBe('POST /api/logout/');
+    expect(headers['content-type']).toBe('application/json');
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-') || name === 'if-match')).toEqual([]);
+    expect(body).toBe('{}');
+  });
+
+  test('without a body sends none and no content-type', async () => {
+    answers = [json(200, [])];
+    expect(await send(getMediaFiles, null)).toEqual({ rows: [], leftOut: 0 });
+    expect(received[0]?.body).toBe('');
+    expect(received[0]?.headers['content-type']).toBeUndefined();
+  });
+
+  test.each([
+    ['an empty body', text(204, '')],
+    ['a body that is not JSON', text(200, '<html>ok</html>')],
+    ['another shape', json(200, [1])],
+  ])('that reads a message alone is a success with %s', async (_name, answer) => {
+    answers = [answer];
+    expect(await send(logout, {})).toEqual({ message: '' });
+  });
+
+  test.each([
+    ['error', { error: '使用中です。' }, '使用中です。'],
+    ['references', { references: [{ model_display: 'トップ', field_display: '画像', count: 1 }] }, ''],
+  ])('is a failure when a 2xx body carries %s', async (_name, body, message) => {
+    answers = [json(200, body)];
+    expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status: 200, message });
+  });
+
+  test.each([
+    [400, { error: '入力が正しくありません。', message: 'no' }, '入力が正しくありません。'],
+    [409, { message: '競合しました。' }, '競合しました。'],
+    [412, { detail: '条件' }, '条件'],
+    [413, '<html>Too large</html>', ''],
+    [429, { error: '' }, ''],
+    [503, { error: { code: 1 }, message: '停止中' }, '停止中'],
+  ])('refused with %i says what the server says', async (status, body, message) => {
+    answers = [typeof body === 'string' ? text(status, body) : json(status, body)];
+    expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status, message });
+  });
+
+  test.each([
+    ['HTML', text(200, '<!doctype html>'), '応答の形式が正しくありません。'],
+    ['truncated JSON', text(200, '{"title_en": "a'), '応答の形式が正しくありません。'],
+    ['an empty body', text(200, ''), '応答の形式が正しくありません。'],
+    [
+      'a field of the wrong type',
+      json(200, { title_en: true }),
+      '応答の形式が正しくありません（title_en Invalid type: Expected (string | number) but received true）。',
+    ],
+    [
+      'null',
+      json(200, null),
+      '応答の形式が正しくありません（has none of the fields title_en, title_ja, about_title_en …）。',
+    ],
+  ])('whose answer cannot be read names what is wrong: %s', async (_name, answer, message) => {
+    answers = [answer];
+    expect(await failureOf(send(getTopContent, null))).toEqual({ kind: 'unreadable', status: 200, message });
+  });
+
+  test('that cannot reach the server is a network failure', async () => {
+    answers = [(_request, response) => response.destroy()];
+    expect(await failureOf(send(getMediaFiles, null))).toEqual({
+      kind: 'network',
+      status: null,
+      message: 'サーバーに接続できませんでした。通信環境を確認してください。',
+    });
+  });
+
+  test('cut in the middle of its answer is a network failure', async () => {
+    answers = [
+      (_request, response) => {
+        response.writeHead(200, { 'content-length': '100' });
+        response.write('[', () => response.destroy());
+      },
+    ];
+    expect((await failureOf(send(getMediaFiles, null))).kind).toBe('network');
+  });
+
+  test('that nobody waits for any more rejects with the reason of its abort', async () => {
+    const leaving = new AbortController();
+    answers = [() => leaving.abort(new Error('left'))];
+    await expect(send(getMediaFiles, null, { signal: leaving.signal })).rejects.toThrow('left');
+  });
+});
+
+test('a call that hangs fails after 30 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    answers = [() => vi.advanceTimersByTime(30_000)];
+    expect(await failureOf(send(getMediaFiles, null))).toEqual({
+      kind: 'timeout',
+      status: null,
+      message: 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。',
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+describe('a call whose session has expired', () => {
+  test('is sent again, once, after signing in', async () => {
+    answers = [json(401, {}), json(200, { id: 7 })];
+    expect(await send(getFirstId, { type: 'studio' })).toEqual({ id: 7 });
+    expect(asked).toEqual(['unauthorized']);
+    expect(received).toHaveLength(2);
+    expect(received[1]?.body).toBe(received[0]?.body);
+  });
+
+  test('that is refused again asks no second time', async () => {
+    answers = [json(401, { detail: 'no' })];
+    expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
+      kind: 'unauthorized',
+      status: 401,
+      message: 'no',
+    });
+    expect(asked).toEqual(['unauthorized']);
+    expect(received).toHaveLength(2);
+  });
+
+  test('answered with 403 is left as it is when the person does not sign in', async () => {
+    signsIn = false;
+    answers = [json(403, { detail: '認証が必要です。' })];
+    expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
+      kind: 'forbidden',
+      status: 403,
+      message: '認証が必要です。',
+    });
+    expect(asked).toEqual(['forbidden']);
+    expect(received).toHaveLength(1);
+  });
+
+  test('is not asked for by signing in itself', async () => {
+    answers = [json(401, { error: '違います。' })];
+    const refused = send(login, { username: 'admin', password: 'wrong' });
+    expect((await failureOf(refused)).status).toBe(401);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('signing in reads whether the person is a superuser from any body', async () => {
+  const bodies = [{ is_superuser: true }, { is_superuser: 'False' }, {}, [], null];
+  const read: unknown[] = [];
+  for (const body of bodies) {
+    answers = [json(200, body)];
+    read.push((await send(login, { username: 'a', password: 'b' })) as unknown);
+  }
+  expect(read).toEqual([
+    { is_superuser: true },
+    { is_superuser: false },
+    { is_superuser: false },
+    { is_superuser: false },
+    { is_superuser: false },
+  ]);
+});
