@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, environment: 'node' as const, setupFiles: ['tests/fixtures/soak.ts'] },
 });
 
 export default defineConfig({

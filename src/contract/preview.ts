@@ -28,9 +28,14 @@ export function contentKeyOf(path: string): ContentKey {
 
 const contentKey = v.picklist(contentKeys);
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
-const data = v.union([v.record(v.string(), v.unknown()), v.array(v.unknown())]);
-const item = v.record(v.string(), v.unknown());
-const media = v.nullable(v.record(v.string(), v.unknown()));
+/** valibot's records take lists for objects and turn them into one. */
+const item = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value), 'is a list'),
+  v.record(v.string(), v.unknown()),
+);
+const data = v.union([item, v.array(v.unknown())]);
+const media = v.nullable(item);
 const common = { contentKey, componentKey: v.optional(v.picklist(componentKeys)) };
 const flags = {
   skipScroll: v.optional(v.boolean()),

@@ -1,11 +1,22 @@
 import { startText } from '../text/app.ts';
-import { FailureLine } from '../ui/status-line.tsx';
+import { commonText } from '../text/common.ts';
+import { Button } from '../ui/button.tsx';
+import { ReloadIcon } from '../ui/icons.tsx';
+import { PublicPage } from './public-page.tsx';
 
 /** In place of the console when its configuration cannot be had. */
 export function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <main>
-      <FailureLine text={startText.failed} detail={startText.detail} onRetry={onRetry} />
-    </main>
+    <PublicPage
+      title={startText.failed}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          <ReloadIcon />
+          {commonText.retry}
+        </Button>
+      }
+    >
+      <p role="alert">{startText.detail}</p>
+    </PublicPage>
   );
 }
