@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, linkOptions, Outlet, useBlocker } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { firstIdQuery } from '../api/queries.ts';
 import { MediaHostContext } from '../media/media-url.ts';
 import { AppShell, type ShellLink } from '../shell/app-shell.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
-import { LeaveDialog } from '../shell/lazy-dialogs.tsx';
+import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
 import { placeText } from '../text/app.ts';
 import {
@@ -64,6 +64,7 @@ function Console() {
   const { config, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const { data: firstId = 1 } = useQuery(firstIdQuery(send));
+  useEffect(preloadDialogs, []);
   const [leavingTo, setLeavingTo] = useState<'logout' | null>(null);
 
   const isUnsaved = () =>

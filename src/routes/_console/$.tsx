@@ -1,5 +1,7 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, Navigate, redirect } from '@tanstack/react-router';
 
+import { firstIdQuery } from '../../api/queries.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { comingText, pageTitle, placeText } from '../../text/app.ts';
 
@@ -15,6 +17,9 @@ const places = {
   trial: placeText.trial,
 } as const;
 
+/** Places that are about one studio: without an id they open the first (decisions.md, "Session and routes"). */
+const studioPlaces: readonly string[] = ['studio', 'lesson'];
+
 const placeOf = (path: string): string | undefined => {
   const [first = ''] = path.split('/');
   return Object.entries(places).find(([name]) => name === first)?.[1];
@@ -27,8 +32,22 @@ export const Route = createFileRoute('/_console/$')({
     if (place === undefined) throw redirect({ to: '/', replace: true });
     return { place };
   },
-  component: Coming,
+  component: Place,
 });
+
+function Place() {
+  const [path = '', id = ''] = (Route.useParams()._splat ?? '').split('/');
+  return studioPlaces.includes(path) && id === '' ? <FirstStudio path={path} /> : <Coming />;
+}
+
+/** Asked here and not before the route loads: an expired session is answered in a dialog over the shell. */
+function FirstStudio({ path }: { readonly path: string }) {
+  const { send } = Route.useRouteContext();
+  const { data: firstId } = useQuery(firstIdQuery(send));
+  return firstId === undefined ? null : (
+    <Navigate to="/$" params={{ _splat: `${path}/${firstId}` }} replace />
+  );
+}
 
 function Coming() {
   const { config, place } = Route.useRouteContext();

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { preloadDialogs } from '../lazy-dialogs.tsx';
 import { asAnyEditor, EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
 import { preloadPicker, useEditorPicker, type MediaLibrary } from './editor-picker.tsx';
 import { EditorControls, EditorFailureLine, EditorOverlay, ResetDialog } from './editor-status.tsx';
@@ -69,7 +68,6 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     return () => refused.unsubscribe();
   }, [editor]);
   useEffect(() => {
-    preloadDialogs();
     preloadPicker();
   }, []);
 
