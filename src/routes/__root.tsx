@@ -1,22 +1,11 @@
-import { createRootRouteWithContext, Outlet, redirect, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { bodyClass } from '../shell/body-class.ts';
 import { GradientCanvas } from '../shell/gradient-canvas.tsx';
-import { ScreenError } from '../shell/screen-error.tsx';
-import { overlayText } from '../text/common.ts';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import type { RouterContext } from './-context.ts';
 
-export const Route = createRootRouteWithContext<RouterContext>()({
-  component: Root,
-  errorComponent: ({ error }) => (
-    <ScreenError kind={isChunkFailure(error) ? 'chunk' : 'other'} onReload={reload} />
-  ),
-  pendingComponent: Pending,
-  // An unknown path: /login when logged out, / when logged in (decisions.md, "Session and routes").
-  notFoundComponent: Unknown,
-});
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
 
 function Root() {
   const { pathname } = useLocation();
@@ -28,32 +17,6 @@ function Root() {
       <Outlet />
     </>
   );
-}
-
-const reload = () => window.location.reload();
-
-/** Browsers word a script that could not be fetched in their own ways. */
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
-
-/** Section 9: a route's script has 120 s. */
-const scriptTimeout = 120_000;
-
-function Pending() {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), scriptTimeout);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate ? (
-    <ScreenError kind="chunk" onReload={reload} />
-  ) : (
-    <LoadingOverlay text={overlayText.loading} />
-  );
-}
-
-function Unknown() {
-  throw redirect({ to: '/', replace: true });
 }
 
 function useBodyClass(pathname: string) {
