@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,6 +13,8 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    // react-aria brings its words in thirty languages; the console speaks one.
+    optimizeLocales.vite({ locales: ['ja-JP'] }),
   ],
   build: {
     outDir: 'dist/console',
