@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+
+interface App {
+  readonly name: 'console' | 'site';
+  readonly config: string;
+  /** What the build reads, files and folders. */
+  readonly sources: readonly string[];
+}
+
+const everyApp = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts'];
+
+const apps: readonly App[] = [
+  { name: 'console', config: 'vite.config.ts', sources: ['index.html', 'public', 'src', 'vite.config.ts'] },
+  { name: 'site', config: 'site/vite.config.ts', sources: ['site', 'src/contract'] },
+];
+
+// Written by the build itself, from the routes.
+const generated = 'src/routeTree.gen.ts';
+
+function filesOf(path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath.slice(root.length), entry.name))
+    .filter((file) => file !== generated && !/\.test\.tsx?$/.test(file));
+}
+
+/** Changes when anything does that a build depends on. */
+function stampOf({ sources }: App): string {
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...everyApp].flatMap(filesOf).toSorted()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const compressible = /\.(html|js|css|json|svg|txt|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes the variant that is sent, where it is smaller than the file. */
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const variants = { '.br': await brotli(bytes, { params }), '.gz': await gzipped(bytes, { level: 9 }) };
+  for (const [suffix, variant] of Object.entries(variants)) {
+    if (variant.length < bytes.length) await writeFile(path + suffix, variant);
+  }
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  await Promise.all(
+    names.filter((name) => compressible.test(name)).map((name) => compress(join(folder, name))),
+  );
+}
+
+/** Builds an app unless it is up to date. It is built aside and put in place whole. */
+async function buildApp(app: App): Promise<void> {
+  const target = join(dist, app.name);
+  const stampFile = `${target}.stamp`;
+  const stamp = stampOf(app);
+  const current = existsSync(stampFile) && existsSync(target) ? readFileSync(stampFile, 'utf8') : '';
+  if (current === stamp) return;
+  const { build } = await import('vite');
+  const aside = mkdtempSync(join(dist, `.${app.name}-`));
+  try {
+    await build({
+      configFile: join(root, app.config),
+      logLevel: 'warn',
+      build: { outDir: aside, emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
+    });
+    await compressAll(aside);
+    // mkdtemp makes a folder that only its owner reads.
+    chmodSync(aside, 0o755);
+    rmSync(stampFile, { force: true });
+    rmSync(target, { recursive: true, force: true });
+    renameSync(aside, target);
+    writeFileSync(stampFile, stamp);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+/** Builds the console and the site into `dist`, with their compressed variants. Does nothing when nothing changed. */
+export async function buildAll(): Promise<void> {
+  mkdirSync(dist, { recursive: true });
+  for (const app of apps) await buildApp(app);
+}

@@ -1,0 +1,133 @@
+import { Hono, type Context, type Handler } from 'hono';
+
+import type { RuntimeConfig } from '../src/contract/config.ts';
+import type { Backend } from './backend.ts';
+import { ping } from './database/database.ts';
+import { guard, openToAll, passThrough } from './http/access.ts';
+import type { KagamiEnv } from './http/environment.ts';
+import { answerError, failureResponse, HttpFailure } from './http/failure.ts';
+import { mediaRoute } from './http/media-route.ts';
+import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
+import { firstIdResource } from './resources/first-id.ts';
+import { mediaResource } from './resources/media.ts';
+import { sessionResource } from './resources/session.ts';
+import { topResource } from './resources/top.ts';
+import { serverText } from './text.ts';
+
+/** What the console's app is put together from. */
+export interface AppParts {
+  /** Null in front of a foreign backend. */
+  readonly backend: Backend | null;
+  readonly apiHost: string | null;
+  readonly siteOrigin: string;
+  /** The console's own origin as browsers see it. */
+  readonly consoleOrigin: string;
+  /** That origin when it was configured, which says that a proxy stands in front. */
+  readonly publicOrigin: string | null;
+  readonly brand: string;
+  readonly timeZone: string;
+  /** The configured secret in front of a foreign backend; the embedded backend has its own. */
+  readonly adminSecret: string | null;
+  /** Serves the console's pages and scripts. */
+  readonly pages: Handler<KagamiEnv>;
+}
+
+function consolePolicy({ apiHost, siteOrigin }: AppParts): Policy {
+  const backend = apiHost === null ? [] : [apiHost];
+  // A foreign backend may keep its media anywhere.
+  const media = apiHost === null ? [] : ['https:', apiHost];
+  return {
+    ...basePolicy,
+    'img-src': [...(basePolicy['img-src'] ?? []), ...media],
+    'media-src': [...(basePolicy['media-src'] ?? []), ...media],
+    'connect-src': ["'self'", siteOrigin, ...backend],
+    'frame-src': [siteOrigin],
+  };
+}
+
+/** `/api`, `//api`, `/%61pi`, `/api%2Flogin`: whatever a careless proxy or router could take for a call. */
+function isUnderApi(path: string): boolean {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // A broken escape names nothing; the raw path decides.
+  }
+  return /^[/\\]*api([/\\]|$)/i.test(decoded);
+}
+
+function notFound(c: Context): Response | Promise<Response> {
+  if (isUnderApi(c.req.path)) return failureResponse(c, new HttpFailure(404, serverText.notFound));
+  return c.text('Not found', 404, { 'cache-control': 'no-store' });
+}
+
+async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<RuntimeConfig> {
+  const { backend, brand, apiHost, siteOrigin, timeZone } = parts;
+  const signedIn = backend !== null && (await backend.sessions.find(c)) !== null;
+  const adminSecret = backend === null ? parts.adminSecret : signedIn ? backend.adminSecret : null;
+  return {
+    brand,
+    apiHost: apiHost ?? '',
+    siteOrigin,
+    timeZone,
+    extensions: backend === null ? [] : ['logout'],
+    ...(adminSecret === null ? {} : { adminSecret }),
+  };
+}
+
+/**
+ * The console's origin: the embedded backend's calls, the media, the runtime configuration and the built console.
+ * A new resource is one more line here.
+ */
+export function createApp(parts: AppParts): Hono<KagamiEnv> {
+  const { backend } = parts;
+  const app = new Hono<KagamiEnv>();
+  app.onError(answerError);
+  app.notFound(notFound);
+  app.use(securityHeaders(consolePolicy(parts), { 'cross-origin-opener-policy': 'same-origin' }));
+  app.use(guard(async (c) => (await backend?.sessions.find(c)) ?? null, parts.publicOrigin));
+
+  if (backend !== null) {
+    app.route('/', sessionResource(backend));
+    app.route('/', firstIdResource());
+    app.route('/', mediaResource(backend));
+    app.route('/', topResource(backend));
+    app.route('/', mediaRoute(backend.mediaDir));
+  }
+
+  const config = async (c: Context<KagamiEnv>) => {
+    c.header('cache-control', 'no-store');
+    return c.json(await runtimeConfig(parts, c));
+  };
+  app.get('/config.json', openToAll(config));
+  app.get('/healthz', openToAll(health(backend)));
+  app.use(passThrough((c, next) => (isUnderApi(c.req.path) ? Promise.resolve(notFound(c)) : next())));
+  app.use(passThrough(toCanonicalHost(parts.consoleOrigin)));
+  app.get('*', openToAll(parts.pages));
+  return app;
+}
+
+/** Whether requests can be served, for whoever watches the process. */
+const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
+  c.header('cache-control', 'no-store');
+  try {
+    if (backend !== null) await ping(backend.db);
+    return c.json({ status: 'ok' });
+  } catch {
+    return c.json({ status: 'unavailable' }, 503);
+  }
+};
+
+/**
+ * The console and the embedded site are told apart by host name, because ports share cookies, and the site answers
+ * only to the console's origin: a person who opens the console under the site's host name is sent to its own.
+ */
+const toCanonicalHost = (consoleOrigin: string) => {
+  const { hostname, port } = new URL(consoleOrigin);
+  const aliases = hostname === 'localhost' ? [`127.0.0.1:${port}`, `[::1]:${port}`] : [];
+  return async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+    const navigation = c.req.header('accept')?.includes('text/html') ?? false;
+    if (!navigation || !aliases.includes(c.req.header('host') ?? '')) return next();
+    return c.redirect(consoleOrigin + c.req.url.slice(new URL(c.req.url).origin.length), 307);
+  };
+};

@@ -1,0 +1,167 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import * as v from 'valibot';
+
+import { StartFailure } from './start-failure.ts';
+
+const projectDir = fileURLToPath(new URL('..', import.meta.url));
+
+/** Everything a start needs to know, checked. `null` where nothing was set. */
+export interface KagamiConfig {
+  /** Where to listen. Null is this machine only, under all of its loopback addresses. */
+  readonly host: string | null;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly sitePort: number;
+  /** The foreign backend. With it no embedded backend, and no database, starts. */
+  readonly apiHost: string | null;
+  /** The foreign site. With it no embedded site starts. */
+  readonly foreignSiteOrigin: string | null;
+  /** What browsers call the console and the embedded site, when a proxy stands before them. */
+  readonly publicOrigin: string | null;
+  readonly publicSiteOrigin: string | null;
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the one in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly adminPassword: string | null;
+  readonly adminSecret: string | null;
+  readonly brand: string;
+  readonly timeZone: string;
+  /** The folder with the built `console` and `site`. */
+  readonly distDir: string;
+}
+
+const blankIsUnset = v.pipe(
+  v.undefinedable(v.string()),
+  v.transform((text) => (text === undefined || text.trim() === '' ? undefined : text.trim())),
+);
+
+const optionalText = v.pipe(
+  blankIsUnset,
+  v.transform((text) => text ?? null),
+);
+
+const port = v.pipe(
+  blankIsUnset,
+  v.check(
+    (text) => text === undefined || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
+    'must be a port number from 0 to 65535',
+  ),
+  v.transform((text) => (text === undefined ? undefined : Number(text))),
+);
+
+function parseOrigin(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return bare && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : null;
+}
+
+const origin = v.pipe(
+  optionalText,
+  v.check(
+    (text) => text === null || parseOrigin(text) !== null,
+    'must be an origin such as https://console.example.jp, without a path',
+  ),
+  v.transform((text) => (text === null ? null : parseOrigin(text))),
+);
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const variables = v.object({
+  HOST: v.pipe(
+    optionalText,
+    v.check(
+      (text) => text === null || /^[a-z0-9.:_-]+$/i.test(text),
+      'must be a host name or an address such as 0.0.0.0',
+    ),
+  ),
+  PORT: port,
+  SITE_PORT: port,
+  KAGAMI_API_HOST: origin,
+  KAGAMI_SITE_ORIGIN: origin,
+  KAGAMI_PUBLIC_ORIGIN: origin,
+  KAGAMI_PUBLIC_SITE_ORIGIN: origin,
+  KAGAMI_DATA_DIR: optionalText,
+  // A password may begin or end with a space.
+  KAGAMI_ADMIN_PASSWORD: v.pipe(
+    v.undefinedable(v.pipe(v.string(), v.maxLength(1024, 'must have at most 1024 characters'))),
+    v.transform((text) => text || null),
+  ),
+  KAGAMI_ADMIN_SECRET: v.pipe(
+    optionalText,
+    v.check(
+      (text) => text === null || /^[\w.~-]{8,200}$/.test(text),
+      'must be 8 to 200 letters, digits, dots, hyphens or underscores',
+    ),
+  ),
+  KAGAMI_BRAND: optionalText,
+  KAGAMI_TIME_ZONE: v.pipe(
+    optionalText,
+    v.check((text) => text === null || isTimeZone(text), 'must be a time zone such as Asia/Tokyo'),
+  ),
+  DATABASE_URL: v.pipe(
+    optionalText,
+    v.check(
+      (text) => text === null || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
+      'must be an address such as postgresql://user:password@host/database',
+    ),
+  ),
+});
+
+const environmentSchema = v.pipe(
+  variables,
+  v.transform((env): KagamiConfig => {
+    const consolePort = env.PORT ?? 4000;
+    return {
+      // `localhost` is both loopback addresses, as without HOST.
+      host: env.HOST === 'localhost' ? null : env.HOST,
+      port: consolePort,
+      sitePort: env.SITE_PORT ?? (consolePort === 0 ? 0 : consolePort + 1),
+      apiHost: env.KAGAMI_API_HOST,
+      foreignSiteOrigin: env.KAGAMI_SITE_ORIGIN,
+      publicOrigin: env.KAGAMI_PUBLIC_ORIGIN,
+      publicSiteOrigin: env.KAGAMI_PUBLIC_SITE_ORIGIN,
+      dataDir: resolve(env.KAGAMI_DATA_DIR ?? 'data'),
+      databaseUrl: env.DATABASE_URL,
+      adminPassword: env.KAGAMI_ADMIN_PASSWORD,
+      adminSecret: env.KAGAMI_ADMIN_SECRET,
+      brand: env.KAGAMI_BRAND ?? 'Kagami',
+      timeZone: env.KAGAMI_TIME_ZONE ?? 'Asia/Tokyo',
+      distDir: resolve(projectDir, 'dist'),
+    };
+  }),
+);
+
+function refuseConflicts(config: KagamiConfig): void {
+  if (config.sitePort > 65_535) {
+    throw new StartFailure('SITE_PORT must be set: the port after PORT=65535 does not exist.');
+  }
+  if (config.port !== 0 && config.port === config.sitePort && config.foreignSiteOrigin === null) {
+    throw new StartFailure(`SITE_PORT must differ from PORT: both are ${config.port}.`);
+  }
+  // The preview frame has allow-same-origin: a site on the console's origin could reach into the console.
+  const site = config.foreignSiteOrigin ?? config.publicSiteOrigin;
+  if (site !== null && site === config.publicOrigin) {
+    throw new StartFailure(`The site needs an origin of its own: ${site} is the console’s.`);
+  }
+}
+
+/** Reads the environment variables. A bad one is a {@link StartFailure} that names it. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): KagamiConfig {
+  const named = Object.fromEntries(Object.keys(variables.entries).map((name) => [name, env[name]]));
+  const read = v.safeParse(environmentSchema, named);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new StartFailure(`${v.getDotPath(issue) ?? 'The configuration'} ${issue.message}.`);
+  }
+  refuseConflicts(read.output);
+  return read.output;
+}

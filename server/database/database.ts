@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+
+import { errorLine, StartFailure } from '../start-failure.ts';
+import { openDatabaseFolder, poolOver } from './embedded.ts';
+import * as schema from './schema.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+
+/** What a transaction hands to its body: queries go through this, never through the database around it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** An open database with the current schema. */
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+const connectionTimeout = 10_000;
+
+/** The database behind a pool, brought to the current schema. */
+export async function migrated(pool: Pool): Promise<Database> {
+  // Without a listener an idle connection that breaks would end the process; the next query reports it.
+  pool.on('error', () => undefined);
+  const db = drizzle(pool, { schema });
+  await migrate(db, { migrationsFolder });
+  return db;
+}
+
+/** A failed migration closes what it could not use. */
+async function opened(pool: Pool, close: () => Promise<void>): Promise<OpenDatabase> {
+  try {
+    return { db: await migrated(pool), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens the embedded database in `<dataDir>/database`. The folder must be locked by this process. */
+export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, 'database');
+  try {
+    const pglite = await openDatabaseFolder(folder);
+    const pool = poolOver(pglite);
+    return await opened(pool, async () => {
+      await pool.end();
+      await pglite.close();
+    });
+  } catch (error) {
+    throw new StartFailure(`The database in ${folder} cannot be opened: ${errorLine(error)}`);
+  }
+}
+
+/** Opens a PostgreSQL by its address. */
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const { host } = new URL(databaseUrl);
+  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectionTimeout });
+  try {
+    return await opened(pool, () => pool.end());
+  } catch (error) {
+    throw new StartFailure(`The database at ${host} (DATABASE_URL) cannot be used: ${errorLine(error)}`);
+  }
+}
+
+/** Resolves when the database answers. */
+export async function ping(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}

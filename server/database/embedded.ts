@@ -1,0 +1,50 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig, type PGlitePgConfig } from '@electric-sql/pglite/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+
+import { syncEntry, syncTree } from '../sync.ts';
+import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+
+const openPGlite = async (folder: string): Promise<PGlite> => {
+  const pglite = new PGlite({ fs: new DurableNodeFS(folder), startParams: durableStartParams });
+  await pglite.waitReady;
+  return pglite;
+};
+
+/**
+ * Opens the database of a data folder, creating it first when there is none. It is created under another name and
+ * renamed when complete: a start that is killed half-way leaves nothing that looks like a database.
+ */
+export async function openDatabaseFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    await (await openPGlite(unfinished)).close();
+    await syncTree(unfinished);
+    renameSync(unfinished, folder);
+    await syncEntry(dirname(folder));
+  }
+  return openPGlite(folder);
+}
+
+type ParseMessage = { readonly types?: unknown };
+
+/** pg hands over whatever `types` a query has; PGlite's connection only takes a list. */
+function acceptTypeParsers(config: PGlitePgConfig): PGlitePgConfig {
+  const { connection } = config;
+  const parse = connection.parse.bind(connection);
+  connection.parse = ({ types, ...message }: ParseMessage) =>
+    parse(Array.isArray(types) ? { ...message, types } : message);
+  return config;
+}
+
+/** A pool of one over PGlite, which has a single connection. */
+export function poolOver(pglite: PGlite): Pool {
+  const config = acceptTypeParsers(createPgConfig(pglite));
+  // A pool of one, never let go for being idle. pg's types know only its own Connection class.
+  const poolConfig: PoolConfig = Object.assign(config, { max: 1, idleTimeoutMillis: 0 });
+  return new Pool(poolConfig);
+}

@@ -1,0 +1,43 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+
+import { serverText } from '../text.ts';
+import type { Administrator, KagamiEnv } from './environment.ts';
+import { HttpFailure } from './failure.ts';
+import { refuseForeignOrigin } from './same-origin.ts';
+
+const publicHandlers = new WeakSet<object>();
+const passing = new WeakSet<object>();
+
+/** Opens a route to everyone. A handler that was not given to this needs a session. */
+export function openToAll<const H extends Handler<KagamiEnv>>(handler: H): H {
+  publicHandlers.add(handler);
+  return handler;
+}
+
+/** Marks middleware that answers nothing by itself, so that the guard judges the route behind it. */
+export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middleware: M): M {
+  passing.add(middleware);
+  return middleware;
+}
+
+/**
+ * Closes every route that does not say it is open. It judges the handler that the router matched, not the path, and
+ * whatever is neither marked open nor marked as passing is closed: forgetting a mark locks a door, never opens one.
+ * Requests that change something must come from the console's own pages.
+ */
+export function guard(
+  findAdministrator: (c: Context<KagamiEnv>) => Promise<Administrator | null>,
+  publicOrigin: string | null,
+): MiddlewareHandler<KagamiEnv> {
+  return passThrough(async (c, next) => {
+    refuseForeignOrigin(c, publicOrigin);
+    const route = matchedRoutes(c).find(({ handler }) => !passing.has(handler));
+    if (route !== undefined && !publicHandlers.has(route.handler)) {
+      const administrator = await findAdministrator(c);
+      if (administrator === null) throw new HttpFailure(401, serverText.notSignedIn);
+      c.set('administrator', administrator);
+    }
+    await next();
+  });
+}

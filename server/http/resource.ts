@@ -1,0 +1,38 @@
+import { Hono, type Context, type Handler } from 'hono';
+import type { GenericSchema, InferOutput } from 'valibot';
+
+import type { Call } from '../../src/contract/http/call.ts';
+import { serverText } from '../text.ts';
+import { openToAll } from './access.ts';
+import { readJsonBody } from './body.ts';
+import type { KagamiEnv } from './environment.ts';
+import { HttpFailure } from './failure.ts';
+
+type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
+
+/** How a call of the contract is served. */
+interface Service<C extends Call> {
+  /** Left out, the call needs a session. */
+  readonly access?: 'public';
+  /** Gets the exact request and gives the exact answer. Refusals are thrown as HttpFailure. */
+  readonly handle: (request: RequestOf<C>, c: Context<KagamiEnv>) => Promise<InferOutput<C['answer']>>;
+}
+
+/** The routes of one resource. */
+export const newResource = () => new Hono<KagamiEnv>();
+
+/** Serves a call of the contract: its method and path, its exact request, its exact answer. */
+export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, service: Service<C>): void {
+  const handler: Handler<KagamiEnv> = async (c) => {
+    const body = call.request === null ? null : await readJsonBody(c.req, call.request);
+    // readJsonBody returned what this call's schema puts out; the conditional type cannot see that.
+    const answer = await service.handle(body as RequestOf<C>, c);
+    c.header('cache-control', 'no-store');
+    return c.json(answer as object);
+  };
+  const refuseMethod = () => {
+    throw new HttpFailure(405, serverText.methodNotAllowed, { allow: call.method });
+  };
+  app.on(call.method, call.path, service.access === 'public' ? openToAll(handler) : handler);
+  app.all(call.path, openToAll(refuseMethod));
+}

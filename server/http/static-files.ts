@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+import type { Context, Handler } from 'hono';
+
+import { StartFailure } from '../start-failure.ts';
+import type { KagamiEnv } from './environment.ts';
+import { typeOfFile } from './mime.ts';
+
+type Encoding = 'br' | 'gzip';
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  /** Named after its content: it never changes. */
+  readonly hashed: boolean;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
+}
+
+/** A built app, read once: a few hundred kilobytes, served from memory in the encodings made at build time. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+
+function readFile(folder: string, name: string): StaticFile {
+  const path = join(folder, name);
+  const bytes = new Uint8Array(readFileSync(path));
+  const encoded: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {};
+  for (const encoding of ['br', 'gzip'] as const) {
+    const variant = path + suffixes[encoding];
+    if (existsSync(variant)) encoded[encoding] = new Uint8Array(readFileSync(variant));
+  }
+  return {
+    type: typeOfFile(name) ?? 'application/octet-stream',
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
+    hashed: name.startsWith(`assets${sep}`),
+    bytes,
+    encoded,
+  };
+}
+
+/** Reads the built app in a folder. */
+export function readStaticFiles(folder: string): StaticFiles {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new StartFailure(`${folder} is not built: start with "npm start", which builds it first.`);
+  }
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath.slice(folder.length + 1), entry.name));
+  return new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)]));
+}
+
+/** The best encoding that the client takes and the file has. */
+function chooseEncoding(accept: string | undefined, file: StaticFile): Encoding | null {
+  const refused = /;\s*q=0(\.0*)?\s*$/;
+  const taken = new Set(
+    (accept ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !refused.test(part))
+      .map((part) => part.split(';', 1)[0]?.trim()),
+  );
+  return (['br', 'gzip'] as const).find((name) => taken.has(name) && file.encoded[name]) ?? null;
+}
+
+function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), file);
+  const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
+  c.header('etag', etag);
+  c.header('vary', 'accept-encoding');
+  c.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  if (known.some((each) => each.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
+  const body = (encoding === null ? undefined : file.encoded[encoding]) ?? file.bytes;
+  c.header('content-type', file.type);
+  c.header('content-length', String(body.byteLength));
+  if (encoding !== null) c.header('content-encoding', encoding);
+  return c.body(body);
+}
+
+/**
+ * Serves a built app: its files, and its page for every path that is no file, because the app has paths of
+ * its own. What looks like a file and is none stays missing, so that a stale page learns that its script is gone.
+ */
+export function serveStatic(files: StaticFiles): Handler<KagamiEnv> {
+  return async (c) => {
+    const { path } = c.req;
+    const file = files.get(path === '/' ? '/index.html' : path);
+    if (file !== undefined) return sendFile(c, file);
+    const page = files.get('/index.html');
+    const looksLikeFile = path.startsWith('/assets/') || typeOfFile(path) !== undefined;
+    return page === undefined || looksLikeFile ? c.notFound() : sendFile(c, page);
+  };
+}

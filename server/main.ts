@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import type { Handler } from 'hono';
+
+import { createApp } from './app.ts';
+import type { KagamiConfig } from './config.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { lockDataFolder, type DataLock } from './database/lock.ts';
+import { createDoor } from './door.ts';
+import type { KagamiEnv } from './http/environment.ts';
+import { readStaticFiles, serveStatic } from './http/static-files.ts';
+import { listen, type Listening, type ListenAt } from './listen.ts';
+import { openBackend, openDatabase, prepareDataDir } from './open-backend.ts';
+import { consoleOriginOf, siteOriginOf } from './origins.ts';
+import { createSiteApp } from './site-app.ts';
+
+/** Kagami, running. */
+export interface Kagami {
+  readonly consoleOrigin: string;
+  readonly siteOrigin: string;
+  /** The generated password of the first administrator: on the first start alone, when none was configured. */
+  readonly adminPassword?: string;
+  /** Stops taking requests, finishes those that run (for ten seconds at most), and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Who serves the pages of the two apps. */
+export interface Pages {
+  readonly console: Handler<KagamiEnv>;
+  /** Not asked for in front of a foreign site. */
+  readonly site: Handler<KagamiEnv>;
+}
+
+const drainMs = 10_000;
+
+/** What a start has opened. Requests drain before the database closes, and the folder is let go last. */
+class Opened {
+  readonly #ports: Listening[] = [];
+  lock: DataLock | null = null;
+  database: OpenDatabase | null = null;
+
+  /** Opens a port. Requests wait at its door until there is an app to answer them. */
+  async port(at: ListenAt) {
+    const door = createDoor();
+    const listening = await listen(at, door.listener);
+    this.#ports.push(listening);
+    return { port: listening.port, open: door.open };
+  }
+
+  async close(patienceMs: number): Promise<void> {
+    await Promise.all(this.#ports.map((port) => port.close(patienceMs)));
+    await this.database?.close();
+    this.lock?.release();
+  }
+}
+
+function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages {
+  const read = (name: string) => serveStatic(readStaticFiles(join(distDir, name)));
+  return {
+    console: read('console'),
+    site: foreignSiteOrigin === null ? read('site') : serveStatic(new Map()),
+  };
+}
+
+/** What can refuse comes cheapest first: nothing is written before both ports and the folder are ours. */
+async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promise<Kagami> {
+  const { host, apiHost, foreignSiteOrigin } = config;
+  if (apiHost === null) {
+    prepareDataDir(config.dataDir);
+    opened.lock = await lockDataFolder(config.dataDir);
+  }
+  const consolePort = await opened.port({ host, port: config.port, portName: 'PORT' });
+  const consoleOrigin = consoleOriginOf(config, consolePort.port);
+  const sitePort =
+    foreignSiteOrigin === null
+      ? await opened.port({ host, port: config.sitePort, portName: 'SITE_PORT' })
+      : null;
+  const siteOrigin = foreignSiteOrigin ?? siteOriginOf(config, sitePort?.port ?? 0);
+
+  if (apiHost === null) opened.database = await openDatabase(config);
+  const { backend, generatedPassword } =
+    opened.database === null
+      ? { backend: null, generatedPassword: null }
+      : await openBackend(config, opened.database);
+
+  const shared = { ...config, consoleOrigin, siteOrigin };
+  const consoleApp = createApp({ ...shared, backend, pages: pages.console });
+  const siteApp = createSiteApp({ ...shared, content: backend, pages: pages.site });
+  consolePort.open(getRequestListener(consoleApp.fetch));
+  sitePort?.open(getRequestListener(siteApp.fetch));
+  return {
+    consoleOrigin,
+    siteOrigin,
+    ...(generatedPassword === null ? {} : { adminPassword: generatedPassword }),
+    close: () => opened.close(drainMs),
+  };
+}
+
+/**
+ * Starts the console's server and the embedded site's. A port, a folder or a database that cannot be had is a
+ * StartFailure, and nothing stays open. Without `pages` the built apps are served.
+ */
+export async function startKagami(config: KagamiConfig, pages = builtPages(config)): Promise<Kagami> {
+  const opened = new Opened();
+  try {
+    return await start(config, pages, opened);
+  } catch (error) {
+    await opened.close(0);
+    throw error;
+  }
+}

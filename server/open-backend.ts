@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Backend } from './backend.ts';
+import type { KagamiConfig } from './config.ts';
+import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
+import { demoMedia } from './demo/media.ts';
+import { demoTop } from './demo/top.ts';
+import { seed } from './seed.ts';
+import { createLoginLimit } from './sessions/login-limit.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { errorLine, StartFailure } from './start-failure.ts';
+
+const demo = {
+  folder: fileURLToPath(new URL('demo/media', import.meta.url)),
+  media: demoMedia,
+  top: demoTop,
+};
+
+const now = () => new Date();
+
+const mediaDirOf = (dataDir: string) => join(dataDir, 'media');
+
+/** Makes the data folder and checks that it can be written to. */
+export function prepareDataDir(dataDir: string): void {
+  const mediaDir = mediaDirOf(dataDir);
+  try {
+    mkdirSync(mediaDir, { recursive: true });
+    for (const folder of [dataDir, mediaDir]) accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartFailure(`The data folder ${dataDir} cannot be written to: ${errorLine(error)}`);
+  }
+}
+
+/** The database that the configuration names, with the current schema. */
+export const openDatabase = ({ databaseUrl, dataDir }: KagamiConfig): Promise<OpenDatabase> =>
+  databaseUrl === null ? openEmbeddedDatabase(dataDir) : openPostgres(databaseUrl);
+
+/** The embedded backend over an open database, filled on the first start. */
+export async function openBackend(config: KagamiConfig, { db }: OpenDatabase) {
+  const { dataDir, adminPassword, publicOrigin } = config;
+  const generatedPassword = await seed({ db, dataDir, adminPassword, demo }).catch((error: unknown) => {
+    throw new StartFailure(`The first content cannot be written to ${dataDir}: ${errorLine(error)}`);
+  });
+  const backend: Backend = {
+    db,
+    sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
+    loginLimit: createLoginLimit(now),
+    mediaDir: mediaDirOf(dataDir),
+    now,
+    adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
+    behindProxy: publicOrigin !== null,
+  };
+  return { backend, generatedPassword };
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+
+import { login, logout } from '../../src/contract/http/session.ts';
+import type { Backend } from '../backend.ts';
+import { administrators } from '../database/schema.ts';
+import { clientNetwork } from '../http/client-address.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { verifyPassword } from '../sessions/password.ts';
+import { serverText } from '../text.ts';
+
+/** Signing in and out. */
+export function sessionResource({ db, sessions, loginLimit, behindProxy }: Backend) {
+  const app = newResource();
+
+  serveCall(app, login, {
+    access: 'public',
+    handle: async ({ username, password }, c) => {
+      const attempt = loginLimit.begin(username, clientNetwork(c, behindProxy));
+      if (!attempt.allowed) {
+        const { retryAfterSeconds } = attempt;
+        throw new HttpFailure(429, serverText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)), {
+          'retry-after': String(retryAfterSeconds),
+        });
+      }
+      const [administrator] = await db
+        .select()
+        .from(administrators)
+        .where(eq(administrators.username, username));
+      const right = await verifyPassword(password, administrator?.passwordHash ?? null);
+      if (!right || administrator === undefined) throw new HttpFailure(401, serverText.loginFailed);
+      attempt.succeeded();
+      await sessions.start(c, administrator.id);
+      return { is_superuser: administrator.isSuperuser };
+    },
+  });
+
+  // Public, so that a session that ran out still gets its cookie cleared.
+  serveCall(app, logout, {
+    access: 'public',
+    handle: async (_request, c) => {
+      await sessions.end(c);
+      return { message: serverText.loggedOut };
+    },
+  });
+
+  return app;
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+
+import { eq } from 'drizzle-orm';
+
+import {
+  topImageFields,
+  topTextFields,
+  videoFields,
+  type TopMediaField,
+  type TopTextField,
+} from '../src/contract/http/top.ts';
+import type { Database } from './database/database.ts';
+import { administrators, mediaFiles, sessions, topPage } from './database/schema.ts';
+import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
+import { syncEntry, syncTree } from './sync.ts';
+
+/** The name of the first administrator. */
+export const firstAdministrator = 'admin';
+
+/** The demonstration content: files of a library, and a top page that names some of them. */
+export interface DemoContent {
+  /** The folder that the library's paths are relative to. */
+  readonly folder: string;
+  readonly media: readonly {
+    readonly file: string;
+    readonly thumbnail: string;
+    readonly mime_type: string;
+    readonly width: number;
+    readonly height: number;
+    readonly file_size: number;
+    readonly favorite: boolean;
+  }[];
+  readonly top: Readonly<Record<TopTextField | TopMediaField, string>>;
+}
+
+/** Where a start puts its content, and what it starts with. */
+export interface SeedParts {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly adminPassword: string | null;
+  readonly demo: DemoContent;
+}
+
+type MediaRow = typeof mediaFiles.$inferInsert;
+
+/** Copies the library into a folder of unguessable names. Returns the rows that go with it. */
+async function copyMedia({ folder, media }: DemoContent, target: string): Promise<Map<string, MediaRow>> {
+  const rows = new Map<string, MediaRow>();
+  for (const each of media) {
+    const random = randomBytes(16).toString('base64url');
+    const thumbnailName = `thumbnail${extname(each.thumbnail)}`;
+    await mkdir(join(target, random), { recursive: true });
+    await copyFile(join(folder, each.file), join(target, random, basename(each.file)));
+    await copyFile(join(folder, each.thumbnail), join(target, random, thumbnailName));
+    rows.set(each.file, {
+      folder: random,
+      fileName: basename(each.file),
+      thumbnailName,
+      mimeType: each.mime_type,
+      width: each.width,
+      height: each.height,
+      fileSize: each.file_size,
+      favorite: each.favorite,
+    });
+  }
+  return rows;
+}
+
+/** Moves what was copied to where it is served from. Until here nothing that a killed start leaves is ever shown. */
+async function publishMedia(rows: Iterable<MediaRow>, staging: string, mediaDir: string): Promise<void> {
+  await syncTree(staging);
+  for (const { folder } of rows) await rename(join(staging, folder), join(mediaDir, folder));
+  await syncEntry(mediaDir);
+  await rm(staging, { recursive: true, force: true });
+}
+
+/**
+ * Fills a database without administrators: the first one, the library, the top page. All rows come in one transaction,
+ * so a start that is killed here begins anew. Returns the password if it had to be made up.
+ */
+async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<string | null> {
+  const mediaDir = join(dataDir, 'media');
+  const staging = join(dataDir, 'media.unfinished');
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  const rows = await copyMedia(demo, staging);
+  await publishMedia(rows.values(), staging, mediaDir);
+  const generated = adminPassword === null ? generatePassword() : null;
+  const passwordHash = await hashPassword(adminPassword ?? generated ?? '');
+  await db.transaction(async (tx) => {
+    await tx.insert(administrators).values({ username: firstAdministrator, passwordHash, isSuperuser: true });
+    const ids = new Map<string, number>();
+    for (const [file, row] of rows) {
+      const [inserted] = await tx.insert(mediaFiles).values(row).returning({ id: mediaFiles.id });
+      if (inserted !== undefined) ids.set(file, inserted.id);
+    }
+    const texts = pick(topTextFields, (field) => demo.top[field]);
+    const media = pick([...topImageFields, ...videoFields], (field) => {
+      const id = ids.get(demo.top[field]);
+      if (id === undefined) throw new Error(`The demonstration library has no ${demo.top[field]}.`);
+      return id;
+    });
+    await tx.insert(topPage).values({ id: 1, ...texts, ...media });
+  });
+  return generated;
+}
+
+const pick = <const Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
+
+/** Gives the first administrator the configured password, if it is not theirs already, and ends their sessions. */
+async function applyPassword(db: Database, password: string): Promise<void> {
+  const [first] = await db
+    .select()
+    .from(administrators)
+    .where(eq(administrators.username, firstAdministrator));
+  if (first === undefined || (await verifyPassword(password, first.passwordHash))) return;
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await tx.update(administrators).set({ passwordHash }).where(eq(administrators.id, first.id));
+    await tx.delete(sessions).where(eq(sessions.administratorId, first.id));
+  });
+}
+
+/**
+ * Fills the database on the first start. On a later one only a configured password counts, which is how one that was
+ * forgotten is set anew. Returns the generated password of the first administrator, on the first start alone.
+ */
+export async function seed(parts: SeedParts): Promise<string | null> {
+  const { db, adminPassword } = parts;
+  const [anyone] = await db.select({ id: administrators.id }).from(administrators).limit(1);
+  if (anyone === undefined) return fill(parts);
+  if (adminPassword !== null) await applyPassword(db, adminPassword);
+  return null;
+}

@@ -1,0 +1,54 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+// 32 MB a check. OWASP's recommendation for this memory is p = 3.
+const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
+const keyLength = 32;
+
+function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    const options = { N, r, p, maxmem: 256 * N * r };
+    // NFKC: the same password typed with another keyboard layout's composition must match.
+    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => {
+      if (error) fail(error);
+      else done(key);
+    });
+  });
+}
+
+/** The hash to store: `scrypt$N$r$p$salt$key`. It carries its cost, so that a later one does not shut anyone out. */
+export async function hashPassword(password: string, { N, r, p }: Cost = cost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+// Checked when the account does not exist, so that the answer takes as long as for one that does.
+const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`;
+
+/** Whether the password is the hash's. A null hash (no such account) takes the same time and is never matched. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  const stored = Buffer.from(key, 'base64');
+  return derived.length === stored.length && timingSafeEqual(derived, stored) && hash !== null;
+}
+
+// Without letters and digits that are read wrongly.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
+
+/** A password to read off a screen and type: 20 characters in groups of five, 99 bits. */
+export function generatePassword(): string {
+  return Array.from({ length: 4 }, group).join('-');
+}

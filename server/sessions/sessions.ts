@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+
+import type { Database } from '../database/database.ts';
+import { administrators, sessions } from '../database/schema.ts';
+import type { Administrator, KagamiEnv } from '../http/environment.ts';
+
+/** A session lasts 30 days from its login, used or not. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** The sessions of signed-in administrators: a random token in a cookie, its hash in the database. */
+export class Sessions {
+  readonly #db: Database;
+  readonly #now: () => Date;
+  readonly #secure: boolean;
+  readonly #cookie: string;
+
+  /** `secure`: the console is served under https. */
+  constructor(db: Database, now: () => Date, secure: boolean) {
+    this.#db = db;
+    this.#now = now;
+    this.#secure = secure;
+    // The prefix keeps a neighbouring subdomain from planting a session.
+    this.#cookie = secure ? '__Host-kagami_session' : 'kagami_session';
+  }
+
+  /** Who the request's cookie belongs to. */
+  async find(c: Context<KagamiEnv>): Promise<Administrator | null> {
+    const token = getCookie(c, this.#cookie);
+    if (!token) return null;
+    const [found] = await this.#db
+      .select({ id: administrators.id, username: administrators.username })
+      .from(sessions)
+      .innerJoin(administrators, eq(administrators.id, sessions.administratorId))
+      .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, this.#now())));
+    return found ?? null;
+  }
+
+  /** Starts a session under a new token and ends the one that the request came with, and all that ran out. */
+  async start(c: Context<KagamiEnv>, administratorId: number): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    const previous = getCookie(c, this.#cookie);
+    const createdAt = this.#now();
+    const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
+    await this.#db.transaction(async (tx) => {
+      await tx.delete(sessions).where(lte(sessions.expiresAt, createdAt));
+      if (previous) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(previous)));
+      await tx.insert(sessions).values({ tokenHash: hashOf(token), administratorId, createdAt, expiresAt });
+    });
+    this.#setCookie(c, token, sessionSeconds);
+  }
+
+  /** Ends the request's session here and in the browser. */
+  async end(c: Context<KagamiEnv>): Promise<void> {
+    const token = getCookie(c, this.#cookie);
+    if (token) await this.#db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+    this.#setCookie(c, '', 0);
+  }
+
+  #setCookie(c: Context<KagamiEnv>, value: string, maxAge: number): void {
+    setCookie(c, this.#cookie, value, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      secure: this.#secure,
+      maxAge,
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { Hono, type Context, type Handler } from 'hono';
+
+import type { Database } from './database/database.ts';
+import { guard, openToAll } from './http/access.ts';
+import type { KagamiEnv } from './http/environment.ts';
+import { answerError } from './http/failure.ts';
+import { mediaRoute } from './http/media-route.ts';
+import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
+import { readTopContent } from './resources/top.ts';
+
+/** What the embedded site's app is put together from. */
+export interface SiteParts {
+  /** Published content. Null in front of a foreign backend: the site then renders from messages alone. */
+  readonly content: { readonly db: Database; readonly mediaDir: string } | null;
+  readonly consoleOrigin: string;
+  readonly siteOrigin: string;
+  readonly apiHost: string | null;
+  readonly brand: string;
+  /** Serves the site's pages and scripts. */
+  readonly pages: Handler<KagamiEnv>;
+}
+
+function sitePolicy({ consoleOrigin, apiHost }: SiteParts): Policy {
+  // The console's messages may carry its own absolute media addresses, or a foreign backend's.
+  const media = apiHost === null ? [consoleOrigin] : [consoleOrigin, 'https:', apiHost];
+  return {
+    ...basePolicy,
+    'img-src': [...(basePolicy['img-src'] ?? []), ...media],
+    'media-src': [...(basePolicy['media-src'] ?? []), ...media],
+    'frame-ancestors': [consoleOrigin],
+  };
+}
+
+/**
+ * The embedded site's origin. It has its own door to published content and to the media, so a visitor's browser never
+ * needs the console's origin: addresses in the content are relative to this one.
+ */
+export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
+  const { content, brand, consoleOrigin, siteOrigin, apiHost } = parts;
+  const app = new Hono<KagamiEnv>();
+  app.onError(answerError);
+  app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
+  // The console asks this origin whether it is there with a no-cors fetch, which CORP must let through.
+  app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
+  app.use(guard(async () => null, null));
+
+  const open = <Answer extends object>(path: string, read: () => Answer | Promise<Answer>) => {
+    const handler = async (c: Context<KagamiEnv>) => {
+      c.header('cache-control', 'no-cache');
+      return c.json(await read());
+    };
+    app.get(path, openToAll(handler));
+  };
+  open('/site.json', () => ({
+    brand,
+    consoleOrigin,
+    content: content !== null,
+    mediaBase: apiHost ?? siteOrigin,
+  }));
+  if (content !== null) {
+    const { db, mediaDir } = content;
+    open('/content/top', () => readTopContent(db));
+    app.route('/', mediaRoute(mediaDir));
+  }
+  app.get(
+    '/content/*',
+    openToAll((c: Context<KagamiEnv>) => c.notFound()),
+  );
+  app.get('*', openToAll(parts.pages));
+  return app;
+}
