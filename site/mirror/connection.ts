@@ -1,0 +1,37 @@
+import type { PreviewMessage, SiteMessage } from '../../src/contract/preview.ts';
+import { readMessage } from './read-message.ts';
+
+/** The part of `window` that the connection uses. */
+interface FramedWindow {
+  readonly parent: { postMessage(message: SiteMessage, targetOrigin: string): void };
+  addEventListener(
+    type: 'message',
+    listener: (event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>) => void,
+  ): void;
+}
+
+/** Enough for a console that speaks as soon as the frame has loaded; a flood before that is not kept. */
+const maxEarlyEvents = 200;
+
+/**
+ * Listens to the console from the first moment, because the console may speak before `/site.json` has told which origin
+ * it has. `open` then judges what came early, lets the rest through as it comes, and announces the site.
+ */
+export function connectToConsole(framed: FramedWindow, receive: (message: PreviewMessage) => void) {
+  const early: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>[] = [];
+  let take = (event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>) => {
+    if (event.source === framed.parent && early.length < maxEarlyEvents) early.push(event);
+  };
+  framed.addEventListener('message', (event) => take(event));
+
+  return {
+    open(consoleOrigin: string) {
+      take = (event) => {
+        const message = readMessage(event, { origin: consoleOrigin, source: framed.parent });
+        if (message) receive(message);
+      };
+      for (const event of early.splice(0)) take(event);
+      framed.parent.postMessage({ type: 'MIRROR_READY', payload: { immediate: true } }, consoleOrigin);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Drawn as an outline, so that nothing moves. */
+const highlight: Keyframe[] = [
+  { outline: '3px solid var(--highlight)', outlineOffset: '6px' },
+  { outline: '3px solid var(--highlight)', outlineOffset: '6px', offset: 0.7 },
+  { outline: '3px solid transparent', outlineOffset: '6px' },
+];
+
+/** Where the window has to scroll to for a box to be seen well: in the middle, or from its top when it is tall. */
+export function scrollTopFor(
+  box: { readonly top: number; readonly height: number },
+  view: { readonly scrollTop: number; readonly height: number; readonly headerHeight: number },
+): number {
+  const room = view.height - view.headerHeight;
+  const above = box.height >= room ? 0 : (room - box.height) / 2;
+  return Math.max(0, Math.round(view.scrollTop + box.top - view.headerHeight - above));
+}
+
+/**
+ * Brings the element of a field into view and outlines it for a moment. For what stands behind other things (a
+ * background, marked with `data-stands-behind`) and for what is hidden, its section does.
+ */
+export function showField(fieldName: string): void {
+  const field = document.querySelector(`.edit_${CSS.escape(fieldName)}`);
+  if (!field) return;
+  const uncovered = field.checkVisibility() && !field.closest('[data-stands-behind]');
+  const section = uncovered ? null : field.closest('section');
+  const box = section ?? field;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { top, height } = box.getBoundingClientRect();
+  // Not scrollIntoView, which may scroll the page around the frame too, away from who is typing there.
+  scrollTo({
+    top: scrollTopFor(
+      { top, height },
+      {
+        scrollTop: scrollY,
+        height: innerHeight,
+        headerHeight: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
+      },
+    ),
+    behavior: calm ? 'instant' : 'smooth',
+  });
+  box.animate(highlight, {
+    id: 'highlight',
+    duration: 1800,
+    easing: calm ? 'step-end' : 'ease-out',
+    // A section's own outline would be under what it contains and beyond the window's edges.
+    ...(section && { pseudoElement: '::after' }),
+  });
+}

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { textPieces } from './text-pieces.ts';
+
+const texts = (text: string) => textPieces(text).map((piece) => piece.text);
+
+test('a text of ordinary length stays in one piece', () => {
+  expect(texts('')).toEqual(['']);
+  expect(texts('踊る。\n歌う。')).toEqual(['踊る。\n歌う。']);
+});
+
+test('a long text is cut after its lines and sentences', () => {
+  const line = `${'踊'.repeat(2999)}\n`;
+  const sentence = `${'歌'.repeat(2999)}。`;
+  expect(texts(line + sentence + line)).toEqual([line, sentence, line]);
+});
+
+test('a long text without any end is cut between characters', () => {
+  expect(texts('🩰'.repeat(5000))).toEqual(['🩰'.repeat(4000), '🩰'.repeat(1000)]);
+});
+
+test('the pieces of any text are the text, in pieces that a browser lays out at once', () => {
+  const parts = fc.array(
+    fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('踊'.repeat(3000), '\n', '。')),
+  );
+  fc.assert(
+    fc.property(
+      parts.map((each) => each.join('')),
+      (text) => {
+        const pieces = texts(text);
+        expect(pieces.join('')).toBe(text);
+        expect(textPieces(text).every((piece) => text.startsWith(piece.text, piece.start))).toBe(true);
+        expect(Math.max(...pieces.map((piece) => Array.from(piece).length))).toBeLessThanOrEqual(4000);
+      },
+    ),
+  );
+});

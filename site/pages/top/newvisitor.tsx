@@ -1,0 +1,52 @@
+import { useSite } from '../../site-context.ts';
+import { siteText } from '../../text.ts';
+import { EditImage, NoImageNote } from './edit-image.tsx';
+import { EditText } from './edit-text.tsx';
+import { useTop } from './top-store.ts';
+
+import styles from './newvisitor.module.css';
+
+export function Newvisitor() {
+  return (
+    <section id="newvisitor" className={styles['newvisitor']} aria-labelledby="newvisitor-title">
+      <div className={styles['background']} data-stands-behind="">
+        <div className={styles['window']}>
+          <EditImage field="newvisitor_bg_image" alt="" lazy />
+        </div>
+        <div className={styles['scrim']} />
+        <NoImageNote field="newvisitor_bg_image" />
+      </div>
+      <div className={styles['words']}>
+        <EditText as="p" field="newvisitor_catchcopy" className={styles['catchcopy']} />
+        <h2 id="newvisitor-title" className={styles['title']}>
+          <span className={styles['en']} lang="en">
+            {siteText.newvisitorEn}
+          </span>
+          <EditText as="span" field="newvisitor_title" />
+        </h2>
+        <EditText as="p" field="newvisitor_description" className={styles['description']} />
+        <TrialButton />
+      </div>
+    </section>
+  );
+}
+
+function TrialButton() {
+  const { mirrored } = useSite();
+  const empty = useTop(({ content }) => content.newvisitor_button_text.trim() === '');
+  const words = <EditText as="span" field="newvisitor_button_text" />;
+  if (empty) return mirrored ? <span className={styles['button']}>{words}</span> : words;
+  return (
+    <a
+      className={styles['button']}
+      href="/trial"
+      // The mirror stays at the page that is being edited.
+      onClick={mirrored ? (event) => event.preventDefault() : undefined}
+    >
+      {words}
+      <svg className={styles['arrow']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M4 12h15M13 6l6 6-6 6" />
+      </svg>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { siteConfigSchema } from './site-config.ts';
+
+const config = { brand: 'スタジオ', consoleOrigin: 'http://localhost:4000', content: true };
+
+test('the configuration is read, whatever else comes with it', () => {
+  expect(v.parse(siteConfigSchema, { ...config, later: 1 })).toEqual(config);
+});
+
+test('a console that is not one origin is refused', () => {
+  const origins = ['*', '', 'localhost:4000', 'http://localhost:4000/', 'javascript:alert(1)', null];
+  expect(origins.map((consoleOrigin) => v.is(siteConfigSchema, { ...config, consoleOrigin }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));
+
+/** `/site.json`: what the site learns at run time from whoever serves it. */
+export const siteConfigSchema = v.object({
+  brand: v.string(),
+  /** The only origin whose messages are listened to. */
+  consoleOrigin: origin,
+  /** Whether published content can be read under `/content/`. Otherwise messages alone fill the pages. */
+  content: v.boolean(),
+  /** Where relative media addresses point, when it is not the console's own origin. */
+  mediaBase: v.optional(v.string()),
+});
+
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
