@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
+import { eachOf } from '../src/contract/each-of.ts';
 import {
   topImageFields,
   topTextFields,
@@ -96,8 +97,8 @@ async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<st
       const [inserted] = await tx.insert(mediaFiles).values(row).returning({ id: mediaFiles.id });
       if (inserted !== undefined) ids.set(file, inserted.id);
     }
-    const texts = pick(topTextFields, (field) => demo.top[field]);
-    const media = pick([...topImageFields, ...videoFields], (field) => {
+    const texts = eachOf(topTextFields, (field) => demo.top[field]);
+    const media = eachOf([...topImageFields, ...videoFields], (field) => {
       const id = ids.get(demo.top[field]);
       if (id === undefined) throw new Error(`The demonstration library has no ${demo.top[field]}.`);
       return id;
@@ -106,9 +107,6 @@ async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<st
   });
   return generated;
 }
-
-const pick = <const Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
 
 /** Gives the first administrator the configured password, if it is not theirs already, and ends their sessions. */
 async function applyPassword(db: Database, password: string): Promise<void> {

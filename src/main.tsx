@@ -7,6 +7,7 @@ import { waitFor } from 'xstate';
 import { createQueryClient } from './api/query-client.ts';
 import { loadConfig } from './config.ts';
 import { createConsoleRouter } from './router.ts';
+import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
 import { StartFailed } from './shell/start-failed.tsx';
 
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   );
 }
 
+markScriptFailures();
 applyTheme();
 start().catch((error: unknown) => {
   console.warn('start', error);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 
+import { eachOf } from '../../src/contract/each-of.ts';
 import { mediaKind } from '../../src/contract/http/media.ts';
 import {
   getTopContent,
@@ -21,10 +22,6 @@ import { mediaFileOf } from './media.ts';
 
 const mediaFields: readonly TopMediaField[] = [...topImageFields, ...videoFields];
 const maxStoredId = 2 ** 31 - 1;
-
-/** The same value worked out for each of the names. */
-const eachOf = <const Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
 
 async function readMedia(db: Database | Transaction, ids: readonly (number | null)[]) {
   const stored = ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId);

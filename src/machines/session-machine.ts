@@ -78,7 +78,8 @@ const sessionSetup = setup({
       return { username, isSuperuser, failure: null, expiry: null };
     }),
     forgetSession: assign({ username: '', isSuperuser: false }),
-    refuseEmpty: assign({ failure: { kind: 'empty', why: null } }),
+    // A failure of its own each time: the screen marks the fields and moves focus again for every new one.
+    refuseEmpty: assign(() => ({ failure: { kind: 'empty', why: null } as const })),
     takeFailure: assign(({ event }) => {
       assertEvent(event, 'xstate.error.actor.signIn');
       return { failure: { kind: 'refused', why: whyOf(event.error) } as const };

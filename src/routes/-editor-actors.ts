@@ -22,12 +22,21 @@ export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { queryClient, query, toDraft, validate, prepare, save }: EditorResource<Draft, Answer, Request>,
 ): EditorMachine<Draft> {
+  const { queryKey } = query;
+  let hasRead = false;
   return machine.provide({
     actors: {
-      loadDraft: fromPromise(async ({ input: { fresh } }: { input: { fresh: boolean } }) => {
-        const answer = await queryClient.fetchQuery(fresh ? { ...query, staleTime: 0 } : query);
-        return { draft: toDraft(answer), at: Date.now() };
-      }),
+      loadDraft: fromPromise(
+        async ({ input: { fresh }, signal }: { input: { fresh: boolean }; signal: AbortSignal }) => {
+          const isFirst = !hasRead;
+          hasRead = true;
+          if (isFirst) throwFailedPrefetch(queryClient, queryKey);
+          // The answer to a screen already left is dropped: the next one must not wait for it, nor show it.
+          signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey, exact: true }));
+          const read = queryClient.fetchQuery(fresh ? { ...query, staleTime: 0 } : query);
+          return { draft: toDraft(await whileWanted(read, signal)), at: Date.now() };
+        },
+      ),
       validateDraft: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }) =>
         validate(draft),
       ),
@@ -36,10 +45,14 @@ export function provideEditor<Draft, Answer, Request>(
       ),
       saveDraft: fromPromise(
         async ({ input: { prepared }, signal }: { input: { prepared: unknown }; signal: AbortSignal }) => {
-          const message = await save(prepared as Request, signal);
-          // The next read must ask the server; the one that shows this screen asks by itself.
-          await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
-          return { message: message || savedText, at: Date.now() };
+          try {
+            const message = await save(prepared as Request, signal);
+            return { message: message || savedText, at: Date.now() };
+          } finally {
+            // The next read must ask the server, also where the answer was lost after the server did it. The one that
+            // shows this screen asks by itself.
+            await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+          }
         },
       ),
     },

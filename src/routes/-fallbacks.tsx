@@ -3,16 +3,13 @@ import { useEffect, useState } from 'react';
 import { ScreenError } from '../shell/screen-error.tsx';
 import { overlayText } from '../text/common.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { isScriptFailure } from './-script-failure.ts';
 
 const reload = () => window.location.reload();
 
-/** Browsers word a script that could not be fetched in their own ways. */
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
-
 /** In place of a route that cannot be shown. */
 export function RouteFailed({ error }: { readonly error: unknown }) {
-  return <ScreenError kind={isChunkFailure(error) ? 'chunk' : 'other'} onReload={reload} />;
+  return <ScreenError kind={isScriptFailure(error) ? 'chunk' : 'other'} onReload={reload} />;
 }
 
 /** Section 9: a route's script has 120 s. */

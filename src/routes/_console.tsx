@@ -60,7 +60,17 @@ const place = (path: string, label: string, icon: ReactNode): ShellLink => ({
   icon,
 });
 
+/**
+ * Gone with the session, before the router has left: nothing of it stays on the screen, and nothing asks the server
+ * again when the cache is emptied.
+ */
 function Console() {
+  const { session } = Route.useRouteContext();
+  const isAuthenticated = useSelector(session.actor, (snapshot) => snapshot.hasTag('authenticated'));
+  return isAuthenticated ? <Shell /> : null;
+}
+
+function Shell() {
   const { config, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const { data: firstId = 1 } = useQuery(firstIdQuery(send));

@@ -67,7 +67,7 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
   return (
     <div className={styles['shell']} data-sidebar={sidebar.open ? 'open' : 'closed'}>
       <SkipLink to={mainId}>{shellText.skip}</SkipLink>
-      <header className={styles['header']}>
+      <header className={styles['header']} aria-label={brand}>
         <IconButton
           ref={hamburger}
           label={shellText.menu}

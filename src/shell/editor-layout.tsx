@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 
 import { shellText } from '../text/shell.ts';
 import { recall, remember } from '../ui/remembered.ts';
@@ -72,6 +72,7 @@ export function EditorLayout({
   children,
 }: EditorLayoutProps) {
   const { layout, style, size, move } = useEditWidth();
+  const titleId = useId();
   const narrow = useMediaQuery(narrowQuery);
   const handle =
     narrow || pickerOpen || preview === undefined ? null : (
@@ -95,10 +96,11 @@ export function EditorLayout({
     >
       <div className={styles['column']} id={editAreaId}>
         <Breadcrumbs crumbs={crumbs} handle={handle} />
-        <main className={styles['main']} id={mainId} tabIndex={-1}>
+        {/* Named, because the site beside it has a main of its own. */}
+        <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
           <div className={styles['area']} inert={pickerOpen}>
             <header className={styles['header']}>
-              <h1 className={styles['title']} ref={headingRef} lang={titleLang} tabIndex={-1}>
+              <h1 className={styles['title']} id={titleId} ref={headingRef} lang={titleLang} tabIndex={-1}>
                 {title}
               </h1>
               {toolbar}

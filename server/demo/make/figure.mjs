@@ -119,14 +119,12 @@ export const figure = (
       add(rib, side(shoulderAxis, 0.06)),
       add(chest, side(shoulderAxis, 0.085)),
     ];
-    limb(p, w, 0.093, 0.072, wear === 'leotard' ? c.top : c.leg, 0.01);
+    limb(p, w, 0.093, 0.072, wear === 'leotard' ? c.top : c.leg, 0.05);
     limb(w, r, 0.071, loose ? 0.1 : 0.08, c.top, 0.05);
     limb(r, s, loose ? 0.1 : 0.081, loose ? 0.075 : 0.058, c.top, 0.05);
   }
   if (loose)
-    push(
-      skirt(add(waist, scale(down, -0.08)), add(pelvis, scale(down, 0.07)), 0.11 * g, 0.19 * g, c.top, 4),
-    );
+    push(skirt(add(waist, scale(down, -0.08)), add(pelvis, scale(down, 0.07)), 0.11 * g, 0.19 * g, c.top, 4));
   next();
   limb(chest, neck, 0.05, 0.04, bare, 0.03);
   const skull = add(neck, add(scale(up, 0.095 * build.head), scale(look, 0.012)));

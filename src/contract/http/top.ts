@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { eachOf } from '../each-of.ts';
 import { defineCall } from './call.ts';
 import { readMessage, readObject, readText } from './lenient.ts';
 import { readMediaField, mediaFileSchema } from './media.ts';
@@ -35,20 +36,13 @@ export type TopImageField = (typeof topImageFields)[number];
 export type VideoField = (typeof videoFields)[number];
 export type TopMediaField = TopImageField | VideoField;
 
-/** The same schema under every one of the names. */
-function fields<const Name extends string, Schema extends v.GenericSchema>(
-  names: readonly Name[],
-  schema: Schema,
-) {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
-}
-
-const topFieldNames = [...topTextFields, ...topImageFields, ...videoFields];
+const mediaFields = [...topImageFields, ...videoFields] as const;
+const topFieldNames = [...topTextFields, ...mediaFields];
 
 /** The top page as the embedded backend sends it and as the console keeps it. */
 export const topContentSchema = v.strictObject({
-  ...fields(topTextFields, v.string()),
-  ...fields([...topImageFields, ...videoFields], v.nullable(mediaFileSchema)),
+  ...eachOf(topTextFields, () => v.string()),
+  ...eachOf(mediaFields, () => v.nullable(mediaFileSchema)),
 });
 
 export type TopContent = v.InferOutput<typeof topContentSchema>;
@@ -72,8 +66,8 @@ export const getTopContent = defineCall({
       v.unknown(),
       v.transform(spreadVideos),
       v.object({
-        ...fields(topTextFields, readText),
-        ...fields([...topImageFields, ...videoFields], readMediaField),
+        ...eachOf(topTextFields, () => readText),
+        ...eachOf(mediaFields, () => readMediaField),
       }),
     ),
   ),
@@ -87,8 +81,8 @@ export const updateTopContent = defineCall({
   path: '/api/update_page_top_content/',
   credentials: 'include',
   request: v.strictObject({
-    page_content: v.strictObject(fields(topTextFields, v.pipe(v.string(), v.maxLength(maxTextLength)))),
-    ...fields([...topImageFields, ...videoFields], v.nullable(v.pipe(v.number(), v.safeInteger()))),
+    page_content: v.strictObject(eachOf(topTextFields, () => v.pipe(v.string(), v.maxLength(maxTextLength)))),
+    ...eachOf(mediaFields, () => v.nullable(v.pipe(v.number(), v.safeInteger()))),
   }),
   answer: v.strictObject({ message: v.string() }),
   read: readMessage,

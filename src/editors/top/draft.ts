@@ -1,3 +1,4 @@
+import { eachOf } from '../../contract/each-of.ts';
 import {
   topImageFields,
   topTextFields,
@@ -10,13 +11,10 @@ import {
 export type TopDraft = TopContent;
 export type TopField = TopTextField | TopMediaField;
 
-const blank = <const Name extends string, Value>(names: readonly Name[], value: Value) =>
-  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
-
 /** What the draft is before the first load. */
 export const emptyTop: TopDraft = {
-  ...blank(topTextFields, ''),
-  ...blank([...topImageFields, ...videoFields], null),
+  ...eachOf(topTextFields, () => ''),
+  ...eachOf([...topImageFields, ...videoFields], () => null),
 };
 
 /** The fields in the order in which the screen shows them. */

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 
+import { eachOf } from '../../contract/each-of.ts';
 import { videoFields } from '../../contract/http/top.ts';
 import type { Path } from '../../editing/changes.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
@@ -18,9 +19,8 @@ const multiline: ReadonlySet<TopField> = new Set([
   'newvisitor_catchcopy',
 ]);
 
-const paths = Object.fromEntries(
-  Object.keys(topLabels).map((field) => [field, [field]]),
-) as unknown as Record<TopField, Path>;
+/** The same objects from render to render: a field follows its path. */
+const paths: Record<TopField, Path> = eachOf(Object.values(topSections).flat(), (field) => [field]);
 
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
 

@@ -1,3 +1,4 @@
+import { eachOf } from '../../contract/each-of.ts';
 import {
   topImageFields,
   topTextFields,
@@ -6,13 +7,10 @@ import {
 } from '../../contract/http/top.ts';
 import type { TopDraft } from './draft.ts';
 
-const pick = <const Name extends string, Value>(names: readonly Name[], value: (name: Name) => Value) =>
-  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>;
-
 /** The texts under `page_content`, media as ids beside it. */
 export function toTopRequest(draft: TopDraft): UpdateTopContentRequest {
   return {
-    page_content: pick(topTextFields, (name) => draft[name]),
-    ...pick([...topImageFields, ...videoFields], (name) => draft[name]?.id ?? null),
+    page_content: eachOf(topTextFields, (name) => draft[name]),
+    ...eachOf([...topImageFields, ...videoFields], (name) => draft[name]?.id ?? null),
   };
 }

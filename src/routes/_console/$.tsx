@@ -18,7 +18,7 @@ const places = {
 } as const;
 
 /** Places that are about one studio: without an id they open the first (decisions.md, "Session and routes"). */
-const studioPlaces: readonly string[] = ['studio', 'lesson'];
+const studioPlaces: ReadonlySet<string> = new Set(['studio', 'lesson']);
 
 const placeOf = (path: string): string | undefined => {
   const [first = ''] = path.split('/');
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_console/$')({
 
 function Place() {
   const [path = '', id = ''] = (Route.useParams()._splat ?? '').split('/');
-  return studioPlaces.includes(path) && id === '' ? <FirstStudio path={path} /> : <Coming />;
+  return studioPlaces.has(path) && id === '' ? <FirstStudio path={path} /> : <Coming />;
 }
 
 /** Asked here and not before the route loads: an expired session is answered in a dialog over the shell. */

@@ -34,7 +34,7 @@ export function EditorControls({ editor }: { readonly editor: AnyEditor }) {
   return (
     <EditorToolbar
       changed={useSelector(editor, isChanged)}
-      busy={useSelector(editor, (snapshot) => !snapshot.hasTag('editable'))}
+      busy={useSelector(editor, (snapshot) => snapshot.hasTag('busy'))}
       saving={useSelector(editor, (snapshot) => snapshot.matches({ lifecycle: 'saving' }))}
       canUndo={useSelector(editor, canUndo)}
       canRedo={useSelector(editor, canRedo)}

@@ -1,3 +1,4 @@
+import { nameOf, type Path } from '../../editing/changes.ts';
 import { focusByConsole } from '../../ui/console-focus.ts';
 
 /** The control of a field by its name: the control itself, or the button of a media selector. */
@@ -12,7 +13,16 @@ export function focusControl(area: HTMLElement | null, name: string): void {
   if (control) focusByConsole(control);
 }
 
-/** Brings a field into view where it is not. Focus stays. */
-export function revealControl(area: HTMLElement | null, name: string): void {
-  controlOf(area, name)?.scrollIntoView({ block: 'nearest' });
+/**
+ * Brings the field at a path into view where it is not. Focus stays. The path may lead on into what the field holds: a
+ * media file is an object.
+ */
+export function revealPath(area: HTMLElement | null, draft: unknown, path: Path): void {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const control = controlOf(area, nameOf(draft, path.slice(0, depth)) ?? '');
+    if (control) {
+      control.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+  }
 }

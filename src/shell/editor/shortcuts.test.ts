@@ -23,8 +23,9 @@ test.each([
   ['Cmd+S with caps lock', press('S', { metaKey: true }), 'save'],
   ['Z alone', press('z'), null],
   ['Ctrl+Alt+Z', press('z', { ctrlKey: true, altKey: true }), null],
-  ['Ctrl+Z while composing', press('z', { ctrlKey: true, isComposing: true }), null],
-  ['Ctrl+S of an input method', press('s', { ctrlKey: true, keyCode: 229 }), null],
+  ['Ctrl+Z while composing', press('z', { ctrlKey: true, isComposing: true }), 'ignore'],
+  ['Ctrl+S of an input method', press('s', { ctrlKey: true, keyCode: 229 }), 'ignore'],
+  ['Enter while composing', press('Enter', { isComposing: true }), null],
 ])('%s asks for %o', (_keys, event, shortcut) => {
   expect(shortcutOf(event)).toBe(shortcut);
 });

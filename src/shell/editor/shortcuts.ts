@@ -9,9 +9,14 @@ type Press = Pick<
 /** Keys during composition belong to the input method; some browsers tell so by keyCode 229 alone. */
 const isComposing = (press: Press): boolean => press.isComposing || press.keyCode === 229;
 
-export function shortcutOf(press: Press): Shortcut | null {
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
-  if (isComposing(press) || altKey || ctrlKey === metaKey) return null;
+/** `ignore` during composition, when such keys do nothing at all: the browser's own undo included. */
+export function shortcutOf(press: Press): Shortcut | 'ignore' | null {
+  const shortcut = keysOf(press);
+  return shortcut && isComposing(press) ? 'ignore' : shortcut;
+}
+
+function keysOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Press): Shortcut | null {
+  if (altKey || ctrlKey === metaKey) return null;
   switch (key.toLowerCase()) {
     case 'z':
       return shiftKey ? 'redo' : 'undo';

@@ -14,10 +14,10 @@ const nativeSteps: Partial<Record<string, Shortcut>> = { historyUndo: 'undo', hi
  */
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   useEffect(() => {
-    const take = (event: Event, shortcut: Shortcut | null | undefined) => {
+    const take = (event: Event, shortcut: Shortcut | 'ignore' | null | undefined) => {
       if (!shortcut || inDialog(event.target)) return;
       event.preventDefault();
-      run(shortcut);
+      if (shortcut !== 'ignore') run(shortcut);
     };
     const onKeyDown = (event: KeyboardEvent) => take(event, shortcutOf(event));
     const onBeforeInput = (event: InputEvent) => take(event, nativeSteps[event.inputType]);

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import { differenceBetween, nameOf, type Path } from '../../editing/changes.ts';
+import { differenceBetween, type Path } from '../../editing/changes.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { stepText } from '../../text/editor.ts';
-import { revealControl } from './reveal.ts';
+import { revealPath } from './reveal.ts';
 
 /** Shows where an undo or redo changed the draft, and gives the words for those who do not see it. */
 export function useSteps<Draft>(
@@ -22,8 +22,7 @@ export function useSteps<Draft>(
       before = draft;
       if (path === null || (why !== 'undo' && why !== 'redo')) return;
       setSaid(stepText[why](labelOf(path)));
-      const name = nameOf(draft, path);
-      if (name) revealControl(area.current, name);
+      revealPath(area.current, draft, path);
     });
     return () => {
       edited.unsubscribe();

@@ -88,7 +88,8 @@ export const drawRibbons = (
     for (const [name, strength, blur] of passes) {
       const view = VIEWS[name];
       // A blurred view is drawn at half size: nobody sees it, and blurring costs a quarter.
-      const layer = blur > 0 ? surface({ width: Math.round(width / 2), height: Math.round(height / 2) }) : null;
+      const layer =
+        blur > 0 ? surface({ width: Math.round(width / 2), height: Math.round(height / 2) }) : null;
       const target = layer ? layer.context : context;
       if (layer) target.scale(0.5, 0.5);
       target.globalCompositeOperation = 'lighter';

@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { guard, openToAll, passThrough } from '../../server/http/access.ts';
+import type { KagamiEnv } from '../../server/http/environment.ts';
+import { answerError } from '../../server/http/failure.ts';
+import { TestBackend } from './backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const notSignedIn = {
+  error: 'ログインしていません。もう一度ログインしてください。',
+  message: 'ログインしていません。もう一度ログインしてください。',
+};
+
+test.each([
+  ['GET', '/api/get_media_files/', null],
+  ['POST', '/api/get_first_id/', '{"type":"studio"}'],
+  ['POST', '/api/update_page_top_content/', '{}'],
+])('%s %s needs a session', async (method, path, body) => {
+  for (const cookie of [null, 'kagami_session=', 'kagami_session=made-up', 'other=1']) {
+    const response = await backend.request(method, path, body, { cookie });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual(notSignedIn);
+  }
+});
+
+test.each(['/api/get_page_top_content/', '/config.json', '/healthz', '/', '/login'])(
+  'GET %s is open to everyone',
+  async (path) => {
+    expect((await backend.get(path, { cookie: null })).status).toBe(200);
+  },
+);
+
+test('a route that says nothing about its access is closed, wherever it is mounted', async () => {
+  const resource = new Hono<KagamiEnv>();
+  resource.get('/forgotten', (c) => c.text('secret'));
+  resource.use('/below/*', async (_c, next) => next());
+  resource.get(
+    '/below/open',
+    openToAll((c) => c.text('behind unmarked middleware')),
+  );
+  const app = new Hono<KagamiEnv>();
+  app.onError(answerError);
+  app.use(guard(async () => null, null));
+  app.route('/deep', resource);
+  app.get(
+    '/open',
+    passThrough((_c, next) => next()),
+    openToAll((c) => c.text('open')),
+  );
+  expect((await app.request('/deep/forgotten')).status).toBe(401);
+  expect((await app.request('/deep/forgotten', { method: 'HEAD' })).status).toBe(401);
+  expect((await app.request('/deep/below/open')).status).toBe(401);
+  expect((await app.request('/open')).status).toBe(200);
+});
+
+const foreign =
+  'この画面以外から送られたリクエストは受け付けません。別のアドレスで公開している場合は KAGAMI_PUBLIC_ORIGIN を設定してください。';
+
+test.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['the site’s origin', { origin: 'http://127.0.0.1:4001' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another port', { origin: 'http://localhost:4001' }],
+  ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+  ['a same-site fetch', { 'sec-fetch-site': 'same-site' }],
+  [
+    'a foreign origin with a same-origin claim',
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ],
+])('a change from %s is refused, cookie or not', async (_what, headers) => {
+  for (const path of ['/api/login/', '/api/logout/', '/api/update_page_top_content/']) {
+    const response = await backend.post(path, {}, { headers });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ error: foreign, message: foreign });
+  }
+});
+
+test('a change that says nothing of where it comes from is refused', async () => {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  expect((await backend.app.request('/api/logout/', init)).status).toBe(403);
+});
+
+test.each([
+  ['the same origin', { origin: 'http://localhost:4000' }],
+  ['the same origin under another name', { origin: 'http://kagami.local', host: 'kagami.local' }],
+  ['a browser that says same-origin', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' }],
+])('a change from %s is taken', async (_what, headers) => {
+  expect((await backend.post('/api/logout/', {}, { headers })).status).toBe(200);
+});
+
+test('behind a proxy the public origin is taken, whatever host name the proxy passes on', async () => {
+  backend.app = backend.createApp({ publicOrigin: 'https://console.example.jp' });
+  const headers = { host: '10.0.0.5:4000', origin: 'https://console.example.jp' };
+  expect((await backend.post('/api/logout/', {}, { headers })).status).toBe(200);
+});
+
+test('the first id is none while there are no studios', async () => {
+  const response = await backend.post('/api/get_first_id/', { type: 'studio' });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ id: null });
+});

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+
+import { createApp, type AppParts } from '../../server/app.ts';
+import { migrated, type Database } from '../../server/database/database.ts';
+import { poolOver } from '../../server/database/embedded.ts';
+import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
+import type { KagamiEnv } from '../../server/http/environment.ts';
+import { createLoginLimit } from '../../server/sessions/login-limit.ts';
+import { hashPassword } from '../../server/sessions/password.ts';
+import { Sessions } from '../../server/sessions/sessions.ts';
+import { createSiteApp } from '../../server/site-app.ts';
+import { newFolder, removeFolders } from './temporary-folders.ts';
+
+export const consoleOrigin = 'http://localhost:4000';
+export const siteOrigin = 'http://127.0.0.1:4001';
+export const administrator = { username: 'admin', password: 'correct horse battery staple' } as const;
+// Forty times cheaper than the product's, which is slow on purpose.
+const cheap = { N: 1024, r: 8, p: 1 };
+
+/** A token whose session is there from the start of each test. */
+export const token = 'token-of-the-administrator';
+
+const migrationsDir = 'server/migrations';
+
+/** Running initdb takes seconds: the empty, migrated database is made once and kept in the temporary folder. */
+export async function templateTar(): Promise<Blob> {
+  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  const migrations = readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'));
+  for (const name of migrations.toSorted()) hash.update(readFileSync(join(migrationsDir, name)));
+  const path = join(tmpdir(), `kagami-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
+  if (existsSync(path)) return new Blob([readFileSync(path)]);
+  const pglite = new PGlite();
+  const pool = poolOver(pglite);
+  await migrated(pool);
+  const tar = await pglite.dumpDataDir('none');
+  await pool.end();
+  await pglite.close();
+  const unfinished = join(newFolder(), 'tar');
+  writeFileSync(unfinished, new Uint8Array(await tar.arrayBuffer()));
+  renameSync(unfinished, path);
+  return tar;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Undefined sends the administrator's cookie, null none. */
+  readonly cookie?: string | null;
+  /** Where the connection comes from. */
+  readonly address?: string;
+}
+
+/** The embedded backend over a real database, asked without a network. */
+export class TestBackend {
+  readonly db: Database;
+  readonly mediaDir: string;
+  /** The backend's clock. */
+  now = new Date('2026-04-01T00:00:00Z');
+  app: Hono<KagamiEnv>;
+  site: Hono<KagamiEnv>;
+  readonly #passwordHash: string;
+  readonly #close: () => Promise<void>;
+
+  private constructor(db: Database, passwordHash: string, close: () => Promise<void>) {
+    this.db = db;
+    this.#passwordHash = passwordHash;
+    this.#close = close;
+    this.mediaDir = newFolder();
+    this.app = this.createApp();
+    this.site = this.createSite();
+  }
+
+  static async open(): Promise<TestBackend> {
+    const pglite = new PGlite({ loadDataDir: await templateTar() });
+    const pool = poolOver(pglite);
+    const close = async () => {
+      await pool.end();
+      await pglite.close();
+    };
+    return new TestBackend(await migrated(pool), await hashPassword(administrator.password, cheap), close);
+  }
+
+  /** The console's app, with other parts where they are given. */
+  createApp(parts: Partial<AppParts> = {}): Hono<KagamiEnv> {
+    const now = () => this.now;
+    const backend = {
+      db: this.db,
+      sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
+      loginLimit: createLoginLimit(now),
+      mediaDir: this.mediaDir,
+      now,
+      adminSecret: 'the-admin-secret',
+      behindProxy: (parts.publicOrigin ?? null) !== null,
+    };
+    return createApp({
+      backend,
+      apiHost: null,
+      siteOrigin,
+      consoleOrigin,
+      publicOrigin: null,
+      brand: 'Kagami',
+      timeZone: 'Asia/Tokyo',
+      adminSecret: null,
+      pages: (c) => c.html('the console'),
+      ...parts,
+    });
+  }
+
+  createSite(parts: Partial<Parameters<typeof createSiteApp>[0]> = {}): Hono<KagamiEnv> {
+    return createSiteApp({
+      content: this,
+      consoleOrigin,
+      siteOrigin,
+      apiHost: null,
+      brand: 'Kagami',
+      pages: (c) => c.html('the site'),
+      ...parts,
+    });
+  }
+
+  /** One administrator who is signed in, three files (1 and 2 images, 3 a video), a filled top page. */
+  async reset(): Promise<void> {
+    this.now = new Date('2026-04-01T00:00:00Z');
+    this.app = this.createApp();
+    await this.db.execute(
+      sql`truncate ${administrators}, ${sessions}, ${mediaFiles}, ${topPage} restart identity cascade`,
+    );
+    await this.db
+      .insert(administrators)
+      .values({ username: administrator.username, passwordHash: this.#passwordHash, isSuperuser: true });
+    await this.db
+      .insert(sessions)
+      .values({ tokenHash: sha256(token), administratorId: 1, expiresAt: new Date('2026-04-20T00:00:00Z') });
+    const image = { mimeType: 'image/jpeg', width: 900, height: 1600, fileSize: 12_345 };
+    await this.db.insert(mediaFiles).values([
+      { ...image, folder: 'aaaaaaaaaaaaaaaa', fileName: 'hero.jpg', thumbnailName: 'thumbnail.jpg' },
+      { ...image, folder: 'bbbbbbbbbbbbbbbb', fileName: 'about.jpg', favorite: true },
+      { folder: 'cccccccccccccccc', fileName: 'film.mp4', mimeType: 'video/mp4' },
+    ]);
+    const images = { hero_hedder_image: 1, about_image: 2, newvisitor_bg_image: 1 };
+    await this.db.insert(topPage).values({ id: 1, ...topTexts, ...images, ...videos(3) });
+  }
+
+  request(method: string, path: string, body: string | null, { headers, cookie, address }: Sent = {}) {
+    const sent = cookie === undefined ? `kagami_session=${token}` : cookie;
+    const init: RequestInit = {
+      method,
+      headers: {
+        host: 'localhost:4000',
+        origin: consoleOrigin,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(sent === null ? {} : { cookie: sent }),
+        ...headers,
+      },
+      body,
+    };
+    const incoming = { socket: { remoteAddress: address ?? '127.0.0.1' } };
+    return this.app.request(path, init, { incoming });
+  }
+
+  get(path: string, sent: Sent = {}) {
+    return this.request('GET', path, null, sent);
+  }
+
+  post(path: string, body: unknown, sent: Sent = {}) {
+    return this.request('POST', path, JSON.stringify(body), sent);
+  }
+
+  login(password: string, sent: Sent = {}) {
+    return this.post(
+      '/api/login/',
+      { username: administrator.username, password },
+      { cookie: null, ...sent },
+    );
+  }
+
+  /** Puts a file where the library's files are served from. */
+  writeMedia(folder: string, name: string, content: string): void {
+    mkdirSync(join(this.mediaDir, folder), { recursive: true });
+    writeFileSync(join(this.mediaDir, folder, name), content);
+  }
+
+  async close(): Promise<void> {
+    await this.#close();
+    removeFolders();
+  }
+}
+
+export const topTexts = {
+  title_en: 'Mirror',
+  title_ja: '鏡',
+  about_title_en: 'About',
+  about_description: '一行目\n二行目',
+  newvisitor_catchcopy: 'ようこそ',
+  newvisitor_title: 'はじめての方へ',
+  newvisitor_description: '説明',
+  newvisitor_button_text: '予約する',
+};
+
+/** The same video in all eight places. */
+export const videos = <Value>(value: Value) => ({
+  pc_video_small: value,
+  pc_video_medium: value,
+  pc_video_large: value,
+  pc_video_extra_large: value,
+  mobile_video_small: value,
+  mobile_video_medium: value,
+  mobile_video_large: value,
+  mobile_video_extra_large: value,
+});

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+import { removeFolders } from './temporary-folders.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+const started: KagamiProcess[] = [];
+
+/** Ends whatever a test left running and removes its folders. */
+export async function cleanUp(): Promise<void> {
+  await Promise.all(started.splice(0).map((each) => each.kill('SIGKILL')));
+  removeFolders();
+}
+
+/** The product as a process of its own, on free ports unless told otherwise. */
+export class KagamiProcess {
+  readonly child: ChildProcess;
+  stdout = '';
+  stderr = '';
+  readonly #exit: Promise<unknown>;
+
+  constructor(env: Env) {
+    const { PATH = '' } = process.env;
+    this.child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/run-process.ts'], {
+      env: { PATH, PORT: '0', SITE_PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    started.push(this);
+    this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
+    this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
+    this.#exit = once(this.child, 'close');
+  }
+
+  /** Resolves with the process once it printed its addresses. */
+  static async start(env: Env): Promise<KagamiProcess> {
+    const running = new KagamiProcess(env);
+    const ended = running.#exit.then(() => {
+      throw new Error(`The process ended: ${running.stderr}`);
+    });
+    ended.catch(() => undefined);
+    while (!/Site +http/.test(running.stdout)) {
+      await Promise.race([once(running.child.stdout ?? running.child, 'data'), ended]);
+    }
+    return running;
+  }
+
+  /** What a start that fails, or that was told to stop, leaves behind. */
+  async ended() {
+    await this.#exit;
+    return { code: this.child.exitCode, stdout: this.stdout, stderr: this.stderr };
+  }
+
+  async kill(signal: 'SIGKILL' | 'SIGTERM') {
+    this.child.kill(signal);
+    return this.ended();
+  }
+
+  get consoleOrigin(): string {
+    return /Console +(\S+)/.exec(this.stdout)?.[1] ?? '';
+  }
+
+  get siteOrigin(): string {
+    return /Site +(\S+)/.exec(this.stdout)?.[1] ?? '';
+  }
+
+  get password(): string {
+    return /Password +(\S+)/.exec(this.stdout)?.[1] ?? '';
+  }
+
+  get(path: string, cookie = ''): Promise<Response> {
+    return fetch(this.consoleOrigin + path, { headers: { cookie } });
+  }
+
+  post(path: string, body: unknown, cookie = ''): Promise<Response> {
+    const headers = { origin: this.consoleOrigin, 'content-type': 'application/json', cookie };
+    return fetch(this.consoleOrigin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** Signs in and gives the session's cookie. */
+  async logIn(password: string): Promise<string> {
+    const response = await this.post('/api/login/', { username: 'admin', password });
+    return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  }
+}

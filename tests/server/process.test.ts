@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { afterEach, expect, test } from 'vitest';
+
+import { DurableNodeFS, durableStartParams } from '../../server/database/durable-fs.ts';
+import type { TopContent } from '../../src/contract/http/top.ts';
+import { templateTar } from './backend.ts';
+import { cleanUp, KagamiProcess } from './kagami-process.ts';
+import { newFolder } from './temporary-folders.ts';
+
+afterEach(cleanUp);
+
+/** A data folder whose database is there and empty: making one takes seconds, and one test does it for all. */
+async function dataDirWithDatabase(): Promise<string> {
+  const dataDir = newFolder();
+  const fs = new DurableNodeFS(join(dataDir, 'database'));
+  const pglite = new PGlite({ fs, loadDataDir: await templateTar(), startParams: durableStartParams });
+  await pglite.waitReady;
+  await pglite.close();
+  return dataDir;
+}
+
+async function readTop(running: KagamiProcess): Promise<TopContent> {
+  return (await (await running.get('/api/get_page_top_content/')).json()) as TopContent;
+}
+
+/** The page as it is, with another title, as the console sends it. */
+function requestOf(content: TopContent, title: string) {
+  const entries = Object.entries(content);
+  const texts = entries.filter(([, value]) => typeof value === 'string');
+  const media = entries.filter(([, value]) => typeof value !== 'string');
+  const ids = media.map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? value.id : null,
+  ]);
+  return { page_content: { ...Object.fromEntries(texts), title_ja: title }, ...Object.fromEntries(ids) };
+}
+
+/** Resolves when nobody listens on the port any more. */
+async function refuses(origin: string): Promise<void> {
+  const { port } = new URL(origin);
+  for (;;) {
+    const socket = connect({ port: Number(port), host: '127.0.0.1' });
+    const outcome = await Promise.race([
+      once(socket, 'connect').then(() => 'open'),
+      once(socket, 'error').then(() => 'refused'),
+    ]).catch(() => 'refused');
+    socket.destroy();
+    if (outcome === 'refused') return;
+  }
+}
+
+test('a saved page survives kill -9, its folder is one process’s alone, and the password is told once', async () => {
+  const dataDir = await dataDirWithDatabase();
+  const first = await KagamiProcess.start({ KAGAMI_DATA_DIR: dataDir });
+  expect(first.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  const cookie = await first.logIn(first.password);
+  const before = await readTop(first);
+
+  const second = await new KagamiProcess({ KAGAMI_DATA_DIR: dataDir }).ended();
+  const line = `The data folder ${dataDir} is in use by another process of Kagami.\n`;
+  expect(second).toEqual({ code: 1, stdout: '', stderr: line });
+
+  const save = await first.post('/api/update_page_top_content/', requestOf(before, '鏡の前で'), cookie);
+  expect([save.status, await save.json()]).toEqual([200, { message: '保存しました。' }]);
+  await first.kill('SIGKILL');
+
+  const restarted = await KagamiProcess.start({ KAGAMI_DATA_DIR: dataDir });
+  expect(restarted.password).toBe('');
+  expect(await readTop(restarted)).toEqual({ ...before, title_ja: '鏡の前で' });
+  expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);
+});
+
+test('a first start that is killed half-way begins anew', async () => {
+  const dataDir = newFolder();
+  const killed = new KagamiProcess({ KAGAMI_DATA_DIR: dataDir });
+  const watcher = watch(dataDir, (_event, name) => {
+    if (name === 'database' || name === 'media.unfinished') killed.child.kill('SIGKILL');
+  });
+  expect((await killed.ended()).stdout).toBe('');
+  watcher.close();
+  const restarted = await KagamiProcess.start({ KAGAMI_DATA_DIR: dataDir });
+  const cookie = await restarted.logIn(restarted.password);
+  expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);
+  expect((await readTop(restarted)).title_ja).toBe('鏡のなかに、新しい自分を見つける。');
+});
+
+test('SIGTERM takes no new request, finishes the one that runs, and ends with 0', async () => {
+  const running = await KagamiProcess.start({
+    KAGAMI_DATA_DIR: await dataDirWithDatabase(),
+    KAGAMI_ADMIN_PASSWORD: 'sesame',
+  });
+  expect(running.stdout).not.toContain('Password');
+  const body = JSON.stringify({ username: 'admin', password: 'sesame' });
+  const post = request(`${running.consoleOrigin}/api/login/`, {
+    method: 'POST',
+    headers: {
+      origin: running.consoleOrigin,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  post.write(body.slice(0, 5));
+  await once(post, 'continue');
+  running.child.kill('SIGTERM');
+  await refuses(running.consoleOrigin);
+  post.end(body.slice(5));
+  const [response] = (await once(post, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect(await running.ended()).toMatchObject({ code: 0, stderr: '' });
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { sessions } from '../../server/database/schema.ts';
+import { administrator, TestBackend, token } from './backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(() => backend.reset());
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => backend.close());
+
+const tokenIn = (response: Response) =>
+  /kagami_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
+
+const closedCall = (value: string) =>
+  backend.get('/api/get_media_files/', { cookie: `kagami_session=${value}` });
+
+const refusal = {
+  error: 'ユーザー名またはパスワードが正しくありません。',
+  message: 'ユーザー名またはパスワードが正しくありません。',
+};
+
+test('the right password answers whether the administrator is a superuser and sets a session cookie', async () => {
+  const response = await backend.login(administrator.password);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ is_superuser: true });
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^kagami_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect((await closedCall(tokenIn(response))).status).toBe(200);
+});
+
+test('behind https the cookie is Secure and bound to this host alone', async () => {
+  backend.app = backend.createApp({ publicOrigin: 'https://console.example.jp' });
+  const headers = { host: 'console.example.jp', origin: 'https://console.example.jp' };
+  const response = await backend.login(administrator.password, { headers });
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-kagami_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
+test('the database holds only the hash of a session’s token', async () => {
+  const value = tokenIn(await backend.login(administrator.password));
+  const rows = await backend.db.select().from(sessions);
+  expect(rows.map((row) => row.tokenHash)).toContain(createHash('sha256').update(value).digest('base64url'));
+  expect(JSON.stringify(rows)).not.toContain(value);
+});
+
+test.each([
+  ['a wrong password', { username: 'admin', password: 'wrong' }],
+  ['an unknown user', { username: 'nobody', password: administrator.password }],
+  ['the name in other letters', { username: 'ADMIN', password: administrator.password }],
+])('%s is refused with the same answer and no cookie', async (_what, body) => {
+  const response = await backend.post('/api/login/', body, { cookie: null });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual(refusal);
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('logging in again rotates the token and ends the session that the request came with', async () => {
+  const response = await backend.login(administrator.password, { cookie: `kagami_session=${token}` });
+  expect(tokenIn(response)).not.toBe(token);
+  expect((await closedCall(token)).status).toBe(401);
+  expect((await closedCall(tokenIn(response))).status).toBe(200);
+});
+
+test('a refused login leaves the session that the request came with alone', async () => {
+  await backend.login('wrong', { cookie: `kagami_session=${token}` });
+  expect((await closedCall(token)).status).toBe(200);
+});
+
+test('logging out ends the session on the server and clears the cookie', async () => {
+  const response = await backend.post('/api/logout/', {});
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ message: 'ログアウトしました。' });
+  expect(response.headers.get('set-cookie')).toBe(
+    'kagami_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+  );
+  expect((await closedCall(token)).status).toBe(401);
+  expect(await backend.db.select().from(sessions)).toEqual([]);
+});
+
+test('logging out without a session succeeds', async () => {
+  expect((await backend.post('/api/logout/', {}, { cookie: null })).status).toBe(200);
+});
+
+test('a session ends after its time and is forgotten at the next login', async () => {
+  const value = tokenIn(await backend.login(administrator.password));
+  backend.now = new Date('2026-04-30T23:59:59Z');
+  expect((await closedCall(value)).status).toBe(200);
+  backend.now = new Date('2026-05-01T00:00:00Z');
+  expect((await closedCall(value)).status).toBe(401);
+  await backend.login(administrator.password);
+  expect(await backend.db.$count(sessions)).toBe(1);
+});
+
+test('ten failures close the account for a quarter of an hour, the right password included', async () => {
+  for (let failures = 0; failures < 10; failures += 1) {
+    const address = `203.0.113.${failures}`;
+    expect((await backend.login('wrong', { address })).status).toBe(401);
+    backend.now = new Date(backend.now.getTime() + 6000);
+  }
+  const refused = await backend.login(administrator.password, { address: '198.51.100.7' });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('840');
+  const text = 'ログインの失敗が続いたため、一時的に受け付けていません。約14分後にもう一度お試しください。';
+  expect(await refused.json()).toEqual({ error: text, message: text });
+  backend.now = new Date(backend.now.getTime() + 840_000);
+  expect((await backend.login(administrator.password)).status).toBe(200);
+});
+
+test('attempts that arrive together count together', async () => {
+  const together = Array.from({ length: 14 }, async () => (await backend.login('wrong')).status);
+  const statuses = await Promise.all(together);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('neither the name nor the password reaches the log, not even when the database fails', async () => {
+  const logged: string[] = [];
+  for (const method of ['log', 'error', 'warn', 'info', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...all: unknown[]) => void logged.push(all.join(' ')));
+  }
+  vi.spyOn(Pool.prototype, 'query').mockImplementation(() => Promise.reject(new Error('disk on fire')));
+  const body = { username: 'hanako-the-secret', password: 'sesame-the-secret' };
+  const response = await backend.post('/api/login/', body, { cookie: null });
+  expect(response.status).toBe(500);
+  const text = 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。';
+  expect(await response.json()).toEqual({ error: text, message: text });
+  expect(logged.join('\n')).toContain('disk on fire');
+  expect(logged.join('\n')).not.toContain('the-secret');
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { TestBackend } from './backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+test('the site learns its brand, whom to listen to, and that there is content', async () => {
+  const response = await backend.site.request('/site.json');
+  expect(await response.json()).toEqual({
+    brand: 'Kagami',
+    consoleOrigin: 'http://localhost:4000',
+    content: true,
+    mediaBase: 'http://127.0.0.1:4001',
+  });
+});
+
+test('the site reads the published top page from its own origin, as the console does', async () => {
+  const published = await (await backend.site.request('/content/top')).json();
+  expect(published).toEqual(await (await backend.get('/api/get_page_top_content/')).json());
+});
+
+test('in front of a foreign backend the site has messages alone and finds media at that backend', async () => {
+  const site = backend.createSite({ content: null, apiHost: 'https://api.example.jp' });
+  expect(await (await site.request('/site.json')).json()).toEqual({
+    brand: 'Kagami',
+    consoleOrigin: 'http://localhost:4000',
+    content: false,
+    mediaBase: 'https://api.example.jp',
+  });
+  expect((await site.request('/content/top')).status).toBe(404);
+});
+
+test('the site may be framed by the console alone, runs no foreign script, and answers its probe', async () => {
+  const response = await backend.site.request('/');
+  expect(await response.text()).toBe('the site');
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+      "img-src 'self' data: blob: http://localhost:4000; media-src 'self' blob: http://localhost:4000; " +
+      "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+      'frame-ancestors http://localhost:4000',
+  );
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+});
+
+test.each(['/api/get_media_files/', '/config.json', '/content/unknown'])(
+  'the site’s origin has no %s of the console’s',
+  async (path) => {
+    const response = await backend.site.request(path);
+    expect(await response.text()).not.toContain('adminSecret');
+    expect(response.headers.get('content-type')).not.toBe('application/json');
+  },
+);
