@@ -60,7 +60,7 @@ export const portraits = [
     'yoga',
     ['#8fa68e', '#7f977e'],
     'lotus',
-    { wear: 'leggings', colours: { ...YOGA, top: '#f0e6d8', leg: '#4a5f58' }, x: 0.2, from: 6, y: 0.6 },
+    { wear: 'leggings', colours: { ...YOGA, top: '#f0e6d8', leg: '#4a5f58' }, x: 0.2, from: 6.6, y: 0.52 },
     {
       points: sweep([0.2, 0.72, 2.2], [0.85, 0.85], -20, 200, { tilt: [0, 1.0, 0.2] }),
       width: 0.09,
@@ -72,7 +72,13 @@ export const portraits = [
     'contemporary',
     ['#d8cdbf', '#c9bcae'],
     'port',
-    { hair: 'bob', colours: { ...BALLET, top: '#43305f', skirt: '#5a4578', dress: 'long' }, x: 0.3 },
+    {
+      hair: 'bob',
+      colours: { ...BALLET, top: '#43305f', skirt: '#5a4578', dress: 'long' },
+      x: 0.3,
+      from: 8.6,
+      y: 1.1,
+    },
     {
       points: sweep([0.2, 1.1, 2.4], [1.0, 1.2], 160, -80, { rise: 0.4, tilt: [0, 0.9, 0.5] }),
       width: 0.12,
