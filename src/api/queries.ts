@@ -28,8 +28,7 @@ export const firstIdQuery = (send: Send) =>
       try {
         const { id } = await send(getFirstId, { type: 'studio' }, { signal });
         return id ?? defaultFirstId;
-      } catch (error) {
-        if (!signal.aborted) console.warn('get_first_id', error);
+      } catch {
         return defaultFirstId;
       }
     },

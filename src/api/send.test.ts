@@ -7,8 +7,9 @@ import { getFirstId } from '../contract/http/first-id.ts';
 import { getMediaFiles } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { getTopContent } from '../contract/http/top.ts';
+import type { ExpiryReason } from '../machines/session-machine.ts';
 import { ApiError } from './api-error.ts';
-import { createSend, type ExpiryReason, type Send } from './send.ts';
+import { createSend, type Send } from './send.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -25,6 +26,11 @@ const text =
     response.writeHead(status, { 'content-type': 'text/html' });
     response.end(body);
   };
+
+const toLoginPage: Answer = (_request, response) => {
+  response.writeHead(302, { location: '/login-page' });
+  response.end();
+};
 
 let server: Server;
 let apiHost: string;
@@ -130,13 +136,9 @@ describe('a call', () => {
     [
       'a field of the wrong type',
       json(200, { title_en: true }),
-      '応答の形式が正しくありません（title_en Invalid type: Expected (string | number) but received true）。',
+      '応答の「title_en」の形式が正しくありません。',
     ],
-    [
-      'null',
-      json(200, null),
-      '応答の形式が正しくありません（has none of the fields title_en, title_ja, about_title_en …）。',
-    ],
+    ['null', json(200, null), '応答の形式が正しくありません。'],
   ])('whose answer cannot be read names what is wrong: %s', async (_name, answer, message) => {
     answers = [answer];
     expect(await failureOf(send(getTopContent, null))).toEqual({ kind: 'unreadable', status: 200, message });
@@ -183,6 +185,17 @@ test('a call that hangs fails after 30 seconds', async () => {
 });
 
 describe('a call whose session has expired', () => {
+  test('and was redirected to a login page that answers 200 counts as refused when it was to change something', async () => {
+    signsIn = false;
+    answers = [toLoginPage, text(200, '<html>Log in</html>')];
+    expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
+      kind: 'unauthorized',
+      status: 200,
+      message: '',
+    });
+    expect(asked).toEqual(['unauthorized']);
+  });
+
   test('is sent again, once, after signing in', async () => {
     answers = [json(401, {}), json(200, { id: 7 })];
     expect(await send(getFirstId, { type: 'studio' })).toEqual({ id: 7 });

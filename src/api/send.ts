@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
 import type { Call } from '../contract/http/call.ts';
+import { login, logout } from '../contract/http/session.ts';
+import type { ExpiryReason } from '../machines/session-machine.ts';
 import { networkText, timeoutText, unreadableText } from '../text/failures.ts';
 import { ApiError } from './api-error.ts';
-
-/** Why a session is asked for again: 401, or the 403 that the customer's framework answers in its place. */
-export type ExpiryReason = 'unauthorized' | 'forbidden';
 
 export interface SendOptions {
   /** Aborted when nobody waits for the answer any more. */
@@ -24,8 +23,11 @@ export type Send = <C extends Call>(
 export interface Connection {
   /** An origin, or `''` for the console's own. */
   readonly apiHost: string;
-  /** Asks the person to sign in again. True when the failed call should be sent once more. */
-  readonly signInAgain: (reason: ExpiryReason) => Promise<boolean>;
+  /**
+   * Asks the person to sign in again, unless that happened after the call was sent (`performance.now()`). True when
+   * the failed call should be sent once more.
+   */
+  readonly signInAgain: (reason: ExpiryReason, sentAt: number) => Promise<boolean>;
 }
 
 /** How long a call may take, answer included, in milliseconds (decisions.md, "Time-outs"). */
@@ -34,6 +36,7 @@ export const callTimeout = 30_000;
 interface Answer {
   readonly status: number;
   readonly ok: boolean;
+  readonly redirected: boolean;
   readonly text: string;
 }
 
@@ -45,7 +48,8 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
       ...init,
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     });
-    return { status: response.status, ok: response.ok, text: await response.text() };
+    const { status, ok, redirected } = response;
+    return { status, ok, redirected, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const kind = limit.signal.aborted ? 'timeout' : 'network';
@@ -85,28 +89,37 @@ const refuses = (body: unknown): boolean =>
   body !== null &&
   Boolean(('error' in body && body.error) || 'references' in body);
 
-const kindOf = (status: number) =>
-  status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : ('http' as const);
+/** Signing in and out are about the session itself: their 401 asks nobody to sign in again. */
+const isAboutSession = ({ path }: Call): boolean => path === login.path || path === logout.path;
+
+/**
+ * A change that was redirected was not made, although the page it ended at answers 200: frameworks send whoever has no
+ * session to their login page.
+ */
+const wentAstray = (call: Call, { redirected }: Answer): boolean =>
+  redirected && call.method !== 'GET' && !isAboutSession(call);
+
+function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
+  if (answer.status === 401 || wentAstray(call, answer)) return 'unauthorized';
+  return answer.status === 403 ? 'forbidden' : null;
+}
 
 function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
   const body = parse(answer.text);
-  if (!answer.ok || refuses(body)) {
-    throw new ApiError({ kind: kindOf(answer.status), status: answer.status, message: complaint(body) });
+  if (!answer.ok || wentAstray(call, answer) || refuses(body)) {
+    throw new ApiError({
+      kind: expiryOf(call, answer) ?? 'http',
+      status: answer.status,
+      message: complaint(body),
+    });
   }
   const read = v.safeParse(call.read, body);
   if (read.success) return read.output;
-  const where = v.getDotPath(read.issues[0]);
-  throw new ApiError({
-    kind: 'unreadable',
-    status: answer.status,
-    message: unreadableText(
-      body === undefined ? null : [where, read.issues[0].message].filter(Boolean).join(' '),
-    ),
-  });
+  throw new ApiError(
+    { kind: 'unreadable', status: answer.status, message: unreadableText(v.getDotPath(read.issues[0])) },
+    { cause: v.flatten(read.issues) },
+  );
 }
-
-const expiry = (status: number): ExpiryReason | null =>
-  status === 401 ? 'unauthorized' : status === 403 ? 'forbidden' : null;
 
 /** Section 7's calls over `fetch`, as decisions.md, "The wire", says. */
 export function createSend({ apiHost, signInAgain }: Connection): Send {
@@ -117,12 +130,16 @@ export function createSend({ apiHost, signInAgain }: Connection): Send {
       init.body = JSON.stringify(request);
     }
     const attempt = () => exchange(`${apiHost}${call.path}`, init, signal);
-    const first = await attempt();
-    const reason = opensSession(call) ? null : expiry(first.status);
-    const again = reason !== null && (await signInAgain(reason)) && !signal?.aborted;
-    return readAnswer(call, again ? await attempt() : first);
+    const sentAt = performance.now();
+    try {
+      const first = await attempt();
+      const reason = isAboutSession(call) ? null : expiryOf(call, first);
+      const again = reason !== null && (await signInAgain(reason, sentAt)) && !signal?.aborted;
+      return readAnswer(call, again ? await attempt() : first);
+    } catch (error) {
+      // Section 8 has failures logged. No warning: the screen says it as well, and the browser has warned of the rest.
+      if (!signal?.aborted) console.info(call.method, call.path, error);
+      throw error;
+    }
   };
 }
-
-/** Signing in and out are about the session itself: their 401 asks nobody to sign in again. */
-const opensSession = (call: Call): boolean => call.path === '/api/login/' || call.path === '/api/logout/';

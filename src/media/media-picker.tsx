@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useEffect, useId, useState } from 'react';
 
 import { requiredText } from '../text/fields.ts';
 import { mediaText } from '../text/media.ts';
@@ -7,22 +7,15 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
-import { useAreaRestored } from './use-area-dialog.ts';
-
-export interface MediaPickerProps extends MediaLibraryProps {
-  /** What scrolls under the library. Whoever lays the picker over it makes it inert meanwhile. */
-  readonly areaRef: RefObject<HTMLElement | null>;
-}
 
 /**
  * Choosing media for a field. Load it lazily: it brings the listbox and the dialog. It stays mounted afterwards, so
  * that what was chosen is heard once the library is gone, and stands beside the scrolling area, never inside it.
  */
-export function MediaPicker({ areaRef, ...library }: MediaPickerProps) {
+export function MediaPicker(library: MediaLibraryProps) {
   const { actor, label } = library;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const isAlerting = useSelector(actor, (snapshot) => snapshot.matches({ open: 'alertingRequired' }));
-  useAreaRestored(actor, areaRef, isOpen);
   const [confirmed, setConfirmed] = useState('');
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 
 import type { MediaFile } from '../contract/http/media.ts';
@@ -17,15 +17,18 @@ export interface MediaTilesProps {
   readonly onConfirm: () => void;
 }
 
-/** Brings the tile that was selected on opening to the middle of what scrolls around it. */
-function reveal(tile: HTMLElement | null): void {
-  const scroller = tile?.closest<HTMLElement>('[data-scroller]');
-  if (tile && scroller) {
-    scroller.scrollTop = tile.offsetTop + (tile.offsetHeight - scroller.clientHeight) / 2;
-  }
+/** Brings a tile to the middle of what scrolls around it. */
+function reveal(tile: HTMLElement): void {
+  const scroller = tile.closest<HTMLElement>('[data-scroller]');
+  if (scroller) scroller.scrollTop = tile.offsetTop + (tile.offsetHeight - scroller.clientHeight) / 2;
 }
 
-function Tile({ file, isFirst }: { readonly file: MediaFile; readonly isFirst: boolean }) {
+interface TileProps {
+  readonly file: MediaFile;
+  readonly start: Ref<HTMLDivElement> | null;
+}
+
+function Tile({ file, start }: TileProps) {
   const name = describeFile(file);
   return (
     <ListBoxItem
@@ -33,7 +36,7 @@ function Tile({ file, isFirst }: { readonly file: MediaFile; readonly isFirst: b
       textValue={name}
       aria-label={name}
       className={styles['tile'] ?? ''}
-      {...(isFirst && { ref: reveal })}
+      {...(start && { ref: start })}
     >
       <MediaThumbnail file={file} fit="contain" />
       <span className={styles['check']}>
@@ -51,9 +54,20 @@ export const MediaTiles = memo(function MediaTiles({
   onToggle,
   onConfirm,
 }: MediaTilesProps) {
-  const [first] = useState(selected[0]);
+  const [first] = useState(() => (files.find(({ id }) => selected.includes(id)) ?? files[0])?.id);
   // Files that come late take no focus from a control that a person has moved to meanwhile.
   const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
+  const hasStarted = useRef(false);
+  // Not the listbox's own autoFocus: opened by a key it may leave the focus on the list, where Space does nothing.
+  const start = useCallback(
+    (tile: HTMLDivElement | null) => {
+      if (!tile || hasStarted.current) return;
+      hasStarted.current = true;
+      reveal(tile);
+      if (takesFocus) tile.focus({ preventScroll: true });
+    },
+    [takesFocus],
+  );
 
   const confirmOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat) return;
@@ -69,7 +83,6 @@ export const MediaTiles = memo(function MediaTiles({
         className={styles['tiles'] ?? ''}
         layout="grid"
         items={files}
-        autoFocus={takesFocus && 'first'}
         selectionMode="single"
         selectionBehavior="toggle"
         escapeKeyBehavior="none"
@@ -79,7 +92,7 @@ export const MediaTiles = memo(function MediaTiles({
           if (changed !== undefined) onToggle(changed);
         }}
       >
-        {(file) => <Tile file={file} isFirst={file.id === first} />}
+        {(file) => <Tile file={file} start={file.id === first ? start : null} />}
       </ListBox>
     </div>
   );

@@ -58,3 +58,22 @@ export function provideEditor<Draft, Answer, Request>(
     },
   });
 }
+
+/**
+ * Throws what the route's loader met when its read has failed already: asking again at once would be a retry that
+ * nobody asked for (decisions.md, "Time-outs").
+ */
+function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string[]): void {
+  const state = queryClient.getQueryState(queryKey);
+  if (state?.status === 'error' && state.fetchStatus === 'idle') throw state.error;
+}
+
+/** Never settles once nobody wants it: after StrictMode's stop and start it would be taken for the second start's. */
+async function whileWanted<Answer>(read: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await read;
+  } catch (error) {
+    if (signal.aborted) return new Promise<never>(() => undefined);
+    throw error;
+  }
+}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { ScreenError } from '../shell/screen-error.tsx';
 import { overlayText } from '../text/common.ts';
+import { screenErrorText } from '../text/shell.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { isScriptFailure } from './-script-failure.ts';
 
@@ -9,7 +10,12 @@ const reload = () => window.location.reload();
 
 /** In place of a route that cannot be shown. */
 export function RouteFailed({ error }: { readonly error: unknown }) {
-  return <ScreenError kind={isScriptFailure(error) ? 'chunk' : 'other'} onReload={reload} />;
+  return (
+    <>
+      <title>{screenErrorText.title}</title>
+      <ScreenError kind={isScriptFailure(error) ? 'chunk' : 'other'} onReload={reload} />
+    </>
+  );
 }
 
 /** Section 9: a route's script has 120 s. */

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { ApiError } from '../api/api-error.ts';
-import { createSend, type ExpiryReason, type Send } from '../api/send.ts';
+import { createSend, type Send } from '../api/send.ts';
 import { clearSession, readSession, writeSession } from '../api/session-storage.ts';
 import { announces } from '../config.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { logoutCallMachine } from '../machines/confirmed-call-machine.ts';
-import { sessionMachine, type SessionActor } from '../machines/session-machine.ts';
+import { sessionMachine, type ExpiryReason, type SessionActor } from '../machines/session-machine.ts';
 
 export interface Session {
   readonly actor: SessionActor;
@@ -35,7 +35,7 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
 /** The running session, with the `send` that asks for it again when a call finds it expired. */
 export function createSession(config: RuntimeConfig, queryClient: QueryClient) {
   let password = '';
-  let signIns = 0;
+  let signedInAt = 0;
   let reloading = false;
 
   const send = createSend({ apiHost: config.apiHost, signInAgain });
@@ -46,7 +46,7 @@ export function createSession(config: RuntimeConfig, queryClient: QueryClient) {
         restoreSession: fromPromise(async () => readSession()),
         signIn: fromPromise(async ({ input: { username }, signal }) => {
           const { is_superuser } = await send(login, { username, password }, { signal });
-          signIns += 1;
+          signedInAt = performance.now();
           return { username, isSuperuser: is_superuser };
         }),
         logoutCall: logoutCallMachine.provide({
@@ -65,12 +65,12 @@ export function createSession(config: RuntimeConfig, queryClient: QueryClient) {
     }),
   );
 
-  async function signInAgain(reason: ExpiryReason): Promise<boolean> {
+  async function signInAgain(reason: ExpiryReason, sentAt: number): Promise<boolean> {
     if (!actor.getSnapshot().hasTag('authenticated')) return false;
+    if (signedInAt > sentAt) return !reloading;
     actor.send({ type: 'session.expired', reason });
-    const before = signIns;
     await waitFor(actor, (snapshot) => !snapshot.matches('expired'), { timeout: Infinity });
-    return signIns > before && !reloading;
+    return signedInAt > sentAt && !reloading;
   }
 
   let wasAuthenticated = false;

@@ -55,5 +55,5 @@ export function useEditorActors<Draft, Answer, Request>(
     }),
     [data, isError, refetch],
   );
-  return { editor, picker, frame, library, siteOrigin: config.siteOrigin };
+  return { editor, picker, frame, library, siteOrigin: config.siteOrigin, previewPath };
 }

@@ -81,7 +81,7 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
         <ThemeToggle />
         <p className={styles['user']}>
           <UserIcon />
-          <VisuallyHidden>{shellText.user}: </VisuallyHidden>
+          <VisuallyHidden>{`${shellText.user}: `}</VisuallyHidden>
           <span className={styles['username']}>{username === '' ? shellText.fallbackUser : username}</span>
         </p>
       </header>

@@ -1,3 +1,4 @@
+import { type LinkProps, useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { shellText } from '../text/shell.ts';
@@ -32,14 +33,34 @@ export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
                 {title}
               </span>
             ) : (
-              <NavigationLink to={to} lang={lang}>
+              <CrumbLink to={to} lang={lang}>
                 {title}
-              </NavigationLink>
+              </CrumbLink>
             )}
           </li>
         ))}
       </ol>
       {handle}
     </nav>
+  );
+}
+
+interface CrumbLinkProps {
+  readonly to: Destination;
+  readonly lang: string | undefined;
+  readonly children: string;
+}
+
+function CrumbLink({ to, ...props }: CrumbLinkProps) {
+  return 'href' in to ? <NavigationLink to={to} {...props} /> : <RouteLink link={to.link} {...props} />;
+}
+
+/** Never marked as current, even where it leads to the screen itself: the last crumb alone is (ARIA breadcrumb). */
+function RouteLink({ link, lang, children }: Omit<CrumbLinkProps, 'to'> & { readonly link: LinkProps }) {
+  const { 'aria-current': _current, ...linkProps } = useLinkProps({ ...link, children });
+  return (
+    <a {...linkProps} lang={lang}>
+      {children}
+    </a>
   );
 }

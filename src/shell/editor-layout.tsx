@@ -28,7 +28,6 @@ interface EditorLayoutProps {
   readonly pickerOpen?: boolean;
   /** What scrolls: the edit area itself. */
   readonly scrollRef?: Ref<HTMLDivElement>;
-  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
@@ -67,7 +66,6 @@ export function EditorLayout({
   busy = false,
   pickerOpen = false,
   scrollRef,
-  headingRef,
   preview,
   children,
 }: EditorLayoutProps) {
@@ -100,7 +98,7 @@ export function EditorLayout({
         <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
           <div className={styles['area']} inert={pickerOpen}>
             <header className={styles['header']}>
-              <h1 className={styles['title']} id={titleId} ref={headingRef} lang={titleLang} tabIndex={-1}>
+              <h1 className={styles['title']} id={titleId} lang={titleLang} tabIndex={-1}>
                 {title}
               </h1>
               {toolbar}

@@ -15,7 +15,7 @@ interface PublicPageProps {
 /** A page of a heading and a few words, without sidebar and header. */
 export function PublicPage({ brand, title, children, action }: PublicPageProps) {
   return (
-    <main className={styles['page']} id={mainId}>
+    <main className={styles['page']} id={mainId} tabIndex={-1}>
       <div className={styles['card']}>
         {brand !== undefined && <p className={styles['brand']}>{brand}</p>}
         <h1 className={styles['title']} tabIndex={-1}>

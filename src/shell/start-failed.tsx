@@ -16,6 +16,7 @@ export function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
         </Button>
       }
     >
+      <title>{startText.failed}</title>
       <p role="alert">{startText.detail}</p>
     </PublicPage>
   );

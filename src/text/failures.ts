@@ -3,9 +3,9 @@
 export const networkText = 'サーバーに接続できませんでした。通信環境を確認してください。';
 export const timeoutText = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
-/** `detail` says where the answer is wrong; null where it is not JSON at all. */
-export const unreadableText = (detail: string | null): string =>
-  detail === null ? '応答の形式が正しくありません。' : `応答の形式が正しくありません（${detail}）。`;
+/** `field` is where the answer is wrong; null where it is wrong as a whole. */
+export const unreadableText = (field: string | null): string =>
+  field === null ? '応答の形式が正しくありません。' : `応答の「${field}」の形式が正しくありません。`;
 
 interface Described {
   readonly message: string;

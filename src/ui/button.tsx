@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly variant?: 'primary' | 'secondary' | 'danger';
   readonly size?: 'medium' | 'small';
   /** Under way: a press does nothing, and focus stays. */
   readonly busy?: boolean;

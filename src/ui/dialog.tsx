@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -10,7 +10,6 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** The id of the text that the dialog is about. */
   readonly describedBy?: string;
-  readonly size?: 'small' | 'large';
   /** Whether Esc closes it. */
   readonly dismissable?: boolean;
   /** Esc. The dialog stays until it is no longer rendered. */
@@ -23,11 +22,11 @@ export function Dialog({
   title,
   role = 'dialog',
   describedBy,
-  size = 'small',
   dismissable = true,
   onDismiss,
   children,
 }: DialogProps) {
+  useFocusReturned();
   return (
     <ModalOverlay
       className={styles['backdrop'] ?? ''}
@@ -37,7 +36,7 @@ export function Dialog({
         if (!open) onDismiss?.();
       }}
     >
-      <Modal className={styles['modal'] ?? ''} data-size={size}>
+      <Modal className={styles['modal'] ?? ''}>
         <AriaDialog
           className={styles['dialog'] ?? ''}
           role={role}
@@ -50,6 +49,22 @@ export function Dialog({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/**
+ * Gives focus back where react-aria does not: it may try while what lies under the dialog is still inert, and never
+ * tries again. In a microtask, because its own effects are cleaned up after this one.
+ */
+function useFocusReturned(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      }),
+    [before],
   );
 }
 

@@ -9,8 +9,6 @@ import styles from './field.module.css';
 /** What every labelled control takes. */
 export interface FieldProps {
   readonly label: string;
-  /** The language of the label. */
-  readonly labelLang?: string;
   readonly description?: ReactNode;
   readonly required?: boolean;
   /** The refusal under the control. */
@@ -65,7 +63,6 @@ export function visited(onVisit: (() => void) | undefined): void {
 /** Label above, control, then description and error under it. */
 export function FieldFrame({
   label,
-  labelLang,
   description,
   required = false,
   error,
@@ -78,7 +75,7 @@ export function FieldFrame({
   return (
     <div className={styles['field']} data-invalid={ids.shown || undefined}>
       <div className={styles['heading']}>
-        <label className={styles['label']} htmlFor={ids.id} lang={labelLang}>
+        <label className={styles['label']} htmlFor={ids.id}>
           {label}
         </label>
         {required && (

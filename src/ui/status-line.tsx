@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
@@ -23,8 +23,6 @@ export function NoticeLine({ text }: { readonly text: string | null }) {
 
 interface FailureLineProps {
   readonly text: string | null;
-  /** What more can be said, in a second line. */
-  readonly detail?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly onDismiss?: (() => void) | undefined;
 }
@@ -34,7 +32,7 @@ export function FailureLine({ text, ...props }: FailureLineProps) {
   return text === null ? null : <Failure text={text} {...props} />;
 }
 
-function Failure({ text, detail, onRetry, onDismiss }: FailureLineProps) {
+function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = line.current;
@@ -49,7 +47,6 @@ function Failure({ text, detail, onRetry, onDismiss }: FailureLineProps) {
       <WarningIcon />
       <div className={styles['failure-text']} role="alert">
         <p>{text}</p>
-        {detail !== undefined && detail !== null && <p className={styles['detail']}>{detail}</p>}
       </div>
       {onRetry !== undefined && (
         <Button size="small" onClick={onRetry}>

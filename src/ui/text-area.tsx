@@ -13,7 +13,6 @@ interface TextAreaProps
 /** Several lines of text, as high as they need; where a browser cannot grow it, `rows` high. */
 export const TextArea = memo(function TextArea({
   label,
-  labelLang,
   description,
   required = false,
   error,
@@ -26,14 +25,7 @@ export const TextArea = memo(function TextArea({
 }: TextAreaProps) {
   const ids = useField({ ...props, label, description, required, error, errorQuiet });
   return (
-    <FieldFrame
-      label={label}
-      {...(labelLang !== undefined && { labelLang })}
-      description={description}
-      required={required}
-      error={error}
-      ids={ids}
-    >
+    <FieldFrame label={label} description={description} required={required} error={error} ids={ids}>
       <textarea
         rows={rows}
         {...props}

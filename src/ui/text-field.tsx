@@ -15,7 +15,6 @@ interface TextFieldProps
 /** A line of text with its label, description and error. `lang` is the language of what is typed. */
 export const TextField = memo(function TextField({
   label,
-  labelLang,
   description,
   required = false,
   error,
@@ -41,14 +40,7 @@ export const TextField = memo(function TextField({
     />
   );
   return (
-    <FieldFrame
-      label={label}
-      {...(labelLang !== undefined && { labelLang })}
-      description={description}
-      required={required}
-      error={error}
-      ids={ids}
-    >
+    <FieldFrame label={label} description={description} required={required} error={error} ids={ids}>
       {affix === undefined ? (
         control
       ) : (

@@ -49,7 +49,7 @@ const defaultImage = { mime_type: 'image/jpeg', pixels: 500 };
 /** A media object as a backend sends it: `image_url ?? url`, section 3's defaults for images. */
 export const readMediaFile = v.pipe(
   wireMediaFile,
-  v.check((file) => Boolean(file.image_url ?? file.url), 'has neither image_url nor url'),
+  v.check((file) => Boolean(file.image_url || file.url), 'has neither image_url nor url'),
   v.transform(({ url, ...file }): MediaFile => {
     const mime_type = file.mime_type || defaultImage.mime_type;
     const pixels = mediaKind({ mime_type }) === 'image' ? defaultImage.pixels : null;

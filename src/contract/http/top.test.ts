@@ -81,6 +81,12 @@ describe('the top page that a backend sends', () => {
     },
   );
 
+  test('takes a video from the group where the field beside it is null', () => {
+    const video = { id: 3, image_url: '/a.mp4', mime_type: 'video/mp4' };
+    const body = { title_en: 'a', pc_video_small: null, videos: { pc_video_small: video } };
+    expect(read(body).output).toMatchObject({ pc_video_small: { id: 3 } });
+  });
+
   test('takes numbers for texts and numeric texts for numbers', () => {
     expect(
       read({ title_en: 2026, about_image: { id: '7', url: '/a.jpg', width: '1080', height: null } }).output,

@@ -51,7 +51,10 @@ export type TopContent = v.InferOutput<typeof topContentSchema>;
 const spreadVideos = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('videos' in body)) return body;
   const { videos, ...rest } = body;
-  return typeof videos === 'object' && videos !== null ? { ...videos, ...rest } : body;
+  const filled = Object.entries(rest).filter(([, value]) => value !== null);
+  return typeof videos === 'object' && videos !== null
+    ? { ...rest, ...videos, ...Object.fromEntries(filled) }
+    : body;
 };
 
 export const getTopContent = defineCall({

@@ -34,7 +34,6 @@ export function TopScreen(actors: EditorActors<TopDraft>) {
       title={topText.title}
       titleLang="en"
       trail={trail}
-      previewPath="/"
       labelOf={labelOf}
       edited={topEdited}
       visited={topVisited}
@@ -42,16 +41,22 @@ export function TopScreen(actors: EditorActors<TopDraft>) {
       <Section title={topText.hero} fields={topSections.hero} />
       <Section title={topText.pcVideos} fields={topSections.pcVideos} />
       <Section title={topText.mobileVideos} fields={topSections.mobileVideos} />
-      <Section title={topText.about} fields={topSections.about} />
+      <Section title={topText.about} titleLang="en" fields={topSections.about} />
       <Section title={topText.newVisitor} fields={topSections.newVisitor} />
     </EditorScreen>
   );
 }
 
-function Section({ title, fields }: { readonly title: string; readonly fields: readonly TopField[] }) {
+interface SectionProps {
+  readonly title: string;
+  readonly titleLang?: string;
+  readonly fields: readonly TopField[];
+}
+
+function Section({ title, titleLang, fields }: SectionProps) {
   const media = fields.filter((field) => !isTextField(field));
   return (
-    <FieldGroup title={title}>
+    <FieldGroup title={title} titleLang={titleLang}>
       {fields.filter(isTextField).map((field) => (
         <EditorTextField
           key={field}

@@ -18,7 +18,7 @@ export interface EditorMediaFieldProps {
 /** One image or video of the draft, chosen in the media library. */
 export function EditorMediaField({ path, label, kind, ratio, required = false }: EditorMediaFieldProps) {
   const { pick } = useEditor();
-  const { value, name, readOnly, onVisit, error, errorQuiet } = useEditorField(path);
+  const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(
     () => pick({ path, label, kind, ratio, required }),
     [pick, path, label, kind, ratio, required],
@@ -34,6 +34,7 @@ export function EditorMediaField({ path, label, kind, ratio, required = false }:
       value={value as MediaFile | null}
       error={error}
       errorQuiet={errorQuiet}
+      onFocus={onFocus}
       onVisit={onVisit}
       onOpen={open}
     />

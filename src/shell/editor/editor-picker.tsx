@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react
 import type { MediaFile } from '../../contract/http/media.ts';
 import { nameOf, valueAt } from '../../editing/changes.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
+import { useAreaRestored } from '../../media/use-area-restored.ts';
 import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
@@ -12,14 +13,15 @@ import type { AnyEditor, PickRequest } from './editor-context.tsx';
 const loadPicker = () => import('../../media/media-picker.tsx');
 const MediaPicker = lazyPart(
   async () => (await loadPicker()).MediaPicker,
-  (retry, { actor }) => (
-    <FailureLine
-      text={partText.failed}
-      onRetry={retry}
-      onDismiss={() => actor.send({ type: 'picker.close' })}
-    />
-  ),
+  (retry, { actor }) => <PickerFailed actor={actor} retry={retry} />,
 );
+
+function PickerFailed({ actor, retry }: { readonly actor: MediaPickerActor; readonly retry: () => void }) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
+  if (!isOpen) return null;
+  const close = () => actor.send({ type: 'picker.close' });
+  return <FailureLine text={partText.failed} onRetry={retry} onDismiss={close} />;
+}
 
 /** Fetches the picker while nothing else is under way; a failure is left to the moment it is needed. */
 export const preloadPicker = (): void => {
@@ -44,6 +46,7 @@ export function useEditorPicker(
   const [request, setRequest] = useState<PickRequest | null>(null);
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
   const { files } = library;
+  useAreaRestored(picker, area, isOpen);
 
   const pick = useCallback(
     (asked: PickRequest) => {
@@ -77,11 +80,8 @@ export function useEditorPicker(
   }, [editor, picker, request, files]);
 
   const cover = useMemo(
-    () =>
-      request && (
-        <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} areaRef={area} />
-      ),
-    [request, picker, library, area],
+    () => request && <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} />,
+    [request, picker, library],
   );
   return { pick, isOpen, cover };
 }

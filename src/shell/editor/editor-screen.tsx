@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { nameOf, type Change, type Path } from '../../editing/changes.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
@@ -9,6 +9,7 @@ import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { useMirror } from '../../preview/use-mirror.ts';
+import { summaryText } from '../../text/shell.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
@@ -31,6 +32,8 @@ export interface EditorActors<Draft> {
   readonly frame: PreviewFrameActor;
   readonly library: MediaLibrary;
   readonly siteOrigin: string;
+  /** What the frame shows. */
+  readonly previewPath: string;
 }
 
 export interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
@@ -38,7 +41,6 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
   readonly titleLang?: string;
   /** The breadcrumbs before the screen itself. */
   readonly trail: readonly Crumb[];
-  readonly previewPath: string;
   /** The functions below are the editor's own and stable between renders. */
   readonly labelOf: (path: Path) => string;
   readonly edited: (change: Change, draft: Draft) => readonly QueuedMessage[];
@@ -107,7 +109,9 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         preview={<PreviewPane actor={frame} siteOrigin={props.siteOrigin} path={props.previewPath} />}
       >
         <Fields editor={anyEditor}>{props.children}</Fields>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">
+          <span key={said.count}>{said.text}</span>
+        </VisuallyHidden>
       </EditorLayout>
       <ResetDialog editor={anyEditor} />
     </EditorProvider>
@@ -135,10 +139,19 @@ function Fields({ editor, children }: EditorPartProps & { readonly children: Rea
 /** What a refused Submit refused. */
 function Refusals({ editor, area }: EditorPartProps & { readonly area: { current: HTMLElement | null } }) {
   const problems = useSelector(editor, ({ context }) => context.problems);
+  const [refusal, setRefusal] = useState({ times: 0, count: 0 });
+  useEffect(() => {
+    const refused = editor.on('validation.refused', ({ problems: { length } }) =>
+      setRefusal(({ times }) => ({ times: times + 1, count: length })),
+    );
+    return () => refused.unsubscribe();
+  }, [editor]);
   const { draft } = editor.getSnapshot().context;
   return (
     <ErrorSummary
-      entries={problems.map(({ path, message }) => ({ id: nameOf(draft, path) ?? '', message }))}
+      key={refusal.times}
+      entries={problems.map(({ path, message }) => ({ name: nameOf(draft, path) ?? '', message }))}
+      announcement={summaryText.heading(refusal.count)}
       onJump={(name) => focusControl(area.current, name)}
     />
   );

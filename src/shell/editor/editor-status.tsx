@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { canRedo, canUndo, isChanged } from '../../machines/editor-selectors.ts';
@@ -9,6 +10,7 @@ import { resetText } from '../../text/shell.ts';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { EditorToolbar } from '../editor-toolbar.tsx';
+import { mainId } from '../landmarks.ts';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
 import type { AnyEditor } from './editor-context.tsx';
 
@@ -55,19 +57,29 @@ export interface EditorFailureProps {
   readonly saveFailed?: (failure: EditorFailure) => string;
 }
 
+const again = {
+  load: { type: 'load.retry' },
+  save: { type: 'save.request' },
+  reset: { type: 'reset.request' },
+} as const;
+
 /** The last failure, until the next attempt or until it is dismissed. */
 export function EditorFailureLine({ editor, saveFailed = saveFailedText }: EditorFailureProps) {
   const failure = useSelector(editor, ({ context }) => context.failure);
+  const canRetry = useSelector(
+    editor,
+    (snapshot) => snapshot.context.failure !== null && snapshot.can(again[snapshot.context.failure.attempt]),
+  );
+  const hidesFields = failure?.attempt === 'load';
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (hidesFields && document.activeElement === document.body) document.getElementById(mainId)?.focus();
+  }, [hidesFields]);
   if (failure === null) return null;
-  const again = {
-    load: { type: 'load.retry' },
-    save: { type: 'save.request' },
-    reset: { type: 'reset.request' },
-  } as const;
   return (
     <FailureLine
       text={failure.attempt === 'save' ? saveFailed(failure) : readFailedText(failure)}
-      onRetry={() => editor.send(again[failure.attempt])}
+      onRetry={canRetry ? () => editor.send(again[failure.attempt]) : undefined}
       onDismiss={failure.attempt === 'load' ? undefined : () => editor.send({ type: 'failure.dismiss' })}
     />
   );

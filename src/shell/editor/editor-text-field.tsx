@@ -38,11 +38,13 @@ export function EditorTextField({
 
   const props = {
     label,
+    id: name,
     name,
     required,
     readOnly,
     value: text,
     onValue,
+    onFocus: field.onFocus,
     onVisit: field.onVisit,
     error: field.error,
     errorQuiet: field.errorQuiet,

@@ -1,8 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 
-import { nameOf, samePath, valueAt, type Path } from '../../editing/changes.ts';
+import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
 import type { Problem } from '../../editing/rules.ts';
+import { problemAt } from '../../machines/editor-selectors.ts';
 import { useEditor } from './editor-context.tsx';
 
 /**
@@ -13,10 +14,10 @@ export function useEditorField(path: Path) {
   const { editor, visit } = useEditor();
   const field = useSelector(
     editor,
-    ({ context, ...snapshot }) => ({
-      value: valueAt(context.draft, path),
-      name: nameOf(context.draft, path) ?? '',
-      problem: context.problems.find((problem) => samePath(problem.path, path)) ?? null,
+    (snapshot) => ({
+      value: valueAt(snapshot.context.draft, path),
+      name: nameOf(snapshot.context.draft, path) ?? '',
+      problem: problemAt(snapshot, path),
       readOnly: !snapshot.hasTag('editable'),
     }),
     shallowEqual,
@@ -25,10 +26,9 @@ export function useEditorField(path: Path) {
   // A person's focus clears the style and the label; the text stays the description until the edit (section 5).
   const [visited, setVisited] = useState<Problem | null>(null);
   const { problem } = field;
-  const onVisit = useCallback(() => {
-    setVisited(problem);
-    visit(path);
-  }, [problem, visit, path]);
+  const onVisit = useCallback(() => setVisited(problem), [problem]);
+  // The preview follows focus whoever moved it (section 4, "Preview frame").
+  const onFocus = useCallback(() => visit(path), [visit, path]);
 
   const change = useCallback(
     (value: unknown, at: number) =>
@@ -39,6 +39,7 @@ export function useEditorField(path: Path) {
   return {
     ...field,
     change,
+    onFocus,
     onVisit,
     error: problem?.message ?? null,
     errorQuiet: problem !== null && visited === problem,

@@ -17,7 +17,8 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
     const take = (event: Event, shortcut: Shortcut | 'ignore' | null | undefined) => {
       if (!shortcut || inDialog(event.target)) return;
       event.preventDefault();
-      if (shortcut !== 'ignore') run(shortcut);
+      // The browser's undo of a key pressed in a dialog reaches for the field behind it.
+      if (shortcut !== 'ignore' && !inDialog(document.activeElement)) run(shortcut);
     };
     const onKeyDown = (event: KeyboardEvent) => take(event, shortcutOf(event));
     const onBeforeInput = (event: InputEvent) => take(event, nativeSteps[event.inputType]);

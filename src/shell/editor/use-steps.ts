@@ -5,13 +5,19 @@ import type { EditorActor } from '../../machines/editor-machine.ts';
 import { stepText } from '../../text/editor.ts';
 import { revealPath } from './reveal.ts';
 
+/** The same words twice are heard twice: the count tells them apart. */
+interface Said {
+  readonly text: string;
+  readonly count: number;
+}
+
 /** Shows where an undo or redo changed the draft, and gives the words for those who do not see it. */
 export function useSteps<Draft>(
   editor: EditorActor<Draft>,
   area: RefObject<HTMLElement | null>,
   labelOf: (path: Path) => string,
-): string {
-  const [said, setSaid] = useState('');
+): Said {
+  const [said, setSaid] = useState<Said>({ text: '', count: 0 });
   useEffect(() => {
     let before = editor.getSnapshot().context.draft;
     const edited = editor.on('draft.edited', ({ draft }) => {
@@ -21,7 +27,7 @@ export function useSteps<Draft>(
       const path = differenceBetween(before, draft);
       before = draft;
       if (path === null || (why !== 'undo' && why !== 'redo')) return;
-      setSaid(stepText[why](labelOf(path)));
+      setSaid(({ count }) => ({ text: stepText[why](labelOf(path)), count: count + 1 }));
       revealPath(area.current, draft, path);
     });
     return () => {
