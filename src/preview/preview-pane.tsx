@@ -69,15 +69,18 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
             if (showsSite(event.currentTarget)) actor.send({ type: 'frame.loaded' });
           }}
         />
-        {isLoading && (
-          <div className={styles['cover']}>
-            <Skeleton />
-            <p className={styles['loading']} role="status">
-              <Spinner />
-              {previewText.loading}
-            </p>
-          </div>
-        )}
+        {/* Always there: a live region that arrives together with its words is not heard. */}
+        <div className={isLoading ? styles['cover'] : undefined} role="status">
+          {isLoading && (
+            <>
+              <Skeleton />
+              <p className={styles['loading']}>
+                <Spinner />
+                {previewText.loading}
+              </p>
+            </>
+          )}
+        </div>
         {isUnreachable && (
           <div className={styles['cover']}>
             <WarningIcon width="2em" height="2em" />

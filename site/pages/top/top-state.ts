@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readText } from '../../../src/contract/http/lenient.ts';
 import { readMediaField, type MediaFile } from '../../../src/contract/http/media.ts';
 import {
+  emptyTopContent,
   topImageFields,
   topTextFields,
   videoFields,
@@ -27,30 +28,8 @@ export interface TopState {
   readonly load: 'loading' | 'messagesOnly' | 'loaded' | 'failed';
 }
 
-const emptyContent: TopContent = {
-  title_en: '',
-  title_ja: '',
-  about_title_en: '',
-  about_description: '',
-  newvisitor_catchcopy: '',
-  newvisitor_title: '',
-  newvisitor_description: '',
-  newvisitor_button_text: '',
-  hero_hedder_image: null,
-  about_image: null,
-  newvisitor_bg_image: null,
-  pc_video_small: null,
-  pc_video_medium: null,
-  pc_video_large: null,
-  pc_video_extra_large: null,
-  mobile_video_small: null,
-  mobile_video_medium: null,
-  mobile_video_large: null,
-  mobile_video_extra_large: null,
-};
-
 export const initialTopState: TopState = {
-  content: emptyContent,
+  content: emptyTopContent,
   told: new Set(),
   spotlight: null,
   load: 'loading',

@@ -47,6 +47,12 @@ export const topContentSchema = v.strictObject({
 
 export type TopContent = v.InferOutput<typeof topContentSchema>;
 
+/** A top page that nobody has filled, or has read yet. */
+export const emptyTopContent: TopContent = {
+  ...eachOf(topTextFields, () => ''),
+  ...eachOf(mediaFields, () => null),
+};
+
 /** Videos may also come grouped under `videos` (decisions.md, "Top, About"). */
 const spreadVideos = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('videos' in body)) return body;

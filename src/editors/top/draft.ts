@@ -1,8 +1,6 @@
-import { eachOf } from '../../contract/each-of.ts';
 import {
-  topImageFields,
+  emptyTopContent,
   topTextFields,
-  videoFields,
   type TopContent,
   type TopMediaField,
   type TopTextField,
@@ -10,12 +8,6 @@ import {
 
 export type TopDraft = TopContent;
 export type TopField = TopTextField | TopMediaField;
-
-/** What the draft is before the first load. */
-export const emptyTop: TopDraft = {
-  ...eachOf(topTextFields, () => ''),
-  ...eachOf([...topImageFields, ...videoFields], () => null),
-};
 
 /** The fields in the order in which the screen shows them. */
 export const topSections = {
@@ -42,4 +34,4 @@ const textFields: readonly string[] = topTextFields;
 export const isTextField = (field: TopField): field is TopTextField => textFields.includes(field);
 
 export const isTopField = (step: unknown): step is TopField =>
-  typeof step === 'string' && Object.hasOwn(emptyTop, step);
+  typeof step === 'string' && Object.hasOwn(emptyTopContent, step);

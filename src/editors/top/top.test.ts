@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { topTextFields, updateTopContent } from '../../contract/http/top.ts';
-import { emptyTop, topSections, type TopDraft } from './draft.ts';
+import { emptyTopContent as emptyTop, topTextFields, updateTopContent } from '../../contract/http/top.ts';
+import { topSections, type TopDraft } from './draft.ts';
 import { topProblems } from './rules.ts';
 import { toTopRequest } from './wire.ts';
 
