@@ -28,7 +28,7 @@ async function fromSources(configFile: string, hotPort: number): Promise<Handler
   };
 }
 
-await runProcess({
+await runProcess(async () => ({
   console: await fromSources('vite.config.ts', 24_678),
   site: await fromSources('site/vite.config.ts', 24_679),
-});
+}));

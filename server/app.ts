@@ -7,6 +7,7 @@ import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { answerError, failureResponse, HttpFailure } from './http/failure.ts';
 import { mediaRoute } from './http/media-route.ts';
+import { requestedHost } from './http/requested-host.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
 import { firstIdResource } from './resources/first-id.ts';
 import { mediaResource } from './resources/media.ts';
@@ -24,6 +25,8 @@ export interface AppParts {
   readonly consoleOrigin: string;
   /** That origin when it was configured, which says that a proxy stands in front. */
   readonly publicOrigin: string | null;
+  /** Every origin whose pages are the console's. */
+  readonly ownOrigins: readonly string[];
   readonly brand: string;
   readonly timeZone: string;
   /** The configured secret in front of a foreign backend; the embedded backend has its own. */
@@ -63,7 +66,7 @@ function notFound(c: Context): Response | Promise<Response> {
 
 async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<RuntimeConfig> {
   const { backend, brand, apiHost, siteOrigin, timeZone } = parts;
-  const signedIn = backend !== null && (await backend.sessions.find(c)) !== null;
+  const signedIn = backend !== null && (await backend.sessions.isSignedIn(c));
   const adminSecret = backend === null ? parts.adminSecret : signedIn ? backend.adminSecret : null;
   return {
     brand,
@@ -85,7 +88,10 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.onError(answerError);
   app.notFound(notFound);
   app.use(securityHeaders(consolePolicy(parts), { 'cross-origin-opener-policy': 'same-origin' }));
-  app.use(guard(async (c) => (await backend?.sessions.find(c)) ?? null, parts.publicOrigin));
+  // Whoever watches the process asks by whatever address it has.
+  app.get('/healthz', openToAll(health(backend)));
+  app.use(passThrough(refuseForeignHost(parts)));
+  app.use(guard(async (c) => (await backend?.sessions.isSignedIn(c)) ?? false, parts.ownOrigins));
 
   if (backend !== null) {
     app.route('/', sessionResource(backend));
@@ -100,7 +106,6 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
     return c.json(await runtimeConfig(parts, c));
   };
   app.get('/config.json', openToAll(config));
-  app.get('/healthz', openToAll(health(backend)));
   app.use(passThrough((c, next) => (isUnderApi(c.req.path) ? Promise.resolve(notFound(c)) : next())));
   app.use(passThrough(toCanonicalHost(parts.consoleOrigin)));
   app.get('*', openToAll(parts.pages));
@@ -119,15 +124,29 @@ const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
 };
 
 /**
+ * Whoever reaches us by a name that is not ours was led here by a foreign one that resolves to us (DNS rebinding), or
+ * opened an address that was not configured. Behind a proxy the name is whatever the proxy passes on.
+ */
+const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
+  const hosts = new Set(ownOrigins.map((origin) => new URL(origin).host));
+  return async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+    if (publicOrigin !== null || hosts.has(requestedHost(c))) return next();
+    if (isUnderApi(c.req.path)) throw new HttpFailure(421, serverText.foreignHost);
+    return c.text(serverText.foreignHost, 421, { 'cache-control': 'no-store' });
+  };
+};
+
+/**
  * The console and the embedded site are told apart by host name, because ports share cookies, and the site answers
  * only to the console's origin: a person who opens the console under the site's host name is sent to its own.
  */
 const toCanonicalHost = (consoleOrigin: string) => {
-  const { hostname, port } = new URL(consoleOrigin);
-  const aliases = hostname === 'localhost' ? [`127.0.0.1:${port}`, `[::1]:${port}`] : [];
+  const { protocol, hostname, port } = new URL(consoleOrigin);
+  const names = hostname === 'localhost' ? ['127.0.0.1', '[::1]'] : [];
+  const aliases = new Set(names.map((name) => new URL(`${protocol}//${name}:${port}`).host));
   return async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
     const navigation = c.req.header('accept')?.includes('text/html') ?? false;
-    if (!navigation || !aliases.includes(c.req.header('host') ?? '')) return next();
+    if (!navigation || !aliases.has(requestedHost(c))) return next();
     return c.redirect(consoleOrigin + c.req.url.slice(new URL(c.req.url).origin.length), 307);
   };
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as v from 'valibot';
 
+import { consoleOriginOf, hostnameOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { StartFailure } from './start-failure.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
@@ -79,7 +80,7 @@ const variables = v.object({
   HOST: v.pipe(
     optionalText,
     v.check(
-      (text) => text === null || /^[a-z0-9.:_-]+$/i.test(text),
+      (text) => text === null || (/^[a-z0-9.:_-]+$/i.test(text) && hostnameOf(text) !== null),
       'must be a host name or an address such as 0.0.0.0',
     ),
   ),
@@ -122,7 +123,7 @@ const environmentSchema = v.pipe(
     const consolePort = env.PORT ?? 4000;
     return {
       // `localhost` is both loopback addresses, as without HOST.
-      host: env.HOST === 'localhost' ? null : env.HOST,
+      host: env.HOST?.toLowerCase() === 'localhost' ? null : env.HOST,
       port: consolePort,
       sitePort: env.SITE_PORT ?? (consolePort === 0 ? 0 : consolePort + 1),
       apiHost: env.KAGAMI_API_HOST,
@@ -147,10 +148,9 @@ function refuseConflicts(config: KagamiConfig): void {
   if (config.port !== 0 && config.port === config.sitePort && config.foreignSiteOrigin === null) {
     throw new StartFailure(`SITE_PORT must differ from PORT: both are ${config.port}.`);
   }
-  // The preview frame has allow-same-origin: a site on the console's origin could reach into the console.
-  const site = config.foreignSiteOrigin ?? config.publicSiteOrigin;
-  if (site !== null && site === config.publicOrigin) {
-    throw new StartFailure(`The site needs an origin of its own: ${site} is the console’s.`);
+  // A free port is known only once it is open.
+  if (config.port !== 0 && config.sitePort !== 0) {
+    refuseSharedOrigin(consoleOriginOf(config, config.port), siteOriginOf(config, config.sitePort));
   }
 }
 

@@ -12,7 +12,7 @@ import type { KagamiEnv } from './http/environment.ts';
 import { readStaticFiles, serveStatic } from './http/static-files.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import { openBackend, openDatabase, prepareDataDir } from './open-backend.ts';
-import { consoleOriginOf, siteOriginOf } from './origins.ts';
+import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 
 /** Kagami, running. */
@@ -55,7 +55,8 @@ class Opened {
   }
 }
 
-function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages {
+/** The built apps. */
+export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages {
   const read = (name: string) => serveStatic(readStaticFiles(join(distDir, name)));
   return {
     console: read('console'),
@@ -76,7 +77,8 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
     foreignSiteOrigin === null
       ? await opened.port({ host, port: config.sitePort, portName: 'SITE_PORT' })
       : null;
-  const siteOrigin = foreignSiteOrigin ?? siteOriginOf(config, sitePort?.port ?? 0);
+  const siteOrigin = siteOriginOf(config, sitePort?.port ?? 0);
+  refuseSharedOrigin(consoleOrigin, siteOrigin);
 
   if (apiHost === null) opened.database = await openDatabase(config);
   const { backend, generatedPassword } =
@@ -85,7 +87,8 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
       : await openBackend(config, opened.database);
 
   const shared = { ...config, consoleOrigin, siteOrigin };
-  const consoleApp = createApp({ ...shared, backend, pages: pages.console });
+  const ownOrigins = ownOriginsOf(config, consolePort.port);
+  const consoleApp = createApp({ ...shared, ownOrigins, backend, pages: pages.console });
   const siteApp = createSiteApp({ ...shared, content: backend, pages: pages.site });
   consolePort.open(getRequestListener(consoleApp.fetch));
   sitePort?.open(getRequestListener(siteApp.fetch));
@@ -99,9 +102,9 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
 
 /**
  * Starts the console's server and the embedded site's. A port, a folder or a database that cannot be had is a
- * StartFailure, and nothing stays open. Without `pages` the built apps are served.
+ * StartFailure, and nothing stays open.
  */
-export async function startKagami(config: KagamiConfig, pages = builtPages(config)): Promise<Kagami> {
+export async function startKagami(config: KagamiConfig, pages: Pages): Promise<Kagami> {
   const opened = new Opened();
   try {
     return await start(config, pages, opened);

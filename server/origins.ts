@@ -1,24 +1,68 @@
 import { isIPv6 } from 'node:net';
 
 import type { KagamiConfig } from './config.ts';
+import { StartFailure } from './start-failure.ts';
 
-/** Addresses under which a browser on this machine finds us as `localhost`. */
-const local = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
+/** The names under which a browser on this machine reaches it. */
+const loopbacks = ['localhost', '127.0.0.1', '::1'];
 
-const http = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+const address = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+
+/** As browsers write it: in small letters, and without the port when it is http's own. */
+const http = (host: string, port: number) => new URL(address(host, port)).origin;
+
+/** A host as browsers write it; null when it is none. */
+export function hostnameOf(host: string): string | null {
+  if (host.includes(':') && !isIPv6(host)) return null;
+  return URL.canParse(address(host, 80)) ? new URL(address(host, 80)).hostname : null;
+}
+
+/** Nobody's name for this machine: it is listened to under each of its addresses. */
+const isWildcard = (host: string) => ['0.0.0.0', '[::]'].includes(hostnameOf(host) ?? '');
+
+const isLoopback = (host: string) => ['127.0.0.1', '[::1]'].includes(hostnameOf(host) ?? '');
+
+/** Whether a browser on this machine finds us as `localhost`. */
+const isLocal = (host: string | null): host is null => host === null || isWildcard(host) || isLoopback(host);
 
 /** The console's origin as browsers see it. */
 export function consoleOriginOf({ host, publicOrigin }: KagamiConfig, port: number): string {
   if (publicOrigin !== null) return publicOrigin;
-  return host === null || local.has(host) ? `http://localhost:${port}` : http(host, port);
+  return isLocal(host) ? http('localhost', port) : http(host, port);
 }
 
 /**
- * The embedded site's origin as browsers see it. On one machine its host name differs from the console's, because
+ * Every origin whose pages are the console's own. Under a public origin there is no other; without one, the names of
+ * this machine and the configured one, so that a foreign name that resolves to us (DNS rebinding) opens nothing.
+ */
+export function ownOriginsOf({ host, publicOrigin }: KagamiConfig, port: number): readonly string[] {
+  if (publicOrigin !== null) return [publicOrigin];
+  const names = host === null || isWildcard(host) ? loopbacks : [...loopbacks, host];
+  return [...new Set(names.map((name) => http(name, port)))];
+}
+
+/**
+ * The site's origin as browsers see it. On one machine the embedded one's host name differs from the console's, because
  * ports share cookies.
  */
-export function siteOriginOf({ host, publicSiteOrigin }: KagamiConfig, port: number): string {
-  if (publicSiteOrigin !== null) return publicSiteOrigin;
-  if (host !== null && !local.has(host)) return http(host, port);
-  return host === '::1' ? http(host, port) : `http://127.0.0.1:${port}`;
+export function siteOriginOf(config: KagamiConfig, port: number): string {
+  const { host, foreignSiteOrigin, publicSiteOrigin } = config;
+  const configured = foreignSiteOrigin ?? publicSiteOrigin;
+  if (configured !== null) return configured;
+  if (!isLocal(host)) return http(host, port);
+  return http(host !== null && hostnameOf(host) === '[::1]' ? host : '127.0.0.1', port);
+}
+
+/** The preview frame has allow-same-origin: a site on the console's origin could reach into the console. */
+export function refuseSharedOrigin(consoleOrigin: string, siteOrigin: string): void {
+  if (siteOrigin === consoleOrigin) {
+    throw new StartFailure(`The site needs an origin of its own: ${siteOrigin} is the console’s.`);
+  }
+}
+
+/** What to tell of a console and a site that only their ports tell apart; null when their host names differ. */
+export function sharedHostWarning(consoleOrigin: string, siteOrigin: string): string | null {
+  const { hostname } = new URL(consoleOrigin);
+  if (new URL(siteOrigin).hostname !== hostname) return null;
+  return `Warning: console and site share the host name ${hostname}, and so their cookies: give one of them another name.`;
 }

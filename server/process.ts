@@ -1,7 +1,8 @@
 import process from 'node:process';
 
-import { readConfig } from './config.ts';
-import { startKagami, type Kagami, type Pages } from './main.ts';
+import { readConfig, type KagamiConfig } from './config.ts';
+import { builtPages, startKagami, type Kagami, type Pages } from './main.ts';
+import { sharedHostWarning } from './origins.ts';
 import { firstAdministrator } from './seed.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -14,6 +15,8 @@ function announce({ consoleOrigin, siteOrigin, adminPassword }: Kagami): void {
     lines.push(`  User      ${firstAdministrator}`, `  Password  ${adminPassword}  (shown only this once)`);
   }
   console.log(lines.join('\n'));
+  const warning = sharedHostWarning(consoleOrigin, siteOrigin);
+  if (warning !== null) console.warn(warning);
 }
 
 async function stop(running: Promise<Kagami>): Promise<void> {
@@ -22,10 +25,17 @@ async function stop(running: Promise<Kagami>): Promise<void> {
   process.exit(0);
 }
 
-/** Runs Kagami as this process, until SIGTERM or SIGINT: configured by the environment, failing with one line. */
-export async function runProcess(pages?: Pages): Promise<void> {
+/**
+ * Runs Kagami as this process, until SIGTERM or SIGINT: configured by the environment, failing with one line. What is
+ * served is made ready after the configuration was read: a wrong address is told before anything is built.
+ */
+export async function runProcess(
+  preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,
+): Promise<void> {
   try {
-    const running = startKagami(readConfig(process.env), pages);
+    const config = readConfig(process.env);
+    const pages = await preparePages(config);
+    const running = startKagami(config, pages);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop(running).catch(() => process.exit(1)));
     }

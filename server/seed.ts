@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
@@ -44,17 +44,23 @@ export interface SeedParts {
   readonly demo: DemoContent;
 }
 
+const stagingOf = (dataDir: string) => join(dataDir, 'media.unfinished');
+
 type MediaRow = typeof mediaFiles.$inferInsert;
 
+// Below each unguessable name, so that the name stays behind when the files have gone to where they are served from.
+const files = 'files';
+
 /** Copies the library into a folder of unguessable names. Returns the rows that go with it. */
-async function copyMedia({ folder, media }: DemoContent, target: string): Promise<Map<string, MediaRow>> {
+async function copyMedia({ folder, media }: DemoContent, staging: string): Promise<Map<string, MediaRow>> {
   const rows = new Map<string, MediaRow>();
   for (const each of media) {
     const random = randomBytes(16).toString('base64url');
     const thumbnailName = `thumbnail${extname(each.thumbnail)}`;
-    await mkdir(join(target, random), { recursive: true });
-    await copyFile(join(folder, each.file), join(target, random, basename(each.file)));
-    await copyFile(join(folder, each.thumbnail), join(target, random, thumbnailName));
+    const target = join(staging, random, files);
+    await mkdir(target, { recursive: true });
+    await copyFile(join(folder, each.file), join(target, basename(each.file)));
+    await copyFile(join(folder, each.thumbnail), join(target, thumbnailName));
     rows.set(each.file, {
       folder: random,
       fileName: basename(each.file),
@@ -69,11 +75,21 @@ async function copyMedia({ folder, media }: DemoContent, target: string): Promis
   return rows;
 }
 
-/** Moves what was copied to where it is served from. Until here nothing that a killed start leaves is ever shown. */
+/** Moves what was copied to where it is served from. The names stay in `staging` until their rows are there too. */
 async function publishMedia(rows: Iterable<MediaRow>, staging: string, mediaDir: string): Promise<void> {
   await syncTree(staging);
-  for (const { folder } of rows) await rename(join(staging, folder), join(mediaDir, folder));
+  await syncEntry(dirname(staging));
+  for (const { folder } of rows) await rename(join(staging, folder, files), join(mediaDir, folder));
   await syncEntry(mediaDir);
+}
+
+/**
+ * Takes back what an unfinished filling published. Its own names alone: other folders without a row may be the library
+ * of another database.
+ */
+async function takeBack(staging: string, mediaDir: string): Promise<void> {
+  const names = await readdir(staging).catch(() => []);
+  for (const name of names) await rm(join(mediaDir, name), { recursive: true, force: true });
   await rm(staging, { recursive: true, force: true });
 }
 
@@ -83,8 +99,8 @@ async function publishMedia(rows: Iterable<MediaRow>, staging: string, mediaDir:
  */
 async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<string | null> {
   const mediaDir = join(dataDir, 'media');
-  const staging = join(dataDir, 'media.unfinished');
-  await rm(staging, { recursive: true, force: true });
+  const staging = stagingOf(dataDir);
+  await takeBack(staging, mediaDir);
   await mkdir(staging, { recursive: true });
   const rows = await copyMedia(demo, staging);
   await publishMedia(rows.values(), staging, mediaDir);
@@ -105,6 +121,7 @@ async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<st
     });
     await tx.insert(topPage).values({ id: 1, ...texts, ...media });
   });
+  await rm(staging, { recursive: true, force: true });
   return generated;
 }
 
@@ -127,9 +144,11 @@ async function applyPassword(db: Database, password: string): Promise<void> {
  * forgotten is set anew. Returns the generated password of the first administrator, on the first start alone.
  */
 export async function seed(parts: SeedParts): Promise<string | null> {
-  const { db, adminPassword } = parts;
+  const { db, dataDir, adminPassword } = parts;
   const [anyone] = await db.select({ id: administrators.id }).from(administrators).limit(1);
   if (anyone === undefined) return fill(parts);
+  // A start that was killed once its rows were there left the names.
+  await rm(stagingOf(dataDir), { recursive: true, force: true });
   if (adminPassword !== null) await applyPassword(db, adminPassword);
   return null;
 }

@@ -42,7 +42,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   // The console asks this origin whether it is there with a no-cors fetch, which CORP must let through.
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
-  app.use(guard(async () => null, null));
+  app.use(guard(async () => false, [siteOrigin]));
 
   const open = <Answer extends object>(path: string, read: () => Answer | Promise<Answer>) => {
     const handler = async (c: Context<KagamiEnv>) => {

@@ -1,3 +1,5 @@
+const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
+
 /** What the embedded backend says to the people at the console. */
 export const serverText = {
   loginFailed: 'ユーザー名またはパスワードが正しくありません。',
@@ -9,11 +11,14 @@ export const serverText = {
 
   foreignOrigin:
     'この画面以外から送られたリクエストは受け付けません。別のアドレスで公開している場合は KAGAMI_PUBLIC_ORIGIN を設定してください。',
+  foreignHost:
+    'このアドレスではKagamiを使えません。別のアドレスで公開している場合は KAGAMI_PUBLIC_ORIGIN を設定してください。',
   notFound: '指定された呼び出しはありません。',
   methodNotAllowed: 'このメソッドは使えません。',
   notJson: 'リクエストは application/json で送ってください。',
-  tooLarge: '送られた内容が大きすぎます（4MBまで）。',
+  tooLarge: (limit: number) => `送られた内容が大きすぎます（${sizeText(limit)}まで）。`,
   badJson: 'リクエストがJSONとして読めません。',
+  tooMany: 'リクエストの項目が多すぎます。',
   tooDeep: 'リクエストの入れ子が深すぎます。',
   bodyBroken: 'リクエストの受信が途中で切れました。',
   badRequest: 'リクエストの形式が正しくありません。',

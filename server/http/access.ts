@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
 import { serverText } from '../text.ts';
-import type { Administrator, KagamiEnv } from './environment.ts';
+import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 
@@ -27,17 +27,14 @@ export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middle
  * Requests that change something must come from the console's own pages.
  */
 export function guard(
-  findAdministrator: (c: Context<KagamiEnv>) => Promise<Administrator | null>,
-  publicOrigin: string | null,
+  isSignedIn: (c: Context<KagamiEnv>) => Promise<boolean>,
+  ownOrigins: readonly string[],
 ): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
-    refuseForeignOrigin(c, publicOrigin);
+    refuseForeignOrigin(c, ownOrigins);
     const route = matchedRoutes(c).find(({ handler }) => !passing.has(handler));
-    if (route !== undefined && !publicHandlers.has(route.handler)) {
-      const administrator = await findAdministrator(c);
-      if (administrator === null) throw new HttpFailure(401, serverText.notSignedIn);
-      c.set('administrator', administrator);
-    }
+    const closed = route !== undefined && !publicHandlers.has(route.handler);
+    if (closed && !(await isSignedIn(c))) throw new HttpFailure(401, serverText.notSignedIn);
     await next();
   });
 }

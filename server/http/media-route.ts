@@ -8,6 +8,7 @@ import { Hono, type Context } from 'hono';
 
 import { openToAll } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
+import { hasVersion } from './etag.ts';
 import { typeOfMedia } from './mime.ts';
 import { readRange } from './range.ts';
 
@@ -41,7 +42,7 @@ async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle): Promise<Res
     await handle.close();
     return c.body(null, status);
   };
-  if (c.req.header('if-none-match') === etag) return close(304);
+  if (hasVersion(c, etag)) return close(304);
   const ifRange = c.req.header('if-range');
   const wanted = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
   const range = readRange(wanted, size);

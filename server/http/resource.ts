@@ -14,6 +14,8 @@ type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutpu
 interface Service<C extends Call> {
   /** Left out, the call needs a session. */
   readonly access?: 'public';
+  /** The largest body. Left out, that of a call whose texts may be long. */
+  readonly maxBytes?: number;
   /** Gets the exact request and gives the exact answer. Refusals are thrown as HttpFailure. */
   readonly handle: (request: RequestOf<C>, c: Context<KagamiEnv>) => Promise<InferOutput<C['answer']>>;
 }
@@ -24,7 +26,7 @@ export const newResource = () => new Hono<KagamiEnv>();
 /** Serves a call of the contract: its method and path, its exact request, its exact answer. */
 export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, service: Service<C>): void {
   const handler: Handler<KagamiEnv> = async (c) => {
-    const body = call.request === null ? null : await readJsonBody(c.req, call.request);
+    const body = call.request === null ? null : await readJsonBody(c.req, call.request, service.maxBytes);
     // readJsonBody returned what this call's schema puts out; the conditional type cannot see that.
     const answer = await service.handle(body as RequestOf<C>, c);
     c.header('cache-control', 'no-store');

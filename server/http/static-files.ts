@@ -6,6 +6,7 @@ import type { Context, Handler } from 'hono';
 
 import { StartFailure } from '../start-failure.ts';
 import type { KagamiEnv } from './environment.ts';
+import { hasVersion } from './etag.ts';
 import { typeOfFile } from './mime.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -71,8 +72,7 @@ function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
   c.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((each) => each.trim().replace(/^W\//, '') === etag)) return c.body(null, 304);
+  if (hasVersion(c, etag)) return c.body(null, 304);
   const body = (encoding === null ? undefined : file.encoded[encoding]) ?? file.bytes;
   c.header('content-type', file.type);
   c.header('content-length', String(body.byteLength));

@@ -9,12 +9,16 @@ import { newResource, serveCall } from '../http/resource.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { serverText } from '../text.ts';
 
+// Read before anybody is known: far less than what an administrator's call may bring.
+const maxBytes = 16 * 1024;
+
 /** Signing in and out. */
 export function sessionResource({ db, sessions, loginLimit, behindProxy }: Backend) {
   const app = newResource();
 
   serveCall(app, login, {
     access: 'public',
+    maxBytes,
     handle: async ({ username, password }, c) => {
       const attempt = loginLimit.begin(username, clientNetwork(c, behindProxy));
       if (!attempt.allowed) {
@@ -38,6 +42,7 @@ export function sessionResource({ db, sessions, loginLimit, behindProxy }: Backe
   // Public, so that a session that ran out still gets its cookie cleared.
   serveCall(app, logout, {
     access: 'public',
+    maxBytes,
     handle: async (_request, c) => {
       await sessions.end(c);
       return { message: serverText.loggedOut };

@@ -1,8 +1,11 @@
 const windowMs = 15 * 60 * 1000;
 const maxKeys = 10_000;
 
-/** How many failures within 15 minutes close an account, and a network, to further attempts. */
-export const loginLimits = { account: 10, network: 50 } as const;
+/**
+ * How many failures within 15 minutes end further attempts: on an account from one network, from a network, and on an
+ * account from everywhere. The last is large, so that nobody outside keeps the staff out cheaply.
+ */
+const limits = { accountInNetwork: 10, network: 50, account: 100 } as const;
 
 /** Failed attempts by key, within the window. Bounded: beyond 10,000 keys the oldest is forgotten. */
 class Failures {
@@ -49,25 +52,32 @@ export type Attempt =
   | { readonly allowed: true; readonly succeeded: () => void }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** Slows down guessing. Only failures count, by account and by network. */
+/** Slows down guessing. Only failures count. */
 export interface LoginLimit {
   /** An attempt counts as failed from its beginning, so that many at once cannot slip through together. */
   begin(account: string, network: string): Attempt;
 }
 
 export function createLoginLimit(now: () => Date): LoginLimit {
-  const accounts = new Failures(loginLimits.account);
-  const networks = new Failures(loginLimits.network);
+  const accountsInNetworks = new Failures(limits.accountInNetwork);
+  const networks = new Failures(limits.network);
+  const accounts = new Failures(limits.account);
   return {
     begin(account, network) {
       const time = now().getTime();
-      const wait = Math.max(accounts.wait(account, time), networks.wait(network, time));
+      const accountInNetwork = JSON.stringify([account, network]);
+      const counted = [
+        [accountsInNetworks, accountInNetwork],
+        [networks, network],
+        [accounts, account],
+      ] as const;
+      const wait = Math.max(...counted.map(([failures, key]) => failures.wait(key, time)));
       if (wait > 0) return { allowed: false, retryAfterSeconds: Math.ceil(wait / 1000) };
-      accounts.add(account, time);
-      networks.add(network, time);
+      for (const [failures, key] of counted) failures.add(key, time);
       const succeeded = () => {
-        accounts.forget(account);
+        accountsInNetworks.forget(accountInNetwork);
         networks.remove(network, time);
+        accounts.remove(account, time);
       };
       return { allowed: true, succeeded };
     },

@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import type { Database } from '../database/database.ts';
-import { administrators, sessions } from '../database/schema.ts';
-import type { Administrator, KagamiEnv } from '../http/environment.ts';
+import { sessions } from '../database/schema.ts';
+import type { KagamiEnv } from '../http/environment.ts';
 
 /** A session lasts 30 days from its login, used or not. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -29,16 +29,15 @@ export class Sessions {
     this.#cookie = secure ? '__Host-kagami_session' : 'kagami_session';
   }
 
-  /** Who the request's cookie belongs to. */
-  async find(c: Context<KagamiEnv>): Promise<Administrator | null> {
+  /** Whether the request's cookie is that of a session. */
+  async isSignedIn(c: Context<KagamiEnv>): Promise<boolean> {
     const token = getCookie(c, this.#cookie);
-    if (!token) return null;
+    if (!token) return false;
     const [found] = await this.#db
-      .select({ id: administrators.id, username: administrators.username })
+      .select({ expiresAt: sessions.expiresAt })
       .from(sessions)
-      .innerJoin(administrators, eq(administrators.id, sessions.administratorId))
       .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, this.#now())));
-    return found ?? null;
+    return found !== undefined;
   }
 
   /** Starts a session under a new token and ends the one that the request came with, and all that ran out. */

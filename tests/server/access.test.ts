@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { guard, openToAll, passThrough } from '../../server/http/access.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
 import { answerError } from '../../server/http/failure.ts';
-import { TestBackend } from './backend.ts';
+import { administrator, TestBackend } from './backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('a route that says nothing about its access is closed, wherever it is mount
   );
   const app = new Hono<KagamiEnv>();
   app.onError(answerError);
-  app.use(guard(async () => null, null));
+  app.use(guard(async () => false, []));
   app.route('/deep', resource);
   app.get(
     '/open',
@@ -83,13 +83,15 @@ test.each([
 });
 
 test('a change that says nothing of where it comes from is refused', async () => {
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const headers = { host: 'localhost:4000', 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: '{}' };
   expect((await backend.app.request('/api/logout/', init)).status).toBe(403);
 });
 
 test.each([
   ['the same origin', { origin: 'http://localhost:4000' }],
-  ['the same origin under another name', { origin: 'http://kagami.local', host: 'kagami.local' }],
+  ['another name of this machine', { origin: 'http://127.0.0.1:4000', host: '127.0.0.1:4000' }],
+  ['its IPv6 name', { origin: 'http://[::1]:4000', host: '[::1]:4000' }],
   ['a browser that says same-origin', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' }],
 ])('a change from %s is taken', async (_what, headers) => {
   expect((await backend.post('/api/logout/', {}, { headers })).status).toBe(200);
@@ -99,6 +101,44 @@ test('behind a proxy the public origin is taken, whatever host name the proxy pa
   backend.app = backend.createApp({ publicOrigin: 'https://console.example.jp' });
   const headers = { host: '10.0.0.5:4000', origin: 'https://console.example.jp' };
   expect((await backend.post('/api/logout/', {}, { headers })).status).toBe(200);
+});
+
+test('behind a proxy no other origin is taken, not even one that equals the request’s host', async () => {
+  backend.app = backend.createApp({ publicOrigin: 'https://console.example.jp' });
+  for (const host of ['localhost:4000', 'rebound.example:4000']) {
+    const response = await backend.post('/api/logout/', {}, { headers: { host, origin: `http://${host}` } });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ error: foreign, message: foreign });
+  }
+});
+
+const foreignHost =
+  'このアドレスではKagamiを使えません。別のアドレスで公開している場合は KAGAMI_PUBLIC_ORIGIN を設定してください。';
+
+test.each([
+  'rebound.example:4000',
+  'localhost.rebound.example:4000',
+  'localhost:4001',
+  'localhost',
+  '192.168.1.5:4000',
+  '',
+])(
+  'a request to the host %j, which nobody configured, gets one clear line and nothing else',
+  async (host) => {
+    const login = await backend.login(administrator.password, {
+      headers: { host, origin: `http://${host}` },
+    });
+    expect([login.status, login.headers.get('set-cookie')]).toEqual([421, null]);
+    expect(await login.json()).toEqual({ error: foreignHost, message: foreignHost });
+    for (const path of ['/', '/config.json', '/media/aaaaaaaaaaaaaaaa/hero.jpg']) {
+      const response = await backend.get(path, { headers: { host } });
+      expect([response.status, await response.text()]).toEqual([421, foreignHost]);
+    }
+  },
+);
+
+test('whoever watches the process may ask for its health by any host name', async () => {
+  expect((await backend.get('/healthz', { headers: { host: '10.0.0.5:4000' } })).status).toBe(200);
 });
 
 test('the first id is none while there are no studios', async () => {

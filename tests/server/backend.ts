@@ -19,6 +19,7 @@ import { createSiteApp } from '../../server/site-app.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 
 export const consoleOrigin = 'http://localhost:4000';
+const ownOrigins = [consoleOrigin, 'http://127.0.0.1:4000', 'http://[::1]:4000'];
 export const siteOrigin = 'http://127.0.0.1:4001';
 export const administrator = { username: 'admin', password: 'correct horse battery staple' } as const;
 // Forty times cheaper than the product's, which is slow on purpose.
@@ -106,6 +107,7 @@ export class TestBackend {
       siteOrigin,
       consoleOrigin,
       publicOrigin: null,
+      ownOrigins: parts.publicOrigin ? [parts.publicOrigin] : ownOrigins,
       brand: 'Kagami',
       timeZone: 'Asia/Tokyo',
       adminSecret: null,

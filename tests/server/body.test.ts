@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { inspectJson } from '../../server/http/inspect-json.ts';
 import { TestBackend } from './backend.ts';
 
 let backend: TestBackend;
@@ -91,16 +92,66 @@ test.each([
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
+const save = (body: string, headers = {}) =>
+  backend.request('POST', '/api/update_page_top_content/', body, { headers });
+
 test.each([33, 200_000])('JSON nested %i deep is refused', async (depth) => {
   const message = 'リクエストの入れ子が深すぎます。';
-  expect(await answerOf(await logIn('['.repeat(depth) + ']'.repeat(depth)))).toEqual(refusal(400, message));
+  expect(await answerOf(await save('['.repeat(depth) + ']'.repeat(depth)))).toEqual(refusal(400, message));
 });
 
-test('a body of over 4 MB is refused, announced or not', async () => {
-  const body = JSON.stringify({ username: 'a', password: 'x'.repeat(4 * 1024 * 1024) });
-  const message = '送られた内容が大きすぎます（4MBまで）。';
-  expect(await answerOf(await logIn(body, { 'content-length': String(body.length) }))).toEqual(
-    refusal(413, message),
+test.each([
+  ['login', '/api/login/', 16 * 1024, '送られた内容が大きすぎます（16KBまで）。'],
+  ['logout', '/api/logout/', 16 * 1024, '送られた内容が大きすぎます（16KBまで）。'],
+  ['a save', '/api/update_page_top_content/', 4 * 1024 * 1024, '送られた内容が大きすぎます（4MBまで）。'],
+])('the body of %s may have so many bytes and no more, announced or not', async (_what, path, most, text) => {
+  const send = (bytes: number, headers = {}) =>
+    backend.request('POST', path, JSON.stringify('x'.repeat(bytes - 2)), { headers });
+  const length = String(most + 1);
+  expect(await answerOf(await send(most + 1, { 'content-length': length }))).toEqual(refusal(413, text));
+  expect(await answerOf(await send(most + 1))).toEqual(refusal(413, text));
+  expect((await send(most)).status).toBe(400);
+});
+
+const tooMany = 'リクエストの項目が多すぎます。';
+
+test.each([
+  ['a list', `[${'1,'.repeat(2_097_000)}1]`],
+  ['an object', JSON.stringify(Object.fromEntries(Array.from({ length: 300_000 }, (_, at) => [at, 1])))],
+  ['a list of lists', `[${'[],'.repeat(20_000)}[]]`],
+])('%s of more values than any page has is refused as such', async (_what, body) => {
+  expect(await answerOf(await save(body))).toEqual(refusal(400, tooMany));
+});
+
+/** Lets every reading of one of its values be counted. */
+function counted(values: unknown[]) {
+  let reads = 0;
+  const get = (target: unknown[], key: string | symbol) => {
+    reads += 1;
+    return Reflect.get(target, key) as unknown;
+  };
+  return { list: new Proxy(values, { get }), reads: () => reads };
+}
+
+test('of a list of two million values hardly one is looked at before it is refused', () => {
+  const { list, reads } = counted(Array.from({ length: 2_000_000 }, () => 1));
+  expect(() => inspectJson({ page_content: list })).toThrow(tooMany);
+  expect(reads()).toBeLessThan(10);
+});
+
+test('as many values as a body may hold are each looked at once', () => {
+  const { list, reads } = counted(Array.from({ length: 19_999 }, () => 1));
+  inspectJson(list);
+  expect(reads()).toBeLessThan(20_010);
+  list.push(1);
+  expect(() => inspectJson(list)).toThrow(tooMany);
+});
+
+test('a refusal names its place however deep it lies, shortened where it is long', () => {
+  const message = 'page_content.notes.1.text: 保存できない文字が含まれています。';
+  expect(() => inspectJson({ page_content: { notes: ['', { text: 'a\0b' }] } })).toThrow(message);
+  const long = 'k'.repeat(200);
+  expect(() => inspectJson({ [long]: '\0' })).toThrow(
+    `${'k'.repeat(120)}…: 保存できない文字が含まれています。`,
   );
-  expect(await answerOf(await logIn(body))).toEqual(refusal(413, message));
 });

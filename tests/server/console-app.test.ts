@@ -56,7 +56,9 @@ const foreignApp = (adminSecret: string | null) =>
     pages,
   });
 
-const configOf = async (app: ReturnType<typeof foreignApp>) => (await app.request('/config.json')).json();
+type App = ReturnType<typeof foreignApp>;
+const ask = (app: App, path: string) => app.request(path, { headers: { host: 'localhost:4000' } });
+const configOf = async (app: App) => (await ask(app, '/config.json')).json();
 
 test('config.json tells the secret to a signed-in administrator alone and is never stored', async () => {
   const response = await backend.get('/config.json');
@@ -78,9 +80,9 @@ test('in front of a foreign backend config.json announces nothing and tells the 
 
 test('in front of a foreign backend there are no calls, and the page may show media from anywhere', async () => {
   const app = foreignApp(null);
-  expect((await app.request('/api/get_page_top_content/')).status).toBe(404);
-  expect((await app.request('/healthz')).status).toBe(200);
-  expect((await app.request('/')).headers.get('content-security-policy')).toBe(
+  expect((await ask(app, '/api/get_page_top_content/')).status).toBe(404);
+  expect((await ask(app, '/healthz')).status).toBe(200);
+  expect((await ask(app, '/')).headers.get('content-security-policy')).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
       "img-src 'self' data: blob: https: https://api.example.jp; " +
       "media-src 'self' blob: https: https://api.example.jp; font-src 'self'; " +
@@ -138,8 +140,10 @@ test.each([
 
 test('a browser that has the page is told so', async () => {
   const etag = (await backend.get('/')).headers.get('etag') ?? '';
-  const response = await backend.get('/', { headers: { 'if-none-match': `W/${etag}` } });
-  expect([response.status, await response.text()]).toEqual([304, '']);
+  for (const known of [etag, `W/${etag}`, `"older", ${etag}`, '*']) {
+    const response = await backend.get('/', { headers: { 'if-none-match': known } });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+  }
 });
 
 test.each(['/login', '/studio/3', '/news/new', '/reset-password/abc.def'])('%s is the page', async (path) => {
@@ -187,5 +191,17 @@ test('a person who opens the console under the site’s host name is sent to its
   expect(response.status).toBe(307);
   expect(response.headers.get('location')).toBe('http://localhost:4000/studio/3?x=1');
   expect((await backend.get('/healthz', { headers })).status).toBe(200);
-  expect((await backend.get('/', { headers: { ...headers, host: '127.0.0.1:8080' } })).status).toBe(200);
+});
+
+test('on port 80, which a browser leaves out of the host name, a person is sent there as well', async () => {
+  backend.app = backend.createApp({
+    consoleOrigin: 'http://localhost',
+    ownOrigins: ['http://localhost', 'http://127.0.0.1', 'http://[::1]'],
+  });
+  for (const host of ['127.0.0.1', '127.0.0.1:80', '[::1]']) {
+    const response = await backend.get('/login', { headers: { accept: 'text/html', host } });
+    expect([response.status, response.headers.get('location')]).toEqual([307, 'http://localhost/login']);
+  }
+  const there = await backend.get('/login', { headers: { accept: 'text/html', host: 'LOCALHOST' } });
+  expect(there.status).toBe(200);
 });

@@ -2,4 +2,4 @@ import { runProcess } from '../../server/process.ts';
 
 /** The product's process with pages that need no build. */
 
-await runProcess({ console: (c) => c.html('the console'), site: (c) => c.html('the site') });
+await runProcess(() => ({ console: (c) => c.html('the console'), site: (c) => c.html('the site') }));

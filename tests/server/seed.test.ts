@@ -110,6 +110,28 @@ test('a filling that fails half-way leaves no row, and the next start fills anew
   expect(await counts()).toEqual({ administrators: 1, media: 2, pages: 1 });
 });
 
+test('files that an unfinished filling published are taken back, and nobody else’s', async () => {
+  const anotherLibrary = join(dataDir, 'media', 'folder-of-another-database');
+  mkdirSync(anotherLibrary);
+  const broken = { ...demo, top: { ...demo.top, pc_video_small: 'gone.mp4' } };
+  await expect(start(null, broken)).rejects.toThrow('The demonstration library has no gone.mp4.');
+  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3);
+  await start();
+  const rows = await backend.db.select().from(mediaFiles);
+  expect(readdirSync(join(dataDir, 'media')).toSorted()).toEqual(
+    ['folder-of-another-database', ...rows.map(({ folder }) => folder)].toSorted(),
+  );
+});
+
+test('the names that a start left which was killed once all was there are thrown away', async () => {
+  await start();
+  const [row] = await backend.db.select().from(mediaFiles);
+  mkdirSync(join(dataDir, 'media.unfinished', row?.folder ?? ''), { recursive: true });
+  await start();
+  expect(existsSync(join(dataDir, 'media.unfinished'))).toBe(false);
+  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(2);
+});
+
 test('copies that a killed start left are thrown away', async () => {
   mkdirSync(join(dataDir, 'media.unfinished', 'left'), { recursive: true });
   await start();

@@ -92,3 +92,22 @@ test('in front of a foreign backend and site neither a database nor a site start
   expect(() => mkdirSync(dataDir)).not.toThrow();
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
 });
+
+const foreign = { KAGAMI_API_HOST: 'https://api.example.jp' };
+
+test('a site on the console’s origin ends the start, on whatever port the console is', async () => {
+  const origin = 'https://console.example.jp';
+  expect(await failure({ ...foreign, KAGAMI_PUBLIC_ORIGIN: origin, KAGAMI_SITE_ORIGIN: origin })).toEqual(
+    oneLine('The site needs an origin of its own: https://console.example.jp is the console’s.'),
+  );
+});
+
+test('a site under the console’s host name is warned of in one line, and all goes on', async () => {
+  const running = await KagamiProcess.start({ ...foreign, KAGAMI_SITE_ORIGIN: 'http://localhost:9' });
+  expect((await running.get('/config.json')).status).toBe(200);
+  expect(await running.kill('SIGTERM')).toMatchObject({
+    code: 0,
+    stderr:
+      'Warning: console and site share the host name localhost, and so their cookies: give one of them another name.\n',
+  });
+});
