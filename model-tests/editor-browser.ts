@@ -1,0 +1,116 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { toyEditorMachine } from './editor-toy.ts';
+import { graphOf, isTimer, leavesOf, type Edge, type Graph, type Payloads } from './graph.ts';
+import { walksOver, type Walk } from './walks.ts';
+
+export type Machine = typeof toyEditorMachine;
+type Snapshot = SnapshotFrom<Machine>;
+export type Context = Snapshot['context'];
+
+/** The titles that the walks type; the machine's whole draft, and one field of the real one. */
+export const titles = { saved: 'はじめての一歩', typed: '鏡の前で', blank: '' } as const;
+
+const broken = { failure: { kind: 'network', status: null, message: '' } };
+const problem = { path: ['title'], message: '' };
+const change = (value: string) =>
+  ({ type: 'draft.change', change: { path: ['title'], value }, at: 0 }) as const;
+
+/** The server holds what was last saved: the walks go through the real one. */
+const held = ({ context }: Snapshot): string => (context.syncedAt === null ? titles.saved : context.base);
+
+/** A text typed again is another draft in the product, even where it reads as the saved one does. */
+const otherThan = ({ context }: Snapshot) =>
+  Object.values(titles).filter((title) => title !== context.base && title !== context.draft);
+
+const mayGrow = ({ context }: Snapshot) => context.history.past.length < 2;
+
+const payloads: Payloads<Machine> = {
+  'draft.change': (snapshot) => (mayGrow(snapshot) ? otherThan(snapshot).map(change) : []),
+  'draft.undo': () => [{ type: 'draft.undo' }],
+  'draft.redo': () => [{ type: 'draft.redo' }],
+  'save.request': () => [{ type: 'save.request' }],
+  'reset.request': () => [{ type: 'reset.request' }],
+  'reset.confirm': () => [{ type: 'reset.confirm' }],
+  'reset.cancel': () => [{ type: 'reset.cancel' }],
+  'load.retry': () => [{ type: 'load.retry' }],
+  'failure.dismiss': () => [{ type: 'failure.dismiss' }],
+  'xstate.done.actor.loadDraft': (snapshot) => [
+    {
+      type: 'xstate.done.actor.loadDraft',
+      actorId: 'loadDraft',
+      output: { draft: held(snapshot), at: 1 },
+    },
+  ],
+  'xstate.error.actor.loadDraft': () => [
+    { type: 'xstate.error.actor.loadDraft', actorId: 'loadDraft', error: broken },
+  ],
+  'xstate.done.actor.validateDraft': ({ context }) => [
+    {
+      type: 'xstate.done.actor.validateDraft',
+      actorId: 'validateDraft',
+      output: context.draft === titles.blank ? [problem] : [],
+    },
+  ],
+  // The top page's rules and its request are pure functions of the draft: neither can fail.
+  'xstate.error.actor.validateDraft': () => [],
+  'xstate.error.actor.prepareSave': () => [],
+  'xstate.done.actor.prepareSave': () => [
+    { type: 'xstate.done.actor.prepareSave', actorId: 'prepareSave', output: null },
+  ],
+  'xstate.done.actor.saveDraft': () => [
+    {
+      type: 'xstate.done.actor.saveDraft',
+      actorId: 'saveDraft',
+      output: { message: '保存しました。', at: 2 },
+    },
+  ],
+  'xstate.error.actor.saveDraft': () => [
+    { type: 'xstate.error.actor.saveDraft', actorId: 'saveDraft', error: broken },
+  ],
+};
+
+/** A state of the walk: its leaves, and what goes with them. */
+export interface Place {
+  readonly leaves: readonly string[];
+  readonly context: Context;
+}
+
+export function placeOf(key: string): Place {
+  const [value, context] = JSON.parse(key) as [Snapshot['value'], Place['context']];
+  return { leaves: leavesOf(value), context };
+}
+
+/** States that last for a microtask: no time passes in them. */
+const passing = new Set(['lifecycle.validating', 'lifecycle.saving.preparing']);
+
+const happens = ({ from, event }: Edge): boolean =>
+  !isTimer(event.type) || !placeOf(from).leaves.some((leaf) => passing.has(leaf));
+
+function reachable({ initial, edges, key }: Graph): Graph {
+  const seen = new Set([initial]);
+  for (const from of seen) for (const edge of edges) if (edge.from === from) seen.add(edge.to);
+  return { initial, edges: edges.filter(({ from }) => seen.has(from)), key };
+}
+
+const lifecycleOf = (key: string): string => placeOf(key).leaves[0] ?? '';
+const noticeOf = (key: string): string => placeOf(key).leaves[1] ?? '';
+
+/**
+ * Every transition of the lifecycle by the state that it results in, and of the notice beside it: the end of its time
+ * in every state of the lifecycle, where it must take nothing else along.
+ */
+function everyGoal({ from, event, to }: Edge): string {
+  const lifecycle = [lifecycleOf(from), lifecycleOf(to)];
+  const movesNotice = isTimer(event.type) || event.type === 'xstate.done.actor.saveDraft';
+  return JSON.stringify([event.type, ...lifecycle, movesNotice ? [noticeOf(from), noticeOf(to)] : []]);
+}
+
+const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
+
+/** The walks through the product: all goals, or (`all`) every edge of the graph. */
+export function editorWalks({ all }: { readonly all: boolean }): readonly Walk[] {
+  const whole = graphOf({ machine: toyEditorMachine, payloads, context: (context) => context });
+  const graph = reachable({ ...whole, edges: whole.edges.filter(happens) });
+  return walksOver(graph, all ? everyEdge : everyGoal);
+}

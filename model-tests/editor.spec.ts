@@ -1,0 +1,198 @@
+import { expect, expectAccessible, test } from '../tests/fixtures/kagami.ts';
+import { TopEditor } from '../tests/fixtures/top-editor.ts';
+import { editorWalks, placeOf, titles, type Context, type Machine } from './editor-browser.ts';
+import { EditorStage, type HeldCall } from './editor-stage.ts';
+import { isTimer, type ByState, type Payloads } from './graph.ts';
+import { titleOf, type Walk } from './walks.ts';
+
+type Look = ((stage: EditorStage, context: Context) => Promise<void>) | { readonly unobservable: string };
+type Happening =
+  | ((
+      stage: EditorStage,
+      event: { readonly type: string; readonly change?: { readonly value: string } },
+    ) => Promise<void>)
+  | { readonly byItself: string }
+  | { readonly never: string };
+
+const failures = {
+  load: 'ネットワーク応答が正常ではありません。サーバーに接続できませんでした。通信環境を確認してください。',
+  reset: 'ネットワーク応答が正常ではありません。サーバーに接続できませんでした。通信環境を確認してください。',
+  save: '保存に失敗しました。サーバーに接続できませんでした。通信環境を確認してください。',
+} as const;
+
+/** What is said at once: the failure, and what a refused Submit refused. */
+async function showsAlerts({ editor }: EditorStage, { failure, problems }: Context): Promise<void> {
+  await expect(editor.failure).toHaveText([
+    ...(failure ? [failures[failure.attempt]] : []),
+    ...(problems.length > 0 ? ['入力内容に1件の問題があります。'] : []),
+  ]);
+}
+
+/** What every state shows in which a person edits. */
+async function isEditable(stage: EditorStage, context: Context): Promise<void> {
+  const { editor, page } = stage;
+  const { past, future } = context.history;
+  const isChanged = context.draft !== context.base;
+  const state = isChanged ? '保存していない変更があります' : '変更がありません';
+  await expect(page.getByRole('paragraph').filter({ hasText: state })).toBeVisible();
+  await expect(editor.text('title_ja')).toHaveValue(context.draft);
+  await expect(editor.text('title_ja')).toBeEditable();
+  await expect(editor.submit).toBeEnabled({ enabled: isChanged });
+  await expect(editor.reset).toBeEnabled({ enabled: isChanged });
+  await expect(editor.undo).toBeEnabled({ enabled: past.length > 0 });
+  await expect(editor.redo).toBeEnabled({ enabled: future.length > 0 });
+  await showsAlerts(stage, context);
+}
+
+/** What every state shows in which something is read or written. */
+async function isBusy(stage: EditorStage, context: Context, overlay: string): Promise<void> {
+  const { editor, page } = stage;
+  await expect(page.getByText(overlay, { exact: true })).toBeVisible();
+  for (const button of [editor.submit, editor.reset, editor.undo, editor.redo]) {
+    await expect(button).toBeDisabled();
+  }
+  await showsAlerts(stage, context);
+}
+
+async function keepsDraft({ editor }: EditorStage, { draft }: Context): Promise<void> {
+  await expect(editor.text('title_ja')).toHaveValue(draft);
+  await expect(editor.text('title_ja')).not.toBeEditable();
+}
+
+/** What a person sees or hears in each state. */
+const looks: ByState<Machine, Look> = {
+  'lifecycle.loading': async (stage, context) => {
+    await isBusy(stage, context, '読み込み中…');
+    if (context.syncedAt === null) await expect(stage.editor.text('title_ja')).toHaveCount(0);
+    else await keepsDraft(stage, context);
+  },
+  'lifecycle.clean': isEditable,
+  'lifecycle.dirty': isEditable,
+  'lifecycle.validating': { unobservable: 'The rules are over within a microtask.' },
+  'lifecycle.saving.preparing': { unobservable: 'The top page has nothing to ask elsewhere first.' },
+  'lifecycle.saving.writing': async (stage, context) => {
+    await isBusy(stage, context, '保存中…');
+    await keepsDraft(stage, context);
+  },
+  'lifecycle.resetting.confirming': async ({ editor }) => {
+    const dialog = editor.dialog('変更の破棄');
+    await expect(dialog).toContainText('変更を破棄して保存済みの内容に戻します。よろしいですか？');
+    await expect(dialog.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+  },
+  'lifecycle.resetting.reading': async (stage, context) => {
+    await isBusy(stage, context, 'リセット中…');
+    await keepsDraft(stage, context);
+  },
+  'lifecycle.error.load': async (stage, context) => {
+    const { editor, page } = stage;
+    await showsAlerts(stage, context);
+    await expect(editor.retry).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(editor.submit).toBeDisabled();
+    await expect(editor.reset).toBeDisabled();
+  },
+  'lifecycle.error.save': async (stage, context) => {
+    await isEditable(stage, context);
+    await expect(stage.editor.retry).toBeVisible();
+  },
+  'lifecycle.error.reset': async (stage, context) => {
+    await isEditable(stage, context);
+    await expect(stage.editor.retry).toBeVisible();
+  },
+  'notice.hidden': async ({ page }) => {
+    await expect(page.getByText('保存しました。', { exact: true })).toHaveCount(0);
+  },
+  'notice.shown': async ({ page }) => {
+    await expect(page.getByText('保存しました。', { exact: true })).toBeVisible();
+  },
+};
+
+/** What a state has asked the server, and nothing else: nothing is asked twice or by itself. */
+const calls: Readonly<Record<string, readonly HeldCall[]>> = {
+  'lifecycle.loading': ['loadDraft'],
+  'lifecycle.saving.writing': ['saveDraft'],
+  'lifecycle.resetting.reading': ['loadDraft'],
+};
+
+/** How each event is made to happen. */
+const happenings: Record<keyof Payloads<Machine>, Happening> = {
+  'draft.change': (stage, { change }) => stage.retitle(change?.value ?? ''),
+  'draft.undo': ({ editor }) => editor.undo.click(),
+  'draft.redo': ({ editor }) => editor.redo.click(),
+  'save.request': ({ editor }) => editor.submit.click(),
+  'reset.request': ({ editor }) => editor.reset.click(),
+  'reset.confirm': ({ editor }) =>
+    editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click(),
+  'reset.cancel': ({ editor }) =>
+    editor.dialog('変更の破棄').getByRole('button', { name: 'キャンセル' }).click(),
+  'load.retry': ({ editor }) => editor.retry.click(),
+  'failure.dismiss': ({ editor }) => editor.dismiss.click(),
+  'xstate.done.actor.loadDraft': (stage) => stage.answer('loadDraft', 'done'),
+  'xstate.error.actor.loadDraft': (stage) => stage.answer('loadDraft', 'error'),
+  'xstate.done.actor.validateDraft': { byItself: 'The rules are over within a microtask.' },
+  'xstate.error.actor.validateDraft': { never: 'Rules are a pure function of the draft.' },
+  'xstate.done.actor.prepareSave': { byItself: 'The top page has nothing to ask elsewhere first.' },
+  'xstate.error.actor.prepareSave': { never: 'The request is a pure function of the draft.' },
+  'xstate.done.actor.saveDraft': (stage) => stage.answer('saveDraft', 'done'),
+  'xstate.error.actor.saveDraft': (stage) => stage.answer('saveDraft', 'error'),
+};
+
+const noticeTime = 3000;
+
+const isHappening = (type: string): type is keyof typeof happenings => Object.hasOwn(happenings, type);
+
+async function perform(stage: EditorStage, event: Walk[number]['event']): Promise<void> {
+  if (isTimer(event.type)) return stage.pass(noticeTime);
+  const happening = isHappening(event.type) ? happenings[event.type] : undefined;
+  if (typeof happening === 'function') {
+    await happening(stage, event);
+    await stage.passInstant();
+  } else if (!happening || 'never' in happening) throw new Error(`${event.type} cannot happen`);
+}
+
+const lookOf = (leaf: string): Look => {
+  const found = Object.entries(looks).find(([name]) => name === leaf)?.[1];
+  if (!found) throw new Error(`No look for ${leaf}`);
+  return found;
+};
+
+const walks = editorWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
+
+/** The step at which each state is first come to: there it is looked at with axe too. */
+const firstSights = new Map<string, Walk[number]>();
+for (const step of walks.flat()) {
+  for (const leaf of placeOf(step.to).leaves) if (!firstSights.has(leaf)) firstSights.set(leaf, step);
+}
+
+async function lookAround(stage: EditorStage, step: Walk[number]): Promise<void> {
+  const { leaves, context } = placeOf(step.to);
+  const seen = leaves.map(lookOf);
+  if (!seen.every((look) => typeof look === 'function')) return;
+  for (const look of seen) await look(stage, context);
+  await stage.expectCalls(leaves.flatMap((leaf) => calls[leaf] ?? []));
+  if (leaves.some((leaf) => firstSights.get(leaf) === step)) {
+    await stage.withTicks(() => expectAccessible(stage.page));
+  }
+}
+
+// The site's film would take the processor from what is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('the editor in the browser', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const [index, walk] of walks.entries()) {
+    test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, backend, consoleWatch }) => {
+      await backend.saveTop({ title_ja: titles.saved });
+      if (walk.some(({ event }) => event.type.startsWith('xstate.error.'))) {
+        consoleWatch.expect(/Failed to load resource: net::ERR_FAILED/);
+      }
+      const stage = new EditorStage(new TopEditor(admin));
+      await stage.open();
+      for (const step of walk) {
+        await perform(stage, step.event);
+        await lookAround(stage, step);
+      }
+    });
+  }
+});

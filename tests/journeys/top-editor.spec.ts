@@ -1,0 +1,221 @@
+import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
+import { calls, hold, sentTo } from '../fixtures/top-calls.ts';
+import { TopEditor } from '../fixtures/top-editor.ts';
+
+const texts = [
+  ['title_en', 'タイトル（英語）'],
+  ['title_ja', 'タイトル（日本語）'],
+  ['about_title_en', 'Aboutタイトル（英語）'],
+  ['about_description', 'About説明文'],
+  ['newvisitor_catchcopy', '初めての方へ キャッチコピー'],
+  ['newvisitor_title', '初めての方へ タイトル'],
+  ['newvisitor_description', '初めての方へ 説明文'],
+  ['newvisitor_button_text', '初めての方へ ボタンの文字'],
+] as const;
+
+const media = [
+  ['hero_hedder_image', 'メイン画像', '9:16'],
+  ['about_image', 'About画像', '9:16'],
+  ['newvisitor_bg_image', '初めての方へ 背景画像', '9:16'],
+  ['pc_video_small', 'PC動画 720p', '16:9 max:50MB'],
+  ['pc_video_medium', 'PC動画 1080p', '16:9 max:50MB'],
+  ['pc_video_large', 'PC動画 1440p', '16:9 max:50MB'],
+  ['pc_video_extra_large', 'PC動画 2160p', '16:9 max:50MB'],
+  ['mobile_video_small', 'モバイル動画 720p', '9:16 max:50MB'],
+  ['mobile_video_medium', 'モバイル動画 1080p', '9:16 max:50MB'],
+  ['mobile_video_large', 'モバイル動画 1440p', '9:16 max:50MB'],
+  ['mobile_video_extra_large', 'モバイル動画 2160p', '9:16 max:50MB'],
+] as const;
+
+test('every field of the top page is there, labelled, named, required, and filled with what is saved', async ({
+  topEditor: { page },
+  backend,
+}) => {
+  const saved = await backend.top();
+  for (const [name, label] of texts) {
+    const field = page.getByRole('textbox', { name: label, exact: true });
+    await expect(field).toHaveAttribute('name', name);
+    await expect(field).toHaveAttribute('aria-required', 'true');
+    await expect(field).toHaveValue(saved[name]);
+  }
+  for (const [name, label, caption] of media) {
+    const group = page.getByRole('group', { name: label, exact: true });
+    await expect(group).toHaveAttribute('data-field', name);
+    await expect(group.getByText('必須')).toBeVisible();
+    await expect(group.getByRole('paragraph')).toHaveText(caption);
+    const file = saved[name];
+    await expect(group.getByRole('button', { name: `${label}を変更` })).toHaveAccessibleDescription(
+      `選択中: ${file?.image_url.split('/').at(-1)}、${file?.width}×${file?.height} 必須 ${caption}`,
+    );
+  }
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(8);
+  await expect(page.locator('[data-field]')).toHaveCount(11);
+  await expectAccessible(page);
+});
+
+test('Submit, Reset, undo and redo do nothing until something is changed, and say why', async ({
+  topEditor,
+}) => {
+  const { page, submit, reset, undo, redo } = topEditor;
+  const sent = sentTo(page, calls.save);
+  for (const button of [submit, reset]) {
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('変更がありません');
+  }
+  await expect(undo).toBeDisabled();
+  await expect(undo).toHaveAccessibleDescription('元に戻す操作がありません');
+  await expect(redo).toBeDisabled();
+  await expect(redo).toHaveAccessibleDescription('やり直す操作がありません');
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+
+  await topEditor.text('title_ja').fill('鏡の前で');
+  await expect(submit).toBeEnabled();
+  await expect(reset).toBeEnabled();
+  await expect(undo).toBeEnabled();
+  await expect(page.getByText('保存していない変更があります')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible(page);
+});
+
+const ways = {
+  'Ctrl+S': ({ page }: TopEditor) => page.keyboard.press('Control+s'),
+  'Cmd+S': ({ page }: TopEditor) => page.keyboard.press('Meta+s'),
+  Submit: ({ submit }: TopEditor) => submit.click(),
+};
+
+for (const [way, save] of Object.entries(ways)) {
+  test(`${way} sends the texts and the ids of the media and nothing else, says so for 3 seconds, reads again and is clean`, async ({
+    admin,
+    backend,
+  }) => {
+    const before = await backend.top();
+    await admin.clock.install({ time: '2026-03-01T09:00:00+09:00' });
+    const editor = new TopEditor(admin);
+    await editor.open();
+    await editor.text('title_ja').fill('鏡の前で');
+    await admin.clock.pauseAt('2026-03-01T10:00:00+09:00');
+    const sent = sentTo(admin, calls.save);
+    const reads = await hold(admin, calls.read);
+
+    await save(editor);
+    const read = await reads.next();
+    await expect(editor.status('保存しました。')).toBeVisible();
+    await expect(editor.text('title_ja')).not.toBeEditable();
+    await read.continue();
+
+    await expect(editor.text('title_ja')).toBeEditable();
+    await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+    await expect(editor.submit).toBeDisabled();
+    await expect(editor.submit).toHaveAccessibleDescription('変更がありません');
+    await expect(editor.undo).toBeDisabled();
+    await expect(admin.getByText('最終保存 10:00')).toBeVisible();
+    await admin.clock.runFor(2999);
+    await expect(editor.status('保存しました。')).toBeVisible();
+    await admin.clock.runFor(1);
+    await expect(editor.status('保存しました。')).toHaveCount(0);
+
+    expect(reads.count()).toBe(1);
+    expect(sent).toEqual([
+      {
+        page_content: {
+          title_en: 'Studio Kagami',
+          title_ja: '鏡の前で',
+          about_title_en: 'Dance, breathe, be yourself.',
+          about_description: before.about_description,
+          newvisitor_catchcopy: 'はじめの一歩は、かろやかに。',
+          newvisitor_title: 'はじめての方へ',
+          newvisitor_description: before.newvisitor_description,
+          newvisitor_button_text: '体験レッスンを予約する',
+        },
+        hero_hedder_image: before.hero_hedder_image?.id,
+        about_image: before.about_image?.id,
+        newvisitor_bg_image: before.newvisitor_bg_image?.id,
+        pc_video_small: before.pc_video_small?.id,
+        pc_video_medium: before.pc_video_medium?.id,
+        pc_video_large: before.pc_video_large?.id,
+        pc_video_extra_large: before.pc_video_extra_large?.id,
+        mobile_video_small: before.mobile_video_small?.id,
+        mobile_video_medium: before.mobile_video_medium?.id,
+        mobile_video_large: before.mobile_video_large?.id,
+        mobile_video_extra_large: before.mobile_video_extra_large?.id,
+      },
+    ]);
+    expect(await backend.top()).toEqual({ ...before, title_ja: '鏡の前で' });
+  });
+}
+
+test('what another administrator saved meanwhile in other fields is shown once the page is read again', async ({
+  dirtyTopEditor: editor,
+  backend,
+}) => {
+  const reads = await hold(editor.page, calls.read);
+  await editor.submit.click();
+  const read = await reads.next();
+  await backend.saveTop({ newvisitor_title: '別の人の言葉' });
+  await read.continue();
+  await expect(editor.text('newvisitor_title')).toHaveValue('別の人の言葉');
+  await expect(editor.mirrored('newvisitor_title')).toHaveText('別の人の言葉');
+  await expect(editor.submit).toBeDisabled();
+});
+
+test('the line of a save is the message of the server where it has one', async ({
+  dirtyTopEditor: editor,
+}) => {
+  await editor.page.route(calls.save, async (route) => {
+    await route.fetch();
+    await route.fulfill({ json: { message: 'トップページを更新しました。' } });
+  });
+  await editor.submit.click();
+  await expect(editor.status('トップページを更新しました。')).toBeVisible();
+  await expectAccessible(editor.page);
+});
+
+test.describe('Reset', () => {
+  test('asks before it throws the changes away, and Cancel keeps them', async ({
+    dirtyTopEditor: editor,
+  }) => {
+    const { page } = editor;
+    const reads = sentTo(page, calls.read);
+    const question = editor.dialog('変更の破棄');
+    await editor.reset.click();
+    await expect(question).toHaveAccessibleDescription(
+      '変更を破棄して保存済みの内容に戻します。よろしいですか？',
+    );
+    await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(editor.reset).toBeFocused();
+    await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+    await expect(editor.submit).toBeEnabled();
+
+    await editor.reset.click();
+    await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+    expect(reads).toEqual([]);
+  });
+
+  test('brings back what the server holds now, here and in the preview, and ends the history', async ({
+    dirtyTopEditor: editor,
+    backend,
+  }) => {
+    await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+    await backend.saveTop({ title_ja: '別の人の題名' });
+    const reads = await hold(editor.page, calls.read);
+    await editor.reset.click();
+    await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+    const read = await reads.next();
+    await expect(editor.status('リセット中…')).toBeVisible();
+    await read.continue();
+    await expect(editor.text('title_ja')).toHaveValue('別の人の題名');
+    await expect(editor.mirrored('title_ja')).toHaveText('別の人の題名');
+    await expect(editor.submit).toBeDisabled();
+    await expect(editor.reset).toBeDisabled();
+    await expect(editor.undo).toBeDisabled();
+    await expect(editor.redo).toBeDisabled();
+  });
+});

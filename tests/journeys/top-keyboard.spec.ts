@@ -1,0 +1,48 @@
+import type { Locator } from 'playwright/test';
+
+import { expect, test } from '../fixtures/kagami.ts';
+import { MediaLibrary } from '../fixtures/media-library.ts';
+
+/** Presses Tab until focus is there; a person gives up sooner than this. */
+async function tabTo(target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await isThere()) return;
+    await target.page().keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a text and an image are edited and saved without a mouse', async ({ topEditor: editor, backend }) => {
+  const { page } = editor;
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'メインコンテンツへ移動' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(editor.text('title_ja'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('鏡の前で');
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+
+  await tabTo(editor.chooser('hero_hedder_image'));
+  await page.keyboard.press('Space');
+  const library = new MediaLibrary(page, 'hero_hedder_image');
+  await expect(library.file('hero-grand-jete.jpg')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(library.files.last()).toBeFocused();
+  const name = await library.files.last().getAttribute('aria-label');
+  await page.keyboard.press('Space');
+  await expect(library.selected).toHaveAccessibleName(name ?? '');
+  await page.keyboard.press('Enter');
+  await expect(editor.chooser('hero_hedder_image')).toBeFocused();
+  await expect(editor.status('選択 1件')).toHaveCount(1);
+
+  await page.keyboard.press('Control+s');
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.chooser('hero_hedder_image')).toBeFocused();
+  const saved = await backend.top();
+  expect(saved.title_ja).toBe('鏡の前で');
+  expect(saved.hero_hedder_image?.image_url.split('/').at(-1)).toBe(name?.split('、')[0]);
+});
