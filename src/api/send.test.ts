@@ -240,7 +240,7 @@ test('signing in reads whether the person is a superuser from any body', async (
   const read: unknown[] = [];
   for (const body of bodies) {
     answers = [json(200, body)];
-    read.push((await send(login, { username: 'a', password: 'b' })) as unknown);
+    read.push(await send(login, { username: 'a', password: 'b' }));
   }
   expect(read).toEqual([
     { is_superuser: true },

@@ -136,7 +136,7 @@ test.describe('what the console posts', () => {
     await page.route('http://foreign.test/', (route) =>
       route.fulfill({ contentType: 'text/html', body: foreignPage }),
     );
-    await site.frame.evaluate(() => location.assign('http://foreign.test/'));
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('src', 'http://foreign.test/'));
     const foreign = () => page.frames().find((frame) => frame.url() === 'http://foreign.test/');
     await expect.poll(() => foreign() !== undefined).toBe(true);
     await foreign()?.waitForLoadState('load');

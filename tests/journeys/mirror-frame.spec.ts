@@ -9,6 +9,16 @@ const siteFrame = (page: Page, origin: string): Frame => {
   return found;
 };
 
+/** Makes the site's page go elsewhere, once it has answered that it will: what it leaves cannot answer any more. */
+const leave = (page: Page, origin: string, where: '/' | '/trial' | 'back' | 'reload') =>
+  siteFrame(page, origin).evaluate((to) => {
+    setTimeout(() => {
+      if (to === 'back') history.back();
+      else if (to === 'reload') location.reload();
+      else location.assign(to);
+    });
+  }, where);
+
 test('a page of the site that reloads itself is told everything again', async ({
   dirtyTopEditor: editor,
   server,
@@ -17,7 +27,7 @@ test('a page of the site that reloads itself is told everything again', async ({
   await editor.text('newvisitor_title').fill('ようこそ');
   await expect(editor.mirrored('newvisitor_title')).toHaveText('ようこそ');
   const reloaded = editor.page.waitForEvent('framenavigated');
-  await siteFrame(editor.page, server.siteOrigin).evaluate(() => location.reload());
+  await leave(editor.page, server.siteOrigin, 'reload');
   await reloaded;
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
   await expect(editor.mirrored('newvisitor_title')).toHaveText('ようこそ');
@@ -46,11 +56,13 @@ test('the site is told again after the frame went to another of its pages and ca
 }) => {
   const { page } = editor;
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
-  await siteFrame(page, server.siteOrigin).evaluate(() => location.assign('/trial'));
-  await expect(editor.preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await leave(page, server.siteOrigin, '/trial');
+  await expect(
+    editor.preview.getByRole('heading', { level: 1, name: 'このページは準備中です' }),
+  ).toBeVisible();
   await expect(editor.mirrored('title_ja')).toHaveCount(0);
   await editor.text('title_ja').fill('出かけている間に');
-  await siteFrame(page, server.siteOrigin).evaluate(() => location.assign('/'));
+  await leave(page, server.siteOrigin, '/');
   await expect(editor.mirrored('title_ja')).toHaveText('出かけている間に');
 });
 
@@ -59,10 +71,13 @@ test('the site is told again when the frame goes back in its history', async ({
   server,
 }) => {
   const { page } = editor;
-  await siteFrame(page, server.siteOrigin).evaluate(() => location.assign('/trial'));
+  await leave(page, server.siteOrigin, '/trial');
+  await expect(
+    editor.preview.getByRole('heading', { level: 1, name: 'このページは準備中です' }),
+  ).toBeVisible();
   await expect(editor.mirrored('title_ja')).toHaveCount(0);
   await editor.text('title_ja').fill('出かけている間に');
-  await siteFrame(page, server.siteOrigin).evaluate(() => history.back());
+  await leave(page, server.siteOrigin, 'back');
   await expect(editor.mirrored('title_ja')).toHaveText('出かけている間に');
 });
 
