@@ -164,9 +164,11 @@ test('the answer to a save of a screen already left says nothing on the next one
   const saves = await hold(page, calls.save);
   await page.keyboard.press('Control+s');
   const save = await saves.next();
+  const dropped = page.waitForEvent('requestfailed', (request) => request === save.request());
   await place(page, 'About').click();
   await editor.dialog('保存していない変更').getByRole('button', { name: leave }).click();
   await expect(page).toHaveURL('/about');
+  await dropped;
   await save.fulfill({ status: 500, json: { message: '遅れた返事' } });
   await place(page, 'Top').click();
   await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');

@@ -1,3 +1,5 @@
+import type { Browser } from 'playwright/test';
+
 import { expect, test } from '../fixtures/kagami.ts';
 import { administrator, KagamiServer } from '../fixtures/server.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
@@ -52,35 +54,42 @@ test('a text of 1 MB is read, edited, saved and read again whole', async ({ admi
   expect((await backend.top()).about_description === `${text}終`).toBe(true);
 });
 
+/** A browser of its own: another one's connections to a server that is gone would be logged here. */
+async function enter(browser: Browser, server: KagamiServer): Promise<TopEditor> {
+  const context = await browser.newContext({ baseURL: server.consoleOrigin });
+  const login = await context.request.post('/api/login/', {
+    data: administrator,
+    headers: { origin: server.consoleOrigin },
+  });
+  expect(login.ok()).toBe(true);
+  await context.addInitScript(() => {
+    if (window.parent === window) localStorage.setItem('isLoggedIn', 'true');
+  });
+  const editor = new TopEditor(await context.newPage());
+  await editor.page.goto('/');
+  return editor;
+}
+
 test('what was saved is there after a power cut, in the editor and on the published page', async ({
-  admin: page,
-  context,
+  browser,
 }) => {
   test.slow();
   const server = await KagamiServer.start();
   try {
-    const login = await page.request.post(`${server.consoleOrigin}/api/login/`, {
-      data: administrator,
-      headers: { origin: server.consoleOrigin },
-    });
-    expect(login.ok()).toBe(true);
-    await page.goto(`${server.consoleOrigin}/`);
-    const editor = new TopEditor(page);
+    const editor = await enter(browser, server);
     await editor.text('title_ja').fill('鏡の前で');
     await editor.submit.click();
     await expect(editor.status('保存しました。')).toBeVisible();
-
-    // The page would log that the films it is loading end early.
-    await page.close();
     await server.kill('SIGKILL');
+    await editor.page.context().close();
     await server.restart();
 
-    const later = new TopEditor(await context.newPage());
-    await later.page.goto(`${server.consoleOrigin}/`);
+    const later = await enter(browser, server);
     await expect(later.text('title_ja')).toHaveValue('鏡の前で');
     await expect(later.mirrored('title_ja')).toHaveText('鏡の前で');
     await later.page.goto(server.siteOrigin);
     await expect(later.page.locator('.edit_title_ja')).toHaveText('鏡の前で');
+    await later.page.context().close();
   } finally {
     await server.remove();
   }
