@@ -199,6 +199,20 @@ test('while the sidebar lies over the screen, the keyboard reaches the sidebar a
   ]);
 });
 
+test('what the menu button opens can be reached at once, before the next frame is painted', async ({ admin }) => {
+  await admin.setViewportSize({ width: 390, height: 800 });
+  await admin.goto('/about');
+  await expect(sidebar(admin)).toBeHidden();
+  const reachable = await menu(admin).evaluate(async (button) => {
+    button.click();
+    await Promise.resolve();
+    const link = document.querySelector<HTMLElement>('nav a');
+    link?.focus();
+    return document.activeElement?.textContent;
+  });
+  expect(reachable).toBe('Top');
+});
+
 test('the header shows who is logged in, and admin when the name is not known', async ({ admin }) => {
   const user = admin.getByRole('banner').getByRole('paragraph');
   await admin.goto('/about');
