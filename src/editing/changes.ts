@@ -2,7 +2,10 @@
  * An edit as data. A path walks from the draft to a value: a text is a field's name, `{id}` an item of a list by its
  * id (ids compare as text), so that a path stays right while items around it move.
  */
-export type Step = string | { readonly id: string | number };
+export interface ItemStep {
+  readonly id: string | number;
+}
+export type Step = string | ItemStep;
 export type Path = readonly Step[];
 
 export type Change =
@@ -19,20 +22,39 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isItem = (item: unknown, { id }: ItemStep): boolean =>
+  isFields(item) && (item['id'] === id || String(item['id']) === String(id));
+
+/** Whether the item stands at that place of the list. */
+export const isPlacedAt = (list: unknown, step: ItemStep, at: number): boolean =>
+  Array.isArray(list) && isItem(list[at], step);
+
+/** The item's place in the list; -1 where it is not in it. */
+export const placeIn = (list: unknown, step: ItemStep): number =>
+  Array.isArray(list) ? list.findIndex((item) => isItem(item, step)) : -1;
+
+/** The places of all items of a list by their ids as text. */
+export function placesIn(list: unknown): ReadonlyMap<string, number> {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return new Map(items.map((item, at) => [isFields(item) ? String(item['id']) : '', at]));
+}
+
 /** Where a step leads in `value`: a field's name or an item's index; undefined where it leads nowhere. */
 function locate(value: unknown, step: Step): string | number | undefined {
   if (typeof step === 'string') return isFields(value) && Object.hasOwn(value, step) ? step : undefined;
-  if (!Array.isArray(value)) return undefined;
-  const index = value.findIndex((item) => isFields(item) && String(item['id']) === String(step.id));
+  const index = placeIn(value, step);
   return index < 0 ? undefined : index;
 }
 
-const child = (value: unknown, key: string | number): unknown =>
-  Array.isArray(value) ? (value[Number(key)] as unknown) : (value as Fields)[key];
+/** The member of a list or an object at a key; undefined where there is none. */
+export function childAt(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)] as unknown;
+  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
 
 /** A copy of `value` with one member replaced; `value` itself when nothing changes. */
 function withChild(value: unknown, key: string | number, next: unknown): unknown {
-  if (Object.is(child(value, key), next)) return value;
+  if (Object.is(childAt(value, key), next)) return value;
   if (Array.isArray(value)) return value.with(Number(key), next);
   return { ...(value as Fields), [key]: next };
 }
@@ -42,7 +64,7 @@ function update(value: unknown, path: Path, edit: (found: unknown) => unknown): 
   const [step, ...rest] = path;
   if (step === undefined) return edit(value);
   const key = locate(value, step);
-  return key === undefined ? value : withChild(value, key, update(child(value, key), rest, edit));
+  return key === undefined ? value : withChild(value, key, update(childAt(value, key), rest, edit));
 }
 
 const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), length);
@@ -84,8 +106,19 @@ export function apply<Draft>(draft: Draft, change: Change): Draft {
 export function valueAt(draft: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => {
     const key = locate(value, step);
-    return key === undefined ? undefined : child(value, key);
+    return key === undefined ? undefined : childAt(value, key);
   }, draft);
+}
+
+/** The items of the list at a path, by their ids; undefined where there is none. */
+export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id'][]): readonly unknown[] {
+  const list = valueAt(draft, path);
+  const first = ids[0] === undefined ? -1 : placeIn(list, { id: ids[0] });
+  // Items that are shown together stand together.
+  return ids.map((id, at) => {
+    const next = childAt(list, first + at);
+    return isItem(next, { id }) ? next : childAt(list, placeIn(list, { id }));
+  });
 }
 
 /**
@@ -99,12 +132,13 @@ export function nameOf(draft: unknown, path: Path): string | undefined {
     const key = locate(value, step);
     if (key === undefined) return undefined;
     keys.push(key);
-    value = child(value, key);
+    value = childAt(value, key);
   }
   return keys.join('.');
 }
 
-const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));
+/** A step as text; ids compare as text. */
+export const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));
 
 /** Whether two paths lead to the same place. Ids compare as text. */
 export const samePath = (one: Path, other: Path): boolean =>

@@ -1,10 +1,18 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 
 import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
 import type { Problem } from '../../editing/rules.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { problemAt } from '../../machines/editor-selectors.ts';
 import { useEditor } from './editor-context.tsx';
+import { useFollowed } from './use-followed.ts';
+
+const fieldAt = (snapshot: EditorSnapshot<unknown>, path: Path) => ({
+  value: valueAt(snapshot.context.draft, path),
+  name: nameOf(snapshot.context.draft, path) ?? '',
+  problem: problemAt(snapshot, path),
+  readOnly: !snapshot.hasTag('editable'),
+});
 
 /**
  * One field of the draft. Renders when its own value, problem or name changes and at no other keystroke. `path` must
@@ -12,16 +20,7 @@ import { useEditor } from './editor-context.tsx';
  */
 export function useEditorField(path: Path) {
   const { editor, visit } = useEditor();
-  const field = useSelector(
-    editor,
-    (snapshot) => ({
-      value: valueAt(snapshot.context.draft, path),
-      name: nameOf(snapshot.context.draft, path) ?? '',
-      problem: problemAt(snapshot, path),
-      readOnly: !snapshot.hasTag('editable'),
-    }),
-    shallowEqual,
-  );
+  const field = useFollowed(path, fieldAt);
 
   // A person's focus clears the style and the label; the text stays the description until the edit (section 5).
   const [visited, setVisited] = useState<Problem | null>(null);

@@ -1,0 +1,126 @@
+import {
+  childAt,
+  isPlacedAt,
+  placeIn,
+  placesIn,
+  stepText,
+  valueAt,
+  type Path,
+  type Step,
+} from './changes.ts';
+
+type Listener = () => void;
+
+interface Node {
+  readonly step: Step | null;
+  /** Where an item of a list stands in the draft as it is now; -1 where it is not there. */
+  at: number;
+  readonly listeners: Set<Listener>;
+  readonly children: Map<string, Node>;
+}
+
+const newNode = (step: Step | null, at: number): Node => ({
+  step,
+  at,
+  listeners: new Set(),
+  children: new Map(),
+});
+
+/**
+ * Wakes those who follow a place in a draft, and nobody else. Drafts share what did not change, so a walk that compares
+ * pointers meets only what did: a keystroke costs as much as one list has followed items, and wakes one field.
+ */
+export interface DraftWatch {
+  /** Called when the value that the path leads to changes, or its control's name (an item moved). */
+  readonly follow: (path: Path, listener: Listener) => () => void;
+  /** Tells that the draft is another one now. */
+  readonly replace: (draft: unknown) => void;
+  /** Wakes the followers of one path, whatever its value. */
+  readonly wake: (path: Path) => void;
+  readonly wakeAll: () => void;
+}
+
+export function watchDraft(first: unknown): DraftWatch {
+  let draft = first;
+  const root = newNode(null, -1);
+
+  /** The nodes along a path, from the root on; only those that exist unless `make`. */
+  function nodesOf(path: Path, make: boolean): Node[] {
+    const nodes = [root];
+    for (const [depth, step] of path.entries()) {
+      const parent = nodes[depth];
+      let node = parent?.children.get(stepText(step));
+      if (!node && make && parent) {
+        const at = typeof step === 'string' ? -1 : placeIn(valueAt(draft, path.slice(0, depth)), step);
+        node = newNode(step, at);
+        parent.children.set(stepText(step), node);
+      }
+      if (!node) break;
+      nodes.push(node);
+    }
+    return nodes;
+  }
+
+  return {
+    follow(path, listener) {
+      const nodes = nodesOf(path, true);
+      const node = nodes[path.length];
+      node?.listeners.add(listener);
+      return () => {
+        node?.listeners.delete(listener);
+        prune(path, nodesOf(path, false));
+      };
+    },
+    replace(next) {
+      if (Object.is(next, draft)) return;
+      const woken: Listener[] = [];
+      visit(root, draft, next, false, woken);
+      draft = next;
+      for (const listener of woken) listener();
+    },
+    wake(path) {
+      const listeners = nodesOf(path, false)[path.length]?.listeners ?? [];
+      for (const listener of Array.from(listeners)) listener();
+    },
+    wakeAll() {
+      const woken: Listener[] = [];
+      collect(root, woken);
+      for (const listener of woken) listener();
+    },
+  };
+}
+
+function collect(node: Node, woken: Listener[]): void {
+  woken.push(...node.listeners);
+  for (const child of node.children.values()) collect(child, woken);
+}
+
+/** Finds whose value or place differs between two drafts, under `node`. Collects first: waking may add and remove. */
+function visit(node: Node, before: unknown, after: unknown, moved: boolean, woken: Listener[]): void {
+  if (!moved && Object.is(before, after)) return;
+  woken.push(...node.listeners);
+  let places: ReadonlyMap<string, number> | undefined;
+  for (const child of node.children.values()) {
+    const { step, at } = child;
+    if (step === null) continue;
+    if (typeof step === 'string') {
+      visit(child, childAt(before, step), childAt(after, step), moved, woken);
+      continue;
+    }
+    if (!isPlacedAt(after, step, at)) {
+      places ??= placesIn(after);
+      child.at = places.get(stepText(step)) ?? -1;
+    }
+    visit(child, childAt(before, at), childAt(after, child.at), moved || child.at !== at, woken);
+  }
+}
+
+/** Takes the nodes that nobody follows any more out of the tree, from the end of the path. */
+function prune(path: Path, nodes: readonly Node[]): void {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = nodes[depth];
+    const step = path[depth - 1];
+    if (!node || step === undefined || node.listeners.size > 0 || node.children.size > 0) return;
+    nodes[depth - 1]?.children.delete(stepText(step));
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type CSSProperties,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
+
+import { itemsAt, type Path } from '../../../editing/changes.ts';
+import type { Chunk, Id } from '../../../editing/chunks.ts';
+import { under } from '../../../editing/paths.ts';
+import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import { useFollowed } from '../use-followed.ts';
+import type { LiveChunks } from './live-chunks.ts';
+import { chunkHeight, type Nearness } from './nearness.ts';
+
+import styles from './editor-list.module.css';
+
+/** One item of a list: its fields. `path` leads to the item and is the same object from render to render. */
+export interface ListItemProps {
+  readonly path: Path;
+}
+
+/** How a list shows its items. Stable between renders. */
+export interface ItemView<Item> {
+  readonly Item: ComponentType<ListItemProps>;
+  /** The words of an item, in place of its fields while it is far away: find-in-page reaches them. */
+  readonly textOf: (item: Item) => string;
+  /** About how high an item is, in px, until it was measured. */
+  readonly height: number;
+}
+
+interface ListChunkProps<Item> {
+  readonly path: Path;
+  readonly chunk: Chunk;
+  readonly view: ItemView<Item>;
+  readonly live: LiveChunks;
+  readonly observe: Nearness['observe'];
+}
+
+/** Some items of a list: fields where somebody may soon read or type, plain text everywhere else. */
+function ListChunkOf<Item>({ path, chunk, view, live, observe }: ListChunkProps<Item>) {
+  const { key, ids } = chunk;
+  const isLive = useSyncExternalStore(
+    useCallback((listener) => live.follow(key, listener), [live, key]),
+    () => live.isLive(key),
+  );
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (element.current ? observe(element.current, key) : undefined), [observe, key]);
+
+  const style: CSSProperties & { [chunkHeight]?: string } = {
+    [chunkHeight]: `${ids.length * view.height}px`,
+  };
+  return (
+    <div ref={element} className={isLive ? styles['chunk'] : styles['far']} style={style} data-chunk={key}>
+      {isLive ? (
+        ids.map((id) => <view.Item key={id} path={under(path, { id })} />)
+      ) : (
+        <FarItems path={path} ids={ids} textOf={view.textOf} />
+      )}
+    </div>
+  );
+}
+
+export const ListChunk = memo(ListChunkOf) as typeof ListChunkOf;
+
+interface FarItemsProps<Item> {
+  readonly path: Path;
+  readonly ids: readonly Id[];
+  readonly textOf: (item: Item) => string;
+}
+
+function FarItems<Item>({ path, ids, textOf }: FarItemsProps<Item>) {
+  const read = useCallback(
+    ({ context }: EditorSnapshot<unknown>) => itemsAt(context.draft, path, ids) as readonly Item[],
+    [path, ids],
+  );
+  return useFollowed(path, read).map(textOf).join('\n');
+}

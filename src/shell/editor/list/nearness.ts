@@ -1,0 +1,46 @@
+import type { LiveChunks } from './live-chunks.ts';
+
+/** The custom property with the height that a chunk keeps while it is far away. */
+export const chunkHeight = '--chunk-height';
+
+/** Fields come before they are scrolled into view: a screenful above and below what is seen. */
+const margin = '100% 0px';
+
+/** Tells a list which of its chunks are near what is seen. */
+export interface Nearness {
+  /** Until its result is called. `root` is what scrolls. */
+  readonly start: (root: Element | null) => () => void;
+  readonly observe: (element: HTMLElement, key: string) => () => void;
+}
+
+export function createNearness(live: LiveChunks): Nearness {
+  const observed = new Map<Element, string>();
+  let observer: IntersectionObserver | null = null;
+
+  function take({ target, isIntersecting, boundingClientRect: { height } }: IntersectionObserverEntry): void {
+    const key = observed.get(target);
+    if (key === undefined || !(target instanceof HTMLElement)) return;
+    // What goes far away stays as high as it was: what follows it must not jump.
+    if (!isIntersecting && live.isLive(key)) target.style.setProperty(chunkHeight, `${height}px`);
+    live.near(key, isIntersecting);
+  }
+
+  return {
+    start(root) {
+      observer = new IntersectionObserver((entries) => entries.forEach(take), { root, rootMargin: margin });
+      for (const element of observed.keys()) observer.observe(element);
+      return () => {
+        observer?.disconnect();
+        observer = null;
+      };
+    },
+    observe(element, key) {
+      observed.set(element, key);
+      observer?.observe(element);
+      return () => {
+        observed.delete(element);
+        observer?.unobserve(element);
+      };
+    },
+  };
+}
