@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 
-import { createQueryClient } from './api/query-client.ts';
+import { readSession } from './api/session-storage.ts';
 import { loadConfig } from './config.ts';
-import { createConsoleRouter } from './router.ts';
+import { Entrance, isForEverybody, preloadConsole } from './routes/-entrance.tsx';
 import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
 import { StartFailed } from './shell/start-failed.tsx';
@@ -20,31 +18,20 @@ const root = createRoot(element);
 
 async function start(): Promise<void> {
   const config = await loadConfig();
-  const queryClient = createQueryClient();
-  const { session, send } = createSession(config, queryClient);
+  const { session, send } = createSession(config);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
-
-  const router = createConsoleRouter({ config, queryClient, send, session });
-  let authenticated = session.actor.getSnapshot().hasTag('authenticated');
-  session.actor.subscribe((snapshot) => {
-    if (snapshot.hasTag('authenticated') === authenticated) return;
-    authenticated = !authenticated;
-    // The guards of the routes decide anew where the person may be.
-    void router.invalidate();
-  });
-
   root.render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <Entrance config={config} session={session} send={send} />
     </StrictMode>,
   );
 }
 
 markScriptFailures();
 applyTheme();
+// Not after the configuration has come: whoever is signed in waits for both.
+if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();
 start().catch((error: unknown) => {
   console.warn('start', error);
   root.render(<StartFailed onRetry={() => window.location.reload()} />);

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { ApiError } from '../api/api-error.ts';
@@ -33,7 +32,7 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
 }
 
 /** The running session, with the `send` that asks for it again when a call finds it expired. */
-export function createSession(config: RuntimeConfig, queryClient: QueryClient) {
+export function createSession(config: RuntimeConfig) {
   let password = '';
   let signedInAt = 0;
   let reloading = false;
@@ -73,11 +72,7 @@ export function createSession(config: RuntimeConfig, queryClient: QueryClient) {
     return signedInAt > sentAt && !reloading;
   }
 
-  let wasAuthenticated = false;
   actor.subscribe((snapshot) => {
-    const authenticated = snapshot.hasTag('authenticated');
-    if (wasAuthenticated && !authenticated) queryClient.clear();
-    wasAuthenticated = authenticated;
     if (!snapshot.hasTag('busy')) password = '';
   });
 

@@ -1,8 +1,7 @@
 import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { bodyClass } from '../shell/body-class.ts';
-import { GradientCanvas } from '../shell/gradient-canvas.tsx';
+import { useBodyClass } from '../shell/use-body-class.ts';
 import type { RouterContext } from './-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
@@ -11,18 +10,7 @@ function Root() {
   const { pathname } = useLocation();
   useBodyClass(pathname);
   useFocusOnArrival();
-  return (
-    <>
-      <GradientCanvas />
-      <Outlet />
-    </>
-  );
-}
-
-function useBodyClass(pathname: string) {
-  useEffect(() => {
-    document.body.className = bodyClass(pathname);
-  }, [pathname]);
+  return <Outlet />;
 }
 
 /** A route change puts focus on the new screen's heading, so that it is heard. The first screen is read anyway. */

@@ -22,7 +22,9 @@ import {
   StudioIcon,
   TrialIcon,
 } from '../ui/icons.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
 import { requireSession } from './-guards.ts';
+import { usePreloadedRoutes } from './-preload-routes.ts';
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: ({ context }) => requireSession(context),
@@ -74,7 +76,8 @@ function Shell() {
   const { config, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const { data: firstId = 1 } = useQuery(firstIdQuery(send));
-  useEffect(preloadDialogs, []);
+  useEffect(() => whenIdle(preloadDialogs), []);
+  usePreloadedRoutes();
   const [leavingTo, setLeavingTo] = useState<'logout' | null>(null);
 
   const isUnsaved = () =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { whenIdle } from '../ui/when-idle.ts';
 import { stageGradient } from './gradient-stage.ts';
 
 import styles from './gradient-canvas.module.css';
@@ -12,12 +13,9 @@ export function GradientCanvas() {
     const start = () => {
       if (host.current) end = stageGradient(host.current);
     };
-    // Safari has no idle callback.
-    const idle = typeof requestIdleCallback === 'function';
-    const request = idle ? requestIdleCallback(start, { timeout: 2000 }) : window.setTimeout(start, 200);
+    const callOff = whenIdle(start);
     return () => {
-      if (idle) cancelIdleCallback(request);
-      else clearTimeout(request);
+      callOff();
       end?.();
     };
   }, []);

@@ -19,14 +19,13 @@ const lazily = <Props extends object>(
   pick: (dialogs: Dialogs) => ComponentType<Props>,
   refuse: (props: Props) => (() => void) | undefined,
 ) =>
-  lazyPart<Props>(
-    async () => pick(await loadDialogs()),
-    (retry, props) => (
+  lazyPart<Props>(async () => pick(await loadDialogs()), {
+    failed: (retry, props) => (
       <Toast>
         <FailureLine text={partText.failed} onRetry={retry} onDismiss={refuse(props)} />
       </Toast>
     ),
-  );
+  });
 
 export const ConfirmDialog = lazily<ConfirmDialogProps>(
   (dialogs) => dialogs.ConfirmDialog,

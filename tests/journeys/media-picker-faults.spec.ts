@@ -154,3 +154,24 @@ test('when the picker’s script cannot be had the editor and its draft stay, an
   await editor.submit.click();
   await expect(editor.status('保存しました。')).toBeVisible();
 });
+
+test('while the picker’s script is on its way the screen says so, and Esc goes back to the field', async ({
+  admin: page,
+  backend: _fresh,
+}) => {
+  const scripts = await hold(page, pickerScript);
+  const editor = new TopEditor(page);
+  await editor.open();
+  const script = await scripts.next();
+  await editor.chooser('about_image').click();
+  await expect(editor.status('ロード中…')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(editor.status('ロード中…')).toHaveCount(0);
+  await expect(editor.chooser('about_image')).toBeFocused();
+
+  await editor.chooser('about_image').click();
+  await expect(editor.status('ロード中…')).toBeVisible();
+  await script.continue();
+  await expect(new MediaLibrary(page, 'about_image').file('studio-yoi.jpg')).toBeVisible();
+});

@@ -1,8 +1,17 @@
+import type { Page } from 'playwright/test';
+
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { openLogin } from '../fixtures/sign-in-form.ts';
+import { openLogin, storedIn } from '../fixtures/sign-in-form.ts';
+import { hold } from '../fixtures/top-calls.ts';
 
 const chunkFailure =
   '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。';
+
+/** A page without a free moment fetches nothing ahead. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
 
 test('a screen whose script does not load says so, and reloading brings it', async ({
   admin,
@@ -10,6 +19,7 @@ test('a screen whose script does not load says so, and reloading brings it', asy
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
   consoleWatch.expect(/^TypeError: A script could not be fetched/);
+  await neverIdle(admin);
   await admin.goto('/about');
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
   await admin.route('**/assets/*.js', (route) => route.abort());
@@ -28,18 +38,35 @@ test('a script that a deployment took away is said in the same plain words after
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 404/);
-  consoleWatch.expect(/^TypeError: A script could not be fetched/);
-  const form = await openLogin(page);
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  await form.signIn();
+  consoleWatch.expect(/^script TypeError: A script could not be fetched/);
+  await page.route('**/assets/-console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await (await openLogin(page)).signIn();
   await expect(page.getByRole('alert')).toHaveText(chunkFailure);
-  await page.unroute('**/assets/*.js');
+  await expectAccessible(page);
+  await page.unroute('**/assets/-console-*.js');
   await page.getByRole('button', { name: '再読み込み' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
 });
 
+test('signing in waits on the login screen for a slow script, and the heading of what comes gets the focus', async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/assets/-console-*.js');
+  const form = await openLogin(page);
+  const script = await scripts.next();
+  await form.signIn();
+  await expect(form.submit).toHaveText('Logging in...');
+  await expect.poll(async () => storedIn(page)).toMatchObject({ isLoggedIn: 'true' });
+  await expect(form.submit).toHaveText('Logging in...');
+  await expect(page).toHaveURL('/login');
+  await script.continue();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeFocused();
+});
+
 test('a script that does not come within 120 seconds is given up with the same words', async ({ admin }) => {
   await admin.clock.install();
+  await neverIdle(admin);
   await admin.goto('/about');
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
   await admin.route('**/assets/*.js', () => {});

@@ -5,20 +5,37 @@ import type { MediaFile } from '../../contract/http/media.ts';
 import { nameOf, valueAt } from '../../editing/changes.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import { useAreaRestored } from '../../media/use-area-restored.ts';
+import { overlayText } from '../../text/common.ts';
 import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import type { AnyEditor, PickRequest } from './editor-context.tsx';
 
 const loadPicker = () => import('../../media/media-picker.tsx');
-const MediaPicker = lazyPart(
-  async () => (await loadPicker()).MediaPicker,
-  (retry, { actor }) => <PickerFailed actor={actor} retry={retry} />,
-);
+const MediaPicker = lazyPart(async () => (await loadPicker()).MediaPicker, {
+  failed: (retry, { actor }) => <PickerFailed actor={actor} retry={retry} />,
+  pending: ({ actor }) => <PickerPending actor={actor} />,
+});
+
+const useIsOpen = (actor: MediaPickerActor) => useSelector(actor, (snapshot) => snapshot.matches('open'));
+
+/** The fields under it cannot be used meanwhile: the words say why, and Esc gives up waiting. */
+function PickerPending({ actor }: { readonly actor: MediaPickerActor }) {
+  const isOpen = useIsOpen(actor);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') actor.send({ type: 'picker.close' });
+    };
+    document.addEventListener('keydown', giveUp);
+    return () => document.removeEventListener('keydown', giveUp);
+  }, [isOpen, actor]);
+  return <LoadingOverlay text={isOpen ? overlayText.loading : null} />;
+}
 
 function PickerFailed({ actor, retry }: { readonly actor: MediaPickerActor; readonly retry: () => void }) {
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  if (!isOpen) return null;
+  if (!useIsOpen(actor)) return null;
   const close = () => actor.send({ type: 'picker.close' });
   return <FailureLine text={partText.failed} onRetry={retry} onDismiss={close} />;
 }

@@ -11,12 +11,15 @@ import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { useMirror } from '../../preview/use-mirror.ts';
 import { summaryText } from '../../text/shell.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { asAnyEditor, EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
 import { preloadPicker, useEditorPicker, type MediaLibrary } from './editor-picker.tsx';
 import { EditorControls, EditorFailureLine, EditorOverlay, ResetDialog } from './editor-status.tsx';
+import { watchEditor } from './editor-watch.ts';
+import { createReach } from './reach.ts';
 import { focusControl } from './reveal.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -57,6 +60,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
   const { pick, isOpen, cover } = useEditorPicker(anyEditor, picker, library, area);
+  const [reach] = useState(createReach);
   const said = useSteps(editor, area, labelOf);
 
   useMirror(editor, frame, edited);
@@ -69,20 +73,21 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     });
     return () => refused.unsubscribe();
   }, [editor]);
-  useEffect(() => {
-    preloadPicker();
-  }, []);
+  useEffect(() => whenIdle(preloadPicker), []);
 
   const parts = useMemo<EditorParts>(
     () => ({
       editor: anyEditor,
+      watch: watchEditor(anyEditor),
+      reach,
+      area,
       pick,
       visit: (path) => {
         const { draft } = editor.getSnapshot().context;
         frame.send({ type: 'message.queued', messages: visited(path, draft), allData: draft });
       },
     }),
-    [anyEditor, editor, frame, pick, visited],
+    [anyEditor, editor, frame, pick, reach, visited],
   );
 
   return (

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { createQueryClient } from '../api/query-client.ts';
+import type { Send } from '../api/send.ts';
+import type { RuntimeConfig } from '../contract/config.ts';
+import { createConsoleRouter } from '../router.ts';
+import type { Session } from './-session.ts';
+
+export interface ConsoleProps {
+  readonly config: RuntimeConfig;
+  readonly session: Session;
+  readonly send: Send;
+  /** A person came here from another screen, whose focus is gone: the heading gets it, so that it is heard. */
+  readonly arriving: boolean;
+}
+
+function createConsole({ config, session, send }: ConsoleProps) {
+  const queryClient = createQueryClient();
+  const router = createConsoleRouter({ config, queryClient, send, session });
+  let authenticated = session.actor.getSnapshot().hasTag('authenticated');
+  session.actor.subscribe((snapshot) => {
+    if (snapshot.hasTag('authenticated') === authenticated) return;
+    authenticated = !authenticated;
+    if (!authenticated) queryClient.clear();
+    // The guards of the routes decide anew where the person may be.
+    void router.invalidate();
+  });
+  return { queryClient, router };
+}
+
+/** Everything behind the entrance: the routes and what the server said. Lasts until the page is left. */
+export function Console(props: ConsoleProps) {
+  const [{ queryClient, router }] = useState(() => createConsole(props));
+  const { arriving } = props;
+  useEffect(() => {
+    if (!arriving) return undefined;
+    const rendered = router.subscribe('onRendered', () => {
+      rendered();
+      document.querySelector<HTMLElement>('h1')?.focus();
+    });
+    return rendered;
+  }, [router, arriving]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

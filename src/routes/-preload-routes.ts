@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { whenIdle } from '../ui/when-idle.ts';
+
+/**
+ * Fetches the scripts of the other screens one after the other while nothing else is under way, so that the next click
+ * waits for its answer alone. A failure is left to the moment a screen is needed.
+ */
+export function usePreloadedRoutes(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const routes = Object.values(router.routesById);
+    let callOff: () => void = () => undefined;
+    const fetchNext = async () => {
+      const route = routes.shift();
+      if (!route) return;
+      try {
+        await router.loadRouteChunk(route);
+      } catch {
+        // It is asked for again when the screen is needed.
+      }
+      callOff = whenIdle(() => void fetchNext());
+    };
+    callOff = whenIdle(() => void fetchNext());
+    return () => callOff();
+  }, [router]);
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { LoginScreen } from '../shell/login-screen.tsx';
+import { pageTitle } from '../text/app.ts';
+import { loginText } from '../text/login.ts';
+import type { Session } from './-session.ts';
+
+interface SignInProps {
+  readonly brand: string;
+  readonly session: Session;
+  /** The link to the help with a forgotten password. */
+  readonly forgot: ReactNode;
+  /** Signed in already, and what comes next is on its way. */
+  readonly leaving?: boolean;
+}
+
+/** The login screen over the running session. */
+export function SignIn({ brand, session, forgot, leaving = false }: SignInProps) {
+  const busy = useSelector(session.actor, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(session.actor, (snapshot) => snapshot.context.failure);
+  return (
+    <>
+      <title>{pageTitle(loginText.submit, brand)}</title>
+      <LoginScreen
+        brand={brand}
+        busy={busy || leaving}
+        failure={failure}
+        onSubmit={({ username, password }) => session.signIn(username, password)}
+        footer={forgot}
+      />
+    </>
+  );
+}
