@@ -3,6 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { scriptGroups } from './scripts/script-groups.ts';
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -22,5 +24,6 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
   },
 });

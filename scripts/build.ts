@@ -21,13 +21,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
 interface App {
-  readonly name: 'console' | 'site';
+  /** Its folder in `dist`. */
+  readonly name: string;
   readonly config: string;
   /** What the build reads, files and folders. */
   readonly sources: readonly string[];
 }
 
-const everyApp = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts'];
+const everyApp = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/script-groups.ts'];
 
 const apps: readonly App[] = [
   { name: 'console', config: 'vite.config.ts', sources: ['index.html', 'public', 'src', 'vite.config.ts'] },
@@ -84,7 +85,8 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 /** Builds an app unless it is up to date. It is built aside and put in place whole. */
-async function buildApp(app: App): Promise<void> {
+export async function buildApp(app: App): Promise<void> {
+  mkdirSync(dist, { recursive: true });
   const target = join(dist, app.name);
   const stampFile = `${target}.stamp`;
   const stamp = stampOf(app);
@@ -112,6 +114,5 @@ async function buildApp(app: App): Promise<void> {
 
 /** Builds the console and the site into `dist`, with their compressed variants. Does nothing when nothing changed. */
 export async function buildAll(): Promise<void> {
-  mkdirSync(dist, { recursive: true });
   for (const app of apps) await buildApp(app);
 }

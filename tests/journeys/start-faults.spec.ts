@@ -39,11 +39,11 @@ test('a script that a deployment took away is said in the same plain words after
 }) => {
   consoleWatch.expect(/status of 404/);
   consoleWatch.expect(/^script TypeError: A script could not be fetched/);
-  await page.route('**/assets/-console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await (await openLogin(page)).signIn();
   await expect(page.getByRole('alert')).toHaveText(chunkFailure);
   await expectAccessible(page);
-  await page.unroute('**/assets/-console-*.js');
+  await page.unroute('**/assets/console-*.js');
   await page.getByRole('button', { name: '再読み込み' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
 });
@@ -51,7 +51,7 @@ test('a script that a deployment took away is said in the same plain words after
 test('signing in waits on the login screen for a slow script, and the heading of what comes gets the focus', async ({
   page,
 }) => {
-  const scripts = await hold(page, '**/assets/-console-*.js');
+  const scripts = await hold(page, '**/assets/console-*.js');
   const form = await openLogin(page);
   const script = await scripts.next();
   await form.signIn();

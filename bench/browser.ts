@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
+
+import { chromiumFlags, findChromium } from '../tests/fixtures/chromium.ts';
+import { administrator } from '../tests/fixtures/server.ts';
+import type { Servers } from './servers.ts';
+
+/** A page of the console or of the floor, and when a person can use it. */
+export interface Measured {
+  readonly url: string;
+  /** An expression in the page; true once it can be used. */
+  readonly usable: string;
+}
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+
+/** A browser that has never been here, signed in unless it is told otherwise. */
+export async function newVisitor(
+  browser: Browser,
+  { kagami, cookie }: Servers,
+  { signedIn = true } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'ja-JP',
+    viewport: { width: 1440, height: 900 },
+    // What measures is put into the pages from outside.
+    bypassCSP: true,
+    ...(signedIn && {
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: kagami.consoleOrigin,
+            localStorage: [
+              { name: 'isLoggedIn', value: 'true' },
+              { name: 'isSuperuser', value: 'false' },
+              { name: 'username', value: administrator.username },
+            ],
+          },
+        ],
+      },
+    }),
+  });
+  // tsx names the functions that it compiles by a helper of its own, which the pages do not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  if (signedIn) await context.addCookies([{ ...cookie, url: kagami.consoleOrigin }]);
+  return context;
+}
+
+export interface Loaded {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  /** From the start of the navigation until the first frame in which the page can be used, in ms. */
+  readonly usableAfter: number;
+}
+
+/** Opens a page and waits until it can be used. `slowdown` divides the speed of the CPU. */
+export async function open(
+  context: BrowserContext,
+  { url, usable }: Measured,
+  slowdown = 1,
+): Promise<Loaded> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(`
+    if (window === window.top) {
+      const look = () => {
+        let ready = false;
+        try { ready = ${usable}; } catch { /* Not there yet. */ }
+        if (!ready) return void requestAnimationFrame(look);
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => { window.usableAfter = performance.now(); };
+        painted.port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    }
+  `);
+  await page.goto(url, { waitUntil: 'commit' });
+  const usableAfter = await page.waitForFunction('window.usableAfter', null, { timeout: 120_000 });
+  return { page, devtools, usableAfter: Number(await usableAfter.jsonValue()) };
+}
+
+/** Until everything that a page does after it can be used has been done. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await wait(1500);
+}
+
+const taskTime = async (devtools: CDPSession): Promise<number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+};
+
+const pause = 90;
+
+/** Types into the control that has focus, slowly enough that each key is a frame of its own. */
+async function typeKeys(page: Page, keys: number): Promise<void> {
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press('a');
+    await wait(pause);
+  }
+}
+
+export interface Typed {
+  /** CPU of the page's main thread a key, without what it does while nobody types, in ms. */
+  readonly cpu: number;
+  /** From the key to the frame with its letter, in ms, a key each. */
+  readonly toPaint: readonly number[];
+}
+
+/** Types `keys` letters at the end of a control. */
+export async function type({ page, devtools }: Loaded, selector: string, keys: number): Promise<Typed> {
+  await page.locator(selector).focus();
+  await page.keyboard.press('End');
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { paintTimes: times });
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const painted = new MessageChannel();
+          painted.port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
+          painted.port1.start();
+          painted.port2.postMessage(null);
+        });
+      },
+      true,
+    );
+  });
+  await typeKeys(page, 5);
+  await devtools.send('Performance.enable');
+  const started = await taskTime(devtools);
+  await wait(keys * pause);
+  const idle = (await taskTime(devtools)) - started;
+  await page.evaluate('window.paintTimes.length = 0');
+  const before = await taskTime(devtools);
+  await typeKeys(page, keys);
+  const busy = (await taskTime(devtools)) - before;
+  const toPaint = (await page.evaluate('window.paintTimes')) as number[];
+  return { cpu: Math.max(busy - idle, 0) / keys, toPaint };
+}

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** One measured figure. What each means stands in README.md. */
+export interface Figure {
+  readonly id: string;
+  readonly label: string;
+  /** What is judged: KB for sizes, ours beside the floor for times, a count otherwise. Less is better. */
+  readonly value: number;
+  readonly unit: 'KB' | '×' | '';
+  /** quality.md, "Speed". Null where it names none. */
+  readonly target: number | null;
+  /** How far a run on an idle machine may be above the accepted figure, as a share of it. */
+  readonly noise: number;
+  /** What the value was made from. */
+  readonly detail: string;
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low, high] = sorted.length % 2 === 1 ? [middle, middle] : [middle - 1, middle];
+  return ((sorted[low] ?? Number.NaN) + (sorted[high] ?? Number.NaN)) / 2;
+};
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+/** How the middle half of the values lies around their median. */
+const spread = (values: readonly number[]): string => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
+  return `${ms(median(values))} (${ms(at(0.25))} – ${ms(at(0.75))})`;
+};
+
+interface Ratio extends Pick<Figure, 'id' | 'label' | 'target'> {
+  readonly ours: readonly number[];
+  readonly floor: readonly number[];
+  readonly names?: readonly [ours: string, floor: string];
+}
+
+/** A time beside the floor's of the same run: medians of all rounds. */
+export const ratio = ({ id, label, target, ours, floor, names = ['ours', 'floor'] }: Ratio): Figure => ({
+  id,
+  label,
+  target,
+  value: median(ours) / median(floor),
+  unit: '×',
+  noise: 0.3,
+  detail: `${names[0]} ${spread(ours)}, ${names[1]} ${spread(floor)}`,
+});
+
+const acceptedFile = fileURLToPath(new URL('accepted.json', import.meta.url));
+
+type Accepted = Record<string, number>;
+
+const readAccepted = (): Accepted => JSON.parse(readFileSync(acceptedFile, 'utf8')) as Accepted;
+
+/** Takes these figures as the ones that later runs are compared with. */
+export function accept(figures: readonly Figure[]): void {
+  const values = figures.map(({ id, value }) => [id, Number(value.toPrecision(4))] as const);
+  writeFileSync(
+    acceptedFile,
+    `${JSON.stringify({ ...readAccepted(), ...Object.fromEntries(values) }, null, 2)}\n`,
+  );
+}
+
+const show = (value: number, unit: Figure['unit']) =>
+  unit === '' ? String(value) : unit === 'KB' ? `${value.toFixed(1)} KB` : `${value.toFixed(2)} ×`;
+
+/** Prints the figures with their targets. False when one is worse than what was accepted, beyond noise. */
+export function report(figures: readonly Figure[]): boolean {
+  const accepted = readAccepted();
+  let ok = true;
+  for (const { id, label, value, unit, target, noise, detail } of figures) {
+    const known = accepted[id];
+    const isWorse = known !== undefined && value > known * (1 + noise);
+    if (isWorse) ok = false;
+    const met = target === null ? '  ' : value <= target ? '✓ ' : '✗ ';
+    const aim = target === null ? 'no target' : `target ≤ ${show(target, unit)}`;
+    const before = known === undefined ? 'not accepted before' : `accepted ${show(known, unit)}`;
+    console.log(`${met}${label}: ${show(value, unit)}  (${aim}; ${before})${isWorse ? '  REGRESSION' : ''}`);
+    if (detail !== '') console.log(`     ${detail}`);
+  }
+  return ok;
+}

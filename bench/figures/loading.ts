@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright';
+
+import { newVisitor, open, settled, type Measured } from '../browser.ts';
+import { ratio, type Figure } from '../figure.ts';
+import { editorPage, floorEditor, floorLogin, listEditor, floorList, loginPage } from '../pages.ts';
+import type { Servers } from '../servers.ts';
+
+const rounds = 9;
+
+interface Load {
+  readonly measured: Measured;
+  readonly signedIn?: boolean;
+  readonly slowdown?: number;
+  /** Once before with the same cache. */
+  readonly warm?: boolean;
+}
+
+async function loadTime(browser: Browser, servers: Servers, { measured, slowdown, warm, signedIn }: Load) {
+  const context = await newVisitor(browser, servers, { signedIn: signedIn ?? true });
+  if (warm) await settled((await open(context, measured)).page);
+  const { usableAfter } = await open(context, measured, slowdown);
+  await context.close();
+  return usableAfter;
+}
+
+/** Turn and turn about, so that both meet the same machine. */
+async function beside(browser: Browser, servers: Servers, ours: Load, floor: Load) {
+  const times = { ours: [] as number[], floor: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    times.ours.push(await loadTime(browser, servers, ours));
+    times.floor.push(await loadTime(browser, servers, floor));
+  }
+  return times;
+}
+
+export async function loading(browser: Browser, servers: Servers): Promise<Figure[]> {
+  const { kagami, floorOrigin } = servers;
+  const login = { measured: loginPage(kagami.consoleOrigin), signedIn: false };
+  const editor = { measured: editorPage(kagami.consoleOrigin) };
+  const floor = { measured: floorEditor(floorOrigin) };
+  return [
+    ratio({
+      id: 'load.login.cold',
+      label: 'login usable, cold',
+      target: 2,
+      ...(await beside(browser, servers, login, { measured: floorLogin(floorOrigin), signedIn: false })),
+    }),
+    ratio({
+      id: 'load.editor.cold',
+      label: 'editor usable, cold',
+      target: 2,
+      ...(await beside(browser, servers, editor, floor)),
+    }),
+    ratio({
+      id: 'load.editor.cold.4x',
+      label: 'editor usable at 4×, cold',
+      target: 2.4,
+      ...(await beside(browser, servers, { ...editor, slowdown: 4 }, { ...floor, slowdown: 4 })),
+    }),
+    ratio({
+      id: 'load.editor.warm.4x',
+      label: 'editor usable at 4×, warm',
+      target: 2.3,
+      ...(await beside(
+        browser,
+        servers,
+        { ...editor, slowdown: 4, warm: true },
+        { ...floor, slowdown: 4, warm: true },
+      )),
+    }),
+    ratio({
+      id: 'load.list.1000',
+      label: 'open a document of 1,000 items',
+      target: 2.2,
+      ...(await beside(
+        browser,
+        servers,
+        { measured: listEditor(floorOrigin, 1000) },
+        { measured: floorList(floorOrigin, 1000) },
+      )),
+    }),
+  ];
+}

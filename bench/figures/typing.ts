@@ -1,0 +1,151 @@
+import type { Browser } from 'playwright';
+
+import { newVisitor, open, settled, type, type Measured, type Typed } from '../browser.ts';
+import { median, ratio, type Figure } from '../figure.ts';
+import { editorPage, floorEditor, floorList, listEditor } from '../pages.ts';
+import { countRenderedFields } from '../rendered-fields.ts';
+import type { Servers } from '../servers.ts';
+
+const rounds = 3;
+const keys = 40;
+
+const pageField = '[name="title_ja"]';
+const listField = '[name="items.0.title"]';
+
+async function typeInto(
+  browser: Browser,
+  servers: Servers,
+  measured: Measured,
+  field: string,
+): Promise<Typed> {
+  const context = await newVisitor(browser, servers);
+  const loaded = await open(context, measured);
+  await settled(loaded.page);
+  const typed = await type(loaded, field, keys);
+  await context.close();
+  return typed;
+}
+
+/** Turn and turn about: a value a round for the CPU, all keys for the paint. */
+async function besides(browser: Browser, servers: Servers, pages: readonly Measured[], field: string) {
+  const results = pages.map(() => ({ cpu: [] as number[], toPaint: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, measured] of pages.entries()) {
+      const { cpu, toPaint } = await typeInto(browser, servers, measured, field);
+      results[at]?.cpu.push(cpu);
+      results[at]?.toPaint.push(...toPaint);
+    }
+  }
+  return results;
+}
+
+async function renderedBy(browser: Browser, servers: Servers, measured: Measured, field: string) {
+  const context = await newVisitor(browser, servers);
+  const count = await countRenderedFields(context, measured, field);
+  await context.close();
+  return count;
+}
+
+const rendered = (id: string, label: string, value: number): Figure => ({
+  id,
+  label,
+  value,
+  unit: '',
+  target: 1,
+  noise: 0,
+  detail: '',
+});
+
+export async function typing(browser: Browser, servers: Servers): Promise<Figure[]> {
+  const { kagami, floorOrigin } = servers;
+  const editor = editorPage(kagami.consoleOrigin);
+  const [ours, floor] = await besides(browser, servers, [editor, floorEditor(floorOrigin)], pageField);
+  if (!ours || !floor) return [];
+  return [
+    ratio({
+      id: 'key.cpu.page',
+      label: 'CPU a keystroke, page form',
+      target: 1.35,
+      ours: ours.cpu,
+      floor: floor.cpu,
+    }),
+    ratio({
+      id: 'key.paint.page',
+      label: 'keystroke to paint, page form',
+      target: null,
+      ours: ours.toPaint,
+      floor: floor.toPaint,
+    }),
+    rendered(
+      'key.rendered.page',
+      'fields rendered by a keystroke, page form',
+      await renderedBy(browser, servers, editor, pageField),
+    ),
+  ];
+}
+
+const sizes = [10, 100, 1000] as const;
+
+export async function listTyping(browser: Browser, servers: Servers): Promise<Figure[]> {
+  const { floorOrigin } = servers;
+  const pages = sizes.flatMap((count) => [listEditor(floorOrigin, count), floorList(floorOrigin, count)]);
+  const results = await besides(browser, servers, pages, listField);
+  const figures = sizes.flatMap((count, at): Figure[] => {
+    const [ours, floor] = results.slice(2 * at);
+    if (!ours || !floor) return [];
+    return [
+      ratio({
+        id: `key.cpu.list.${count}`,
+        label: `CPU a keystroke, ${count} items`,
+        target: null,
+        ours: ours.cpu,
+        floor: floor.cpu,
+      }),
+      ratio({
+        id: `key.paint.list.${count}`,
+        label: `keystroke to paint, ${count} items`,
+        target: null,
+        ours: ours.toPaint,
+        floor: floor.toPaint,
+      }),
+    ];
+  });
+  const [few, many] = [results[0], results[4]];
+  if (!few || !many) return [];
+  return [
+    ...figures,
+    {
+      ...ratio({
+        id: 'key.cpu.growth',
+        label: 'CPU a keystroke, 1,000 items to 10',
+        target: 1.25,
+        ours: many.cpu,
+        floor: few.cpu,
+        names: ['1,000', '10'],
+      }),
+    },
+    rendered(
+      'key.rendered.list',
+      'fields rendered by a keystroke, 1,000 items',
+      await renderedBy(browser, servers, listEditor(floorOrigin, 1000), listField),
+    ),
+    {
+      id: 'list.controls',
+      label: 'controls mounted, 1,000 items',
+      value: median([await controlsOf(browser, servers, listEditor(floorOrigin, 1000))]),
+      unit: '',
+      target: null,
+      noise: 0.3,
+      detail: 'of 2,000 fields',
+    },
+  ];
+}
+
+async function controlsOf(browser: Browser, servers: Servers, measured: Measured): Promise<number> {
+  const context = await newVisitor(browser, servers);
+  const { page } = await open(context, measured);
+  await settled(page);
+  const count = await page.locator('input, textarea').count();
+  await context.close();
+  return count;
+}

@@ -1,0 +1,70 @@
+import { apply, nameOf, valueAt, type Change, type Path } from '../../src/editing/changes.ts';
+import { groupOf } from '../../src/editing/grouping.ts';
+import { under } from '../../src/editing/paths.ts';
+import { createEditorMachine } from '../../src/machines/editor-machine.ts';
+import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';
+import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
+import { EditorList } from '../../src/shell/editor/list/editor-list.tsx';
+import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
+import { useItemPlace } from '../../src/shell/editor/list/use-item-place.ts';
+
+export interface ListItem {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+}
+
+export type ListDraft = Readonly<Record<'items', readonly ListItem[]>>;
+
+export const listMachine = createEditorMachine<ListDraft>({
+  id: 'listEditor',
+  empty: { items: [] },
+  apply,
+  groupOf,
+});
+
+const items: Path = ['items'];
+
+function Item({ path }: ListItemProps) {
+  const place = useItemPlace(path);
+  return (
+    <FieldGroup title={`項目 ${place + 1}`}>
+      <EditorTextField path={under(path, 'title')} label="タイトル" required />
+      <EditorTextField path={under(path, 'content')} label="内容" multiline />
+    </FieldGroup>
+  );
+}
+
+const view: ItemView<ListItem> = {
+  Item,
+  textOf: ({ title, content }) => `${title}\n${content}`,
+  height: 260,
+};
+
+function edited(change: Change, draft: ListDraft): readonly QueuedMessage[] {
+  const fieldName = nameOf(draft, change.path)?.replace(/^items\.(\d+)\.(\w+)$/, 'items_$2_$1');
+  const value = valueAt(draft, change.path);
+  if (fieldName === undefined || typeof value !== 'string') return [];
+  return [fieldMessage({ contentKey: 'topContent', fieldName, kind: 'text', value })];
+}
+
+const labelOf = () => '項目';
+const visited = () => [];
+
+export function ListScreen(actors: EditorActors<ListDraft>) {
+  return (
+    <EditorScreen
+      {...actors}
+      title="List"
+      titleLang="en"
+      trail={[]}
+      labelOf={labelOf}
+      edited={edited}
+      visited={visited}
+    >
+      <EditorList path={items} view={view} />
+    </EditorScreen>
+  );
+}

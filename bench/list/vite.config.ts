@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/list/',
+  cacheDir: '../../node_modules/.vite-bench',
+  plugins: [react(), optimizeLocales.vite({ locales: ['ja-JP'] })],
+  build: {
+    outDir: '../../dist/bench-list',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+  },
+});

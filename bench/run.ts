@@ -1,0 +1,53 @@
+import { buildAll, buildApp } from '../scripts/build.ts';
+import { launch } from './browser.ts';
+import { accept, report, type Figure } from './figure.ts';
+import { loading } from './figures/loading.ts';
+import { mirror } from './figures/mirror.ts';
+import { sizes } from './figures/sizes.ts';
+import { listTyping, typing } from './figures/typing.ts';
+import { startServers } from './servers.ts';
+
+/**
+ * `npm run bench`: all figures, or the groups that are named. `--accept` takes what was measured as what later runs are
+ * compared with. Ends with 1 when a figure is worse than accepted, beyond noise.
+ */
+
+const groups = { sizes, loading, typing, list: listTyping, mirror };
+
+const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name);
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => word !== '--accept');
+const unknown = named.filter((name) => !isGroup(name));
+if (unknown.length > 0) {
+  console.error(`No such group: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}.`);
+  process.exit(1);
+}
+const wanted = named.length > 0 ? named.filter(isGroup) : (Object.keys(groups) as (keyof typeof groups)[]);
+
+await buildAll();
+await buildApp({
+  name: 'bench-list',
+  config: 'bench/list/vite.config.ts',
+  sources: ['bench/list', 'src'],
+});
+const servers = await startServers();
+const browser = await launch();
+const figures: Figure[] = [];
+let ok = true;
+try {
+  for (const name of wanted) {
+    console.log(`\n── ${name} ──`);
+    const measured = await groups[name](browser, servers);
+    ok = report(measured) && ok;
+    figures.push(...measured);
+  }
+} finally {
+  await browser.close();
+  await servers.close();
+}
+if (words.includes('--accept')) accept(figures);
+else if (!ok) {
+  console.error('\nA figure is worse than accepted, beyond noise.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { administrator, KagamiServer } from '../tests/fixtures/server.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+async function listen(
+  host: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<{ readonly server: Server; readonly origin: string }> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, origin: `http://${host}:${(server.address() as AddressInfo).port}` };
+}
+
+/** What the floor pages and the console are measured against: the same answers, the same site, the same machine. */
+export interface Servers {
+  readonly kagami: KagamiServer;
+  /** The floor pages and the list editor of the bench. */
+  readonly floorOrigin: string;
+  /** Someone logged in to the console. */
+  readonly cookie: { readonly name: string; readonly value: string };
+  /** Whether the site in the frame announces itself with MIRROR_READY from now on. */
+  readonly setAnnouncing: (announces: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** `count` items as a list editor edits them. */
+const itemsOf = (count: number) => ({
+  items: Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    title: `レッスンの案内 ${at + 1}`,
+    content: `初めての方も安心して参加できます。\n持ち物は動きやすい服装と飲み物だけです（${at + 1}）。`,
+  })),
+});
+
+async function signIn(consoleOrigin: string) {
+  const response = await fetch(`${consoleOrigin}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: consoleOrigin },
+    body: JSON.stringify(administrator),
+  });
+  const [name, value] = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+  if (!response.ok || !name || !value) throw new Error('The bench could not sign in.');
+  return { name, value };
+}
+
+export async function startServers(): Promise<Servers> {
+  let announces = true;
+  const frameHtml = await readFile(here('floor/frame.html'), 'utf8');
+  const frame = await listen('127.0.0.1', async (_request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(frameHtml.replace('%ANNOUNCES%', String(announces)));
+  });
+
+  const kagami = await KagamiServer.start({ KAGAMI_SITE_ORIGIN: frame.origin });
+  const { consoleOrigin } = kagami;
+  const cookie = await signIn(consoleOrigin);
+
+  const floor = await listen('localhost', async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const send = (type: string, body: string | Uint8Array) => {
+      response.setHeader('content-type', type);
+      response.setHeader('cache-control', pathname.startsWith('/floor/') ? 'max-age=600' : 'no-cache');
+      response.end(body);
+    };
+    if (pathname === '/items.json') {
+      send('application/json', JSON.stringify(itemsOf(Number(searchParams.get('count')))));
+      return;
+    }
+    if (pathname.startsWith('/floor/') || pathname.startsWith('/list/')) {
+      const built = here('../dist/bench-list');
+      const file = pathname.startsWith('/floor/')
+        ? here(`.${pathname}`)
+        : join(built, pathname.endsWith('/') ? 'index.html' : pathname.slice('/list'.length));
+      send(types[extname(file)] ?? 'application/octet-stream', await readFile(file));
+      return;
+    }
+    // The console's own answers, so that both sides read the same.
+    const answer = await fetch(consoleOrigin + pathname, {
+      headers: { cookie: `${cookie.name}=${cookie.value}` },
+    });
+    send(
+      answer.headers.get('content-type') ?? 'application/octet-stream',
+      new Uint8Array(await answer.arrayBuffer()),
+    );
+  });
+
+  return {
+    kagami,
+    floorOrigin: floor.origin,
+    cookie,
+    setAnnouncing: (next) => {
+      announces = next;
+    },
+    close: async () => {
+      for (const { server } of [frame, floor]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await kagami.remove();
+    },
+  };
+}
