@@ -12,6 +12,7 @@ import { createQueryClient } from '../../src/api/query-client.ts';
 import { createSend } from '../../src/api/send.ts';
 import { loadConfig } from '../../src/config.ts';
 import { useEditorActors } from '../../src/routes/-use-editor-actors.ts';
+import { AppShell } from '../../src/shell/app-shell.tsx';
 import type { EditorActors } from '../../src/shell/editor/editor-screen.tsx';
 import { listMachine, ListScreen, type ListDraft } from './list-screen.tsx';
 
@@ -40,7 +41,11 @@ function List() {
       save: async () => '',
     },
   });
-  return <ListScreen {...actors} />;
+  return (
+    <AppShell brand="Kagami" username="admin" links={[]} onLogout={() => undefined}>
+      <ListScreen {...actors} />
+    </AppShell>
+  );
 }
 
 const route = createRootRouteWithContext<object>()({ component: List });
