@@ -20,6 +20,7 @@ import { EditorControls, EditorFailureLine, EditorOverlay, ResetDialog } from '.
 import { focusControl } from './reveal.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
+import { useEditRequests, type PathOf } from './use-edit-requests.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -45,6 +46,8 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
   readonly labelOf: (path: Path) => string;
   readonly edited: (change: Change, draft: Draft) => readonly QueuedMessage[];
   readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
+  /** The way back: the field that a person clicked in the site. */
+  readonly pathOf: PathOf<Draft>;
   /** What a failed save is called on this screen (section 8). */
   readonly saveFailed?: (failure: EditorFailure) => string;
   readonly children: ReactNode;
@@ -52,12 +55,13 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
 
 /** What all editors share: layout, keys, mirror, media picker, lines, overlay, and the question before a reset. */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { frame, picker, library, title, labelOf, edited, visited } = props;
+  const { frame, picker, library, title, labelOf, edited, visited, pathOf } = props;
   const { editor } = props;
   const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
   const { pick, isOpen, cover } = useEditorPicker(anyEditor, picker, library, area);
   const said = useSteps(editor, area, labelOf);
+  const toSay = useEditRequests(editor, frame, area, pathOf);
 
   useMirror(editor, frame, edited);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
@@ -79,10 +83,11 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       pick,
       visit: (path) => {
         const { draft } = editor.getSnapshot().context;
-        frame.send({ type: 'message.queued', messages: visited(path, draft), allData: draft });
+        const messages = toSay(visited(path, draft));
+        if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: draft });
       },
     }),
-    [anyEditor, editor, frame, pick, visited],
+    [anyEditor, editor, frame, pick, toSay, visited],
   );
 
   return (

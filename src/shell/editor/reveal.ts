@@ -1,5 +1,5 @@
 import { nameOf, type Path } from '../../editing/changes.ts';
-import { focusByConsole } from '../../ui/console-focus.ts';
+import { focusByConsole, focusInView } from '../../ui/console-focus.ts';
 
 /** The control of a field by its name: the control itself, or the button of a media selector. */
 export function controlOf(area: HTMLElement | null, name: string): HTMLElement | null {
@@ -11,6 +11,21 @@ export function controlOf(area: HTMLElement | null, name: string): HTMLElement |
 export function focusControl(area: HTMLElement | null, name: string): void {
   const control = controlOf(area, name);
   if (control) focusByConsole(control);
+}
+
+/**
+ * Moves focus to a field for a person who asked for it elsewhere, the caret after the text. Never from under what is
+ * modal: the field is inert there.
+ */
+export function visitControl(area: HTMLElement | null, name: string): void {
+  const control = controlOf(area, name);
+  if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
+  focusInView(control);
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
+  // Null where there is no caret: a checkbox.
+  if (control.selectionStart === null) return;
+  control.setSelectionRange(control.value.length, control.value.length);
+  control.scrollTop = control.scrollHeight;
 }
 
 /**
