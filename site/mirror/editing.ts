@@ -44,6 +44,8 @@ export function startEditing(post: (message: SiteMessage) => void): void {
 
   document.addEventListener('pointermove', follow);
   documentElement.addEventListener('pointerleave', leave);
+  // The console has taken the person to the field.
+  addEventListener('blur', leave);
   addEventListener('scroll', showMeant, { capture: true, passive: true });
   addEventListener('resize', showMeant);
   document.addEventListener(
