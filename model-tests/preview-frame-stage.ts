@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page, type Request, type Route } from 'playwright/test';
 
-import { EditRequests } from '../tests/fixtures/edit-requests.ts';
+import { SiteWindow } from '../tests/fixtures/site-window.ts';
 import { calls, hold, type Held } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
 import { EditorStage } from './editor-stage.ts';
@@ -124,8 +124,8 @@ export class PreviewFrameStage {
 
   /** The page in the frame announces itself. */
   async announce(): Promise<void> {
-    const requests = await EditRequests.of(this.page, this.#origin);
-    await requests.post({ type: 'MIRROR_READY', payload: { immediate: true } });
+    const site = await SiteWindow.of(this.page, this.#origin);
+    await site.post({ type: 'MIRROR_READY', payload: { immediate: true } });
   }
 
   /** The draft arrives; once it is there, its last edit is undone. */

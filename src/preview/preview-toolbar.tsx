@@ -42,7 +42,7 @@ export function PreviewToolbar(props: PreviewToolbarProps) {
       <p className={styles['address']}>{url.replace(/[?#].*/s, '')}</p>
       {scale !== null && (
         <p className={styles['scale']}>
-          <VisuallyHidden>{previewText.scale}</VisuallyHidden> {Math.round(scale * 100)}%
+          <VisuallyHidden>{previewText.scale}</VisuallyHidden> {`${Math.round(scale * 100)}%`}
         </p>
       )}
       <IconRadios label={previewText.width} options={widths} value={chosen} onChange={onChoose} />

@@ -22,7 +22,7 @@ export function IconRadios<Value extends string>({
   return (
     <fieldset className={styles['group']} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles['option']} title={option.label}>
+        <span key={option.value} className={styles['option']}>
           <input
             type="radio"
             name={name}
@@ -30,9 +30,10 @@ export function IconRadios<Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             aria-label={option.label}
+            title={option.label}
           />
           {option.icon}
-        </label>
+        </span>
       ))}
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 
 import { topTextFields, type TopMediaField, type TopTextField } from '../../src/contract/http/top.ts';
-import { EditRequests } from '../fixtures/edit-requests.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
+import { SiteWindow } from '../fixtures/site-window.ts';
 import type { TopEditor } from '../fixtures/top-editor.ts';
 
 const clickInSite = (editor: TopEditor, field: TopTextField | TopMediaField) =>
@@ -107,20 +107,20 @@ test('what is not edited works as for every visitor: a link, and the button of t
   topEditor: editor,
   server,
 }) => {
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   await editor.preview.getByRole('button', { name: '背景の動画を再生' }).click();
   await editor.preview.getByRole('button', { name: '背景の動画を停止' }).click();
   await expect(editor.preview.getByRole('button', { name: '背景の動画を再生' })).toBeVisible();
   await editor.preview.getByRole('link', { name: 'はじめての方へ' }).first().click();
   await expect(editor.mirrored('newvisitor_title')).toBeInViewport({ ratio: 1 });
-  expect(await requests.asked()).toEqual([]);
+  expect(await site.asked()).toEqual([]);
 });
 
 test('text of the site is selected by dragging, and a drag is no click', async ({
   topEditor: editor,
   server,
 }) => {
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   const { mouse } = editor.page;
   await editor.mirrored('about_description').scrollIntoViewIfNeeded();
   const { x, y } = await boxOf(editor.mirrored('about_description'));
@@ -131,10 +131,10 @@ test('text of the site is selected by dragging, and a drag is no click', async (
   const selected = () =>
     editor.preview.locator('html').evaluate(() => getSelection()?.toString().length ?? 0);
   await expect.poll(selected).toBeGreaterThan(2);
-  expect(await requests.asked()).toEqual([]);
+  expect(await site.asked()).toEqual([]);
   await mouse.click(x + 40, y + 16);
   await expect(editor.text('about_description')).toBeFocused();
-  expect(await requests.asked()).toEqual([{ fieldName: 'about_description' }]);
+  expect(await site.asked()).toEqual([{ fieldName: 'about_description' }]);
 });
 
 test('what can be edited is outlined and named under the pointer, and nothing moves', async ({

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 
-import { EditRequests } from '../fixtures/edit-requests.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
+import { SiteWindow } from '../fixtures/site-window.ts';
 import { calls, hold } from '../fixtures/top-calls.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
 
@@ -21,9 +21,9 @@ test('who types in a field is not taken away from it by a site that asks for ano
   topEditor: editor,
   server,
 }) => {
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   await editor.text('title_ja').fill('鏡の');
-  await requests.post(...Array.from({ length: 1000 }, () => edit('about_description')));
+  await site.post(...Array.from({ length: 1000 }, () => edit('about_description')));
   await expect(editor.text('title_ja')).toBeFocused();
   await editor.page.keyboard.type('前で');
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
@@ -33,9 +33,9 @@ test('a field that the screen does not have, and a message of another shape, lea
   topEditor: editor,
   server,
 }) => {
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   await editor.preview.getByRole('button', { name: '背景の動画を再生' }).click();
-  await requests.post(
+  await site.post(
     edit('no_such_field'),
     edit(''),
     edit('__proto__'),
@@ -49,29 +49,30 @@ test('a field that the screen does not have, and a message of another shape, lea
     { type: 'edit_field', payload: { fieldName: 'title_ja' } },
   );
   await frameFocused(editor);
-  await requests.post(edit('title_ja'));
+  await site.post(edit('title_ja'));
   await expect(editor.text('title_ja')).toBeFocused();
 });
 
 test('a question over the screen keeps the focus', async ({ dirtyTopEditor: editor, server }) => {
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
-  await editor.reset.click();
-  const question = editor.dialog('変更の破棄');
-  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await requests.post(edit('about_description'));
-  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
-  await question.getByRole('button', { name: 'キャンセル' }).click();
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
+  await editor.page.getByRole('button', { name: 'Logout' }).click();
+  const question = editor.dialog('保存していない変更');
+  const stay = question.getByRole('button', { name: '編集を続ける' });
+  await expect(stay).toBeFocused();
+  await site.post(edit('about_description'));
+  await expect(stay).toBeFocused();
+  await stay.click();
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
 });
 
 test('the sign-in dialog keeps the focus', async ({ dirtyTopEditor: editor, server, consoleWatch }) => {
   consoleWatch.expect(/status of 401/);
   await editor.page.route(calls.save, (route) => route.fulfill({ status: 401, json: {} }));
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   await editor.submit.click();
   const dialog = editor.page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
   await expect(dialog.getByLabel('パスワード', { exact: true })).toBeFocused();
-  await requests.post(edit('about_description'));
+  await site.post(edit('about_description'));
   expect(await holdsFocus(dialog)).toBe(true);
 });
 
@@ -79,12 +80,14 @@ test('while the media library is open a click in the site leads nowhere, and aft
   topEditor: editor,
   server,
 }) => {
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   const library = await MediaLibrary.open(editor, 'about_image');
-  await editor.mirrored('title_ja').click();
-  expect(await requests.asked()).toEqual([{ fieldName: 'title_ja' }]);
+  await editor.mirrored('newvisitor_title').click();
+  expect(await site.asked()).toEqual([{ fieldName: 'newvisitor_title' }]);
   await frameFocused(editor);
   await expect(library.dialog).toBeVisible();
+  const area = editor.page.getByRole('main').locator('[aria-busy]');
+  expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await library.close.click();
   await expect(editor.chooser('about_image')).toBeFocused();
   await editor.mirrored('title_ja').click();
@@ -95,12 +98,12 @@ test('while a save is under way a click in the site leads nowhere, and afterward
   dirtyTopEditor: editor,
   server,
 }) => {
-  const requests = await EditRequests.of(editor.page, server.siteOrigin);
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   const saves = await hold(editor.page, calls.save);
   await editor.submit.click();
   const save = await saves.next();
   await editor.mirrored('about_description').click();
-  expect(await requests.asked()).toEqual([{ fieldName: 'about_description' }]);
+  expect(await site.asked()).toEqual([{ fieldName: 'about_description' }]);
   await frameFocused(editor);
   await save.continue();
   await expect(editor.status('保存しました。')).toBeVisible();
@@ -121,10 +124,10 @@ test('beside a load that failed there is nothing to lead to, and Retry brings it
   await page.goto('/');
   await expect(editor.retry).toBeVisible();
   await expect(editor.mirrored('title_ja')).toHaveText(title);
-  const requests = await EditRequests.of(page, server.siteOrigin);
+  const site = await SiteWindow.of(page, server.siteOrigin);
   await editor.mirrored('title_ja').click();
   await frameFocused(editor);
-  await requests.post(edit('title_ja'));
+  await site.post(edit('title_ja'));
   await frameFocused(editor);
   await page.unroute(calls.read);
   await editor.retry.click();
