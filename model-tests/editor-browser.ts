@@ -87,7 +87,8 @@ const passing = new Set(['lifecycle.validating', 'lifecycle.saving.preparing']);
 const happens = ({ from, event }: Edge): boolean =>
   !isTimer(event.type) || !placeOf(from).leaves.some((leaf) => passing.has(leaf));
 
-function reachable({ initial, edges, key }: Graph): Graph {
+/** What of a graph can still be come to once some of its edges are left out. */
+export function reachable({ initial, edges, key }: Graph): Graph {
   const seen = new Set([initial]);
   for (const from of seen) for (const edge of edges) if (edge.from === from) seen.add(edge.to);
   return { initial, edges: edges.filter(({ from }) => seen.has(from)), key };

@@ -22,6 +22,7 @@ const payloads: Payloads<Machine> = {
   'site.ready': () => [{ type: 'site.ready' }],
   'data.replaced': () => [{ type: 'data.replaced', allData: { title_ja: '鏡' } }],
   'message.queued': () => [{ type: 'message.queued', messages: [edit], allData: { title_ja: '鏡' } }],
+  'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
   'xstate.done.actor.probeSite': () => [
     { type: 'xstate.done.actor.probeSite', actorId: 'probeSite', output: undefined },
   ],

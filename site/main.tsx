@@ -5,6 +5,7 @@ import * as v from 'valibot';
 
 import { Frame } from './layout/frame.tsx';
 import { connectToConsole } from './mirror/connection.ts';
+import { startEditing } from './mirror/editing.ts';
 import { topPage } from './pages/top/top-page.tsx';
 import { unfinishedPage } from './pages/unfinished/unfinished-page.tsx';
 import { siteConfigSchema, type SiteConfig } from './site-config.ts';
@@ -13,7 +14,9 @@ import { siteText } from './text.ts';
 
 const page = location.pathname === '/' ? topPage : unfinishedPage;
 const mirrored = window.parent !== window;
-const connection = mirrored ? connectToConsole(window, (message) => page.receive(message)) : null;
+const connection = mirrored
+  ? connectToConsole(window, (message) => page.receive(message), startEditing)
+  : null;
 
 async function readConfig(): Promise<SiteConfig> {
   const answer = await fetch('/site.json');

@@ -7,6 +7,7 @@ export const siteText = {
   navigation: 'サイト内',
   footerNavigation: 'フッター',
   about: 'スタジオについて',
+  edit: '編集',
   newvisitorEn: 'First visit',
   newvisitor: 'はじめての方へ',
   unavailable: 'ページを表示できませんでした。時間をおいて、もう一度お試しください。',

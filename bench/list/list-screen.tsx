@@ -52,6 +52,7 @@ function edited(change: Change, draft: ListDraft): readonly QueuedMessage[] {
 
 const labelOf = () => '項目';
 const visited = () => [];
+const pathOf = () => null;
 
 export function ListScreen(actors: EditorActors<ListDraft>) {
   return (
@@ -63,6 +64,7 @@ export function ListScreen(actors: EditorActors<ListDraft>) {
       labelOf={labelOf}
       edited={edited}
       visited={visited}
+      pathOf={pathOf}
     >
       <EditorList path={items} view={view} />
     </EditorScreen>

@@ -22,6 +22,8 @@ function framedWindow() {
   };
 }
 
+const nothing = () => undefined;
+
 const typed = (value: string): PreviewMessage => ({
   type: 'TEXT_UPDATE',
   payload: { contentKey: 'topContent', fieldName: 'title_ja', value, eventType: 'change' },
@@ -29,7 +31,7 @@ const typed = (value: string): PreviewMessage => ({
 
 test('the site announces itself to the console origin alone, once it knows it', () => {
   const framed = framedWindow();
-  const connection = connectToConsole(framed, () => undefined);
+  const connection = connectToConsole(framed, nothing, nothing);
   expect(framed.posted).toEqual([]);
   connection.open('http://localhost:4000');
   expect(framed.posted).toEqual([
@@ -40,7 +42,7 @@ test('the site announces itself to the console origin alone, once it knows it', 
 test('what the console says before its origin is known is received then, in order', () => {
   const framed = framedWindow();
   const received: PreviewMessage[] = [];
-  const connection = connectToConsole(framed, (message) => received.push(message));
+  const connection = connectToConsole(framed, (message) => received.push(message), nothing);
   framed.say(typed('あ'));
   framed.say(typed('あい'));
   expect(received).toEqual([]);
@@ -52,7 +54,7 @@ test('what the console says before its origin is known is received then, in orde
 test('other origins, other windows and other shapes are never received, early or late', () => {
   const framed = framedWindow();
   const received: PreviewMessage[] = [];
-  const connection = connectToConsole(framed, (message) => received.push(message));
+  const connection = connectToConsole(framed, (message) => received.push(message), nothing);
   const forge = () => {
     framed.say(typed('別の場所'), 'http://evil.example');
     framed.say(typed('別の窓'), 'http://localhost:4000', {});
@@ -67,8 +69,26 @@ test('other origins, other windows and other shapes are never received, early or
 test('a flood before the origin is known is not kept without end', () => {
   const framed = framedWindow();
   const received: PreviewMessage[] = [];
-  const connection = connectToConsole(framed, (message) => received.push(message));
+  const connection = connectToConsole(framed, (message) => received.push(message), nothing);
   for (let n = 0; n < 10_000; n++) framed.say(typed(String(n)));
   connection.open('http://localhost:4000');
   expect(received.length).toBe(200);
+});
+
+test('a page is mirrored from the first message of the console on, and answers its origin alone', () => {
+  const framed = framedWindow();
+  const ways: ((message: SiteMessage) => void)[] = [];
+  const connection = connectToConsole(framed, nothing, (post) => ways.push(post));
+  framed.say(typed('別の場所'), 'http://evil.example');
+  connection.open('http://localhost:4000');
+  framed.say(typed('別の窓'), 'http://localhost:4000', {});
+  expect(ways).toHaveLength(0);
+  framed.say(typed('あ'));
+  framed.say(typed('あい'));
+  expect(ways).toHaveLength(1);
+  ways[0]?.({ type: 'EDIT_FIELD', payload: { fieldName: 'title_ja' } });
+  expect(framed.posted).toEqual([
+    [{ type: 'MIRROR_READY', payload: { immediate: true } }, 'http://localhost:4000'],
+    [{ type: 'EDIT_FIELD', payload: { fieldName: 'title_ja' } }, 'http://localhost:4000'],
+  ]);
 });

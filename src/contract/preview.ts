@@ -151,3 +151,6 @@ export const siteMessageSchema = v.variant('type', [
 ]);
 
 export type SiteMessage = v.InferOutput<typeof siteMessageSchema>;
+
+/** A field as the site names it, with its place in its lists. */
+export type SiteField = Extract<SiteMessage, { type: 'EDIT_FIELD' }>['payload'];

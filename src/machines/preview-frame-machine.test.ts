@@ -197,3 +197,28 @@ describe('while unreachable', () => {
     expect(posted).toEqual([[whole({ title_ja: 'か' })]]);
   });
 });
+
+/** What is asked for when a person clicks a field of a list within a list. */
+function click({ frame }: ReturnType<typeof startFrame>): readonly unknown[] {
+  const requested: unknown[] = [];
+  frame.on('edit.requested', ({ field }) => requested.push(field));
+  frame.send({ type: 'field.clicked', field: { fieldName: 'qa', index: 2, itemIndex: 0 } });
+  return requested;
+}
+
+describe('a field that a person clicks in the site', () => {
+  test('is asked for with its place in its lists, and what waits to be posted waits on', async () => {
+    const live = await liveFrame();
+    live.queue(edit('title_ja', 'か'), { title_ja: 'か' });
+    live.clock.increment(99);
+    expect(click(live)).toEqual([{ fieldName: 'qa', index: 2, itemIndex: 0 }]);
+    expect([live.state(), live.posted]).toEqual([{ live: 'delaying' }, []]);
+    live.clock.increment(1);
+    expect(live.posted).toEqual([[typed('title_ja', 'か', { title_ja: 'か' })]]);
+  });
+
+  test('is not asked for while the site is loading or out of reach', async () => {
+    expect(click(startFrame())).toEqual([]);
+    expect(click(await lostFrame())).toEqual([]);
+  });
+});

@@ -1,4 +1,13 @@
-import { assertEvent, assign, enqueueActions, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  setup,
+  stateIn,
+  type ActorRefFrom,
+} from 'xstate';
 
 import type {
   PreviewFrameActorReport,
@@ -54,6 +63,10 @@ const previewFrameSetup = setup({
       const messages = toPost(context.queue, context.allData, context.announced);
       actions.emit({ type: 'messages.post', messages });
       actions.assign({ queue: [] });
+    }),
+    requestEdit: emit(({ event }) => {
+      assertEvent(event, 'field.clicked');
+      return { type: 'edit.requested', field: event.field } as const;
     }),
   },
   guards: {
@@ -141,6 +154,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
         'site.ready': { target: '.deciding', actions: ['takeReady', 'queueFullState'] },
         'data.replaced': { actions: ['takeData', 'queueFullState'] },
         'message.queued': { actions: ['takeData', 'queueMessages'] },
+        'field.clicked': { actions: 'requestEdit' },
       },
       states: {
         deciding: {

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 
-import type { ContentKey, PreviewMessage } from '../contract/preview.ts';
+import type { ContentKey, PreviewMessage, SiteField } from '../contract/preview.ts';
 import type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 export interface PreviewFrameInput {
@@ -27,6 +27,7 @@ export type PreviewFrameEvent =
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'frame.reload' }
   | { readonly type: 'site.ready' }
+  | { readonly type: 'field.clicked'; readonly field: SiteField }
   | { readonly type: 'data.replaced'; readonly allData: PreviewData }
   | {
       readonly type: 'message.queued';
@@ -34,11 +35,12 @@ export type PreviewFrameEvent =
       readonly allData: PreviewData;
     };
 
-/** Emitted: what the component posts to the frame's window, at the configured origin. */
-export interface PreviewFrameReport {
-  readonly type: 'messages.post';
-  readonly messages: readonly PreviewMessage[];
-}
+/** Emitted. */
+export type PreviewFrameReport =
+  /** What the component posts to the frame's window, at the configured origin. */
+  | { readonly type: 'messages.post'; readonly messages: readonly PreviewMessage[] }
+  /** A person clicked a field where the site shows it: the editor leads them to it. */
+  | { readonly type: 'edit.requested'; readonly field: SiteField };
 
 /** What the actors report. */
 export type PreviewFrameActorReport =

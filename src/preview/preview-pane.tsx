@@ -5,11 +5,12 @@ import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 import { commonText } from '../text/common.ts';
 import { previewText } from '../text/preview.ts';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { PreviewToolbar } from './preview-toolbar.tsx';
 import { postTo, readSiteMessage, showsSite, siteUrl } from './site-frame.ts';
+import { useFrameBox } from './use-frame-box.ts';
 
 import styles from './preview-pane.module.css';
 
@@ -28,12 +29,17 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
   const attempt = useSelector(actor, ({ context }) => context.attempt);
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
+  const { room, chosen, choose, style, scale } = useFrameBox();
   const reload = () => actor.send({ type: 'frame.reload' });
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readSiteMessage(event, siteOrigin, frame.current?.contentWindow ?? null);
       if (message?.type === 'MIRROR_READY') actor.send({ type: 'site.ready' });
+      // A person's click has moved focus into the frame. Whoever is elsewhere, in a field or a dialog, stays there.
+      if (message?.type === 'EDIT_FIELD' && document.activeElement === frame.current) {
+        actor.send({ type: 'field.clicked', field: message.payload });
+      }
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
@@ -48,18 +54,22 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
 
   return (
     <section className={styles['pane']} aria-label={previewText.pane}>
-      <div className={styles['toolbar']}>
-        <p className={styles['address']}>{siteUrl(siteOrigin, path.replace(/[?#].*/s, ''))}</p>
-        <IconButton ref={reloadButton} label={previewText.reloadPreview} onClick={reload}>
-          <ReloadIcon />
-        </IconButton>
-      </div>
+      <PreviewToolbar
+        url={siteUrl(siteOrigin, path)}
+        chosen={chosen}
+        scale={scale}
+        reloadRef={reloadButton}
+        onChoose={choose}
+        onReload={reload}
+      />
       <SkipLink to={id}>{previewText.skip}</SkipLink>
-      <div className={styles['stage']} aria-busy={isLoading}>
+      <div ref={room} className={styles['stage']} aria-busy={isLoading}>
         <iframe
           key={attempt}
           ref={frame}
           className={styles['frame']}
+          style={style}
+          data-screen={style !== undefined || undefined}
           title={previewText.frame}
           src={siteUrl(siteOrigin, path)}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- The site is always another origin: it needs its own to run and to post from, and cannot reach this one.

@@ -7,11 +7,16 @@ let moving = false;
 export function focusByConsole(element: HTMLElement): void {
   moving = true;
   try {
-    element.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center', inline: 'nearest' });
+    focusInView(element);
   } finally {
     moving = false;
   }
+}
+
+/** Moves focus for a person who asked for it, to the middle of what scrolls: under no bar and no line. */
+export function focusInView(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
 /** Asked in a focus handler: whether the console moved focus here, not a person. */

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 import { type ButtonProps, useUnavailable } from './button.tsx';
 
 import styles from './icon-button.module.css';
@@ -24,5 +26,19 @@ export function IconButton({ label, disabledReason, title = label, children, ...
       </button>
       {reason}
     </>
+  );
+}
+
+interface IconLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'aria-label'> {
+  /** The accessible name, and the tooltip. */
+  readonly label: string;
+}
+
+/** A link that shows an icon alone. */
+export function IconLink({ label, children, ...props }: IconLinkProps) {
+  return (
+    <a title={label} {...props} className={styles['button']} aria-label={label}>
+      {children}
+    </a>
   );
 }

@@ -30,6 +30,30 @@ export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const UndoIcon = icon(<path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3" />);
 export const RedoIcon = icon(<path d="m16 5 4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3" />);
 export const ReloadIcon = icon(<path d="M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 4v4.5h-4.5" />);
+export const NewTabIcon = icon(
+  <path d="M13.5 4.5h6v6M19.5 4.5 11 13M10 5.5H6.5a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V14" />,
+);
+export const FitIcon = icon(
+  <path d="M4 5v14M20 5v14M7 12h10M9.5 9.5 7 12l2.5 2.5M14.5 9.5 17 12l-2.5 2.5" />,
+);
+export const DesktopIcon = icon(
+  <>
+    <rect x="3" y="4.5" width="18" height="12" rx="2" />
+    <path d="M9 20h6M12 16.5V20" />
+  </>,
+);
+export const TabletIcon = icon(
+  <>
+    <rect x="5" y="3.5" width="14" height="17" rx="2.5" />
+    <path d="M11 17.5h2" />
+  </>,
+);
+export const PhoneIcon = icon(
+  <>
+    <rect x="7" y="3" width="10" height="18" rx="2.5" />
+    <path d="M11.5 18h1" />
+  </>,
+);
 export const ImageIcon = icon(
   <>
     <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />

@@ -157,3 +157,39 @@ test('the top page editor is heard from the menu over its state to its first fie
     'end of group, メイン画像',
   ]);
 });
+
+test('the preview is heard as its widths, the new tab, Reload and the way past the site', async ({
+  topEditor: editor,
+  server,
+}) => {
+  const { page } = editor;
+  await page.getByRole('radio', { name: 'スマートフォン（390px）' }).check();
+  // The virtual reader knows of a radio button only whether it was checked from the first.
+  await editor.open();
+  const said = await listen(page, 'end of region, プレビュー');
+  const address = new URL(server.siteOrigin);
+  expect(said.slice(said.indexOf('region, プレビュー'))).toEqual([
+    'region, プレビュー',
+    'paragraph',
+    address.href,
+    'end of paragraph',
+    'paragraph',
+    '表示倍率',
+    '100%',
+    'end of paragraph',
+    'radiogroup, プレビューの幅',
+    'radio, 表示エリアに合わせる, not checked, position 1, set size 4',
+    'radio, デスクトップ（1280px）, not checked, position 2, set size 4',
+    'radio, タブレット（768px）, not checked, position 3, set size 4',
+    'radio, スマートフォン（390px）, checked, position 4, set size 4',
+    'end of radiogroup, プレビューの幅',
+    'link, サイトを新しいタブで開く',
+    'button, プレビューを再読み込み',
+    'link, プレビューをスキップ',
+    'not busy',
+    'サイトのプレビュー',
+    'status',
+    'end, not busy',
+    'end of region, プレビュー',
+  ]);
+});

@@ -37,12 +37,7 @@ function TrialButton() {
   const words = <EditText as="span" field="newvisitor_button_text" />;
   if (empty) return mirrored ? <span className={styles['button']}>{words}</span> : words;
   return (
-    <a
-      className={styles['button']}
-      href="/trial"
-      // The mirror stays at the page that is being edited.
-      onClick={mirrored ? (event) => event.preventDefault() : undefined}
-    >
+    <a className={styles['button']} href="/trial">
       {words}
       <svg className={styles['arrow']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M4 12h15M13 6l6 6-6 6" />

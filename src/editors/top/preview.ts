@@ -1,5 +1,5 @@
 import { videoFields } from '../../contract/http/top.ts';
-import type { ComponentKey } from '../../contract/preview.ts';
+import type { ComponentKey, SiteField } from '../../contract/preview.ts';
 import type { Change, Path } from '../../editing/changes.ts';
 import { fieldMessage, scrollMessage, type MirroredField, type QueuedMessage } from '../../preview/mirror.ts';
 import { isTextField, isTopField, type TopDraft, type TopField } from './draft.ts';
@@ -34,3 +34,7 @@ export function topVisited(path: Path): readonly QueuedMessage[] {
   const field = fieldOf(path);
   return field === null ? [] : [scrollMessage(mirrored(field))];
 }
+
+/** The field that a person clicked where the site shows it. */
+export const topPathOf = ({ fieldName }: SiteField): Path | null =>
+  isTopField(fieldName) ? [fieldName] : null;

@@ -10,7 +10,7 @@ import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
 import { placeText } from '../../text/app.ts';
 import { topLabels, topText } from '../../text/top.ts';
 import { isTextField, isTopField, topSections, type TopDraft, type TopField } from './draft.ts';
-import { topEdited, topVisited } from './preview.ts';
+import { topEdited, topPathOf, topVisited } from './preview.ts';
 
 const videos: ReadonlySet<string> = new Set(videoFields);
 const multiline: ReadonlySet<TopField> = new Set([
@@ -37,6 +37,7 @@ export function TopScreen(actors: EditorActors<TopDraft>) {
       labelOf={labelOf}
       edited={topEdited}
       visited={topVisited}
+      pathOf={topPathOf}
     >
       <Section title={topText.hero} fields={topSections.hero} />
       <Section title={topText.pcVideos} fields={topSections.pcVideos} />

@@ -1,11 +1,11 @@
-import { createContext, use, type RefObject } from 'react';
+import { createContext, use } from 'react';
 
 import type { MediaKind } from '../../contract/http/media.ts';
 import type { Path } from '../../editing/changes.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import type { MediaRatio } from '../../media/media-ratio.ts';
 import type { EditorWatch } from './editor-watch.ts';
-import type { Reach } from './reach.ts';
+import type { FieldPlaces } from './reveal.ts';
 
 /** An editor's actor where its draft is of no concern: fields read by path. */
 export type AnyEditor = EditorActor<unknown>;
@@ -26,12 +26,8 @@ export interface PickRequest {
 }
 
 /** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */
-export interface EditorParts {
-  readonly editor: AnyEditor;
+export interface EditorParts extends FieldPlaces {
   readonly watch: EditorWatch;
-  readonly reach: Reach;
-  /** What scrolls the fields. */
-  readonly area: RefObject<HTMLElement | null>;
   /** A person moved to a field: the preview shows its place. */
   readonly visit: (path: Path) => void;
   readonly pick: (request: PickRequest) => void;

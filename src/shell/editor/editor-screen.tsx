@@ -20,9 +20,10 @@ import { preloadPicker, useEditorPicker, type MediaLibrary } from './editor-pick
 import { EditorControls, EditorFailureLine, EditorOverlay, ResetDialog } from './editor-status.tsx';
 import { watchEditor } from './editor-watch.ts';
 import { createReach } from './reach.ts';
-import { focusControl } from './reveal.ts';
+import { focusField, type FieldPlaces } from './reveal.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
+import { useEditRequests, type PathOf } from './use-edit-requests.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -48,6 +49,8 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
   readonly labelOf: (path: Path) => string;
   readonly edited: (change: Change, draft: Draft) => readonly QueuedMessage[];
   readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
+  /** The way back: the field that a person clicked in the site. */
+  readonly pathOf: PathOf<Draft>;
   /** What a failed save is called on this screen (section 8). */
   readonly saveFailed?: (failure: EditorFailure) => string;
   readonly children: ReactNode;
@@ -55,39 +58,38 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
 
 /** What all editors share: layout, keys, mirror, media picker, lines, overlay, and the question before a reset. */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { frame, picker, library, title, labelOf, edited, visited } = props;
+  const { frame, picker, library, title, labelOf, edited, visited, pathOf } = props;
   const { editor } = props;
   const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
   const { pick, isOpen, cover } = useEditorPicker(anyEditor, picker, library, area);
-  const [reach] = useState(createReach);
-  const said = useSteps(editor, area, labelOf);
+  const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
+  const said = useSteps(editor, places, labelOf);
+  const toSay = useEditRequests(editor, frame, places, pathOf);
 
   useMirror(editor, frame, edited);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
   useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
   useEffect(() => {
     const refused = editor.on('validation.refused', ({ problems: [first] }) => {
-      const name = first && nameOf(editor.getSnapshot().context.draft, first.path);
-      if (name !== undefined) afterPaint(() => focusControl(area.current, name));
+      if (first) afterPaint(() => focusField(places, first.path));
     });
     return () => refused.unsubscribe();
-  }, [editor]);
+  }, [editor, places]);
   useEffect(() => whenIdle(preloadPicker), []);
 
   const parts = useMemo<EditorParts>(
     () => ({
-      editor: anyEditor,
+      ...places,
       watch: watchEditor(anyEditor),
-      reach,
-      area,
       pick,
       visit: (path) => {
         const { draft } = editor.getSnapshot().context;
-        frame.send({ type: 'message.queued', messages: visited(path, draft), allData: draft });
+        const messages = toSay(visited(path, draft));
+        if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: draft });
       },
     }),
-    [anyEditor, editor, frame, pick, reach, visited],
+    [anyEditor, places, editor, frame, pick, toSay, visited],
   );
 
   return (
@@ -103,7 +105,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
               editor={anyEditor}
               {...(props.saveFailed && { saveFailed: props.saveFailed })}
             />
-            <Refusals editor={anyEditor} area={area} />
+            <Refusals places={places} />
           </>
         }
         overlay={<EditorOverlay editor={anyEditor} />}
@@ -142,7 +144,8 @@ function Fields({ editor, children }: EditorPartProps & { readonly children: Rea
 }
 
 /** What a refused Submit refused. */
-function Refusals({ editor, area }: EditorPartProps & { readonly area: { current: HTMLElement | null } }) {
+function Refusals({ places }: { readonly places: FieldPlaces }) {
+  const { editor } = places;
   const problems = useSelector(editor, ({ context }) => context.problems);
   const [refusal, setRefusal] = useState({ times: 0, count: 0 });
   useEffect(() => {
@@ -152,12 +155,16 @@ function Refusals({ editor, area }: EditorPartProps & { readonly area: { current
     return () => refused.unsubscribe();
   }, [editor]);
   const { draft } = editor.getSnapshot().context;
+  const entries = problems.map(({ path, message }) => ({ name: nameOf(draft, path) ?? '', path, message }));
   return (
     <ErrorSummary
       key={refusal.times}
-      entries={problems.map(({ path, message }) => ({ name: nameOf(draft, path) ?? '', message }))}
+      entries={entries}
       announcement={summaryText.heading(refusal.count)}
-      onJump={(name) => focusControl(area.current, name)}
+      onJump={(name) => {
+        const entry = entries.find((each) => each.name === name);
+        if (entry) focusField(places, entry.path);
+      }}
     />
   );
 }

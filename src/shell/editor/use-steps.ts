@@ -1,9 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 import { differenceBetween, type Path } from '../../editing/changes.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { stepText } from '../../text/editor.ts';
-import { revealPath } from './reveal.ts';
+import { revealField, type FieldPlaces } from './reveal.ts';
 
 /** The same words twice are heard twice: the count tells them apart. */
 interface Said {
@@ -14,7 +14,7 @@ interface Said {
 /** Shows where an undo or redo changed the draft, and gives the words for those who do not see it. */
 export function useSteps<Draft>(
   editor: EditorActor<Draft>,
-  area: RefObject<HTMLElement | null>,
+  places: FieldPlaces,
   labelOf: (path: Path) => string,
 ): Said {
   const [said, setSaid] = useState<Said>({ text: '', count: 0 });
@@ -28,12 +28,12 @@ export function useSteps<Draft>(
       before = draft;
       if (path === null || (why !== 'undo' && why !== 'redo')) return;
       setSaid(({ count }) => ({ text: stepText[why](labelOf(path)), count: count + 1 }));
-      revealPath(area.current, draft, path);
+      revealField(places, path);
     });
     return () => {
       edited.unsubscribe();
       replaced.unsubscribe();
     };
-  }, [editor, area, labelOf]);
+  }, [editor, places, labelOf]);
   return said;
 }

@@ -1,0 +1,81 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { previewFrameMachine, type QueuedMessage } from '../src/machines/preview-frame-machine.ts';
+import { reachable } from './editor-browser.ts';
+import { graphOf, leavesOf, type Edge, type Payloads } from './graph.ts';
+import { walksOver, type Walk } from './walks.ts';
+
+export type Machine = typeof previewFrameMachine;
+type Snapshot = SnapshotFrom<Machine>;
+export type Context = Snapshot['context'];
+
+const edit: QueuedMessage = {
+  key: 'text:title_ja',
+  message: {
+    type: 'TEXT_UPDATE',
+    payload: { contentKey: 'topContent', fieldName: 'title_ja', value: 'typed', eventType: 'change' },
+  },
+  allData: 'unlessImmediate',
+};
+
+const untouched = { title_ja: 'untouched' };
+const typed = { title_ja: 'typed' };
+
+const payloads: Payloads<Machine> = {
+  'frame.loaded': () => [{ type: 'frame.loaded' }],
+  'frame.reload': () => [{ type: 'frame.reload' }],
+  'site.ready': () => [{ type: 'site.ready' }],
+  // The first comes with the draft, the others with an undo: there must be something to undo.
+  'data.replaced': ({ context: { allData } }) =>
+    allData === untouched ? [] : [{ type: 'data.replaced', allData: untouched }],
+  // Before there is a draft there is no field.
+  'message.queued': ({ context: { allData } }) =>
+    allData === null ? [] : [{ type: 'message.queued', messages: [edit], allData: typed }],
+  'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
+  'xstate.done.actor.probeSite': () => [
+    { type: 'xstate.done.actor.probeSite', actorId: 'probeSite', output: undefined },
+  ],
+  'xstate.error.actor.probeSite': () => [
+    { type: 'xstate.error.actor.probeSite', actorId: 'probeSite', error: new TypeError('Failed to fetch') },
+  ],
+  'xstate.done.actor.nextFrame': () => [
+    { type: 'xstate.done.actor.nextFrame', actorId: 'nextFrame', output: undefined },
+  ],
+};
+
+/** A state of the walk, and what goes with it. */
+export interface Place {
+  readonly leaf: string;
+  readonly context: Context;
+}
+
+export function placeOf(key: string): Place {
+  const [value, context] = JSON.parse(key) as [Snapshot['value'], Context];
+  return { leaf: leavesOf(value)[0] ?? '', context };
+}
+
+/** 5 s pass only where nothing else is due before: what waits is posted within 100 ms. */
+const happens = ({ from, event }: Edge): boolean =>
+  !event.type.includes('readyTimeout') || placeOf(from).leaf === 'live.idle';
+
+/** Every transition by the state that it results in; a click in the site with a draft to lead to and without. */
+function everyGoal({ from, event, to }: Edge): string {
+  const hasDraft = event.type === 'field.clicked' && placeOf(from).context.allData !== null;
+  return JSON.stringify([event.type, placeOf(from).leaf, placeOf(to).leaf, hasDraft]);
+}
+
+const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
+
+/** The walks through the product: all goals, or (`all`) every edge of the graph. */
+export function previewFrameWalks({ all }: { readonly all: boolean }): readonly Walk[] {
+  const whole = graphOf({
+    machine: previewFrameMachine,
+    payloads,
+    input: { delay: 100, contentKey: 'topContent' },
+    // Nothing decides by the number of attempts.
+    context: (context) => ({ ...context, attempt: undefined }),
+    isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
+  });
+  const graph = reachable({ ...whole, edges: whole.edges.filter(happens) });
+  return walksOver(graph, all ? everyEdge : everyGoal);
+}

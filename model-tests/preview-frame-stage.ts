@@ -1,0 +1,196 @@
+import { expect, type Frame, type Page, type Request, type Route } from 'playwright/test';
+
+import { SiteWindow } from '../tests/fixtures/site-window.ts';
+import { calls, hold, type Held } from '../tests/fixtures/top-calls.ts';
+import type { TopEditor } from '../tests/fixtures/top-editor.ts';
+import { EditorStage } from './editor-stage.ts';
+
+/** A site that shows the title that it is told, asks to edit it when it is clicked, and loads when it is let. */
+const sitePage = `<!doctype html>
+<html lang="ja">
+  <head><title>Stage</title><link rel="icon" href="data:," /></head>
+  <body>
+    <main>
+      <h1>Stage</h1>
+      <p class="edit_title_ja" style="min-height: 2em"></p>
+    </main>
+    <script>
+      const title = document.querySelector('.edit_title_ja');
+      window.markers = [];
+      addEventListener('message', ({ data }) => {
+        if (data.type === 'marker') window.markers.push(data.count);
+        if (data.type === 'TEXT_UPDATE') title.textContent = data.payload.value ?? data.payload.allData.title_ja;
+      });
+      title.addEventListener('click', () =>
+        parent.postMessage({ type: 'EDIT_FIELD', payload: { fieldName: 'title_ja' } }, '*'),
+      );
+    </script>
+    <script src="/gate"></script>
+  </body>
+</html>`;
+
+const loadTimeout = 15_000;
+
+/** The editor beside a site that answers, loads and speaks only when the walk says so. Time stands still. */
+export class PreviewFrameStage {
+  readonly editor: TopEditor;
+  readonly page: Page;
+  readonly #origin: string;
+  readonly #clock: EditorStage;
+  readonly #probes: { readonly route: Route; readonly request: Request }[] = [];
+  readonly #gates: Route[] = [];
+  #content: Held | null = null;
+  #markers = 0;
+  #edits = 0;
+  #loadingSince = 0;
+  /** What the page in the frame was last seen to show. */
+  #shown = '';
+
+  constructor(editor: TopEditor, siteOrigin: string) {
+    this.editor = editor;
+    this.page = editor.page;
+    this.#origin = siteOrigin;
+    this.#clock = new EditorStage(editor);
+  }
+
+  async open(): Promise<void> {
+    const { page } = this;
+    await page.clock.install({ time: '2026-04-01T10:00:00+09:00' });
+    await page.clock.pauseAt('2026-04-01T10:00:01+09:00');
+    this.#content = await hold(page, calls.read);
+    await page.route(`${this.#origin}/**`, async (route) => {
+      const request = route.request();
+      if (request.resourceType() === 'fetch') this.#probes.push({ route, request });
+      else if (new URL(request.url()).pathname === '/gate') this.#gates.push(route);
+      else await route.fulfill({ contentType: 'text/html', body: sitePage });
+    });
+    page.on('requestfailed', (request) => this.#forgetProbe(request));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+    await this.#pageIsThere();
+    await this.startLoading();
+  }
+
+  /** From now on the frame has 15 s. */
+  async startLoading(): Promise<void> {
+    this.#loadingSince = await this.#now();
+  }
+
+  async passLoadTimeout(): Promise<void> {
+    await this.pass(loadTimeout - ((await this.#now()) - this.#loadingSince));
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.#clock.pass(ms);
+  }
+
+  /** Does something that needs a clock that runs, while it runs as slowly as can be. */
+  async withTicks(act: () => Promise<void>): Promise<void> {
+    await this.#clock.withTicks(act);
+  }
+
+  /** How many times the console is asking whether the site is there. */
+  async expectProbes(count: number): Promise<void> {
+    await expect.poll(() => this.#probes.length).toBe(count);
+  }
+
+  async answerProbe(how: 'done' | 'error'): Promise<void> {
+    await this.expectProbes(1);
+    const [probe] = this.#probes.splice(0);
+    await (how === 'done' ? probe?.route.fulfill({ body: '' }) : probe?.route.abort());
+  }
+
+  /** Lets the page in the frame finish loading; where it has, another is opened first, as by a link of the site. */
+  async loadFrame(): Promise<void> {
+    if (this.#gates.length === 0) {
+      await this.#site.goto(`${this.#origin}/`, { waitUntil: 'commit' });
+      await this.#pageIsThere();
+    }
+    const told = await this.page.evaluateHandle(() => ({
+      load: new Promise<void>((resolve) => {
+        document.querySelector('iframe')?.addEventListener('load', () => resolve(), { once: true });
+      }),
+    }));
+    await this.#gates.pop()?.fulfill({ contentType: 'text/javascript', body: '' });
+    await told.evaluate(({ load }) => load);
+  }
+
+  async reloadFrame(): Promise<void> {
+    const before = this.#gates.splice(0).length;
+    expect(before).toBeLessThanOrEqual(1);
+    await this.page.getByRole('button', { name: 'プレビューを再読み込み' }).click();
+    await this.#pageIsThere();
+  }
+
+  /** The page in the frame announces itself. */
+  async announce(): Promise<void> {
+    const site = await SiteWindow.of(this.page, this.#origin);
+    await site.post({ type: 'MIRROR_READY', payload: { immediate: true } });
+  }
+
+  /** The draft arrives; once it is there, its last edit is undone. */
+  async replaceData(): Promise<void> {
+    if (await this.hasDraft()) return this.editor.undo.click();
+    await (await this.#content?.next())?.continue();
+    await expect(this.editor.text('title_ja')).not.toHaveValue('');
+  }
+
+  async edit(): Promise<void> {
+    this.#edits += 1;
+    await this.editor.text('title_ja').fill(`${this.#edits}枚目の鏡`);
+  }
+
+  /** A person clicks the title in the site and is led to its field, if there is one yet. */
+  async clickField(): Promise<void> {
+    await this.editor.mirrored('title_ja').click();
+    const led = (await this.hasDraft()) ? this.editor.text('title_ja') : this.page.locator('iframe');
+    await expect(led).toBeFocused();
+  }
+
+  async hasDraft(): Promise<boolean> {
+    return (await this.editor.text('title_ja').count()) > 0;
+  }
+
+  /** The site shows what the field holds: nothing is left to post. */
+  async expectMirrored(): Promise<void> {
+    this.#shown = (await this.hasDraft()) ? await this.editor.text('title_ja').inputValue() : '';
+    await this.expectUntold();
+  }
+
+  /** The site shows what it did before: what waits is not posted yet. */
+  async expectUntold(): Promise<void> {
+    this.#markers += 1;
+    const count = this.#markers;
+    // Messages of one window arrive in order: whatever was posted is there once the marker is.
+    await this.page.evaluate(
+      ({ marker, origin }) =>
+        document
+          .querySelector('iframe')
+          ?.contentWindow?.postMessage({ type: 'marker', count: marker }, origin),
+      { marker: count, origin: this.#origin },
+    );
+    const markers = () => this.#site.evaluate(() => (window as unknown as { markers: number[] }).markers);
+    await expect.poll(markers).toContain(count);
+    expect(await this.editor.mirrored('title_ja').textContent()).toBe(this.#shown);
+  }
+
+  async #pageIsThere(): Promise<void> {
+    await expect.poll(() => this.#gates.length).toBe(1);
+    this.#shown = '';
+  }
+
+  #now(): Promise<number> {
+    return this.page.evaluate(() => Date.now());
+  }
+
+  #forgetProbe(request: Request): void {
+    const at = this.#probes.findIndex((probe) => probe.request === request);
+    if (at >= 0) this.#probes.splice(at, 1);
+  }
+
+  get #site(): Frame {
+    const found = this.page.frames().find((frame) => frame.url().startsWith(this.#origin));
+    if (!found) throw new Error('The frame does not show the site.');
+    return found;
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { fieldOf } from './edited-field.ts';
+
+/** An element with its classes, in elements with attributes. */
+const shown = (classes: string, around: Readonly<Record<string, string>> = {}) => ({
+  classList: classes.split(' '),
+  closest: (selector: string) => {
+    const attribute = selector.slice(1, -1);
+    const value = around[attribute];
+    return value === undefined ? null : { getAttribute: () => value };
+  },
+});
+
+test('an element says by its class which field it shows, whatever other classes it has', () => {
+  expect(fieldOf(shown('text edit_title_ja _ja_1x2'))).toEqual({ fieldName: 'title_ja' });
+});
+
+test('in lists it says its place by attributes of its own or around it', () => {
+  expect(fieldOf(shown('edit_qa', { 'data-edit-index': '2', 'data-edit-item-index': '0' }))).toEqual({
+    fieldName: 'qa',
+    index: 2,
+    itemIndex: 0,
+  });
+  expect(fieldOf(shown('edit_label', { 'data-edit-index': '0', 'data-edit-price-index': '11' }))).toEqual({
+    fieldName: 'label',
+    index: 0,
+    priceIndex: 11,
+  });
+});
+
+test('a place that is no whole number is left out', () => {
+  const places = ['', '-1', '1.5', '1e3', 'NaN', 'one', '9999999999'];
+  expect(places.map((place) => fieldOf(shown('edit_qa', { 'data-edit-index': place })))).toEqual(
+    places.map(() => ({ fieldName: 'qa' })),
+  );
+});
+
+test('an element without such a class shows no field', () => {
+  expect(fieldOf(shown('text reedit_title edited'))).toBe(null);
+});

@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from 'react';
+
+import { previewText } from '../text/preview.ts';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { IconRadios } from '../ui/icon-radios.tsx';
+import { DesktopIcon, FitIcon, NewTabIcon, PhoneIcon, ReloadIcon, TabletIcon } from '../ui/icons.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { frameWidths, screens, type FrameWidth } from './frame-width.ts';
+
+import styles from './preview-toolbar.module.css';
+
+const icons: Readonly<Record<FrameWidth, ReactNode>> = {
+  fit: <FitIcon />,
+  desktop: <DesktopIcon />,
+  tablet: <TabletIcon />,
+  phone: <PhoneIcon />,
+};
+
+const widths = frameWidths.map((value) => ({
+  value,
+  label: value === 'fit' ? previewText.fit : previewText.screen(previewText[value], screens[value].width),
+  icon: icons[value],
+}));
+
+interface PreviewToolbarProps {
+  /** What the frame shows. */
+  readonly url: string;
+  readonly chosen: FrameWidth;
+  /** How large the site is shown; null where it fills its room. */
+  readonly scale: number | null;
+  readonly reloadRef: Ref<HTMLButtonElement>;
+  readonly onChoose: (width: FrameWidth) => void;
+  readonly onReload: () => void;
+}
+
+/** What the preview shows and how wide; in a new tab; again. */
+export function PreviewToolbar(props: PreviewToolbarProps) {
+  const { url, chosen, scale, reloadRef, onChoose, onReload } = props;
+  return (
+    <div className={styles['toolbar']}>
+      {/* Without its query, which may hold a secret. */}
+      <p className={styles['address']}>{url.replace(/[?#].*/s, '')}</p>
+      {scale !== null && (
+        <p className={styles['scale']}>
+          <VisuallyHidden>{previewText.scale}</VisuallyHidden> {`${Math.round(scale * 100)}%`}
+        </p>
+      )}
+      <IconRadios label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
+      <div className={styles['actions']}>
+        <IconLink href={url} target="_blank" rel="noopener" label={previewText.newTab}>
+          <NewTabIcon />
+        </IconLink>
+        <IconButton ref={reloadRef} label={previewText.reloadPreview} onClick={onReload}>
+          <ReloadIcon />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
