@@ -1,11 +1,11 @@
-import { buildAll, buildApp } from '../scripts/build.ts';
+import { buildAll } from '../scripts/build.ts';
 import { launch } from './browser.ts';
 import { accept, report, type Figure } from './figure.ts';
 import { loading } from './figures/loading.ts';
 import { mirror } from './figures/mirror.ts';
 import { sizes } from './figures/sizes.ts';
 import { listTyping, typing } from './figures/typing.ts';
-import { startServers } from './servers.ts';
+import { buildListEditor, startServers } from './servers.ts';
 
 /**
  * `npm run bench`: all figures, or the groups that are named. `--accept` takes what was measured as what later runs are
@@ -26,11 +26,7 @@ if (unknown.length > 0) {
 const wanted = named.length > 0 ? named.filter(isGroup) : (Object.keys(groups) as (keyof typeof groups)[]);
 
 await buildAll();
-await buildApp({
-  name: 'bench-list',
-  config: 'bench/list/vite.config.ts',
-  sources: ['bench/list', 'src'],
-});
+await buildListEditor();
 const servers = await startServers();
 const browser = await launch();
 const figures: Figure[] = [];

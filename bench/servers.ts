@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { buildApp } from '../scripts/build.ts';
 import { administrator, KagamiServer } from '../tests/fixtures/server.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -60,6 +61,10 @@ async function signIn(consoleOrigin: string) {
   if (!response.ok || !name || !value) throw new Error('The bench could not sign in.');
   return { name, value };
 }
+
+/** Builds the list editor that `/list/` serves. */
+export const buildListEditor = (): Promise<void> =>
+  buildApp({ name: 'bench-list', config: 'bench/list/vite.config.ts', sources: ['bench/list', 'src'] });
 
 export async function startServers(): Promise<Servers> {
   let announces = true;

@@ -40,7 +40,7 @@ function Item({ path }: ListItemProps) {
 const view: ItemView<ListItem> = {
   Item,
   textOf: ({ title, content }) => `${title}\n${content}`,
-  height: 260,
+  height: 306,
 };
 
 function edited(change: Change, draft: ListDraft): readonly QueuedMessage[] {

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 import { samePath, valueAt, type Path } from '../../../editing/changes.ts';
 import { chunksOf, type Chunk, type Id } from '../../../editing/chunks.ts';
@@ -55,8 +56,17 @@ export function EditorList<Item>({ path, view }: EditorListProps<Item>) {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) live.focus(null);
   };
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
+    if (key === 'Tab') flushSync(() => live.lead(!shiftKey));
+  };
   return (
-    <div className={styles['list']} onFocus={onFocus} onBlur={onBlur}>
+    <div
+      className={styles['list']}
+      role="presentation"
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       {chunks.map((chunk) => (
         <ListChunk
           key={chunk.key}

@@ -14,7 +14,7 @@ import { under } from '../../../editing/paths.ts';
 import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
 import { useFollowed } from '../use-followed.ts';
 import type { LiveChunks } from './live-chunks.ts';
-import { chunkHeight, type Nearness } from './nearness.ts';
+import type { Nearness } from './nearness.ts';
 
 import styles from './editor-list.module.css';
 
@@ -32,6 +32,9 @@ export interface ItemView<Item> {
   readonly height: number;
 }
 
+/** The custom property with the height that a chunk keeps while it is far away. */
+const chunkHeight = '--chunk-height';
+
 interface ListChunkProps<Item> {
   readonly path: Path;
   readonly chunk: Chunk;
@@ -43,11 +46,18 @@ interface ListChunkProps<Item> {
 /** Some items of a list: fields where somebody may soon read or type, plain text everywhere else. */
 function ListChunkOf<Item>({ path, chunk, view, live, observe }: ListChunkProps<Item>) {
   const { key, ids } = chunk;
-  const isLive = useSyncExternalStore(
-    useCallback((listener) => live.follow(key, listener), [live, key]),
-    () => live.isLive(key),
-  );
   const element = useRef<HTMLDivElement>(null);
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      live.follow(key, () => {
+        // What goes far away stays as high as it was: what stands after it must not jump.
+        if (!live.isLive(key))
+          element.current?.style.setProperty(chunkHeight, `${element.current.offsetHeight}px`);
+        listener();
+      }),
+    [live, key],
+  );
+  const isLive = useSyncExternalStore(subscribe, () => live.isLive(key));
   useLayoutEffect(() => (element.current ? observe(element.current, key) : undefined), [observe, key]);
 
   const style: CSSProperties & { [chunkHeight]?: string } = {

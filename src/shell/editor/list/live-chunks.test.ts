@@ -29,13 +29,21 @@ test('what is near is live, what is far is not, and only what changed is told', 
   expect(woken).toEqual(['e', 'a']);
 });
 
-test('the chunk with the focus stays live with its neighbours however far it is scrolled away', () => {
+test('the chunk with the focus stays live however far it is scrolled away, and Tab finds the one beside it', () => {
   const { chunks, live } = long();
   chunks.focus('f');
-  expect(live()).toBe('abcefg');
+  expect(live()).toBe('abcf');
+  chunks.lead(true);
+  expect(live()).toBe('abcfg');
+  chunks.lead(false);
+  expect(live()).toBe('abcef');
+  chunks.focus('e');
+  expect(live()).toBe('abce');
   chunks.focus('h');
-  expect(live()).toBe('abcgh');
+  chunks.lead(true);
+  expect(live()).toBe('abch');
   chunks.focus(null);
+  chunks.lead(true);
   expect(live()).toBe('abc');
 });
 
@@ -47,7 +55,7 @@ test('a chunk that is jumped to is live until focus has come to the list', () =>
   expect(live()).toBe('bch');
   chunks.focus('h');
   chunks.focus('b');
-  expect(live()).toBe('abc');
+  expect(live()).toBe('bc');
 });
 
 test('a list that grows beyond a short one keeps only what is near', () => {

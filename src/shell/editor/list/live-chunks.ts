@@ -1,8 +1,8 @@
 type Listener = () => void;
 
 /**
- * Which chunks of a long list are live: those near the viewport, the one that holds focus with its neighbours (so that
- * Tab finds the next field), and the one that was jumped to.
+ * Which chunks of a long list are live: those near the viewport, the one that holds focus, the one after or before it
+ * that Tab is about to enter, and the one that was jumped to.
  */
 export interface LiveChunks {
   readonly follow: (key: string, listener: Listener) => () => void;
@@ -12,6 +12,8 @@ export interface LiveChunks {
   readonly near: (key: string, isNear: boolean) => void;
   /** Focus is in this chunk now; null when it left the list. */
   readonly focus: (key: string | null) => void;
+  /** Tab may leave the chunk with the focus for the next one, or the one before. */
+  readonly lead: (forward: boolean) => void;
   /** Somebody is about to look for a field in it. */
   readonly want: (key: string) => void;
 }
@@ -24,13 +26,15 @@ export function createLiveChunks(keys: readonly string[], isWhole: boolean): Liv
   const nearby = new Set(keys.slice(0, atFirst));
   let order = keys;
   let whole = isWhole;
-  let held: readonly string[] = [];
+  let focused: string | null = null;
+  let led: string | null = null;
   let wanted: string | null = null;
   let live: ReadonlySet<string> = new Set(whole ? order : nearby);
 
   function update(): void {
     const before = live;
-    live = new Set([...(whole ? order : nearby), ...held, ...(wanted === null ? [] : [wanted])]);
+    const single = [focused, led, wanted].filter((key) => key !== null);
+    live = new Set([...(whole ? order : nearby), ...single]);
     const changed = [...before, ...live].filter((key) => before.has(key) !== live.has(key));
     for (const key of changed) listeners.get(key)?.();
   }
@@ -57,9 +61,14 @@ export function createLiveChunks(keys: readonly string[], isWhole: boolean): Liv
       update();
     },
     focus(key) {
-      const at = key === null ? -1 : order.indexOf(key);
-      held = at < 0 ? [] : order.slice(Math.max(at - 1, 0), at + 2);
-      if (at >= 0) wanted = null;
+      focused = key;
+      led = null;
+      if (key !== null) wanted = null;
+      update();
+    },
+    lead(forward) {
+      if (focused === null) return;
+      led = order[order.indexOf(focused) + (forward ? 1 : -1)] ?? null;
       update();
     },
     want(key) {

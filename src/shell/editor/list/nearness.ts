@@ -1,8 +1,5 @@
 import type { LiveChunks } from './live-chunks.ts';
 
-/** The custom property with the height that a chunk keeps while it is far away. */
-export const chunkHeight = '--chunk-height';
-
 /** Fields come before they are scrolled into view: a screenful above and below what is seen. */
 const margin = '100% 0px';
 
@@ -17,12 +14,9 @@ export function createNearness(live: LiveChunks): Nearness {
   const observed = new Map<Element, string>();
   let observer: IntersectionObserver | null = null;
 
-  function take({ target, isIntersecting, boundingClientRect: { height } }: IntersectionObserverEntry): void {
+  function take({ target, isIntersecting }: IntersectionObserverEntry): void {
     const key = observed.get(target);
-    if (key === undefined || !(target instanceof HTMLElement)) return;
-    // What goes far away stays as high as it was: what follows it must not jump.
-    if (!isIntersecting && live.isLive(key)) target.style.setProperty(chunkHeight, `${height}px`);
-    live.near(key, isIntersecting);
+    if (key !== undefined) live.near(key, isIntersecting);
   }
 
   return {
