@@ -7,8 +7,10 @@ import { waitFor } from 'xstate';
 import { createQueryClient } from './api/query-client.ts';
 import { loadConfig } from './config.ts';
 import { createConsoleRouter } from './router.ts';
+import type { Inspect } from './routes/-inspect.ts';
 import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
+import { InspectorFailed } from './shell/inspector-failed.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
 import './ui/base.css';
@@ -21,11 +23,12 @@ const root = createRoot(element);
 async function start(): Promise<void> {
   const config = await loadConfig();
   const queryClient = createQueryClient();
-  const { session, send } = createSession(config, queryClient);
+  const inspector = await openInspectorIfAsked();
+  const { session, send } = createSession(config, queryClient, inspector.inspect);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
 
-  const router = createConsoleRouter({ config, queryClient, send, session });
+  const router = createConsoleRouter({ config, queryClient, send, session, inspect: inspector.inspect });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
   session.actor.subscribe((snapshot) => {
     if (snapshot.hasTag('authenticated') === authenticated) return;
@@ -38,9 +41,24 @@ async function start(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        {inspector.hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** The inspector's script is fetched only where the address asks for it; the console starts without it too. */
+async function openInspectorIfAsked(): Promise<{ inspect: Inspect | undefined; hasFailed: boolean }> {
+  if (!new URLSearchParams(window.location.search).has('inspect')) {
+    return { inspect: undefined, hasFailed: false };
+  }
+  try {
+    const { openInspector } = await import('./inspect/inspector.tsx');
+    return { inspect: openInspector(), hasFailed: false };
+  } catch (error) {
+    console.warn('inspector', error);
+    return { inspect: undefined, hasFailed: true };
+  }
 }
 
 markScriptFailures();
