@@ -7,7 +7,7 @@ import { waitFor } from 'xstate';
 import { createQueryClient } from './api/query-client.ts';
 import { loadConfig } from './config.ts';
 import { createConsoleRouter } from './router.ts';
-import type { Inspect } from './routes/-inspect.ts';
+import { inspectorIfAsked } from './routes/-inspect.ts';
 import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
 import { InspectorFailed } from './shell/inspector-failed.tsx';
@@ -23,7 +23,7 @@ const root = createRoot(element);
 async function start(): Promise<void> {
   const config = await loadConfig();
   const queryClient = createQueryClient();
-  const inspector = await openInspectorIfAsked();
+  const inspector = await inspectorIfAsked();
   const { session, send } = createSession(config, queryClient, inspector.inspect);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
@@ -45,20 +45,6 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-}
-
-/** The inspector's script is fetched only where the address asks for it; the console starts without it too. */
-async function openInspectorIfAsked(): Promise<{ inspect: Inspect | undefined; hasFailed: boolean }> {
-  if (!new URLSearchParams(window.location.search).has('inspect')) {
-    return { inspect: undefined, hasFailed: false };
-  }
-  try {
-    const { openInspector } = await import('./inspect/inspector.tsx');
-    return { inspect: openInspector(), hasFailed: false };
-  } catch (error) {
-    console.warn('inspector', error);
-    return { inspect: undefined, hasFailed: true };
-  }
 }
 
 markScriptFailures();

@@ -8,7 +8,7 @@ export const inspectText = {
   pause: '一時停止',
   resume: '再開',
   paused: (behind: number): string => `一時停止中（新しいイベント ${behind}件）`,
-  clear: 'ログを消去',
+  clear: '消去',
 
   actors: '動作中のアクター',
   calls: (names: string): string => `実行中: ${names}`,

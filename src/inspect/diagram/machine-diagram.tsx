@@ -100,6 +100,7 @@ function Arrowhead({ id, isTaken = false }: { readonly id: string; readonly isTa
       refY={4}
       markerWidth={8}
       markerHeight={8}
+      markerUnits="userSpaceOnUse"
       orient="auto-start-reverse"
     >
       <path className={styles['arrowhead']} data-taken={isTaken || undefined} d="M0 0 8 4 0 8z" />
@@ -189,9 +190,11 @@ function DiagramCaption({ actor: { shape, value, lastTaken } }: { readonly actor
       </div>
       <div>
         <dt>{inspectText.last}</dt>
-        <dd lang="en">
-          {transitions.length === 0 ? inspectText.noTransition : transitions.map(transitionText).join(', ')}
-        </dd>
+        {transitions.length === 0 ? (
+          <dd>{inspectText.noTransition}</dd>
+        ) : (
+          <dd lang="en">{transitions.map(transitionText).join(', ')}</dd>
+        )}
       </div>
     </dl>
   );
