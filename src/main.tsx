@@ -6,8 +6,8 @@ import { waitFor } from 'xstate';
 
 import { createQueryClient } from './api/query-client.ts';
 import { loadConfig } from './config.ts';
+import { inspectorIfAsked } from './inspector.ts';
 import { createConsoleRouter } from './router.ts';
-import { inspectorIfAsked } from './routes/-inspect.ts';
 import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
 import { InspectorFailed } from './shell/inspector-failed.tsx';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 
@@ -14,6 +14,8 @@ known.meet(form);
 const find = (actor: unknown) => known.find(actor);
 const sighted = (inspected: object) => sanitise(told(inspected, form), find);
 const event = (sent: object) => ({ type: '@xstate.event', sourceRef: undefined, event: sent });
+const snapshot = (given: object) =>
+  sighted({ type: '@xstate.snapshot', event: { type: 'save.request' }, snapshot: given });
 
 describe('what is let through', () => {
   test('of an event its type, where the machine knows it, and the field that it changes', () => {
@@ -29,8 +31,6 @@ describe('what is let through', () => {
   });
 
   test('of a state the names that the machine has, and whether it still runs', () => {
-    const snapshot = (given: object) =>
-      sighted({ type: '@xstate.snapshot', event: { type: 'save.request' }, snapshot: given });
     const seen = { kind: 'state', actor: 1, event: 'save.request', status: 'active' };
     const value = { life: 'editing', notice: 'hidden' };
     expect(snapshot({ status: 'active', value, context: { draft: '内緒' }, error: '内緒' })).toEqual({
@@ -86,7 +86,7 @@ const anything = fc.letrec<{ tree: unknown }>((tie) => ({
 const record = (members: Record<string, fc.Arbitrary<unknown>>) =>
   fc
     .tuple(fc.dictionary(word, anything, { maxKeys: 3 }), fc.record(members, { requiredKeys: [] }))
-    .map(([more, some]) => ({ ...more, ...some }));
+    .map(([more, some]): object => Object.assign(more, some));
 
 const draft = record({ title: word, items: fc.array(record({ id: word, label: word }), { maxLength: 2 }) });
 const path = fc.array(fc.oneof(word, record({ id: word })), { maxLength: 3 });

@@ -120,8 +120,9 @@ test('the page carries every security header and is asked for anew each time', a
   });
 });
 
+const headersOf = async (path: string) => Object.fromEntries((await backend.get(path)).headers);
+
 test('asked for with ?inspect, the page may talk with the window that it opens; nothing else is let loose', async () => {
-  const headersOf = async (path: string) => Object.fromEntries((await backend.get(path)).headers);
   const plain = await headersOf('/');
   for (const path of ['/?inspect', '/login?inspect=true']) {
     expect(await headersOf(path)).toEqual({
