@@ -48,5 +48,8 @@ export function walksOver(graph: Graph, goalOf: (edge: Edge) => string, length =
   return walks;
 }
 
+/** Every edge is a goal of its own. */
+export const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
+
 /** A walk as its chain of events. */
 export const titleOf = (walk: Walk): string => walk.map(({ event }) => shortEvent(event.type)).join(' → ');
