@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import { toyEditorMachine } from './editor-toy.ts';
 import { graphOf, isTimer, leavesOf, type Edge, type Graph, type Payloads } from './graph.ts';
-import { walksOver, type Walk } from './walks.ts';
+import { everyEdge, walksOver, type Walk } from './walks.ts';
 
 export type Machine = typeof toyEditorMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -106,8 +106,6 @@ function everyGoal({ from, event, to }: Edge): string {
   const movesNotice = isTimer(event.type) || event.type === 'xstate.done.actor.saveDraft';
   return JSON.stringify([event.type, ...lifecycle, movesNotice ? [noticeOf(from), noticeOf(to)] : []]);
 }
-
-const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
 
 /** The walks through the product: all goals, or (`all`) every edge of the graph. */
 export function editorWalks({ all }: { readonly all: boolean }): readonly Walk[] {

@@ -6,8 +6,9 @@ import {
   type AnyStateMachine,
   type EventFromLogic,
   type SnapshotFrom,
-  type StateValue,
 } from 'xstate';
+
+export { leavesOf } from '../src/inspect/names.ts';
 
 type Events<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: 'xstate.route' }>;
 
@@ -92,12 +93,4 @@ export function graphOf(model: Model): Graph {
   const [initial] = Object.keys(map);
   if (initial === undefined) throw new Error('The machine has no state');
   return { initial, edges, key };
-}
-
-/** The leaves of a state value: one for each region. */
-export function leavesOf(value: StateValue, path = ''): readonly string[] {
-  if (typeof value === 'string') return [path + value];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    inner === undefined ? [] : leavesOf(inner, `${path}${key}.`),
-  );
 }

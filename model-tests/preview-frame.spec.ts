@@ -1,9 +1,10 @@
+import { shortEvent } from '../src/inspect/names.ts';
 import { expect, expectAccessible, test } from '../tests/fixtures/kagami.ts';
 import { TopEditor } from '../tests/fixtures/top-editor.ts';
 import { isTimer, type ByState, type Payloads } from './graph.ts';
 import { placeOf, previewFrameWalks, type Machine } from './preview-frame-browser.ts';
 import { PreviewFrameStage } from './preview-frame-stage.ts';
-import { shortEvent, titleOf, type Walk } from './walks.ts';
+import { titleOf, type Walk } from './walks.ts';
 
 type Step = Walk[number];
 type Look = ((stage: PreviewFrameStage) => Promise<void>) | { readonly unobservable: string };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 
 import { nameOf, transitionsOf } from './coverage.ts';
-import { graphOf, leavesOf, type Edge, type Model } from './graph.ts';
+import { graphOf, leavesOf, type Model } from './graph.ts';
 import { startReplay, type ReplayOptions } from './replay.ts';
-import { titleOf, walksOver } from './walks.ts';
+import { everyEdge, titleOf, walksOver } from './walks.ts';
 
 export interface WalkOptions extends Omit<ReplayOptions, 'onTransition'> {
   /** What each state promises, by its tags. */
@@ -12,8 +12,6 @@ export interface WalkOptions extends Omit<ReplayOptions, 'onTransition'> {
   /** What holds in every state. */
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
 }
-
-const edgeOf = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
 
 /**
  * Takes every edge of a machine's graph on real actors, and holds the machine to having no transition that this does
@@ -31,7 +29,7 @@ export function walkMachine(model: Model, options: WalkOptions): void {
   };
 
   describe(`every edge of ${model.machine.id}`, () => {
-    test.each(walksOver(graph, edgeOf).map((walk) => [titleOf(walk), walk] as const))(
+    test.each(walksOver(graph, everyEdge).map((walk) => [titleOf(walk), walk] as const))(
       '%s',
       async (_, walk) => {
         const { actor, perform } = startReplay(model, {

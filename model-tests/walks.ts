@@ -1,3 +1,4 @@
+import { shortEvent } from '../src/inspect/names.ts';
 import type { Edge, Graph } from './graph.ts';
 
 export type Walk = readonly Edge[];
@@ -47,11 +48,8 @@ export function walksOver(graph: Graph, goalOf: (edge: Edge) => string, length =
   return walks;
 }
 
-/** An event type for people: `loadDraft done`, `after noticeTime`. */
-export const shortEvent = (type: string): string =>
-  type
-    .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')
-    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
+/** Every edge is a goal of its own. */
+export const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
 
 /** A walk as its chain of events. */
 export const titleOf = (walk: Walk): string => walk.map(({ event }) => shortEvent(event.type)).join(' → ');

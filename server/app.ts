@@ -8,7 +8,7 @@ import type { KagamiEnv } from './http/environment.ts';
 import { answerError, failureResponse, HttpFailure } from './http/failure.ts';
 import { mediaRoute } from './http/media-route.ts';
 import { requestedHost } from './http/requested-host.ts';
-import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
+import { basePolicy, letInspectorTalk, securityHeaders, type Policy } from './http/security-headers.ts';
 import { firstIdResource } from './resources/first-id.ts';
 import { mediaResource } from './resources/media.ts';
 import { sessionResource } from './resources/session.ts';
@@ -108,6 +108,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.get('/config.json', openToAll(config));
   app.use(passThrough((c, next) => (isUnderApi(c.req.path) ? Promise.resolve(notFound(c)) : next())));
   app.use(passThrough(toCanonicalHost(parts.consoleOrigin)));
+  app.use(letInspectorTalk);
   app.get('*', openToAll(parts.pages));
   return app;
 }

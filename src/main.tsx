@@ -4,9 +4,11 @@ import { waitFor } from 'xstate';
 
 import { readSession } from './api/session-storage.ts';
 import { loadConfig } from './config.ts';
+import { inspectorIfAsked } from './inspector.ts';
 import { Entrance, isForEverybody, preloadConsole } from './routes/-entrance.tsx';
 import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
+import { InspectorFailed } from './shell/inspector-failed.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
 import './ui/base.css';
@@ -18,12 +20,14 @@ const root = createRoot(element);
 
 async function start(): Promise<void> {
   const config = await loadConfig();
-  const { session, send } = createSession(config);
+  const { inspect, hasFailed } = await inspectorIfAsked();
+  const { session, send } = createSession(config, inspect);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
   root.render(
     <StrictMode>
-      <Entrance config={config} session={session} send={send} />
+      <Entrance config={config} session={session} send={send} inspect={inspect} />
+      {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
     </StrictMode>,
   );
 }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
 import { passThrough } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
@@ -46,3 +46,13 @@ export function securityHeaders(
     }
   });
 }
+
+/**
+ * A page that was asked for with `?inspect` keeps hold of the window that it opens for the hosted inspector, and that
+ * window of it; the two talk by messages. Any other page is cut off from what it opens.
+ */
+export const letInspectorTalk = passThrough(async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+  await next();
+  if (c.req.query('inspect') === undefined) return;
+  c.res.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+});

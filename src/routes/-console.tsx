@@ -3,22 +3,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 import { createQueryClient } from '../api/query-client.ts';
-import type { Send } from '../api/send.ts';
-import type { RuntimeConfig } from '../contract/config.ts';
 import { createConsoleRouter } from '../router.ts';
-import type { Session } from './-session.ts';
+import type { EntranceProps } from './-entrance.tsx';
 
-export interface ConsoleProps {
-  readonly config: RuntimeConfig;
-  readonly session: Session;
-  readonly send: Send;
+export interface ConsoleProps extends EntranceProps {
   /** A person came here from another screen, whose focus is gone: the heading gets it, so that it is heard. */
   readonly arriving: boolean;
 }
 
-function createConsole({ config, session, send }: ConsoleProps) {
+function createConsole({ config, session, send, inspect }: ConsoleProps) {
   const queryClient = createQueryClient();
-  const router = createConsoleRouter({ config, queryClient, send, session });
+  const router = createConsoleRouter({ config, queryClient, send, session, inspect });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
   session.actor.subscribe((snapshot) => {
     if (snapshot.hasTag('authenticated') === authenticated) return;

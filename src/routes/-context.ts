@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
+import type { Inspect } from './-inspect.ts';
 import type { Session } from './-session.ts';
 
 /** What every route can reach. */
@@ -10,4 +11,5 @@ export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly send: Send;
   readonly session: Session;
+  readonly inspect: Inspect | undefined;
 }

@@ -10,6 +10,7 @@ import { loginText } from '../text/login.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { ConsoleProps } from './-console.tsx';
+import { keptSearch, type Inspect } from './-inspect.ts';
 import type { Session } from './-session.ts';
 import { SignIn } from './-sign-in.tsx';
 
@@ -31,10 +32,11 @@ const passwordPages = /^\/(forgot-password\/?$|reset-password)/;
 /** Whether an address is for everybody (section 2, "Route table"); the login screen is the entrance's own. */
 export const isForEverybody = (pathname: string): boolean => passwordPages.test(pathname);
 
-interface EntranceProps {
+export interface EntranceProps {
   readonly config: RuntimeConfig;
   readonly session: Session;
   readonly send: Send;
+  readonly inspect: Inspect | undefined;
 }
 
 type Stand = 'signingIn' | 'arriving' | 'inside';
@@ -43,7 +45,8 @@ type Stand = 'signingIn' | 'arriving' | 'inside';
  * The login screen stands before everything else, so that whoever signs in waits for nothing more than it. The routes
  * and all behind them are fetched while the form is filled in, and from then on they decide.
  */
-export function Entrance({ config, session, send }: EntranceProps) {
+export function Entrance(props: EntranceProps) {
+  const { config, session } = props;
   const isAuthenticated = useSelector(session.actor, (snapshot) => snapshot.hasTag('authenticated'));
   const [stand, setStand] = useState<Stand>(() =>
     isAuthenticated || isForEverybody(window.location.pathname) ? 'inside' : 'signingIn',
@@ -55,7 +58,7 @@ export function Entrance({ config, session, send }: EntranceProps) {
       {stand === 'signingIn' ? (
         <Gate brand={config.brand} session={session} onLeave={() => setStand('arriving')} />
       ) : (
-        <Console config={config} session={session} send={send} arriving={stand === 'arriving'} />
+        <Console {...props} arriving={stand === 'arriving'} />
       )}
     </>
   );
@@ -70,13 +73,13 @@ interface GateProps {
 function Gate({ brand, session, onLeave }: GateProps) {
   useBodyClass('/login');
   useEffect(() => {
-    window.history.replaceState(null, '', '/login');
+    window.history.replaceState(null, '', `/login${keptSearch()}`);
     return whenIdle(preloadConsole);
   }, []);
   const forget = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    window.history.pushState(null, '', '/forgot-password');
+    window.history.pushState(null, '', `/forgot-password${keptSearch()}`);
     onLeave();
   };
   return (

@@ -8,6 +8,7 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { logoutCallMachine } from '../machines/confirmed-call-machine.ts';
 import { sessionMachine, type ExpiryReason, type SessionActor } from '../machines/session-machine.ts';
+import { observedBy, type Inspect } from './-inspect.ts';
 
 export interface Session {
   readonly actor: SessionActor;
@@ -32,7 +33,7 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
 }
 
 /** The running session, with the `send` that asks for it again when a call finds it expired. */
-export function createSession(config: RuntimeConfig) {
+export function createSession(config: RuntimeConfig, inspect: Inspect | undefined) {
   let password = '';
   let signedInAt = 0;
   let reloading = false;
@@ -62,6 +63,7 @@ export function createSession(config: RuntimeConfig) {
         },
       },
     }),
+    observedBy(inspect),
   );
 
   async function signInAgain(reason: ExpiryReason, sentAt: number): Promise<boolean> {

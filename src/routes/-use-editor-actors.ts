@@ -12,6 +12,7 @@ import { previewFrameMachine } from '../machines/preview-frame-machine.ts';
 import { nextFrame, probeSite } from '../preview/actors.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { provideEditor, type EditorResource } from './-editor-actors.ts';
+import { observedBy } from './-inspect.ts';
 
 /** How long typing waits before it is posted, in ms (decisions.md, "Preview messages"). */
 const typingDelay = 100;
@@ -27,7 +28,7 @@ export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { resource, previewPath }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
-  const { config, send } = useRouteContext({ from: '__root__' });
+  const { config, send, inspect } = useRouteContext({ from: '__root__' });
   // A new config would rebuild the actor: what the first render provides stays for the screen's life.
   const [editorMachine] = useState(() => provideEditor(machine, resource));
   const [frameMachine] = useState(() =>
@@ -38,10 +39,11 @@ export function useEditorActors<Draft, Answer, Request>(
       },
     }),
   );
-  const editor = useActorRef(editorMachine);
-  const picker = useActorRef(mediaPickerMachine);
+  const editor = useActorRef(editorMachine, observedBy(inspect));
+  const picker = useActorRef(mediaPickerMachine, observedBy(inspect));
   const frame = useActorRef(frameMachine, {
     input: { delay: typingDelay, contentKey: contentKeyOf(previewPath) },
+    ...observedBy(inspect),
   });
 
   const isPicking = useSelector(picker, (snapshot) => snapshot.matches('open'));

@@ -1,10 +1,21 @@
-import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  Outlet,
+  retainSearchParams,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { useBodyClass } from '../shell/use-body-class.ts';
 import type { RouterContext } from './-context.ts';
+import { inspectSearch } from './-inspect.ts';
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root });
+export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: inspectSearch,
+  search: { middlewares: [retainSearchParams(['inspect'])] },
+  component: Root,
+});
 
 function Root() {
   const { pathname } = useLocation();

@@ -27,3 +27,6 @@ export const comingText = {
 } as const;
 
 export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;
+
+/** `?inspect` was asked for; see text/inspect.ts. */
+export const inspectorFailedText = 'インスペクターを読み込めませんでした。管理画面はこのまま使えます。';

@@ -120,6 +120,21 @@ test('the page carries every security header and is asked for anew each time', a
   });
 });
 
+const headersOf = async (path: string) => Object.fromEntries((await backend.get(path)).headers);
+
+test('asked for with ?inspect, the page may talk with the window that it opens; nothing else is let loose', async () => {
+  const plain = await headersOf('/');
+  for (const path of ['/?inspect', '/login?inspect=true']) {
+    expect(await headersOf(path)).toEqual({
+      ...plain,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  }
+  expect((await headersOf('/api/get_page_top_content/?inspect'))['cross-origin-opener-policy']).toBe(
+    'same-origin',
+  );
+});
+
 test.each([
   ['br, gzip', 'br'],
   ['gzip, deflate', 'gzip'],

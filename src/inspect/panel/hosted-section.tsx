@@ -1,0 +1,39 @@
+import { useId, useSyncExternalStore } from 'react';
+
+import { inspectText } from '../../text/inspect.ts';
+import { Button } from '../../ui/button.tsx';
+import type { HostedInspector } from '../hosted/hosted-inspector.ts';
+
+import styles from './hosted-section.module.css';
+
+/** The way to the hosted inspector, and what it would be told. */
+export function HostedSection({ hosted }: { readonly hosted: HostedInspector }) {
+  const status = useSyncExternalStore(hosted.subscribe, hosted.status);
+  const isOpen = status === 'connecting' || status === 'connected' || status === 'unreachable';
+  const noticeId = useId();
+  return (
+    <div className={styles['hosted']}>
+      <div className={styles['buttons']}>
+        <Button
+          size="small"
+          busy={status === 'loading'}
+          aria-describedby={noticeId}
+          onClick={() => void hosted.open()}
+        >
+          {inspectText.hosted}
+        </Button>
+        {isOpen && (
+          <Button size="small" onClick={() => hosted.close()}>
+            {inspectText.hostedClose}
+          </Button>
+        )}
+      </div>
+      <p className={styles['notice']} id={noticeId}>
+        {inspectText.hostedNotice}
+      </p>
+      <p className={styles['status']} role="status">
+        {inspectText.hostedStatus[status]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+
+import { inspectText } from '../../text/inspect.ts';
+import { Button } from '../../ui/button.tsx';
+import { recall, remember } from '../../ui/remembered.ts';
+import { Splitter } from '../../ui/splitter.tsx';
+import { MachineDiagram } from '../diagram/machine-diagram.tsx';
+import type { HostedInspector } from '../hosted/hosted-inspector.ts';
+import type { InspectedActor } from '../model.ts';
+import type { InspectStore } from '../store.ts';
+import { ActorList } from './actor-list.tsx';
+import { EventLog } from './event-log.tsx';
+import { HostedSection } from './hosted-section.tsx';
+import { panelHeight, readHeight } from './panel-height.ts';
+
+import styles from './inspect-panel.module.css';
+
+const heightKey = 'inspectorHeight';
+const foldedKey = 'inspector';
+
+/** How high the panel is, remembered. The console gives it the room at its lower edge: it covers nothing. */
+function useDock() {
+  const [chosen, setChosen] = useState(() => readHeight(recall(heightKey)));
+  const [isFolded, setIsFolded] = useState(() => recall(foldedKey) === 'folded');
+  const [available, setAvailable] = useState(() => window.innerHeight);
+  const size = panelHeight(chosen, available);
+  useLayoutEffect(() => {
+    const onResize = () => setAvailable(window.innerHeight);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
+  const height = isFolded ? 'var(--header)' : `${size.now}px`;
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--dock', height);
+  }, [height]);
+  const fold = () => {
+    remember(foldedKey, isFolded ? null : 'folded');
+    setIsFolded(!isFolded);
+  };
+  return { size, isFolded, fold, move: setChosen };
+}
+
+/** The chosen actor while it runs; then the newest of its name, as when its screen is opened again. */
+function actorToShow(
+  live: readonly InspectedActor[],
+  chosen: Pick<InspectedActor, 'actor' | 'name'> | null,
+): InspectedActor | undefined {
+  return (
+    live.find(({ actor }) => actor === chosen?.actor) ??
+    live.findLast(({ name }) => name === chosen?.name) ??
+    live[0]
+  );
+}
+
+interface InspectPanelProps {
+  readonly store: InspectStore;
+  readonly hosted: HostedInspector;
+}
+
+/** The machines that run in the console, seen live. It needs no network. */
+export function InspectPanel({ store, hosted }: InspectPanelProps) {
+  const { model, isPaused, behind } = useSyncExternalStore(store.subscribe, store.view);
+  const { size, isFolded, fold, move } = useDock();
+  const [chosen, setChosen] = useState<Pick<InspectedActor, 'actor' | 'name'> | null>(null);
+  const live = model.actors.filter(({ isLive }) => isLive);
+  const actor = actorToShow(live, chosen);
+  const bodyId = useId();
+  return (
+    // Dialogs of the console leave it usable: what they ask is a state to be looked at.
+    <aside className={styles['panel']} aria-label={inspectText.panel} data-react-aria-top-layer="true">
+      {!isFolded && (
+        <div className={styles['handle']}>
+          <Splitter
+            label={inspectText.height}
+            hint={inspectText.heightHint}
+            controls={bodyId}
+            part="below"
+            {...size}
+            onMove={move}
+            onMoved={(height) => remember(heightKey, String(height))}
+          />
+        </div>
+      )}
+      <header className={styles['header']}>
+        <h2 className={styles['title']}>{inspectText.panel}</h2>
+        {isPaused && (
+          <p className={styles['paused']} role="status">
+            {inspectText.paused(behind)}
+          </p>
+        )}
+        <span className={styles['space']} />
+        <Button size="small" onClick={() => store.pause(!isPaused)}>
+          {isPaused ? inspectText.resume : inspectText.pause}
+        </Button>
+        <Button size="small" onClick={() => store.clear()}>
+          {inspectText.clear}
+        </Button>
+        <Button size="small" aria-expanded={!isFolded} aria-controls={bodyId} onClick={fold}>
+          {isFolded ? inspectText.expand : inspectText.collapse}
+        </Button>
+      </header>
+      <div className={styles['body']} id={bodyId} hidden={isFolded}>
+        <div className={styles['side']}>
+          <ActorList actors={live} chosen={actor} onChoose={setChosen} />
+          <HostedSection hosted={hosted} />
+        </div>
+        {actor && <MachineDiagram key={actor.name} actor={actor} />}
+        <EventLog log={model.log} chosen={actor} />
+      </div>
+    </aside>
+  );
+}

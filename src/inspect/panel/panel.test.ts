@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import type { LoggedEvent } from '../model.ts';
+import { changeOf, filtered } from './filter.ts';
+import { panelHeight, readHeight } from './panel-height.ts';
+
+const logged = (key: number, more: Partial<LoggedEvent>): LoggedEvent => ({
+  key,
+  at: key,
+  actor: 1,
+  name: 'topEditor',
+  event: 'draft.change',
+  field: 'title_ja',
+  before: { lifecycle: 'clean', notice: 'hidden' },
+  after: { lifecycle: 'dirty', notice: 'hidden' },
+  ...more,
+});
+
+const log = [
+  logged(1, {}),
+  logged(2, {
+    actor: 2,
+    name: 'previewFrame',
+    event: 'message.queued',
+    field: null,
+    before: null,
+    after: null,
+  }),
+  logged(3, { event: 'draft.undo', field: null, after: { lifecycle: 'clean', notice: 'hidden' } }),
+];
+
+test.each([
+  ['nothing', { actor: null, text: '' }, [3, 2, 1]],
+  ['an actor', { actor: 1, text: '' }, [3, 1]],
+  ['an event', { actor: null, text: ' QUEUED' }, [2]],
+  ['a field', { actor: null, text: 'title_ja' }, [1]],
+  ['a state that was come to', { actor: null, text: 'dirty' }, [1]],
+  ["an actor's name", { actor: null, text: 'preview' }, [2]],
+  ['an actor and a text that it does not say', { actor: 2, text: 'draft' }, []],
+])('filtered by %s, the newest comes first', (_, filter, keys) => {
+  expect(filtered(log, filter).map(({ key }) => key)).toEqual(keys);
+});
+
+test('only the regions that an event changed are told', () => {
+  expect(log.map(changeOf)).toEqual([[{ from: 'lifecycle.clean', to: 'lifecycle.dirty' }], [], []]);
+});
+
+test('the panel leaves a quarter of the window, and is never lower than its buttons and a line', () => {
+  expect(panelHeight(null, 900)).toEqual({ now: 340, min: 160, max: 675 });
+  expect(panelHeight(null, 600)).toEqual({ now: 270, min: 160, max: 450 });
+  expect(panelHeight(5000, 900)).toEqual({ now: 675, min: 160, max: 675 });
+  expect(panelHeight(10, 900)).toEqual({ now: 160, min: 160, max: 675 });
+  expect(panelHeight(300, 180)).toEqual({ now: 160, min: 160, max: 160 });
+});
+
+test('a remembered height is a number or nothing', () => {
+  expect(['420', '4', 'high', null].map(readHeight)).toEqual([420, null, null, null]);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+
+import { formMachine } from './inspect-fixture.ts';
+import { InspectStore } from './store.ts';
+
+const frames: (() => void)[] = [];
+const nextFrame = () => {
+  for (const frame of frames.splice(0)) frame();
+};
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  frames.length = 0;
+});
+
+function running() {
+  const store = new InspectStore();
+  const form = createActor(formMachine, { inspect: store.inspect });
+  form.start();
+  const looked = vi.fn<() => void>();
+  store.subscribe(looked);
+  const shown = () => store.view().model.log.map(({ event, field }) => [event, field]);
+  return { store, form, looked, shown };
+}
+
+const edit = { type: 'draft.change', change: { path: ['title'], value: '鏡の前で' } } as const;
+
+test('whoever looks is told once a frame, however much happened', () => {
+  const { form, looked, shown } = running();
+  for (let key = 0; key < 20; key += 1) form.send(edit);
+  expect(looked).not.toHaveBeenCalled();
+  nextFrame();
+  expect(looked).toHaveBeenCalledOnce();
+  expect(shown().length).toBe(21);
+  expect(shown().at(-1)).toEqual(['draft.change', 'title']);
+});
+
+test('a real machine shows its state, its last transition and its call', () => {
+  const { store, form } = running();
+  form.send({ type: 'save.request' });
+  nextFrame();
+  expect(
+    store.view().model.actors.map(({ name, value, lastTaken, calls }) => [name, value, lastTaken, calls]),
+  ).toEqual([
+    ['form', { life: { saving: 'writing' }, notice: 'hidden' }, [1], [{ actor: 2, name: 'write' }]],
+  ]);
+});
+
+test('a pause keeps what is shown and counts what comes; going on shows it', () => {
+  const { store, form, shown } = running();
+  nextFrame();
+  store.pause(true);
+  form.send(edit);
+  form.send({ type: 'save.request' });
+  nextFrame();
+  expect(shown()).toEqual([['xstate.init', null]]);
+  expect(store.view().behind).toBe(2);
+  store.pause(false);
+  expect(shown()).toEqual([
+    ['xstate.init', null],
+    ['draft.change', 'title'],
+    ['save.request', null],
+  ]);
+});
+
+test('clearing forgets the events and keeps the actors', () => {
+  const { store, form, shown } = running();
+  nextFrame();
+  store.clear();
+  expect(shown()).toEqual([]);
+  form.send(edit);
+  nextFrame();
+  expect(shown()).toEqual([['draft.change', 'title']]);
+  expect(store.view().model.actors.map(({ name, isLive }) => [name, isLive])).toEqual([['form', true]]);
+});
+
+test('where no frame comes, as in a page that is not shown, nothing piles up', () => {
+  const { store, form } = running();
+  for (let key = 0; key < 1000; key += 1) form.send(edit);
+  expect(store.view().model.log.length).toBe(500);
+});
