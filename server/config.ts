@@ -76,6 +76,10 @@ function isTimeZone(text: string): boolean {
   }
 }
 
+/** `user:12#34@host`: what stands before the `#` would be taken, and told, for a host and its port. */
+const hasRawPassword = ({ username, pathname, search, hash }: URL) =>
+  username === '' && `${pathname}${search}${hash}`.includes('@');
+
 const variables = v.object({
   HOST: v.pipe(
     optionalText,
@@ -113,6 +117,10 @@ const variables = v.object({
     v.check(
       (text) => text === null || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
       'must be an address such as postgresql://user:password@host/database',
+    ),
+    v.check(
+      (text) => text === null || !hasRawPassword(new URL(text)),
+      'must have the special characters of its password percent-encoded',
     ),
   ),
 });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { FailureBody } from '../../src/contract/http/failure.ts';
+import { isDatabaseAway } from '../database/database.ts';
 import { withoutValues } from '../start-failure.ts';
 import { serverText } from '../text.ts';
 
@@ -28,7 +29,11 @@ export function failureResponse(c: Context, failure: HttpFailure): Response {
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof HttpFailure) return failureResponse(c, error);
   logUnforeseen(`${c.req.method} ${c.req.path}`, error);
-  return failureResponse(c, new HttpFailure(500, serverText.internal));
+  const away = isDatabaseAway(error);
+  return failureResponse(
+    c,
+    away ? new HttpFailure(503, serverText.databaseAway) : new HttpFailure(500, serverText.internal),
+  );
 }
 
 /** Logs an error without what people typed. */

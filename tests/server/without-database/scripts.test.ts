@@ -4,7 +4,7 @@ const { buildAll, createServer } = vi.hoisted(() => ({
   buildAll: vi.fn<() => Promise<void>>(),
   createServer: vi.fn<() => Promise<never>>(),
 }));
-vi.mock('../../scripts/build.ts', () => ({ buildAll }));
+vi.mock('../../../scripts/build.ts', () => ({ buildAll }));
 vi.mock('vite', () => ({ createServer }));
 
 afterEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['start', () => import('../../scripts/start.ts')],
-  ['dev', () => import('../../scripts/dev.ts')],
+  ['start', () => import('../../../scripts/start.ts')],
+  ['dev', () => import('../../../scripts/dev.ts')],
 ])('a bad value is told before %s builds anything', async (_script, run) => {
   vi.stubEnv('PORT', 'soon');
   const told = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-import { recordCalls } from '../fixtures/calls.ts';
-import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
+import { recordCalls } from '../../fixtures/calls.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'メニュー' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'メインメニュー' });
@@ -199,11 +199,13 @@ test('while the sidebar lies over the screen, the keyboard reaches the sidebar a
   ]);
 });
 
-test('what the menu button opens can be reached at once, before the next frame is painted', async ({ admin }) => {
+test('what the menu button opens can be reached at once, before the next frame is painted', async ({
+  admin,
+}) => {
   await admin.setViewportSize({ width: 390, height: 800 });
   await admin.goto('/about');
   await expect(sidebar(admin)).toBeHidden();
-  const reachable = await menu(admin).evaluate(async (button) => {
+  const reachable = await menu(admin).evaluate(async (button: HTMLElement) => {
     button.click();
     await Promise.resolve();
     const link = document.querySelector<HTMLElement>('nav a');

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { openLogin } from '../fixtures/sign-in-form.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { openLogin } from '../../fixtures/sign-in-form.ts';
 
 const chunkFailure =
   '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。';

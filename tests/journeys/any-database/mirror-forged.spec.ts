@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright/test';
 
-import { expect, test, type Wire } from '../fixtures/wire.ts';
+import { expect, test, type Wire } from '../../fixtures/wire.ts';
 
 const ready = { type: 'MIRROR_READY', payload: { immediate: true } };
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { lockBySocket, lockDataFolder } from '../../server/database/lock.ts';
-import { newFolder, removeFolders } from './temporary-folders.ts';
+import { lockBySocket, lockDataFolder } from '../../../server/database/lock.ts';
+import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 afterEach(removeFolders);
 

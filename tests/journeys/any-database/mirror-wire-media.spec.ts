@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/kagami.ts';
-import { MediaLibrary } from '../fixtures/media-library.ts';
-import { RecorderSite } from '../fixtures/recorder-site.ts';
-import { TopEditor } from '../fixtures/top-editor.ts';
+import { expect, test } from '../../fixtures/kagami.ts';
+import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { RecorderSite } from '../../fixtures/recorder-site.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
 
 test('an image that was chosen is sent as its media object, with the whole content', async ({
   admin,

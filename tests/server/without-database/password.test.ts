@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { generatePassword, hashPassword, verifyPassword } from '../../server/sessions/password.ts';
+import { generatePassword, hashPassword, verifyPassword } from '../../../server/sessions/password.ts';
 
 test('a password is known by its hash, which carries its cost and says nothing of the password', async () => {
   const hash = await hashPassword('鏡の前で踊る');

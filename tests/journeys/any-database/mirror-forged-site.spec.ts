@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expect, test } from '../fixtures/kagami.ts';
+import { expect, test } from '../../fixtures/kagami.ts';
 
 const forged = {
   type: 'TEXT_UPDATE',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
-import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { RecorderSite } from '../fixtures/recorder-site.ts';
-import { TopEditor } from '../fixtures/top-editor.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { RecorderSite } from '../../fixtures/recorder-site.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
 
 const unavailable = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'プレビューを表示できません。' });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../../server/config.ts';
 
 const defaults = {
   host: null,
@@ -100,6 +100,14 @@ test.each([
   [
     { DATABASE_URL: 'mysql://db/kagami' },
     'DATABASE_URL must be an address such as postgresql://user:password@host/database.',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://kagami:12#34@db/kagami' },
+    'DATABASE_URL must have the special characters of its password percent-encoded.',
+  ],
+  [
+    { DATABASE_URL: 'postgresql://kagami:12/34@db/kagami' },
+    'DATABASE_URL must have the special characters of its password percent-encoded.',
   ],
   [
     { KAGAMI_PUBLIC_ORIGIN: 'https://a.example.jp', KAGAMI_SITE_ORIGIN: 'https://a.example.jp' },

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/kagami.ts';
-import { listen } from '../fixtures/listen.ts';
-import { openLogin } from '../fixtures/sign-in-form.ts';
-import { TopEditor } from '../fixtures/top-editor.ts';
+import { expect, test } from '../../fixtures/kagami.ts';
+import { listen } from '../../fixtures/listen.ts';
+import { openLogin } from '../../fixtures/sign-in-form.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
 
 test('the login screen is heard from its name to the way to help', async ({ page }) => {
   await openLogin(page);

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { Page } from 'playwright/test';
 
-import { ForeignBackend } from '../fixtures/foreign-backend.ts';
-import { ForeignSite } from '../fixtures/foreign-site.ts';
-import { expect, test as base } from '../fixtures/kagami.ts';
-import { KagamiServer } from '../fixtures/server.ts';
-import { SignInForm } from '../fixtures/sign-in-form.ts';
-import { TopEditor } from '../fixtures/top-editor.ts';
+import { ForeignBackend } from '../../fixtures/foreign-backend.ts';
+import { ForeignSite } from '../../fixtures/foreign-site.ts';
+import { expect, test as base } from '../../fixtures/kagami.ts';
+import { KagamiServer } from '../../fixtures/server.ts';
+import { SignInForm } from '../../fixtures/sign-in-form.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
 
 interface Foreign {
   readonly backend: ForeignBackend;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 
 const places = [
   ['/about', 'about', 'About'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createLoginLimit } from '../../server/sessions/login-limit.ts';
+import { createLoginLimit } from '../../../server/sessions/login-limit.ts';
 
 const minute = 60_000;
 

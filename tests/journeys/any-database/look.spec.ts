@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { openLogin } from '../fixtures/sign-in-form.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { openLogin } from '../../fixtures/sign-in-form.ts';
 
 const background = (page: Page) => page.locator('canvas');
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { cleanUp, KagamiProcess } from './kagami-process.ts';
-import { newFolder } from './temporary-folders.ts';
+import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { newFolder } from '../temporary-folders.ts';
 
 const closers: (() => void)[] = [];
 afterEach(async () => {
@@ -63,15 +63,6 @@ test('a database that cannot be reached ends the start with one line that keeps 
       `The database at 127.0.0.1:${port} (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:${port}`,
     ),
   );
-});
-
-test('a folder that holds no database ends the start with one line', async () => {
-  const dataDir = newFolder();
-  mkdirSync(join(dataDir, 'database'));
-  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9.6\n');
-  const ended = await failure({ KAGAMI_DATA_DIR: dataDir });
-  expect(ended.code).toBe(1);
-  expect(ended.stderr).toMatch(/^The database in .*\/database cannot be opened: [^\n]+\n$/);
 });
 
 test('in front of a foreign backend and site neither a database nor a site starts', async () => {

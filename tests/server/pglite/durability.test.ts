@@ -5,12 +5,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 
-import { migrated } from '../../server/database/database.ts';
-import { DurableNodeFS, durableStartParams } from '../../server/database/durable-fs.ts';
-import { openDatabaseFolder, poolOver } from '../../server/database/embedded.ts';
-import { administrators } from '../../server/database/schema.ts';
-import { templateTar } from './backend.ts';
-import { newFolder, removeFolders } from './temporary-folders.ts';
+import { migrated } from '../../../server/database/database.ts';
+import { DurableNodeFS, durableStartParams } from '../../../server/database/durable-fs.ts';
+import { openDatabaseFolder, poolOver } from '../../../server/database/embedded.ts';
+import { administrators } from '../../../server/database/schema.ts';
+import { templateTar } from '../database.ts';
+import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
-import type { TopContent } from '../../src/contract/http/top.ts';
-import { expect, test } from '../fixtures/wire.ts';
+import type { TopContent } from '../../../src/contract/http/top.ts';
+import { expect, test } from '../../fixtures/wire.ts';
 
 const whole = (content: TopContent) => [
   { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: content, eventType: 'change' } },

@@ -1,7 +1,7 @@
 import type { Frame, Page, Route } from 'playwright/test';
 
-import { expect, test } from '../fixtures/kagami.ts';
-import { TopEditor } from '../fixtures/top-editor.ts';
+import { expect, test } from '../../fixtures/kagami.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
 
 const siteFrame = (page: Page, origin: string): Frame => {
   const found = page.frames().find((frame) => frame.url().startsWith(origin));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { expect, test } from '../fixtures/kagami.ts';
+import { expect, test } from '../../fixtures/kagami.ts';
 
 const handle = (page: Page): Locator => page.getByRole('separator', { name: '編集エリアの幅' });
 
