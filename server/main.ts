@@ -4,14 +4,16 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from 'hono';
 
 import { createApp } from './app.ts';
+import type { Backend } from './backend.ts';
 import type { KagamiConfig } from './config.ts';
+import { serveControl, type Control } from './control/serve-control.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { lockDataFolder, type DataLock } from './database/lock.ts';
 import { createDoor } from './door.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { readStaticFiles, serveStatic } from './http/static-files.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
-import { openBackend, openDatabase, prepareDataDir } from './open-backend.ts';
+import { openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 
@@ -39,6 +41,7 @@ class Opened {
   readonly #ports: Listening[] = [];
   lock: DataLock | null = null;
   database: OpenDatabase | null = null;
+  control: Control | null = null;
 
   /** Opens a port. Requests wait at its door until there is an app to answer them. */
   async port(at: ListenAt) {
@@ -49,7 +52,7 @@ class Opened {
   }
 
   async close(patienceMs: number): Promise<void> {
-    await Promise.all(this.#ports.map((port) => port.close(patienceMs)));
+    await Promise.all([...this.#ports, this.control].map((each) => each?.close(patienceMs)));
     await this.database?.close();
     this.lock?.release();
   }
@@ -81,10 +84,13 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
   refuseSharedOrigin(consoleOrigin, siteOrigin);
 
   if (apiHost === null) opened.database = await openDatabase(config);
-  const { backend, generatedPassword } =
-    opened.database === null
-      ? { backend: null, generatedPassword: null }
-      : await openBackend(config, opened.database);
+  let backend: Backend | null = null;
+  let generatedPassword: string | null = null;
+  if (opened.database !== null) {
+    const operations = await openOperations(config, opened.database);
+    ({ backend, generatedPassword } = await openBackend(config, opened.database));
+    opened.control = await serveControl(config.dataDir, operations);
+  }
 
   const shared = { ...config, consoleOrigin, siteOrigin };
   const ownOrigins = ownOriginsOf(config, consolePort.port);
