@@ -6,7 +6,7 @@ const project = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, setupFiles: ['tests/fixtures/soak.ts'] },
 });
 
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 180_000, hookTimeout: 60_000 };
 
 /** On both databases: what is said of one holds for the other. */
 const onBoth = 'tests/server/*.test.ts';

@@ -52,8 +52,8 @@ export const formatVersion = 1;
 
 export const manifestSchema = v.object({
   entries: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
-  /** The last number that each table's identity gave. */
-  lastIds: v.record(v.string(), v.number()),
+  /** The number that each table's identity gives next. */
+  nextIds: v.record(v.string(), v.number()),
   /** Files that the library names and that were not on the disk. */
   missing: v.array(v.string()),
 });

@@ -90,8 +90,8 @@ async function packRows(packing: Packing, { tables }: Snapshot): Promise<void> {
   }
 }
 
-const lastIdsOf = ({ tables }: Snapshot) =>
-  Object.fromEntries(tables.flatMap(({ table, lastId }) => (lastId === null ? [] : [[table, lastId]])));
+const nextIdsOf = ({ tables }: Snapshot) =>
+  Object.fromEntries(tables.flatMap(({ table, nextId }) => (nextId === null ? [] : [[table, nextId]])));
 
 async function fill(pack: Pack, source: BackupSource): Promise<void> {
   const now = source.now();
@@ -105,7 +105,7 @@ async function fill(pack: Pack, source: BackupSource): Promise<void> {
   await packing.text(names.header, JSON.stringify(header));
   const { snapshot, missing } = await packFiles(packing, source);
   await packRows(packing, snapshot);
-  const manifest: Manifest = { entries: [...packing.entries], lastIds: lastIdsOf(snapshot), missing };
+  const manifest: Manifest = { entries: [...packing.entries], nextIds: nextIdsOf(snapshot), missing };
   const text = JSON.stringify(manifest);
   await packing.text(names.manifest, text);
   await packing.text(names.seal, createHash('sha256').update(text).digest('hex'));

@@ -69,6 +69,15 @@ function readHeader(text: string): Header {
   return header;
 }
 
+function readManifest(text: string, seal: string): Manifest {
+  if (createHash('sha256').update(text).digest('hex') !== seal) {
+    throw damaged(`${names.manifest} is not what was written`);
+  }
+  const manifest = parse(manifestSchema, text);
+  if (manifest === null) throw damaged(`${names.manifest} cannot be read`);
+  return manifest;
+}
+
 type Found = Manifest['entries'][number];
 
 function verify(manifest: Manifest, found: readonly Found[]): void {
@@ -86,8 +95,8 @@ class Reading {
   readonly #sink: BackupSink;
   readonly #found = new Map<string, Found>();
   #header: Header | null = null;
-  #manifest: { readonly text: string; readonly value: Manifest } | null = null;
-  #sealed = false;
+  #manifestText: string | null = null;
+  #manifest: Manifest | null = null;
 
   constructor(sink: BackupSink) {
     this.#sink = sink;
@@ -117,54 +126,56 @@ class Reading {
 
   async entry(entry: Entry): Promise<void> {
     const { name, type } = entry.header;
-    if (type !== 'file' || this.#sealed || this.#found.has(name)) throw noBackup();
+    if (type !== 'file' || this.#manifest !== null || this.#found.has(name)) throw noBackup();
     if (this.#header === null) {
       if (name !== names.header) throw noBackup();
       this.#header = readHeader(await this.#text(name, entry));
-    } else if (name === names.manifest && this.#manifest === null) {
-      const text = await readText(entry);
-      const value = parse(manifestSchema, text);
-      if (value === null) throw damaged(`${name} cannot be read`);
-      this.#manifest = { text, value };
-    } else if (name === names.seal && this.#manifest !== null) {
-      const seal = createHash('sha256').update(this.#manifest.text).digest('hex');
-      if ((await readText(entry)) !== seal) throw damaged(`${names.manifest} is not what was written`);
-      this.#sealed = true;
-    } else if (this.#manifest === null && (mediaPathOf(name) ?? tableOf(name)) !== null) {
+    } else if (this.#manifestText !== null) {
+      if (name !== names.seal) throw noBackup();
+      this.#manifest = readManifest(this.#manifestText, await readText(entry));
+    } else if (name === names.manifest) {
+      this.#manifestText = await readText(entry);
+    } else if ((mediaPathOf(name) ?? tableOf(name)) !== null) {
       await this.#content(name, entry);
     } else {
       throw noBackup();
     }
   }
 
+  /** The source ended where it must not. */
+  cutOff(): Refusal {
+    return this.#header === null ? noBackup() : damaged('it is cut off');
+  }
+
   end(): BackupContents {
-    if (this.#header === null) throw noBackup();
-    if (this.#manifest === null || !this.#sealed) throw damaged('it is cut off');
-    verify(this.#manifest.value, [...this.#found.values()]);
-    return { header: this.#header, manifest: this.#manifest.value };
+    if (this.#header === null || this.#manifest === null) throw this.cutOff();
+    verify(this.#manifest, [...this.#found.values()]);
+    return { header: this.#header, manifest: this.#manifest };
   }
 }
 
-/** What tar-stream says of a file that is no tar, or of one that ends too early. */
-const refusalOf = (error: unknown): unknown => {
-  if (!(error instanceof Error) || error instanceof Refusal) return error;
-  if (/Unexpected end of data/.test(error.message)) return damaged('it is cut off');
-  return /Invalid tar header/.test(error.message) ? noBackup() : error;
-};
+/** What tar-stream says of a file that ends too early, or of one that is no tar. */
+function refusalOf(error: unknown, reading: Reading): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return null;
+  if (/Unexpected end of data/.test(error.message)) return reading.cutOff();
+  return /Invalid tar header/.test(error.message) ? noBackup() : null;
+}
 
 /** Reads a backup to its end and refuses one that is not whole, not ours, or of another version. */
 export async function readBackup(source: Readable, sink: BackupSink = {}): Promise<BackupContents> {
   const reading = new Reading(sink);
   const entries = extract();
-  const feeding = pipeline(source, entries);
-  // What breaks the source breaks the entries as well, and is told from there.
-  feeding.catch(() => undefined);
+  const fed = pipeline(source, entries).catch((error: unknown) => error);
   try {
     // Its types do not say that the pieces are buffers.
     for await (const entry of entries as AsyncIterable<Entry>) await reading.entry(entry);
-    await feeding;
-    return reading.end();
   } catch (error) {
-    throw refusalOf(error);
+    // An entry that ends too early knows only that, and its source knows why.
+    const cause = await fed;
+    throw error instanceof Refusal ? error : (refusalOf(cause, reading) ?? error);
   }
+  const failure = await fed;
+  if (failure !== undefined) throw refusalOf(failure, reading) ?? failure;
+  return reading.end();
 }

@@ -53,13 +53,13 @@ async function unpack(source: Readable, dataDir: string): Promise<BackupContents
   return contents;
 }
 
-async function readRows(dataDir: string, { entries, lastIds }: Manifest): Promise<readonly TableRows[]> {
+async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promise<readonly TableRows[]> {
   const read = ({ name }: Manifest['entries'][number]) => readFile(join(unpackedOf(dataDir), name), 'utf8');
   return Promise.all(
     contentTableNames.map(async (table) => ({
       table,
       chunks: await Promise.all(entries.filter(({ name }) => tableOf(name) === table).map(read)),
-      lastId: lastIds[table] ?? null,
+      nextId: nextIds[table] ?? null,
     })),
   );
 }
@@ -74,8 +74,11 @@ async function publish({ dataDir, databaseName }: RestoreTarget, { entries }: Ma
   const present = new Set(await readdir(mediaDir));
   const folders = unique(paths.map(folderOf)).filter((folder) => !present.has(folder));
   const journal: Journal = { databaseName, folders };
-  await writeFile(journalOf(dataDir), JSON.stringify(journal));
-  await syncTree(stagingOf(dataDir));
+  const unfinished = `${journalOf(dataDir)}.unfinished`;
+  await writeFile(unfinished, JSON.stringify(journal));
+  await syncEntry(unfinished);
+  await rename(unfinished, journalOf(dataDir));
+  await syncEntry(stagingOf(dataDir));
   for (const path of paths) {
     await mkdir(dirname(join(mediaDir, path)), { recursive: true });
     await rename(join(unpackedOf(dataDir), names.media(path)), join(mediaDir, path));

@@ -9,8 +9,8 @@ export interface TableRows {
   readonly table: string;
   /** JSON lists of about a megabyte of rows. */
   readonly chunks: readonly string[];
-  /** The last number that the table's identity gave; numbers are not given twice. Null where it has none. */
-  readonly lastId: number | null;
+  /** The number that the table's identity gives next: none is given twice. Null where it has none. */
+  readonly nextId: number | null;
 }
 
 /** The content at one moment, and the addresses of the files that belong to it. */
@@ -63,20 +63,25 @@ function chunksOf(rows: readonly string[]): readonly string[] {
   return chunk.length === 0 ? chunks : [...chunks, `[${chunk.join(',')}]`];
 }
 
+async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null> {
+  const identity = identityOf(table);
+  if (identity === undefined) return null;
+  const { rows: found } = await tx.execute<{ name: string }>(
+    sql`select relname as name from pg_class where oid = pg_get_serial_sequence(${nameOf(table)}, ${identity.name})::regclass`,
+  );
+  const sequence = sql.identifier(found[0]?.name ?? '');
+  const { rows } = await tx.execute<{ next: number }>(
+    sql`select (last_value + is_called::int)::int as next from ${sequence}`,
+  );
+  return rows[0]?.next ?? null;
+}
+
 async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
   const { rows } = await tx.execute<{ row: string }>(sql`select row_to_json(t)::text as row from ${table} t`);
-  const identity = identityOf(table);
-  const name = nameOf(table);
-  const last =
-    identity === undefined
-      ? null
-      : await tx.execute<{ last: number | null }>(
-          sql`select pg_sequence_last_value(pg_get_serial_sequence(${name}, ${identity.name})::regclass)::int as last`,
-        );
   return {
-    table: name,
+    table: nameOf(table),
     chunks: chunksOf(rows.map(({ row }) => row)),
-    lastId: last === null ? null : (last.rows[0]?.last ?? 0),
+    nextId: await nextIdOf(tx, table),
   };
 }
 
@@ -110,7 +115,7 @@ export async function deleteContent(tx: Transaction): Promise<void> {
 }
 
 /** Fills a table that is empty with the rows of a backup. */
-export async function fillTable(tx: Transaction, { table: name, chunks, lastId }: TableRows): Promise<void> {
+export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: TableRows): Promise<void> {
   const table = contentTables.find((each) => nameOf(each) === name);
   if (table === undefined) throw new Error(`There is no table ${name}.`);
   const columns = sql.join(
@@ -125,9 +130,9 @@ export async function fillTable(tx: Transaction, { table: name, chunks, lastId }
     );
   }
   const identity = identityOf(table);
-  if (identity === undefined || lastId === null) return;
+  if (identity === undefined || nextId === null) return;
   // Unlike setval, this is undone with the transaction.
-  const next = sql`${lastId + 1}`.inlineParams();
+  const next = sql`${nextId}`.inlineParams();
   await tx.execute(
     sql`alter table ${table} alter column ${sql.identifier(identity.name)} restart with ${next}`,
   );

@@ -36,7 +36,8 @@ export async function templateTar(): Promise<Blob> {
   return tar;
 }
 
-async function openEmbedded(): Promise<OpenDatabase> {
+/** A new embedded database, in memory. */
+export async function openEmbedded(): Promise<OpenDatabase> {
   const pglite = new PGlite({ loadDataDir: await templateTar() });
   const pool = poolOver(pglite);
   const close = async () => {
@@ -46,7 +47,8 @@ async function openEmbedded(): Promise<OpenDatabase> {
   return { db: await migrated(pool), close };
 }
 
-async function openOnCluster(): Promise<OpenDatabase> {
+/** A new database of the PostgreSQL that this project's run has. */
+export async function openOnCluster(): Promise<OpenDatabase> {
   const { url, drop } = await createDatabase();
   const pool = new Pool({ connectionString: url });
   const close = async () => {
