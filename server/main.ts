@@ -13,6 +13,7 @@ import { createDoor } from './door.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { readStaticFiles, serveStatic } from './http/static-files.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
+import type { Log } from './log.ts';
 import { openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
@@ -68,7 +69,7 @@ export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages 
 }
 
 /** What can refuse comes cheapest first: nothing is written before both ports and the folder are ours. */
-async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promise<Kagami> {
+async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opened): Promise<Kagami> {
   const { host, apiHost, foreignSiteOrigin } = config;
   if (apiHost === null) {
     prepareDataDir(config.dataDir);
@@ -92,7 +93,7 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
     opened.control = await serveControl(config.dataDir, operations);
   }
 
-  const shared = { ...config, consoleOrigin, siteOrigin };
+  const shared = { ...config, consoleOrigin, siteOrigin, log };
   const ownOrigins = ownOriginsOf(config, consolePort.port);
   const consoleApp = createApp({ ...shared, ownOrigins, backend, pages: pages.console });
   const siteApp = createSiteApp({ ...shared, content: backend, pages: pages.site });
@@ -110,10 +111,10 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
  * Starts the console's server and the embedded site's. A port, a folder or a database that cannot be had is a
  * StartFailure, and nothing stays open.
  */
-export async function startKagami(config: KagamiConfig, pages: Pages): Promise<Kagami> {
+export async function startKagami(config: KagamiConfig, pages: Pages, log: Log): Promise<Kagami> {
   const opened = new Opened();
   try {
-    return await start(config, pages, opened);
+    return await start(config, pages, log, opened);
   } catch (error) {
     await opened.close(0);
     throw error;

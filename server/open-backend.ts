@@ -68,7 +68,7 @@ export async function openBackend(config: KagamiConfig, { db }: OpenDatabase) {
     mediaDir: mediaDirOf(dataDir),
     now,
     adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
-    behindProxy: publicOrigin !== null,
+    trustedProxies: config.trustedProxies,
   };
   return { backend, generatedPassword };
 }

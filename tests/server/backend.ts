@@ -9,6 +9,8 @@ import { createApp, type AppParts } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
+import { noProxy } from '../../server/http/trusted-proxies.ts';
+import { createLog } from '../../server/log.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
@@ -42,6 +44,15 @@ export class TestBackend {
   readonly mediaDir: string;
   /** The backend's clock. */
   now = new Date('2026-04-01T00:00:00Z');
+  /** Whose `X-Forwarded-For` an app that is created from now on takes. */
+  trustedProxies = noProxy;
+  /** All that was logged. */
+  readonly logged: string[] = [];
+  readonly log = createLog(
+    'requests',
+    { out: (line) => this.logged.push(line), err: (line) => this.logged.push(line) },
+    () => this.now,
+  );
   app: Hono<KagamiEnv>;
   site: Hono<KagamiEnv>;
   readonly #passwordHash: string;
@@ -71,7 +82,7 @@ export class TestBackend {
       mediaDir: this.mediaDir,
       now,
       adminSecret: 'the-admin-secret',
-      behindProxy: (parts.publicOrigin ?? null) !== null,
+      trustedProxies: this.trustedProxies,
     };
     return createApp({
       backend,
@@ -83,6 +94,7 @@ export class TestBackend {
       brand: 'Kagami',
       timeZone: 'Asia/Tokyo',
       adminSecret: null,
+      log: this.log,
       pages: (c) => c.html('the console'),
       ...parts,
     });
@@ -95,6 +107,7 @@ export class TestBackend {
       siteOrigin,
       apiHost: null,
       brand: 'Kagami',
+      log: this.log,
       pages: (c) => c.html('the site'),
       ...parts,
     });
@@ -103,6 +116,8 @@ export class TestBackend {
   /** One administrator who is signed in, three files (1 and 2 images, 3 a video), a filled top page. */
   async reset(): Promise<void> {
     this.now = new Date('2026-04-01T00:00:00Z');
+    this.trustedProxies = noProxy;
+    this.logged.length = 0;
     this.app = this.createApp();
     await this.db.execute(
       sql`truncate ${administrators}, ${sessions}, ${mediaFiles}, ${topPage} restart identity cascade`,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../../../server/config.ts';
+import { noProxy } from '../../../server/http/trusted-proxies.ts';
 
 const defaults = {
   host: null,
@@ -12,12 +13,14 @@ const defaults = {
   foreignSiteOrigin: null,
   publicOrigin: null,
   publicSiteOrigin: null,
+  trustedProxies: noProxy,
   dataDir: resolve('data'),
   databaseUrl: null,
   adminPassword: null,
   adminSecret: null,
   brand: 'Kagami',
   timeZone: 'Asia/Tokyo',
+  log: null,
   distDir: resolve('dist'),
 };
 
@@ -60,12 +63,14 @@ test('every variable is read', () => {
     foreignSiteOrigin: 'https://test.example.jp:8443',
     publicOrigin: 'https://console.example.jp',
     publicSiteOrigin: 'https://preview.example.jp',
+    trustedProxies: noProxy,
     dataDir: '/srv/kagami',
     databaseUrl: 'postgresql://kagami:pw@db.example.jp/kagami',
     adminPassword: ' spaces count ',
     adminSecret: 'secret-123',
     brand: 'スタジオ鏡',
     timeZone: 'Pacific/Apia',
+    log: null,
     distDir: resolve('dist'),
   });
 });
@@ -92,6 +97,7 @@ test.each([
   [{ KAGAMI_API_HOST: 'https://user:pw@api.example.jp' }, `KAGAMI_API_HOST ${originLine}`],
   [{ KAGAMI_SITE_ORIGIN: 'ftp://site.example.jp' }, `KAGAMI_SITE_ORIGIN ${originLine}`],
   [{ KAGAMI_PUBLIC_ORIGIN: 'javascript:alert(1)' }, `KAGAMI_PUBLIC_ORIGIN ${originLine}`],
+  [{ KAGAMI_LOG: 'everything' }, 'KAGAMI_LOG must be requests, failures or off.'],
   [{ KAGAMI_TIME_ZONE: 'Asia/Edo' }, 'KAGAMI_TIME_ZONE must be a time zone such as Asia/Tokyo.'],
   [
     { KAGAMI_ADMIN_SECRET: 'a b' },
@@ -123,4 +129,25 @@ test.each([
   ],
 ])('%j is refused with one line that names it', (env, line) => {
   expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'StartFailure', message: line }));
+});
+
+test.each([
+  'proxy.example.jp',
+  '10.0.0.0/33',
+  '10.0.0',
+  '10.0.0.0/-1',
+  'fd00::/129',
+  '::1%eth0',
+  '127.0.0.1:80',
+  '*',
+])('KAGAMI_TRUSTED_PROXIES=%s is refused, because nobody would be trusted or everybody', (value) => {
+  const line =
+    'KAGAMI_TRUSTED_PROXIES must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, separated by commas.';
+  expect(() => readConfig({ KAGAMI_TRUSTED_PROXIES: value })).toThrow(
+    expect.objectContaining({ name: 'StartFailure', message: line }),
+  );
+});
+
+test.each(['requests', 'failures', 'off'] as const)('KAGAMI_LOG=%s is taken', (level) => {
+  expect(readConfig({ KAGAMI_LOG: level })).toEqual({ ...defaults, log: level });
 });
