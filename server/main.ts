@@ -53,7 +53,8 @@ class Opened {
   }
 
   async close(patienceMs: number): Promise<void> {
-    await Promise.all([...this.#ports, this.control].map((each) => each?.close(patienceMs)));
+    const listening = this.control === null ? this.#ports : [...this.#ports, this.control];
+    await Promise.all(listening.map((each) => each.close(patienceMs)));
     await this.database?.close();
     this.lock?.release();
   }

@@ -120,7 +120,7 @@ class Reading {
       }
     };
     if (this.#sink.entry !== undefined) await this.#sink.entry(name, looked());
-    else for await (const _chunk of looked());
+    else for await (const chunk of looked()) void chunk;
     this.#found.set(name, { name, size, sha256: hash.digest('hex') });
   }
 

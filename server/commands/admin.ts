@@ -31,7 +31,7 @@ function readName(name: string | undefined, rest: readonly string[]): string {
 }
 
 function refuseWeak(password: string, username: string): void {
-  if ([...password].length < leastPassword) {
+  if (password.length < leastPassword) {
     throw new Refusal(`A password needs at least ${leastPassword} characters. Nothing was changed.`);
   }
   if (

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
  */
 export async function withOperations<Result>(
   config: KagamiConfig,
-  use: (operations: Operations) => Promise<Result>,
+  work: (operations: Operations) => Promise<Result>,
   { makeFolder = false } = {},
 ): Promise<Result> {
   const { apiHost, dataDir } = config;
@@ -25,12 +25,12 @@ export async function withOperations<Result>(
   }
   prepareDataDir(dataDir);
   const running = await operationsOf(dataDir);
-  if (running !== null) return use(running);
+  if (running !== null) return work(running);
   const lock = await lockDataFolder(dataDir);
   try {
     const database = await openDatabase(config);
     try {
-      return await use(await openOperations(config, database));
+      return await work(await openOperations(config, database));
     } finally {
       await database.close();
     }

@@ -22,12 +22,12 @@ export function removeStaleSocket(dataDir: string): void {
  */
 export async function atControlSocket<Result>(
   dataDir: string,
-  use: (address: string) => Promise<Result>,
+  reach: (address: string) => Promise<Result>,
 ): Promise<Result> {
-  if (process.platform === 'win32') return use(pipeOf(dataDir));
+  if (process.platform === 'win32') return reach(pipeOf(dataDir));
   const path = join(dataDir, socketName);
-  if (Buffer.byteLength(path) <= maxPathBytes) return use(path);
+  if (Buffer.byteLength(path) <= maxPathBytes) return reach(path);
   const link = join(mkdtempSync(join(tmpdir(), 'kagami-')), 'data');
   symlinkSync(dataDir, link);
-  return use(join(link, socketName)).finally(() => rmSync(dirname(link), { recursive: true, force: true }));
+  return reach(join(link, socketName)).finally(() => rmSync(dirname(link), { recursive: true, force: true }));
 }

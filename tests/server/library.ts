@@ -10,6 +10,14 @@ import type { Database } from '../../server/database/database.ts';
 import type { TestBackend } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
+/** The files of a library that {@link Library.over} filled. */
+export const libraryFiles = [
+  'media/aaaaaaaaaaaaaaaa/hero.jpg',
+  'media/aaaaaaaaaaaaaaaa/thumbnail.jpg',
+  'media/bbbbbbbbbbbbbbbb/about.jpg',
+  'media/cccccccccccccccc/film.mp4',
+];
+
 /** A data folder with the files that the backend's reset names, and its operations. */
 export class Library {
   readonly dataDir = newFolder();

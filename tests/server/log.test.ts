@@ -73,13 +73,14 @@ test('nothing that a person sent reaches the log: no name, password, address, co
   for (const secret of secrets) expect(backend.logged.join('\n')).not.toContain(secret);
 });
 
+const failing = () => {
+  const quoted = new Error('invalid input syntax: "the-secret\n    at the-secret (the-secret)"');
+  return Promise.reject(
+    Object.assign(quoted, { code: '22P02', detail: 'Key (the-secret)', table: 'sessions' }),
+  );
+};
+
 test('nor when the database fails with a message that quotes it', async () => {
-  const failing = () => {
-    const quoted = new Error('invalid input syntax: "the-secret\n    at the-secret (the-secret)"');
-    return Promise.reject(
-      Object.assign(quoted, { code: '22P02', detail: 'Key (the-secret)', table: 'sessions' }),
-    );
-  };
   vi.spyOn(Pool.prototype, 'query').mockImplementation(failing);
   vi.spyOn(Pool.prototype, 'connect').mockImplementation(failing);
   expect(await sendAll()).toEqual([500, 500, 500, 500, 400, 200, 404, 200]);
