@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { sessions } from '../../server/database/schema.ts';
+import { noProxy, parseTrustedProxies } from '../../server/http/trusted-proxies.ts';
 import { administrator, TestBackend, token } from './backend.ts';
 
 let backend: TestBackend;
@@ -117,4 +118,26 @@ test('attempts that arrive together count together', async () => {
   const statuses = await Promise.all(together);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('behind a trusted proxy failures count for the client that it names, whatever that client made up', async () => {
+  backend.trustedProxies = parseTrustedProxies('127.0.0.1') ?? noProxy;
+  backend.app = backend.createApp({ publicOrigin: 'https://console.example.jp' });
+  const from = (forwarded: string, password: string) =>
+    backend.login(password, {
+      headers: { origin: 'https://console.example.jp', 'x-forwarded-for': forwarded },
+    });
+  for (let failures = 0; failures < 10; failures += 1) {
+    expect((await from(`198.51.100.${failures}, 203.0.113.9`, 'wrong')).status).toBe(401);
+  }
+  expect((await from('198.51.100.200, 203.0.113.9', administrator.password)).status).toBe(429);
+  expect((await from('203.0.113.10', administrator.password)).status).toBe(200);
+});
+
+test('without a trusted proxy the header counts for nothing, though the connection be from this machine', async () => {
+  for (let failures = 0; failures < 10; failures += 1) {
+    await backend.login('wrong', { headers: { 'x-forwarded-for': `198.51.100.${failures}` } });
+  }
+  const next = await backend.login('wrong', { headers: { 'x-forwarded-for': '198.51.100.200' } });
+  expect(next.status).toBe(429);
 });
