@@ -144,7 +144,8 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     const tables = await readRows(dataDir, contents.manifest);
     await publish(target, contents.manifest);
     const left = await db.transaction((tx) => replaceContent(tx, tables, contents.manifest));
-    for (const folder of left) await remove(join(mediaDirOf(dataDir), folder));
+    // The restore is done: what cannot be removed lies there unnamed and harms nobody.
+    for (const folder of left) await remove(join(mediaDirOf(dataDir), folder)).catch(() => undefined);
     return contents;
   } finally {
     // Where this fails too, the next start does it.

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { login } from '../../src/contract/http/session.ts';
 import type { KagamiConfig } from '../config.ts';
 import { Refusal } from '../refusal.ts';
+import { firstAdministrator } from '../seed.ts';
 import type { AdministratorRecord } from '../sessions/administrators.ts';
 import { generatePassword } from '../sessions/password.ts';
 import { withOperations } from './reach.ts';
@@ -95,6 +96,9 @@ async function admin(config: KagamiConfig, args: readonly string[]): Promise<voi
       ? `Added ${username}${values.superuser ? ', a superuser' : ''}.`
       : `Changed the password of ${username} and ended their sessions.`,
   );
+  if (config.adminPassword !== null && username === firstAdministrator) {
+    console.error(`Warning: KAGAMI_ADMIN_PASSWORD is the password of ${username} again at the next start.`);
+  }
   if (values.generate) console.log(`  Password  ${password}  (shown only this once)`);
 }
 

@@ -46,13 +46,19 @@ test('administrators are managed while Kagami runs, while it does not, and after
   const login = await running.post('/api/login/', { username: 'hanako', password: 'a long enough one' });
   expect([login.status, await login.json()]).toEqual([200, { is_superuser: true }]);
 
+  const overruled = { ...env, KAGAMI_ADMIN_PASSWORD: 'of the start' };
+  expect(await runCommand(['admin', 'password', 'admin'], overruled, 'a long enough one\n')).toEqual({
+    code: 0,
+    stdout: 'Changed the password of admin and ended their sessions.\n',
+    stderr: 'Warning: KAGAMI_ADMIN_PASSWORD is the password of admin again at the next start.\n',
+  });
+  expect((await running.get('/api/get_media_files/', cookie)).status).toBe(401);
   const made = await runCommand(['admin', 'password', 'admin', '--generate'], env);
   expect(made).toEqual(
     done(
       /^Changed the password of admin and ended their sessions\.\n {2}Password {2}\S{23} {2}\(shown only this once\)\n$/,
     ),
   );
-  expect((await running.get('/api/get_media_files/', cookie)).status).toBe(401);
   const password = /Password +(\S+)/.exec(made.stdout)?.[1] ?? '';
   await running.kill('SIGKILL');
 
