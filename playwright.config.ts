@@ -1,10 +1,23 @@
 import { defineConfig } from 'playwright/test';
 
 import { chromiumFlags, findChromium } from './tests/fixtures/chromium.ts';
+import type { WorkerOptions } from './tests/fixtures/kagami.ts';
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: '.',
-  testMatch: ['tests/journeys/**/*.spec.ts', 'model-tests/**/*.spec.ts'],
+  projects: [
+    {
+      name: 'pglite',
+      testMatch: ['tests/journeys/**/*.spec.ts', 'model-tests/**/*.spec.ts'],
+      use: { database: 'pglite' },
+    },
+    {
+      // `any-database` holds what the browser alone decides; the machines' walks hold the server's calls themselves.
+      name: 'postgres',
+      testMatch: ['tests/journeys/*.spec.ts'],
+      use: { database: 'postgres' },
+    },
+  ],
   outputDir: 'test-results/playwright',
   globalSetup: './tests/fixtures/global-setup.ts',
   fullyParallel: true,

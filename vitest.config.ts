@@ -6,18 +6,28 @@ const project = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, setupFiles: ['tests/fixtures/soak.ts'] },
 });
 
+const patient = { testTimeout: 180_000, hookTimeout: 60_000 };
+
+/** On both databases: what is said of one holds for the other. */
+const onBoth = 'tests/server/*.test.ts';
+
+const server = project('server', [onBoth, 'tests/server/{pglite,without-database}/*.test.ts']);
+const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postgres/*.test.ts']);
+
 export default defineConfig({
   plugins: [react()],
   test: {
     projects: [
       project('unit', ['{src,site,server,scripts}/**/*.test.{ts,tsx}']),
       project('model', ['model-tests/**/*.test.ts']),
+      { ...server, test: { ...server.test, ...patient } },
       {
-        ...project('server', ['tests/server/**/*.test.ts']),
+        ...serverOnPostgres,
         test: {
-          ...project('server', ['tests/server/**/*.test.ts']).test,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...serverOnPostgres.test,
+          ...patient,
+          globalSetup: ['tests/server/global-setup.ts'],
+          env: { KAGAMI_TEST_DATABASE: 'postgres' },
         },
       },
     ],

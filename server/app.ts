@@ -4,11 +4,14 @@ import type { RuntimeConfig } from '../src/contract/config.ts';
 import type { Backend } from './backend.ts';
 import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
+import { answerErrors } from './http/answer-errors.ts';
 import type { KagamiEnv } from './http/environment.ts';
-import { answerError, failureResponse, HttpFailure } from './http/failure.ts';
+import { failureResponse, HttpFailure } from './http/failure.ts';
 import { mediaRoute } from './http/media-route.ts';
+import { logRequests } from './http/request-log.ts';
 import { requestedHost } from './http/requested-host.ts';
 import { basePolicy, letInspectorTalk, securityHeaders, type Policy } from './http/security-headers.ts';
+import type { Log } from './log.ts';
 import { firstIdResource } from './resources/first-id.ts';
 import { mediaResource } from './resources/media.ts';
 import { sessionResource } from './resources/session.ts';
@@ -31,6 +34,7 @@ export interface AppParts {
   readonly timeZone: string;
   /** The configured secret in front of a foreign backend; the embedded backend has its own. */
   readonly adminSecret: string | null;
+  readonly log: Log;
   /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
 }
@@ -85,8 +89,9 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
 export function createApp(parts: AppParts): Hono<KagamiEnv> {
   const { backend } = parts;
   const app = new Hono<KagamiEnv>();
-  app.onError(answerError);
+  app.onError(answerErrors(parts.log, 'console'));
   app.notFound(notFound);
+  app.use(logRequests(parts.log, 'console'));
   app.use(securityHeaders(consolePolicy(parts), { 'cross-origin-opener-policy': 'same-origin' }));
   // Whoever watches the process asks by whatever address it has.
   app.get('/healthz', openToAll(health(backend)));

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -12,5 +13,5 @@ export interface Backend {
   readonly now: () => Date;
   /** Marks preview paths of what is not published yet. */
   readonly adminSecret: string;
-  readonly behindProxy: boolean;
+  readonly trustedProxies: TrustedProxies;
 }

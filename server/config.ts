@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import * as v from 'valibot';
 
+import { noProxy, parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { logLevels, type LogLevel } from './log.ts';
 import { consoleOriginOf, hostnameOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -22,6 +24,8 @@ export interface KagamiConfig {
   /** What browsers call the console and the embedded site, when a proxy stands before them. */
   readonly publicOrigin: string | null;
   readonly publicSiteOrigin: string | null;
+  /** Whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the one in the data folder. */
   readonly databaseUrl: string | null;
@@ -29,6 +33,8 @@ export interface KagamiConfig {
   readonly adminSecret: string | null;
   readonly brand: string;
   readonly timeZone: string;
+  /** What is logged. Null leaves it to where the output goes. */
+  readonly log: LogLevel | null;
   /** The folder with the built `console` and `site`. */
   readonly distDir: string;
 }
@@ -76,6 +82,10 @@ function isTimeZone(text: string): boolean {
   }
 }
 
+/** `user:12#34@host`: what stands before the `#` would be taken, and told, for a host and its port. */
+const hasRawPassword = ({ username, pathname, search, hash }: URL) =>
+  username === '' && `${pathname}${search}${hash}`.includes('@');
+
 const variables = v.object({
   HOST: v.pipe(
     optionalText,
@@ -90,6 +100,14 @@ const variables = v.object({
   KAGAMI_SITE_ORIGIN: origin,
   KAGAMI_PUBLIC_ORIGIN: origin,
   KAGAMI_PUBLIC_SITE_ORIGIN: origin,
+  KAGAMI_TRUSTED_PROXIES: v.pipe(
+    optionalText,
+    v.transform(parseTrustedProxies),
+    v.check(
+      (proxies) => proxies !== null,
+      'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, separated by commas',
+    ),
+  ),
   KAGAMI_DATA_DIR: optionalText,
   // A password may begin or end with a space.
   KAGAMI_ADMIN_PASSWORD: v.pipe(
@@ -108,11 +126,16 @@ const variables = v.object({
     optionalText,
     v.check((text) => text === null || isTimeZone(text), 'must be a time zone such as Asia/Tokyo'),
   ),
+  KAGAMI_LOG: v.pipe(optionalText, v.nullable(v.picklist(logLevels, 'must be requests, failures or off'))),
   DATABASE_URL: v.pipe(
     optionalText,
     v.check(
       (text) => text === null || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)),
       'must be an address such as postgresql://user:password@host/database',
+    ),
+    v.check(
+      (text) => text === null || !hasRawPassword(new URL(text)),
+      'must have the special characters of its password percent-encoded',
     ),
   ),
 });
@@ -130,12 +153,14 @@ const environmentSchema = v.pipe(
       foreignSiteOrigin: env.KAGAMI_SITE_ORIGIN,
       publicOrigin: env.KAGAMI_PUBLIC_ORIGIN,
       publicSiteOrigin: env.KAGAMI_PUBLIC_SITE_ORIGIN,
+      trustedProxies: env.KAGAMI_TRUSTED_PROXIES ?? noProxy,
       dataDir: resolve(env.KAGAMI_DATA_DIR ?? 'data'),
       databaseUrl: env.DATABASE_URL,
       adminPassword: env.KAGAMI_ADMIN_PASSWORD,
       adminSecret: env.KAGAMI_ADMIN_SECRET,
       brand: env.KAGAMI_BRAND ?? 'Kagami',
       timeZone: env.KAGAMI_TIME_ZONE ?? 'Asia/Tokyo',
+      log: env.KAGAMI_LOG,
       distDir: resolve(projectDir, 'dist'),
     };
   }),

@@ -17,6 +17,9 @@ export interface ListenAt {
   readonly portName: 'PORT' | 'SITE_PORT';
 }
 
+/** Longer than proxies keep a connection for the next request: none may be closed under one that is being sent. */
+const idleMs = 75_000;
+
 const loopbacks = ['127.0.0.1', '::1'] as const;
 const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -59,7 +62,7 @@ export async function listen(at: ListenAt, listener: RequestListener): Promise<L
   };
   let { port } = at;
   for (const host of at.host === null ? loopbacks : [at.host]) {
-    const server = createServer(listener);
+    const server = createServer({ keepAliveTimeout: idleMs }, listener);
     try {
       port = await listenOn(server, host, port);
       servers.push(server);

@@ -4,14 +4,17 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from 'hono';
 
 import { createApp } from './app.ts';
+import type { Backend } from './backend.ts';
 import type { KagamiConfig } from './config.ts';
+import { serveControl, type Control } from './control/serve-control.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { lockDataFolder, type DataLock } from './database/lock.ts';
 import { createDoor } from './door.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { readStaticFiles, serveStatic } from './http/static-files.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
-import { openBackend, openDatabase, prepareDataDir } from './open-backend.ts';
+import type { Log } from './log.ts';
+import { openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 
@@ -39,6 +42,7 @@ class Opened {
   readonly #ports: Listening[] = [];
   lock: DataLock | null = null;
   database: OpenDatabase | null = null;
+  control: Control | null = null;
 
   /** Opens a port. Requests wait at its door until there is an app to answer them. */
   async port(at: ListenAt) {
@@ -49,7 +53,8 @@ class Opened {
   }
 
   async close(patienceMs: number): Promise<void> {
-    await Promise.all(this.#ports.map((port) => port.close(patienceMs)));
+    const listening = this.control === null ? this.#ports : [...this.#ports, this.control];
+    await Promise.all(listening.map((each) => each.close(patienceMs)));
     await this.database?.close();
     this.lock?.release();
   }
@@ -65,7 +70,7 @@ export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages 
 }
 
 /** What can refuse comes cheapest first: nothing is written before both ports and the folder are ours. */
-async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promise<Kagami> {
+async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opened): Promise<Kagami> {
   const { host, apiHost, foreignSiteOrigin } = config;
   if (apiHost === null) {
     prepareDataDir(config.dataDir);
@@ -81,12 +86,15 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
   refuseSharedOrigin(consoleOrigin, siteOrigin);
 
   if (apiHost === null) opened.database = await openDatabase(config);
-  const { backend, generatedPassword } =
-    opened.database === null
-      ? { backend: null, generatedPassword: null }
-      : await openBackend(config, opened.database);
+  let backend: Backend | null = null;
+  let generatedPassword: string | null = null;
+  if (opened.database !== null) {
+    const operations = await openOperations(config, opened.database);
+    ({ backend, generatedPassword } = await openBackend(config, opened.database));
+    opened.control = await serveControl(config.dataDir, operations);
+  }
 
-  const shared = { ...config, consoleOrigin, siteOrigin };
+  const shared = { ...config, consoleOrigin, siteOrigin, log };
   const ownOrigins = ownOriginsOf(config, consolePort.port);
   const consoleApp = createApp({ ...shared, ownOrigins, backend, pages: pages.console });
   const siteApp = createSiteApp({ ...shared, content: backend, pages: pages.site });
@@ -104,10 +112,10 @@ async function start(config: KagamiConfig, pages: Pages, opened: Opened): Promis
  * Starts the console's server and the embedded site's. A port, a folder or a database that cannot be had is a
  * StartFailure, and nothing stays open.
  */
-export async function startKagami(config: KagamiConfig, pages: Pages): Promise<Kagami> {
+export async function startKagami(config: KagamiConfig, pages: Pages, log: Log): Promise<Kagami> {
   const opened = new Opened();
   try {
-    return await start(config, pages, opened);
+    return await start(config, pages, log, opened);
   } catch (error) {
     await opened.close(0);
     throw error;

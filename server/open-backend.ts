@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { Backend } from './backend.ts';
+import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
+import { operationsOn, type Operations } from './control/operations.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
 import { demoMedia } from './demo/media.ts';
 import { demoTop } from './demo/top.ts';
@@ -38,6 +40,21 @@ export function prepareDataDir(dataDir: string): void {
 export const openDatabase = ({ databaseUrl, dataDir }: KagamiConfig): Promise<OpenDatabase> =>
   databaseUrl === null ? openEmbeddedDatabase(dataDir) : openPostgres(databaseUrl);
 
+/** What tells the database from another one: without its password. */
+function databaseNameOf({ databaseUrl }: KagamiConfig): string {
+  if (databaseUrl === null) return 'embedded';
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
+}
+
+/** What the command line may ask of an open database and its data folder, once an unfinished restore is cleared up. */
+export async function openOperations(config: KagamiConfig, { db }: OpenDatabase): Promise<Operations> {
+  const { dataDir } = config;
+  const target = { db, dataDir, databaseName: databaseNameOf(config) };
+  await clearUnfinishedRestore(target);
+  return operationsOn(target, mediaDirOf(dataDir), now);
+}
+
 /** The embedded backend over an open database, filled on the first start. */
 export async function openBackend(config: KagamiConfig, { db }: OpenDatabase) {
   const { dataDir, adminPassword, publicOrigin } = config;
@@ -51,7 +68,7 @@ export async function openBackend(config: KagamiConfig, { db }: OpenDatabase) {
     mediaDir: mediaDirOf(dataDir),
     now,
     adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
-    behindProxy: publicOrigin !== null,
+    trustedProxies: config.trustedProxies,
   };
   return { backend, generatedPassword };
 }

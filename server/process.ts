@@ -1,6 +1,8 @@
 import process from 'node:process';
 
 import { readConfig, type KagamiConfig } from './config.ts';
+import { noProxy } from './http/trusted-proxies.ts';
+import { createLog, type Log } from './log.ts';
 import { builtPages, startKagami, type Kagami, type Pages } from './main.ts';
 import { sharedHostWarning } from './origins.ts';
 import { firstAdministrator } from './seed.ts';
@@ -9,14 +11,27 @@ import { StartFailure } from './start-failure.ts';
 // Longer than the drain, which ends by itself: only for a database that does not close.
 const closeDeadlineMs = 20_000;
 
-function announce({ consoleOrigin, siteOrigin, adminPassword }: Kagami): void {
+/** What to tell of a public address whose proxy nobody named; null when there is nothing to tell. */
+function proxyWarning({ apiHost, publicOrigin, trustedProxies }: KagamiConfig): string | null {
+  if (apiHost !== null || publicOrigin === null || trustedProxies !== noProxy) return null;
+  return 'Warning: KAGAMI_TRUSTED_PROXIES is not set: behind a proxy everybody counts as coming from its address.';
+}
+
+function announce({ consoleOrigin, siteOrigin, adminPassword }: Kagami, config: KagamiConfig): void {
   const lines = ['Kagami is running.', `  Console   ${consoleOrigin}`, `  Site      ${siteOrigin}`];
   if (adminPassword !== undefined) {
     lines.push(`  User      ${firstAdministrator}`, `  Password  ${adminPassword}  (shown only this once)`);
   }
   console.log(lines.join('\n'));
-  const warning = sharedHostWarning(consoleOrigin, siteOrigin);
-  if (warning !== null) console.warn(warning);
+  for (const warning of [sharedHostWarning(consoleOrigin, siteOrigin), proxyWarning(config)]) {
+    if (warning !== null) console.warn(warning);
+  }
+}
+
+/** On a terminal nothing pushes the first password off the screen. */
+function logTo({ log }: KagamiConfig): Log {
+  const level = log ?? (process.stdout.isTTY ? 'failures' : 'requests');
+  return createLog(level, { out: console.log, err: console.error }, () => new Date());
 }
 
 async function stop(running: Promise<Kagami>): Promise<void> {
@@ -32,14 +47,16 @@ async function stop(running: Promise<Kagami>): Promise<void> {
 export async function runProcess(
   preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,
 ): Promise<void> {
+  // Whoever read what is told here has gone away: that ends nothing.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const config = readConfig(process.env);
     const pages = await preparePages(config);
-    const running = startKagami(config, pages);
+    const running = startKagami(config, pages, logTo(config));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => void stop(running).catch(() => process.exit(1)));
     }
-    announce(await running);
+    announce(await running, config);
   } catch (error) {
     console.error(error instanceof StartFailure ? error.message : error);
     process.exit(1);

@@ -13,7 +13,8 @@ import {
   type TopTextField,
 } from '../src/contract/http/top.ts';
 import type { Database } from './database/database.ts';
-import { administrators, mediaFiles, sessions, topPage } from './database/schema.ts';
+import { administrators, mediaFiles, topPage } from './database/schema.ts';
+import { changePassword, isFilled } from './sessions/administrators.ts';
 import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
 import { syncEntry, syncTree } from './sync.ts';
 
@@ -132,11 +133,7 @@ async function applyPassword(db: Database, password: string): Promise<void> {
     .from(administrators)
     .where(eq(administrators.username, firstAdministrator));
   if (first === undefined || (await verifyPassword(password, first.passwordHash))) return;
-  const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await tx.update(administrators).set({ passwordHash }).where(eq(administrators.id, first.id));
-    await tx.delete(sessions).where(eq(sessions.administratorId, first.id));
-  });
+  await changePassword(db, { username: firstAdministrator, password });
 }
 
 /**
@@ -145,8 +142,7 @@ async function applyPassword(db: Database, password: string): Promise<void> {
  */
 export async function seed(parts: SeedParts): Promise<string | null> {
   const { db, dataDir, adminPassword } = parts;
-  const [anyone] = await db.select({ id: administrators.id }).from(administrators).limit(1);
-  if (anyone === undefined) return fill(parts);
+  if (!(await isFilled(db))) return fill(parts);
   // A start that was killed once its rows were there left the names.
   await rm(stagingOf(dataDir), { recursive: true, force: true });
   if (adminPassword !== null) await applyPassword(db, adminPassword);

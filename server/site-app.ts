@@ -2,10 +2,12 @@ import { Hono, type Context, type Handler } from 'hono';
 
 import type { Database } from './database/database.ts';
 import { guard, openToAll } from './http/access.ts';
+import { answerErrors } from './http/answer-errors.ts';
 import type { KagamiEnv } from './http/environment.ts';
-import { answerError } from './http/failure.ts';
 import { mediaRoute } from './http/media-route.ts';
+import { logRequests } from './http/request-log.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
+import type { Log } from './log.ts';
 import { readTopContent } from './resources/top.ts';
 
 /** What the embedded site's app is put together from. */
@@ -16,6 +18,7 @@ export interface SiteParts {
   readonly siteOrigin: string;
   readonly apiHost: string | null;
   readonly brand: string;
+  readonly log: Log;
   /** Serves the site's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
 }
@@ -38,7 +41,8 @@ function sitePolicy({ consoleOrigin, apiHost }: SiteParts): Policy {
 export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   const { content, brand, consoleOrigin, siteOrigin, apiHost } = parts;
   const app = new Hono<KagamiEnv>();
-  app.onError(answerError);
+  app.onError(answerErrors(parts.log, 'site'));
+  app.use(logRequests(parts.log, 'site'));
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   // The console asks this origin whether it is there with a no-cors fetch, which CORP must let through.
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));

@@ -23,6 +23,7 @@ export const serverText = {
   bodyBroken: 'リクエストの受信が途中で切れました。',
   badRequest: 'リクエストの形式が正しくありません。',
   internal: 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',
+  databaseAway: 'データベースに接続できません。しばらくしてからもう一度お試しください。',
 
   forbiddenKey: (path: string) => `${path}: 使えない名前の項目です。`,
   badCharacter: (path: string) => `${path}: 保存できない文字が含まれています。`,

@@ -6,7 +6,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 
-import { errorLine, StartFailure } from '../start-failure.ts';
+import { errorCode, errorLine, StartFailure, withoutValues } from '../start-failure.ts';
 import { openDatabaseFolder, poolOver } from './embedded.ts';
 import * as schema from './schema.ts';
 
@@ -18,7 +18,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** An open database with the current schema. */
 export interface OpenDatabase {
   readonly db: Database;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -26,8 +26,10 @@ const connectionTimeout = 10_000;
 
 /** The database behind a pool, brought to the current schema. */
 export async function migrated(pool: Pool): Promise<Database> {
-  // Without a listener an idle connection that breaks would end the process; the next query reports it.
+  // Without a listener a connection that breaks would end the process, idle or in the middle of a transaction; the
+  // next query reports it.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { schema });
   await migrate(db, { migrationsFolder });
   return db;
@@ -61,12 +63,30 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
 /** Opens a PostgreSQL by its address. */
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const { host } = new URL(databaseUrl);
-  const pool = new Pool({ connectionString: databaseUrl, connectionTimeoutMillis: connectionTimeout });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: connectionTimeout,
+    // A machine that vanished without a word is noticed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   try {
     return await opened(pool, () => pool.end());
   } catch (error) {
     throw new StartFailure(`The database at ${host} (DATABASE_URL) cannot be used: ${errorLine(error)}`);
   }
+}
+
+// PostgreSQL's own: a broken connection (08), one that it ended or does not take now (53300, 57P01 to 57P05, 55000).
+const awayCodes = /^(08...|53300|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
+// What pg says without a code.
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+
+/** Whether an error says that the database cannot be reached, and not that it refused what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const told = withoutValues(error);
+  return awayCodes.test(errorCode(told)) || (told instanceof Error && awayMessages.test(told.message));
 }
 
 /** Resolves when the database answers. */

@@ -10,6 +10,7 @@ export const administrators = pgTable('administrators', {
   passwordHash: text('password_hash').notNull(),
   isSuperuser: boolean('is_superuser').notNull().default(false),
   createdAt: now('created_at'),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
 });
 
 /** Who is signed in. Only the hash of the cookie's token is kept. */

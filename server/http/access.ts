@@ -21,6 +21,10 @@ export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middle
   return middleware;
 }
 
+/** The route that answers: the first handler that is not marked as passing. */
+export const matchedRoute = (c: Context<KagamiEnv>) =>
+  matchedRoutes(c).find(({ handler }) => !passing.has(handler));
+
 /**
  * Closes every route that does not say it is open. It judges the handler that the router matched, not the path, and
  * whatever is neither marked open nor marked as passing is closed: forgetting a mark locks a door, never opens one.
@@ -32,7 +36,7 @@ export function guard(
 ): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
     refuseForeignOrigin(c, ownOrigins);
-    const route = matchedRoutes(c).find(({ handler }) => !passing.has(handler));
+    const route = matchedRoute(c);
     const closed = route !== undefined && !publicHandlers.has(route.handler);
     if (closed && !(await isSignedIn(c))) throw new HttpFailure(401, serverText.notSignedIn);
     await next();

@@ -1,20 +1,9 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 
 import type { Context } from 'hono';
 
 import type { KagamiEnv } from './environment.ts';
-
-const nearby = new BlockList();
-nearby.addSubnet('127.0.0.0', 8);
-nearby.addSubnet('10.0.0.0', 8);
-nearby.addSubnet('172.16.0.0', 12);
-nearby.addSubnet('192.168.0.0', 16);
-nearby.addAddress('::1', 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
-
-const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
-const isNearby = (address: string) => nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+import { canonicalAddress, type TrustedProxies } from './trusted-proxies.ts';
 
 /** An IPv6 customer owns a whole /64 and would otherwise have 2^64 addresses to fail from. */
 function networkOf(address: string): string {
@@ -27,12 +16,17 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network a request comes from. Behind a proxy (`KAGAMI_PUBLIC_ORIGIN` is set and the connection is from nearby)
- * it is the last address of `X-Forwarded-For`, the one that the proxy itself wrote.
+ * The network a request comes from. Each trusted proxy wrote at the end of `X-Forwarded-For` whom it was asked by, so
+ * the header is read from there for as long as the one who wrote is trusted; what stands before that anybody may have
+ * made up. Where a trusted one wrote no address, it is itself the last that is known.
  */
-export function clientNetwork(c: Context<KagamiEnv>, behindProxy: boolean): string {
-  const remote = withoutMapping(c.env?.incoming?.socket.remoteAddress ?? '');
-  if (!behindProxy || remote === '' || !isNearby(remote)) return networkOf(remote);
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return networkOf(withoutMapping(forwarded || remote));
+export function clientNetwork(c: Context<KagamiEnv>, proxies: TrustedProxies): string {
+  let known = canonicalAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? '';
+  const written = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  while (proxies.trusts(known)) {
+    const asker = canonicalAddress(written.pop()?.trim() ?? '');
+    if (asker === null) break;
+    known = asker;
+  }
+  return networkOf(known);
 }

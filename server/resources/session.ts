@@ -13,14 +13,14 @@ import { serverText } from '../text.ts';
 const maxBytes = 16 * 1024;
 
 /** Signing in and out. */
-export function sessionResource({ db, sessions, loginLimit, behindProxy }: Backend) {
+export function sessionResource({ db, sessions, loginLimit, trustedProxies }: Backend) {
   const app = newResource();
 
   serveCall(app, login, {
     access: 'public',
     maxBytes,
     handle: async ({ username, password }, c) => {
-      const attempt = loginLimit.begin(username, clientNetwork(c, behindProxy));
+      const attempt = loginLimit.begin(username, clientNetwork(c, trustedProxies));
       if (!attempt.allowed) {
         const { retryAfterSeconds } = attempt;
         throw new HttpFailure(429, serverText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)), {

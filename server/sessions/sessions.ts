@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import type { Database } from '../database/database.ts';
-import { sessions } from '../database/schema.ts';
+import { administrators, sessions } from '../database/schema.ts';
 import type { KagamiEnv } from '../http/environment.ts';
 
 /** A session lasts 30 days from its login, used or not. */
@@ -49,6 +49,10 @@ export class Sessions {
     await this.#db.transaction(async (tx) => {
       await tx.delete(sessions).where(lte(sessions.expiresAt, createdAt));
       if (previous) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(previous)));
+      await tx
+        .update(administrators)
+        .set({ lastLoginAt: createdAt })
+        .where(eq(administrators.id, administratorId));
       await tx.insert(sessions).values({ tokenHash: hashOf(token), administratorId, createdAt, expiresAt });
     });
     this.#setCookie(c, token, sessionSeconds);

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { expect, test } from '../fixtures/kagami.ts';
+import { freshKagami } from '../fixtures/server.ts';
 
-test('npm start, told to stop, stops the whole product and not only npm', async () => {
+test('npm start, told to stop, stops the whole product and not only npm', async ({ database }) => {
   test.slow();
-  const dataDir = await mkdtemp(join(tmpdir(), 'kagami-start-'));
+  const fresh = await freshKagami(database);
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, KAGAMI_DATA_DIR: dataDir, PORT: '0', SITE_PORT: '0' },
+    env: { ...process.env, ...fresh.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(npm.stdout, 'close');
@@ -21,6 +19,7 @@ test('npm start, told to stop, stops the whole product and not only npm', async 
       address = /Console\s+(\S+)/.exec(line)?.[1] ?? '';
       if (address) break;
     }
+    npm.stdout.resume();
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     npm.kill('SIGTERM');
     // The product holds npm's output open for as long as it runs.
@@ -28,6 +27,6 @@ test('npm start, told to stop, stops the whole product and not only npm', async 
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   } finally {
     npm.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
+    await fresh.remove();
   }
 });

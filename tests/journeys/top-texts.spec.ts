@@ -72,9 +72,10 @@ async function enter(browser: Browser, server: KagamiServer): Promise<TopEditor>
 
 test('what was saved is there after a power cut, in the editor and on the published page', async ({
   browser,
+  database,
 }) => {
   test.slow();
-  const server = await KagamiServer.start();
+  const server = await KagamiServer.start({}, database);
   try {
     const editor = await enter(browser, server);
     await editor.text('title_ja').fill('鏡の前で');

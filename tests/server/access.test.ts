@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { guard, openToAll, passThrough } from '../../server/http/access.ts';
+import { answerErrors } from '../../server/http/answer-errors.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
-import { answerError } from '../../server/http/failure.ts';
 import { administrator, TestBackend } from './backend.ts';
 
 let backend: TestBackend;
@@ -46,7 +46,7 @@ test('a route that says nothing about its access is closed, wherever it is mount
     openToAll((c) => c.text('behind unmarked middleware')),
   );
   const app = new Hono<KagamiEnv>();
-  app.onError(answerError);
+  app.onError(answerErrors(backend.log, 'console'));
   app.use(guard(async () => false, []));
   app.route('/deep', resource);
   app.get(

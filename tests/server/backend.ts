@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
 import { createApp, type AppParts } from '../../server/app.ts';
-import { migrated, type Database } from '../../server/database/database.ts';
-import { poolOver } from '../../server/database/embedded.ts';
+import type { Database } from '../../server/database/database.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
+import { noProxy } from '../../server/http/trusted-proxies.ts';
+import { createLog } from '../../server/log.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
 import { createSiteApp } from '../../server/site-app.ts';
+import { openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 
 export const consoleOrigin = 'http://localhost:4000';
@@ -27,27 +27,6 @@ const cheap = { N: 1024, r: 8, p: 1 };
 
 /** A token whose session is there from the start of each test. */
 export const token = 'token-of-the-administrator';
-
-const migrationsDir = 'server/migrations';
-
-/** Running initdb takes seconds: the empty, migrated database is made once and kept in the temporary folder. */
-export async function templateTar(): Promise<Blob> {
-  const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  const migrations = readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'));
-  for (const name of migrations.toSorted()) hash.update(readFileSync(join(migrationsDir, name)));
-  const path = join(tmpdir(), `kagami-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
-  if (existsSync(path)) return new Blob([readFileSync(path)]);
-  const pglite = new PGlite();
-  const pool = poolOver(pglite);
-  await migrated(pool);
-  const tar = await pglite.dumpDataDir('none');
-  await pool.end();
-  await pglite.close();
-  const unfinished = join(newFolder(), 'tar');
-  writeFileSync(unfinished, new Uint8Array(await tar.arrayBuffer()));
-  renameSync(unfinished, path);
-  return tar;
-}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -65,6 +44,15 @@ export class TestBackend {
   readonly mediaDir: string;
   /** The backend's clock. */
   now = new Date('2026-04-01T00:00:00Z');
+  /** Whose `X-Forwarded-For` an app that is created from now on takes. */
+  trustedProxies = noProxy;
+  /** All that was logged. */
+  readonly logged: string[] = [];
+  readonly log = createLog(
+    'requests',
+    { out: (line) => this.logged.push(line), err: (line) => this.logged.push(line) },
+    () => this.now,
+  );
   app: Hono<KagamiEnv>;
   site: Hono<KagamiEnv>;
   readonly #passwordHash: string;
@@ -80,13 +68,8 @@ export class TestBackend {
   }
 
   static async open(): Promise<TestBackend> {
-    const pglite = new PGlite({ loadDataDir: await templateTar() });
-    const pool = poolOver(pglite);
-    const close = async () => {
-      await pool.end();
-      await pglite.close();
-    };
-    return new TestBackend(await migrated(pool), await hashPassword(administrator.password, cheap), close);
+    const { db, close } = await openTestDatabase();
+    return new TestBackend(db, await hashPassword(administrator.password, cheap), close);
   }
 
   /** The console's app, with other parts where they are given. */
@@ -99,7 +82,7 @@ export class TestBackend {
       mediaDir: this.mediaDir,
       now,
       adminSecret: 'the-admin-secret',
-      behindProxy: (parts.publicOrigin ?? null) !== null,
+      trustedProxies: this.trustedProxies,
     };
     return createApp({
       backend,
@@ -111,6 +94,7 @@ export class TestBackend {
       brand: 'Kagami',
       timeZone: 'Asia/Tokyo',
       adminSecret: null,
+      log: this.log,
       pages: (c) => c.html('the console'),
       ...parts,
     });
@@ -123,6 +107,7 @@ export class TestBackend {
       siteOrigin,
       apiHost: null,
       brand: 'Kagami',
+      log: this.log,
       pages: (c) => c.html('the site'),
       ...parts,
     });
@@ -131,6 +116,8 @@ export class TestBackend {
   /** One administrator who is signed in, three files (1 and 2 images, 3 a video), a filled top page. */
   async reset(): Promise<void> {
     this.now = new Date('2026-04-01T00:00:00Z');
+    this.trustedProxies = noProxy;
+    this.logged.length = 0;
     this.app = this.createApp();
     await this.db.execute(
       sql`truncate ${administrators}, ${sessions}, ${mediaFiles}, ${topPage} restart identity cascade`,

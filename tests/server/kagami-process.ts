@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+import { dropDatabases } from './database.ts';
 import { removeFolders } from './temporary-folders.ts';
 
 type Env = Readonly<Record<string, string>>;
 
 const started: KagamiProcess[] = [];
 
-/** Ends whatever a test left running and removes its folders. */
+/** Ends whatever a test left running and removes its folders and databases. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(started.splice(0).map((each) => each.kill('SIGKILL')));
+  await dropDatabases();
   removeFolders();
 }
 

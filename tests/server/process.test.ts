@@ -2,28 +2,14 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test } from 'vitest';
 
-import { DurableNodeFS, durableStartParams } from '../../server/database/durable-fs.ts';
 import type { TopContent } from '../../src/contract/http/top.ts';
-import { templateTar } from './backend.ts';
+import { freshKagami } from './database.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
-import { newFolder } from './temporary-folders.ts';
 
 afterEach(cleanUp);
-
-/** A data folder whose database is there and empty: making one takes seconds, and one test does it for all. */
-async function dataDirWithDatabase(): Promise<string> {
-  const dataDir = newFolder();
-  const fs = new DurableNodeFS(join(dataDir, 'database'));
-  const pglite = new PGlite({ fs, loadDataDir: await templateTar(), startParams: durableStartParams });
-  await pglite.waitReady;
-  await pglite.close();
-  return dataDir;
-}
 
 async function readTop(running: KagamiProcess): Promise<TopContent> {
   return (await (await running.get('/api/get_page_top_content/')).json()) as TopContent;
@@ -56,35 +42,35 @@ async function refuses(origin: string): Promise<void> {
 }
 
 test('a saved page survives kill -9, its folder is one process’s alone, and the password is told once', async () => {
-  const dataDir = await dataDirWithDatabase();
-  const first = await KagamiProcess.start({ KAGAMI_DATA_DIR: dataDir });
+  const env = await freshKagami();
+  const first = await KagamiProcess.start(env);
   expect(first.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
   const cookie = await first.logIn(first.password);
   const before = await readTop(first);
 
-  const second = await new KagamiProcess({ KAGAMI_DATA_DIR: dataDir }).ended();
-  const line = `The data folder ${dataDir} is in use by another process of Kagami.\n`;
+  const second = await new KagamiProcess(env).ended();
+  const line = `The data folder ${env.KAGAMI_DATA_DIR} is in use by another process of Kagami.\n`;
   expect(second).toEqual({ code: 1, stdout: '', stderr: line });
 
   const save = await first.post('/api/update_page_top_content/', requestOf(before, '鏡の前で'), cookie);
   expect([save.status, await save.json()]).toEqual([200, { message: '保存しました。' }]);
   await first.kill('SIGKILL');
 
-  const restarted = await KagamiProcess.start({ KAGAMI_DATA_DIR: dataDir });
+  const restarted = await KagamiProcess.start(env);
   expect(restarted.password).toBe('');
   expect(await readTop(restarted)).toEqual({ ...before, title_ja: '鏡の前で' });
   expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);
 });
 
 test('a first start that is killed half-way begins anew', async () => {
-  const dataDir = newFolder();
-  const killed = new KagamiProcess({ KAGAMI_DATA_DIR: dataDir });
-  const watcher = watch(dataDir, (_event, name) => {
-    if (name === 'database' || name === 'media.unfinished') killed.child.kill('SIGKILL');
+  const env = await freshKagami();
+  const killed = new KagamiProcess(env);
+  const watcher = watch(env.KAGAMI_DATA_DIR, (_event, name) => {
+    if (name === 'media.unfinished') killed.child.kill('SIGKILL');
   });
   expect((await killed.ended()).stdout).toBe('');
   watcher.close();
-  const restarted = await KagamiProcess.start({ KAGAMI_DATA_DIR: dataDir });
+  const restarted = await KagamiProcess.start(env);
   const cookie = await restarted.logIn(restarted.password);
   expect((await restarted.get('/api/get_media_files/', cookie)).status).toBe(200);
   expect((await readTop(restarted)).title_ja).toBe('鏡のなかに、新しい自分を見つける。');
@@ -92,7 +78,7 @@ test('a first start that is killed half-way begins anew', async () => {
 
 test('SIGTERM takes no new request, finishes the one that runs, and ends with 0', async () => {
   const running = await KagamiProcess.start({
-    KAGAMI_DATA_DIR: await dataDirWithDatabase(),
+    ...(await freshKagami()),
     KAGAMI_ADMIN_PASSWORD: 'sesame',
   });
   expect(running.stdout).not.toContain('Password');
@@ -115,4 +101,39 @@ test('SIGTERM takes no new request, finishes the one that runs, and ends with 0'
   expect(response.statusCode).toBe(200);
   response.resume();
   expect(await running.ended()).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('what is logged are lines of JSON after the lines of the start, and the generated password is in none', async () => {
+  const running = await KagamiProcess.start(await freshKagami());
+  const cookie = await running.logIn(running.password);
+  const list = await running.get('/api/get_media_files/', cookie);
+  const body = await list.arrayBuffer();
+  await running.kill('SIGTERM');
+  const lines = running.stdout.split('\n').filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { event: 'request', method: 'POST', route: '/api/login/', status: 200 },
+    { event: 'request', method: 'GET', route: '/api/get_media_files/', status: 200 },
+  ]);
+  const { bytes } = JSON.parse(lines[1] ?? '') as { bytes: number };
+  expect(bytes - body.byteLength).toBeGreaterThan(100);
+  expect(bytes - body.byteLength).toBeLessThan(2000);
+  expect(lines.join('\n')).not.toContain(running.password);
+  expect(running.stdout.split('\n').slice(0, 5)).toEqual([
+    'Kagami is running.',
+    `  Console   ${running.consoleOrigin}`,
+    `  Site      ${running.siteOrigin}`,
+    '  User      admin',
+    `  Password  ${running.password}  (shown only this once)`,
+  ]);
+  expect(running.stderr).toBe('');
+});
+
+test('whoever reads what Kagami says may go away: it goes on, and stops when it is told to', async () => {
+  const running = await KagamiProcess.start(await freshKagami());
+  running.child.stdout?.destroy();
+  running.child.stderr?.destroy();
+  for (let asked = 0; asked < 3; asked += 1) {
+    expect((await running.get('/api/get_page_top_content/')).status).toBe(200);
+  }
+  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });

@@ -1,0 +1,3 @@
+import { runAdmin } from '../server/commands/admin.ts';
+
+await runAdmin();

@@ -1,0 +1,3 @@
+import { runBackup } from '../server/commands/backup.ts';
+
+await runBackup();

@@ -1,0 +1,3 @@
+import { runRestore } from '../server/commands/restore.ts';
+
+await runRestore();

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { extract, type Header as EntryHeader } from 'tar-stream';
+import * as v from 'valibot';
+
+import { Refusal } from '../refusal.ts';
+import {
+  formatVersion,
+  headerSchema,
+  manifestSchema,
+  mediaPathOf,
+  names,
+  schemaVersion,
+  tableOf,
+  type Header,
+  type Manifest,
+} from './format.ts';
+
+type Entry = AsyncIterable<Buffer> & { readonly header: EntryHeader };
+
+/** Where the entries of a backup go while it is read. */
+export interface BackupSink {
+  /** Takes an entry's bytes. Left out, they are only looked at. */
+  readonly entry?: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
+}
+
+/** What a backup says of itself, once all of it was found whole. */
+export interface BackupContents {
+  readonly header: Header;
+  readonly manifest: Manifest;
+}
+
+const noBackup = () => new Refusal('This file is no backup of Kagami.');
+const damaged = (what: string) => new Refusal(`The backup is damaged: ${what}.`);
+
+// The parts that are held in memory.
+const maxTextBytes = 256 * 1024 * 1024;
+
+async function readText(entry: Entry): Promise<string> {
+  if (entry.header.size > maxTextBytes) throw noBackup();
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+): v.InferOutput<Schema> | null {
+  try {
+    const read = v.safeParse(schema, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function readHeader(text: string): Header {
+  const header = parse(headerSchema, text);
+  if (header === null) throw noBackup();
+  const here = schemaVersion();
+  if (header.version !== formatVersion || header.schema !== here) {
+    throw new Refusal(
+      `The backup was made by another version of Kagami (its tables are ${header.schema}, here they are ${here}): restore it with that version.`,
+    );
+  }
+  return header;
+}
+
+function readManifest(text: string, seal: string): Manifest {
+  if (createHash('sha256').update(text).digest('hex') !== seal) {
+    throw damaged(`${names.manifest} is not what was written`);
+  }
+  const manifest = parse(manifestSchema, text);
+  if (manifest === null) throw damaged(`${names.manifest} cannot be read`);
+  return manifest;
+}
+
+type Found = Manifest['entries'][number];
+
+function verify(manifest: Manifest, found: readonly Found[]): void {
+  for (const [at, { name, size, sha256 }] of found.entries()) {
+    const told = manifest.entries[at];
+    if (told?.name !== name || told.size !== size || told.sha256 !== sha256) {
+      throw damaged(`${name} is not what was backed up`);
+    }
+  }
+  if (manifest.entries.length !== found.length) throw damaged('entries are missing');
+}
+
+/** Reads entry after entry, in the order of the format. */
+class Reading {
+  readonly #sink: BackupSink;
+  readonly #found = new Map<string, Found>();
+  #header: Header | null = null;
+  #manifestText: string | null = null;
+  #manifest: Manifest | null = null;
+
+  constructor(sink: BackupSink) {
+    this.#sink = sink;
+  }
+
+  async #text(name: string, entry: Entry): Promise<string> {
+    const text = await readText(entry);
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    this.#found.set(name, { name, size: Buffer.byteLength(text), sha256 });
+    return text;
+  }
+
+  async #content(name: string, entry: Entry): Promise<void> {
+    const hash = createHash('sha256');
+    let size = 0;
+    const looked = async function* looked() {
+      for await (const chunk of entry) {
+        hash.update(chunk);
+        size += chunk.length;
+        yield chunk;
+      }
+    };
+    if (this.#sink.entry !== undefined) await this.#sink.entry(name, looked());
+    else for await (const chunk of looked()) void chunk;
+    this.#found.set(name, { name, size, sha256: hash.digest('hex') });
+  }
+
+  async entry(entry: Entry): Promise<void> {
+    const { name, type } = entry.header;
+    if (type !== 'file' || this.#manifest !== null || this.#found.has(name)) throw noBackup();
+    if (this.#header === null) {
+      if (name !== names.header) throw noBackup();
+      this.#header = readHeader(await this.#text(name, entry));
+    } else if (this.#manifestText !== null) {
+      if (name !== names.seal) throw noBackup();
+      this.#manifest = readManifest(this.#manifestText, await readText(entry));
+    } else if (name === names.manifest) {
+      this.#manifestText = await readText(entry);
+    } else if ((mediaPathOf(name) ?? tableOf(name)) !== null) {
+      await this.#content(name, entry);
+    } else {
+      throw noBackup();
+    }
+  }
+
+  /** The source ended where it must not. */
+  cutOff(): Refusal {
+    return this.#header === null ? noBackup() : damaged('it is cut off');
+  }
+
+  end(): BackupContents {
+    if (this.#header === null || this.#manifest === null) throw this.cutOff();
+    verify(this.#manifest, [...this.#found.values()]);
+    return { header: this.#header, manifest: this.#manifest };
+  }
+}
+
+/** What tar-stream says of a file that ends too early, or of one that is no tar. */
+function refusalOf(error: unknown, reading: Reading): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return null;
+  if (/Unexpected end of data/.test(error.message)) return reading.cutOff();
+  return /Invalid tar header/.test(error.message) ? noBackup() : null;
+}
+
+/** Reads a backup to its end and refuses one that is not whole, not ours, or of another version. */
+export async function readBackup(source: Readable, sink: BackupSink = {}): Promise<BackupContents> {
+  const reading = new Reading(sink);
+  const entries = extract();
+  const fed = pipeline(source, entries).catch((error: unknown) => error);
+  try {
+    // Its types do not say that the pieces are buffers.
+    for await (const entry of entries as AsyncIterable<Entry>) await reading.entry(entry);
+  } catch (error) {
+    // An entry that ends too early knows only that, and its source knows why.
+    const cause = await fed;
+    throw error instanceof Refusal ? error : (refusalOf(cause, reading) ?? error);
+  }
+  const failure = await fed;
+  if (failure !== undefined) throw refusalOf(failure, reading) ?? failure;
+  return reading.end();
+}

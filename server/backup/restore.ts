@@ -1,0 +1,154 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { eq } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../database/database.ts';
+import { mediaFiles } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { errorCode, errorLine } from '../start-failure.ts';
+import { syncEntry, syncTree } from '../sync.ts';
+import { mediaPathOf, names, tableOf, type Manifest } from './format.ts';
+import { readBackup, type BackupContents } from './read.ts';
+import { contentTableNames, deleteContent, fillTable, mediaPaths, type TableRows } from './tables.ts';
+
+/** What a backup is restored into. */
+export interface RestoreTarget {
+  readonly db: Database;
+  /** Tells this database from another one that uses the same data folder. */
+  readonly databaseName: string;
+  readonly dataDir: string;
+}
+
+const stagingOf = (dataDir: string) => join(dataDir, 'restore.unfinished');
+const journalOf = (dataDir: string) => join(stagingOf(dataDir), 'journal.json');
+const mediaDirOf = (dataDir: string) => join(dataDir, 'media');
+
+/** Below the folder of the unpacked backup entries have the names that they have in it. */
+const unpackedOf = (dataDir: string) => join(stagingOf(dataDir), 'backup');
+
+/** What an unfinished restore published: the folders that were not there before, for which database. */
+interface Journal {
+  readonly databaseName: string;
+  readonly folders: readonly string[];
+}
+
+const folderOf = (path: string) => dirname(path);
+
+const unique = (all: readonly string[]) => [...new Set(all)];
+
+async function unpack(source: Readable, dataDir: string): Promise<BackupContents> {
+  const unpacked = unpackedOf(dataDir);
+  const contents = await readBackup(source, {
+    entry: async (name, content) => {
+      const path = join(unpacked, name);
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(content, createWriteStream(path, { flags: 'wx' }));
+    },
+  });
+  await syncTree(stagingOf(dataDir));
+  return contents;
+}
+
+async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promise<readonly TableRows[]> {
+  const read = ({ name }: Manifest['entries'][number]) => readFile(join(unpackedOf(dataDir), name), 'utf8');
+  return Promise.all(
+    contentTableNames.map(async (table) => ({
+      table,
+      chunks: await Promise.all(entries.filter(({ name }) => tableOf(name) === table).map(read)),
+      nextId: nextIds[table] ?? null,
+    })),
+  );
+}
+
+/**
+ * Puts the library's files where they are served from. A folder has an unguessable name and files that never change,
+ * so one that is there already is the same, and what it lacks is added. Only the others are named in the journal.
+ */
+async function publish({ dataDir, databaseName }: RestoreTarget, { entries }: Manifest): Promise<void> {
+  const mediaDir = mediaDirOf(dataDir);
+  const paths = entries.flatMap(({ name }) => mediaPathOf(name) ?? []);
+  const present = new Set(await readdir(mediaDir));
+  const folders = unique(paths.map(folderOf)).filter((folder) => !present.has(folder));
+  const journal: Journal = { databaseName, folders };
+  const unfinished = `${journalOf(dataDir)}.unfinished`;
+  await writeFile(unfinished, JSON.stringify(journal));
+  await syncEntry(unfinished);
+  await rename(unfinished, journalOf(dataDir));
+  await syncEntry(stagingOf(dataDir));
+  for (const path of paths) {
+    await mkdir(dirname(join(mediaDir, path)), { recursive: true });
+    await rename(join(unpackedOf(dataDir), names.media(path)), join(mediaDir, path));
+  }
+  for (const folder of unique(paths.map(folderOf))) await syncEntry(join(mediaDir, folder));
+  await syncEntry(mediaDir);
+}
+
+/** Returns the folders that the library before named and the one after does not. */
+async function replaceContent(
+  tx: Transaction,
+  tables: readonly TableRows[],
+  { entries, missing }: Manifest,
+): Promise<readonly string[]> {
+  const before = await mediaPaths(tx);
+  await deleteContent(tx);
+  for (const rows of tables) await fillTable(tx, rows);
+  const after = await mediaPaths(tx);
+  const known = new Set([...missing, ...entries.map(({ name }) => mediaPathOf(name))]);
+  if (!after.every((path) => known.has(path))) throw new Refusal('The backup is damaged: it lacks files.');
+  const folders = new Set(after.map(folderOf));
+  return unique(before.map(folderOf)).filter((folder) => !folders.has(folder));
+}
+
+const remove = (path: string) => rm(path, { recursive: true, force: true });
+
+/**
+ * Clears up after a restore that was cut off or failed: what it published and no row names is taken back. Whether its
+ * one transaction was committed or not, all that is left then is the content that the database holds.
+ */
+export async function clearUnfinishedRestore({ db, databaseName, dataDir }: RestoreTarget): Promise<void> {
+  const text = await readFile(journalOf(dataDir), 'utf8').catch(() => null);
+  if (text !== null) {
+    const journal = JSON.parse(text) as Journal;
+    // Rows in another database may name them.
+    if (journal.databaseName !== databaseName) return;
+    for (const folder of journal.folders) {
+      const named = await db.$count(mediaFiles, eq(mediaFiles.folder, folder));
+      if (named === 0) await remove(join(mediaDirOf(dataDir), folder));
+    }
+  }
+  await remove(stagingOf(dataDir));
+}
+
+/**
+ * Replaces all content by a backup's and ends all sessions. The whole backup is read and verified before anything is
+ * changed; its files are published before the one transaction that names them; a kill at any moment leaves all of the
+ * old content or all of the new. Files that only the old content named are removed at the end.
+ */
+export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupContents> {
+  const { db, dataDir } = target;
+  await clearUnfinishedRestore(target);
+  // The rows hold the passwords' hashes.
+  await mkdir(stagingOf(dataDir), { mode: 0o700 }).catch((error: unknown) => {
+    throw new Refusal(
+      errorCode(error) === 'EEXIST'
+        ? 'A restore into another database was cut off: start Kagami with that one first.'
+        : `The data folder ${dataDir} cannot be written to: ${errorLine(error)}`,
+    );
+  });
+  try {
+    const contents = await unpack(source, dataDir);
+    const tables = await readRows(dataDir, contents.manifest);
+    await publish(target, contents.manifest);
+    const left = await db.transaction((tx) => replaceContent(tx, tables, contents.manifest));
+    // The restore is done: what cannot be removed lies there unnamed and harms nobody.
+    for (const folder of left) await remove(join(mediaDirOf(dataDir), folder)).catch(() => undefined);
+    return contents;
+  } finally {
+    // Where this fails too, the next start does it.
+    await clearUnfinishedRestore(target).catch(() => undefined);
+  }
+}

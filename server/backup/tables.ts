@@ -1,0 +1,139 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+
+import type { Database, Transaction } from '../database/database.ts';
+import * as schema from '../database/schema.ts';
+
+/** A table with its rows as PostgreSQL writes them in JSON: exact, to the microsecond, on either database. */
+export interface TableRows {
+  readonly table: string;
+  /** JSON lists of about a megabyte of rows. */
+  readonly chunks: readonly string[];
+  /** The number that the table's identity gives next: none is given twice. Null where it has none. */
+  readonly nextId: number | null;
+}
+
+/** The content at one moment, and the addresses of the files that belong to it. */
+export interface Snapshot {
+  readonly tables: readonly TableRows[];
+  readonly files: readonly string[];
+}
+
+const nameOf = (table: PgTable) => getTableConfig(table).name;
+
+/** What a table refers to comes before it. */
+function byReference(tables: readonly PgTable[]): readonly PgTable[] {
+  const ordered = new Set<PgTable>();
+  const add = (table: PgTable) => {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== table) add(foreignTable);
+    }
+    ordered.add(table);
+  };
+  tables.forEach(add);
+  return [...ordered];
+}
+
+const allTables = byReference(Object.values(schema).filter((each) => is(each, PgTable)));
+
+/** Sessions are nobody's content: they are not kept, and a restore ends them. */
+const contentTables = allTables.filter((table) => table !== schema.sessions);
+
+/** The names of the tables that a backup holds, in an order in which they can be filled. */
+export const contentTableNames: readonly string[] = contentTables.map(nameOf);
+
+const identityOf = (table: PgTable): PgColumn | undefined =>
+  getTableConfig(table).columns.find((column) => column.generatedIdentity !== undefined);
+
+const chunkLength = 1024 * 1024;
+
+function chunksOf(rows: readonly string[]): readonly string[] {
+  const chunks: string[] = [];
+  let chunk: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    chunk.push(row);
+    length += row.length;
+    if (length < chunkLength) continue;
+    chunks.push(`[${chunk.join(',')}]`);
+    chunk = [];
+    length = 0;
+  }
+  return chunk.length === 0 ? chunks : [...chunks, `[${chunk.join(',')}]`];
+}
+
+async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null> {
+  const identity = identityOf(table);
+  if (identity === undefined) return null;
+  const { rows: found } = await tx.execute<{ name: string }>(
+    sql`select relname as name from pg_class where oid = pg_get_serial_sequence(${nameOf(table)}, ${identity.name})::regclass`,
+  );
+  const sequence = sql.identifier(found[0]?.name ?? '');
+  const { rows } = await tx.execute<{ next: number }>(
+    sql`select (last_value + is_called::int)::int as next from ${sequence}`,
+  );
+  return rows[0]?.next ?? null;
+}
+
+async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
+  const { rows } = await tx.execute<{ row: string }>(sql`select row_to_json(t)::text as row from ${table} t`);
+  return {
+    table: nameOf(table),
+    chunks: chunksOf(rows.map(({ row }) => row)),
+    nextId: await nextIdOf(tx, table),
+  };
+}
+
+/** The addresses of the library's files below the media folder. */
+export async function mediaPaths(db: Database | Transaction): Promise<readonly string[]> {
+  const { folder, fileName, thumbnailName } = schema.mediaFiles;
+  const rows = await db.select({ folder, fileName, thumbnailName }).from(schema.mediaFiles).orderBy(folder);
+  return rows.flatMap((row) =>
+    [row.fileName, row.thumbnailName].flatMap((name) => (name === null ? [] : [`${row.folder}/${name}`])),
+  );
+}
+
+/**
+ * Reads the content in one transaction, so that all of it is of one moment. The rows are held in memory, which the
+ * texts of a studio's site bear; the files are not read here.
+ */
+export async function readSnapshot(db: Database): Promise<Snapshot> {
+  return db.transaction(
+    async (tx) => {
+      const tables: TableRows[] = [];
+      for (const table of contentTables) tables.push(await readTable(tx, table));
+      return { tables, files: await mediaPaths(tx) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
+export async function deleteContent(tx: Transaction): Promise<void> {
+  for (const table of allTables.toReversed()) await tx.delete(table);
+}
+
+/** Fills a table that is empty with the rows of a backup. */
+export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: TableRows): Promise<void> {
+  const table = contentTables.find((each) => nameOf(each) === name);
+  if (table === undefined) throw new Error(`There is no table ${name}.`);
+  const columns = sql.join(
+    getTableConfig(table)
+      .columns.filter((column) => column.generated === undefined)
+      .map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  for (const json of chunks) {
+    await tx.execute(
+      sql`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
+    );
+  }
+  const identity = identityOf(table);
+  if (identity === undefined || nextId === null) return;
+  // Unlike setval, this is undone with the transaction.
+  const next = sql`${nextId}`.inlineParams();
+  await tx.execute(
+    sql`alter table ${table} alter column ${sql.identifier(identity.name)} restart with ${next}`,
+  );
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { link, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { mediaPathOf } from '../backup/format.ts';
+import { readBackup } from '../backup/read.ts';
+import type { KagamiConfig } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+import { errorCode, errorLine } from '../start-failure.ts';
+import { syncEntry } from '../sync.ts';
+import { withOperations } from './reach.ts';
+import { Misuse, readArguments, runCommand } from './run-command.ts';
+
+const usage = `Usage:
+  npm run backup -- <file> [--force]
+
+Writes all content, the administrators and the media files to one file, while Kagami runs or not. A file that is there
+already is replaced with --force alone.`;
+
+const exists = (file: string) => new Refusal(`${file} is there already: --force replaces it.`);
+
+async function publish(unfinished: string, file: string, force: boolean): Promise<void> {
+  if (force) return rename(unfinished, file);
+  try {
+    // Unlike a rename, this never replaces a file that came meanwhile.
+    await link(unfinished, file);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' || existsSync(file)) throw exists(file);
+    // A file system without links.
+    return rename(unfinished, file);
+  }
+  return rm(unfinished);
+}
+
+/** Writes beside the file and reads back what was written; the file itself appears whole or not at all. */
+async function writeWhole(backup: Readable, file: string, force: boolean) {
+  const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.unfinished`);
+  const removeOnSignal = () => {
+    void rm(unfinished, { force: true }).finally(() => process.exit(1));
+  };
+  process.once('SIGINT', removeOnSignal).once('SIGTERM', removeOnSignal);
+  try {
+    await pipeline(backup, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    await syncEntry(unfinished);
+    const contents = await readBackup(createReadStream(unfinished));
+    await publish(unfinished, file, force);
+    await syncEntry(dirname(file));
+    return contents;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function backup(config: KagamiConfig, args: readonly string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { force: { type: 'boolean', default: false } });
+  const [name, ...rest] = positionals;
+  if (name === undefined || rest.length > 0) throw new Misuse('Say one file.');
+  const file = resolve(process.env['INIT_CWD'] ?? '', name);
+  if (!existsSync(dirname(file))) throw new Refusal(`There is no folder ${dirname(file)}.`);
+  if (existsSync(file) && !values.force) throw exists(file);
+  const { manifest } = await withOperations(config, async (operations) =>
+    writeWhole(await operations.backup(), file, values.force),
+  ).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error) {
+      throw new Refusal(`The backup could not be written to ${file}: ${errorLine(error)}`);
+    }
+    throw error;
+  });
+  const files = manifest.entries.filter((entry) => mediaPathOf(entry.name) !== null).length;
+  console.log(`Backed up to ${file}: ${files} media files, ${(await stat(file)).size} bytes.`);
+  if (manifest.missing.length > 0) {
+    console.error(`Warning: ${manifest.missing.length} media files are missing from the data folder.`);
+  }
+}
+
+/** `npm run backup`. */
+export const runBackup = (): Promise<void> => runCommand(usage, backup);

@@ -1,0 +1,45 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+import { readConfig, type KagamiConfig } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+import { errorLine, StartFailure } from '../start-failure.ts';
+
+/** The command was not understood. It ends with 2, as shells' own do, and is followed by how it is used. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse';
+}
+
+/** Reads a command's arguments. Those that it does not have are a misuse. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new Misuse(errorLine(error).replace(/[.] To specify.*$/, '.'));
+  }
+}
+
+/**
+ * Runs a command as this process. What it says goes to the standard output; one line on the standard error says why it
+ * did not do what was asked, and the exit code is 1, or 2 when it was not understood.
+ */
+export async function runCommand(
+  usage: string,
+  command: (config: KagamiConfig, args: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(usage);
+    return;
+  }
+  try {
+    await command(readConfig(process.env), args);
+  } catch (error) {
+    process.exitCode = error instanceof Misuse ? 2 : 1;
+    const expected = error instanceof Misuse || error instanceof Refusal || error instanceof StartFailure;
+    console.error(expected ? error.message : `The command failed: ${errorLine(error)}`);
+    if (error instanceof Misuse) console.error(usage);
+  }
+}

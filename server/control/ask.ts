@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+import { Refusal } from '../refusal.ts';
+import { errorCode } from '../start-failure.ts';
+import type { Operations } from './operations.ts';
+import { atControlSocket } from './socket.ts';
+
+/** Null when nobody listens: no Kagami runs on the folder. */
+function dial(dataDir: string): Promise<Socket | null> {
+  return atControlSocket(dataDir, async (path) => {
+    const socket = connect(path);
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch (error) {
+      if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(errorCode(error))) return null;
+      if (errorCode(error) !== 'EACCES') throw error;
+      throw new Refusal('The running Kagami belongs to another account: run this command as that one.');
+    }
+  });
+}
+
+const stopped = () => new Refusal('Kagami stopped before it had answered.');
+
+async function ask(dataDir: string, path: string, body: Readable): Promise<IncomingMessage> {
+  const socket = await dial(dataDir);
+  if (socket === null) throw stopped();
+  const asking = request({ path, method: 'POST', createConnection: () => socket });
+  const sent = pipeline(body, asking);
+  // A refusal may come before all was sent; the answer says why.
+  sent.catch(() => undefined);
+  const [response] = (await once(asking, 'response').catch((error: unknown) => {
+    throw ['ECONNRESET', 'EPIPE'].includes(errorCode(error)) ? stopped() : error;
+  })) as [IncomingMessage];
+  if (response.statusCode === 200) return response;
+  const { error } = (await json(response)) as { error: string };
+  throw new Refusal(error);
+}
+
+const sent = (value: unknown) => Readable.from([JSON.stringify(value)]);
+
+const done = async (response: Promise<IncomingMessage>) => {
+  (await response).resume();
+};
+
+/** The operations done by the Kagami that runs on the folder; null when none does. */
+export async function operationsOf(dataDir: string): Promise<Operations | null> {
+  const socket = await dial(dataDir);
+  if (socket === null) return null;
+  socket.destroy();
+  return {
+    list: async () =>
+      (await json(await ask(dataDir, '/list', sent({})))) as Awaited<ReturnType<Operations['list']>>,
+    create: (who) => done(ask(dataDir, '/create', sent(who))),
+    password: (who) => done(ask(dataDir, '/password', sent(who))),
+    backup: () => ask(dataDir, '/backup', sent({})),
+    restore: (backup) => done(ask(dataDir, '/restore', backup)),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+
+import { packBackup } from '../backup/pack.ts';
+import { restoreBackup, type RestoreTarget } from '../backup/restore.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  changePassword,
+  createAdministrator,
+  listAdministrators,
+  refuseEmpty,
+  type AdministratorRecord,
+} from '../sessions/administrators.ts';
+
+/** What whoever has the data folder may ask of Kagami from the command line. Refusals are thrown as Refusal. */
+export interface Operations {
+  readonly list: () => Promise<readonly AdministratorRecord[]>;
+  readonly create: (who: {
+    readonly username: string;
+    readonly password: string;
+    readonly isSuperuser: boolean;
+  }) => Promise<void>;
+  readonly password: (who: { readonly username: string; readonly password: string }) => Promise<void>;
+  /** The bytes of a backup. They end early, with an error, when it fails. */
+  readonly backup: () => Promise<Readable>;
+  readonly restore: (backup: Readable) => Promise<void>;
+}
+
+/** The operations done by this process, which holds the data folder and its database. */
+export function operationsOn(target: RestoreTarget, mediaDir: string, now: () => Date): Operations {
+  const { db } = target;
+  let busy = false;
+  const takeTurn = () => {
+    if (busy) throw new Refusal('Another backup or restore is running.');
+    busy = true;
+    return () => {
+      busy = false;
+    };
+  };
+  return {
+    list: () => listAdministrators(db),
+    create: (who) => createAdministrator(db, who),
+    password: (who) => changePassword(db, who),
+    backup: async () => {
+      await refuseEmpty(db);
+      const release = takeTurn();
+      return packBackup({ db, mediaDir, now }).once('close', release);
+    },
+    restore: async (backup) => {
+      const release = takeTurn();
+      await restoreBackup(backup, target).finally(release);
+    },
+  };
+}

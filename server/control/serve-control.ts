@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+import * as v from 'valibot';
+
+import { Refusal } from '../refusal.ts';
+import { errorLine } from '../start-failure.ts';
+import type { Operations } from './operations.ts';
+import { atControlSocket, removeStaleSocket } from './socket.ts';
+
+/** The socket on which this process takes what is asked on the command line. */
+export interface Control {
+  /** Stops taking requests and waits for those that run, cutting their connections after `patienceMs`. */
+  close(patienceMs: number): Promise<void>;
+}
+
+const credentials = { username: v.string(), password: v.string() };
+const passwordSchema = v.strictObject(credentials);
+const createSchema = v.strictObject({ ...credentials, isSuperuser: v.boolean() });
+
+const bodyOf = async <const Schema extends v.GenericSchema>(schema: Schema, request: IncomingMessage) =>
+  v.parse(schema, await json(request));
+
+/** The request's body. Giving up on it leaves the connection open, so that the answer can say why. */
+function bodyStream(request: IncomingMessage): Readable {
+  const body = new PassThrough();
+  request.pipe(body);
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new Refusal('The connection was cut.'));
+  });
+  return body.once('close', () => request.resume());
+}
+
+async function answer(operations: Operations, request: IncomingMessage, response: ServerResponse) {
+  const send = (body: unknown) => response.end(JSON.stringify(body));
+  const asked = request.url ?? '';
+  if (asked === '/list') send(await operations.list());
+  else if (asked === '/create') send(await operations.create(await bodyOf(createSchema, request)));
+  else if (asked === '/password') send(await operations.password(await bodyOf(passwordSchema, request)));
+  else if (asked === '/restore') send(await operations.restore(bodyStream(request)));
+  else if (asked === '/backup') await pipeline(await operations.backup(), response);
+  else throw new Refusal('The running Kagami is of another version: restart it first.');
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+  // An answer that has begun cannot be taken back: cutting it says that it is not whole.
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.statusCode = error instanceof Refusal ? 409 : 500;
+  response.end(JSON.stringify({ error: errorLine(error) }));
+}
+
+/**
+ * Listens on the data folder's control socket, in HTTP's framing because it carries streams and says where they were
+ * cut. Who may connect is said by the file: nobody but the account that Kagami runs under. The folder must be locked by
+ * this process.
+ */
+export async function serveControl(dataDir: string, operations: Operations): Promise<Control> {
+  const running = new Set<Promise<void>>();
+  const server = createServer((request, response) => {
+    const work = answer(operations, request, response)
+      .catch((error: unknown) => refuse(response, error))
+      .finally(() => running.delete(work));
+    running.add(work);
+  });
+  // A large backup takes its time.
+  server.requestTimeout = 0;
+  removeStaleSocket(dataDir);
+  await atControlSocket(dataDir, async (path) => {
+    const listening = new Promise<void>((done, fail) => {
+      server.once('error', fail);
+      server.once('listening', done);
+    });
+    const mask = process.umask(0o177);
+    server.listen(path);
+    process.umask(mask);
+    await listening;
+  });
+  return {
+    close: async (patienceMs) => {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      await closed;
+      clearTimeout(cut);
+      await Promise.all(running);
+      removeStaleSocket(dataDir);
+    },
+  };
+}

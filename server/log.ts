@@ -1,0 +1,74 @@
+import { withoutValues } from './start-failure.ts';
+
+/** From the most that is told to nothing. */
+export const logLevels = ['requests', 'failures', 'off'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** Which request a line is about, told without anything that a person sent: the route, not the path. */
+export interface RequestIdentity {
+  readonly id: string;
+  readonly app: 'console' | 'site';
+  readonly method: string;
+  readonly route: string;
+}
+
+/** How a request ended. */
+export interface RequestOutcome extends RequestIdentity {
+  readonly status: number;
+  readonly ms: number;
+  /** All that was sent, headers included. */
+  readonly bytes: number;
+  /** The client went away before the answer was whole. */
+  readonly aborted: boolean;
+}
+
+/** The log: one line of JSON each, without addresses of people, names, contents, cookies or query strings. */
+export interface Log {
+  readonly request: (outcome: RequestOutcome) => void;
+  readonly failure: (identity: RequestIdentity, error: unknown) => void;
+}
+
+/** Where lines go. */
+export interface LogOutput {
+  readonly out: (line: string) => void;
+  readonly err: (line: string) => void;
+}
+
+/** Where an error was thrown. Its message goes first in its stack and may hold what people typed, lines and all. */
+function framesOf(error: Error): readonly string[] {
+  const stack = error.stack ?? '';
+  const at = stack.lastIndexOf(error.message);
+  if (at < 0) return [];
+  const frames = stack.slice(at + error.message.length).split('\n');
+  return frames.filter((line) => /^\s+at /.test(line)).map((line) => line.trim().slice('at '.length));
+}
+
+/** Names that the system and PostgreSQL give; never their messages or details, which quote values. */
+const toldFields = ['code', 'syscall', 'table', 'column', 'constraint'] as const;
+
+function describe(error: unknown): object {
+  const told = withoutValues(error);
+  if (!(told instanceof Error)) return { error: typeof told };
+  const fields = Object.entries(told).filter(
+    ([name, value]) => toldFields.some((field) => field === name) && typeof value === 'string',
+  );
+  const at = framesOf(error instanceof Error ? error : told).slice(0, 8);
+  return { error: told.constructor.name, ...Object.fromEntries(fields), at };
+}
+
+/** A log that writes what its level lets through. */
+export function createLog(level: LogLevel, { out, err }: LogOutput, now: () => Date): Log {
+  const line = (fields: object) => JSON.stringify({ time: now().toISOString(), ...fields });
+  return {
+    request: ({ status, ms, aborted, ...rest }) => {
+      if (level !== 'requests') return;
+      const fields = { ...rest, status, ms: Math.round(ms), ...(aborted ? { aborted } : {}) };
+      out(line({ level: status >= 500 ? 'error' : 'info', event: 'request', ...fields }));
+    },
+    failure: (identity, error) => {
+      if (level === 'off') return;
+      err(line({ level: 'error', event: 'failure', ...identity, ...describe(error) }));
+    },
+  };
+}

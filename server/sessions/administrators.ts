@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '../database/database.ts';
+import { administrators, sessions } from '../database/schema.ts';
+import { Refusal } from '../refusal.ts';
+import { hashPassword } from './password.ts';
+
+/** What may be told of an administrator. */
+export interface AdministratorRecord {
+  readonly username: string;
+  readonly isSuperuser: boolean;
+  readonly createdAt: string;
+  /** Null when they have not signed in since this is kept. */
+  readonly lastLoginAt: string | null;
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Whether the first start has filled the database: there is an administrator from then on. */
+export async function isFilled(db: Database): Promise<boolean> {
+  const [anyone] = await db.select({ id: administrators.id }).from(administrators).limit(1);
+  return anyone !== undefined;
+}
+
+/** An administrator who was made before the first start would make it take the empty database for a filled one. */
+export async function refuseEmpty(db: Database): Promise<void> {
+  if (!(await isFilled(db))) throw new Refusal('The database is empty: start Kagami once first.');
+}
+
+/** The administrators by name. */
+export async function listAdministrators(db: Database): Promise<readonly AdministratorRecord[]> {
+  const rows = await db.select().from(administrators).orderBy(administrators.username);
+  return rows.map(({ username, isSuperuser, createdAt, lastLoginAt }) => ({
+    username,
+    isSuperuser,
+    createdAt: createdAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  }));
+}
+
+/** Adds an administrator. A name that is taken is refused. */
+export async function createAdministrator(
+  db: Database,
+  { username, password, isSuperuser }: Credentials & { readonly isSuperuser: boolean },
+): Promise<void> {
+  await refuseEmpty(db);
+  const passwordHash = await hashPassword(password);
+  const added = await db
+    .insert(administrators)
+    .values({ username, passwordHash, isSuperuser })
+    .onConflictDoNothing()
+    .returning({ id: administrators.id });
+  if (added.length === 0) throw new Refusal(`The name ${username} is taken.`);
+}
+
+/** Gives an administrator another password and ends their sessions. */
+export async function changePassword(db: Database, { username, password }: Credentials): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(administrators)
+      .set({ passwordHash })
+      .where(eq(administrators.username, username))
+      .returning({ id: administrators.id });
+    if (changed === undefined) throw new Refusal(`There is no administrator ${username}.`);
+    await tx.delete(sessions).where(eq(sessions.administratorId, changed.id));
+  });
+}

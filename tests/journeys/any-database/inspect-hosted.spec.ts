@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+
+import { Inspector, openHosted, receivedBy, standInForStately } from '../../fixtures/inspector.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { openLogin } from '../../fixtures/sign-in-form.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+
+const notice =
+  '外部サイト stately.ai を新しいウィンドウで開きます。この端末から送られるのは、イベントの種類・状態の名前・項目名だけです（サイトには管理画面のアドレスも伝わります）。入力した内容、氏名、パスワード、IDは送られません。';
+
+const marker = 'もれたしるし';
+
+/** What a person would read in the panel, and all that is written into it unseen. */
+const textOf = async ({ panel }: Inspector): Promise<string> => panel.evaluate(({ outerHTML }) => outerHTML);
+
+async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Inspector }> {
+  const editor = new TopEditor(admin);
+  await editor.open('/?inspect');
+  return { editor, inspector: new Inspector(admin) };
+}
+
+test('nothing is sent anywhere before the click, and the button says what would be', async ({
+  admin,
+  backend: _fresh,
+}) => {
+  const foreign: string[] = [];
+  admin.on('request', (request) => {
+    if (request.url().includes('stately')) foreign.push(request.url());
+  });
+  const { editor, inspector } = await openTop(admin);
+  await editor.text('title_ja').fill('鏡の前で');
+  await expect(inspector.actors.filter({ hasText: 'lifecycle.dirty' })).toBeVisible();
+  await expect(inspector.hosted).toHaveAccessibleDescription(notice);
+  expect(foreign).toEqual([]);
+});
+
+test('the hosted inspector is told of machines, events and states from the click until it is ended', async ({
+  admin,
+  backend: _fresh,
+  context,
+}) => {
+  await standInForStately(context);
+  const { editor, inspector } = await openTop(admin);
+  const hosted = await openHosted(inspector);
+  expect(hosted.url()).toBe('https://stately.ai/inspect');
+  await expectAccessible(admin);
+
+  await editor.text('title_ja').fill('鏡の前で');
+  await expect
+    .poll(() => receivedBy(hosted))
+    .toContainEqual(expect.objectContaining({ event: { type: 'draft.change', field: 'title_ja' } }));
+  const received = (await receivedBy(hosted)) as readonly { type: string; name?: string }[];
+  expect(received.filter(({ type }) => type === '@xstate.actor').map(({ name }) => name)).toEqual([
+    'session',
+    'topEditor',
+    'mediaPicker',
+    'previewFrame',
+  ]);
+
+  await inspector.button('送信を止める').click();
+  await expect(inspector.status).toHaveText(['']);
+  const told = (await receivedBy(hosted)).length;
+  await editor.undo.click();
+  await expect(inspector.actors.filter({ hasText: 'lifecycle.clean' })).toBeVisible();
+  expect((await receivedBy(hosted)).length).toBe(told);
+});
+
+test('no password, name or text that is typed reaches the panel or the hosted inspector', async ({
+  page,
+  backend: _fresh,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/);
+  await standInForStately(context);
+  const form = await openLogin(page, '/login?inspect');
+  const inspector = new Inspector(page);
+  const hosted = await openHosted(inspector);
+  await form.signIn({ username: `${marker}-name`, password: `${marker}-password` });
+  await expect(form.failure).toBeVisible();
+  await form.signIn();
+  const editor = new TopEditor(page);
+  await editor.text('title_ja').fill(`${marker}-title`);
+  await expect(editor.mirrored('title_ja')).toHaveText(`${marker}-title`);
+  await editor.submit.click();
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await inspector.choose('topEditor');
+  await expect(inspector.current).toHaveText(/^lifecycle\.clean/);
+
+  const received = await receivedBy(hosted);
+  const types = received.map((message) => (message as { event?: { type: string } }).event?.type);
+  for (const type of ['login.request', 'draft.change', 'save.request']) expect(types).toContain(type);
+  for (const text of [JSON.stringify(received), await textOf(inspector)]) {
+    expect(text).not.toContain(marker);
+    expect(text).not.toContain('admin');
+    expect(text).not.toContain('保存しました。');
+  }
+});
+
+test('a window that the browser refuses to open is said plainly', async ({ admin, backend: _fresh }) => {
+  await admin.addInitScript(() => {
+    window.open = () => null;
+  });
+  const { inspector } = await openTop(admin);
+  await inspector.hosted.click();
+  await expect(inspector.status).toHaveText([
+    'ウィンドウを開けませんでした。ブラウザーでこのサイトのポップアップを許可してから、もう一度押してください。',
+  ]);
+  await expectAccessible(admin);
+});
+
+test('a hosted inspector that cannot be reached is said so, and the panel goes on', async ({
+  admin,
+  backend: _fresh,
+  context,
+}) => {
+  await admin.clock.install();
+  await context.route('https://stately.ai/**', (route) => route.abort());
+  const { editor, inspector } = await openTop(admin);
+  const opening = admin.waitForEvent('popup');
+  await inspector.hosted.click();
+  await opening;
+  await expect(inspector.status).toHaveText(['stately.ai に接続しています…']);
+  await admin.clock.fastForward(15_000);
+  await expect(inspector.status).toHaveText([
+    'stately.ai に接続できませんでした。通信環境を確認して、もう一度押してください。この画面のインスペクターはこのまま使えます。',
+  ]);
+  await editor.text('title_ja').fill('鏡の前で');
+  await expect(inspector.actors.filter({ hasText: 'lifecycle.dirty' })).toBeVisible();
+});
+
+test('closing the window of the hosted inspector ends the sending', async ({
+  admin,
+  backend: _fresh,
+  context,
+}) => {
+  await standInForStately(context);
+  const { inspector } = await openTop(admin);
+  const hosted = await openHosted(inspector);
+  await hosted.close();
+  await expect(inspector.status).toHaveText([
+    'stately.ai のウィンドウが閉じられました。送信は止まっています。',
+  ]);
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { openLogin } from '../../fixtures/sign-in-form.ts';
+
+const background = (page: Page) => page.locator('canvas');
+
+/** A corner of the login screen where nothing but the background is. */
+const corner = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+
+/** Waits until the canvas shows its first picture. */
+async function painted(page: Page): Promise<void> {
+  const show = (visibility: string) =>
+    background(page).evaluate((canvas, value) => canvas.style.setProperty('visibility', value), visibility);
+  await show('hidden');
+  const plain = await corner(page);
+  await show('visible');
+  await expect.poll(async () => plain.equals(await corner(page))).toBe(false);
+}
+
+/** Waits until the browser has painted that many frames more. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(
+    (many) =>
+      new Promise<void>((resolve) => {
+        let left = many;
+        const next = () => {
+          left -= 1;
+          if (left === 0) resolve();
+          else requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    count,
+  );
+
+test('the background is a canvas of 1920 by 1080, moving, that is not there for a screen reader', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openLogin(page);
+  await expect(background(page)).toHaveCount(1);
+  await expect(background(page)).toHaveAttribute('width', '1920');
+  await expect(background(page)).toHaveAttribute('height', '1080');
+  expect(await background(page).evaluate((canvas) => canvas.closest('[aria-hidden="true"]') !== null)).toBe(
+    true,
+  );
+  await painted(page);
+  const before = await corner(page);
+  await expect.poll(async () => before.equals(await corner(page))).toBe(false);
+});
+
+test('the background stands still where reduced motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLogin(page);
+  await expect(background(page)).toHaveCount(1);
+  await painted(page);
+  const before = await corner(page);
+  await frames(page, 120);
+  expect(before.equals(await corner(page))).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(async () => before.equals(await corner(page))).toBe(false);
+});
+
+test('the colours follow the system until light or dark is chosen, and the choice is remembered', async ({
+  admin,
+}) => {
+  await admin.goto('/about');
+  const text = () => admin.evaluate(() => getComputedStyle(document.body).color);
+  const light = await text();
+  let dark = light;
+  await admin.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (dark = await text())).not.toBe(light);
+
+  const toggle = admin.getByRole('button', { name: /^配色: / });
+  await expect(toggle).toHaveAccessibleName('配色: 自動');
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('配色: ライト');
+  await expect.poll(text).toBe(light);
+  await admin.reload();
+  await expect(toggle).toHaveAccessibleName('配色: ライト');
+  await expect.poll(text).toBe(light);
+
+  await admin.emulateMedia({ colorScheme: 'light' });
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('配色: ダーク');
+  await expect.poll(text).toBe(dark);
+  await admin.reload();
+  await expect(toggle).toHaveAccessibleName('配色: ダーク');
+  await expect.poll(text).toBe(dark);
+
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('配色: 自動');
+  await expect.poll(text).toBe(light);
+});
+
+test('the screens are accessible in dark colours too', async ({ dirtyTopEditor: { page }, consoleWatch }) => {
+  consoleWatch.expect(/status of 401/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alertdialog', { name: '保存していない変更' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ページを離れる' }).click();
+  const question = page.getByRole('alertdialog', { name: 'ログアウト' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'ログインの有効期限が切れました' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the login screen is accessible in dark colours too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const form = await openLogin(page);
+  await expectAccessible(page);
+  await form.submit.click();
+  await expect(form.failure).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** What is cut off or has to be scrolled sideways to be read; texts that end in an ellipsis are meant to. */
+const tooWide = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body, body :not(input)')]
+      .filter((element) => {
+        const { overflowX, textOverflow, visibility } = getComputedStyle(element);
+        if (
+          visibility === 'hidden' ||
+          textOverflow === 'ellipsis' ||
+          element.closest('[aria-hidden="true"]')
+        ) {
+          return false;
+        }
+        const { right, width, height } = element.getBoundingClientRect();
+        if (width <= 1 || height <= 1) return false;
+        const scrolls = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        const sticksOut = right > document.documentElement.clientWidth + 1;
+        return scrolls || sticksOut;
+      })
+      .map((element) => `${element.tagName} ${element.className}`),
+  );
+
+test('in a window of 320 px everything is there without scrolling sideways', async ({
+  page,
+  backend: _fresh,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const form = await openLogin(page);
+  expect(await tooWide(page)).toEqual([]);
+  await form.submit.click();
+  await expect(form.failure).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+  await form.signIn();
+  const title = page.getByRole('textbox', { name: 'タイトル（日本語）' });
+  await expect(title).not.toHaveValue('');
+  await title.fill('小さな画面で');
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole('button', { name: '編集を続ける' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('保存しました。')).toBeVisible();
+});
+
+test('with text of twice the size everything is there without scrolling sideways', async ({
+  page,
+  backend: _fresh,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const form = await openLogin(page);
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await enlarge();
+  expect(await tooWide(page)).toEqual([]);
+  await form.signIn();
+  const title = page.getByRole('textbox', { name: 'タイトル（日本語）' });
+  await expect(title).not.toHaveValue('');
+  expect(await tooWide(page)).toEqual([]);
+  await title.fill('大きな文字で');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('保存しました。')).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+import type { Page } from 'playwright/test';
+
+import { ForeignBackend } from '../../fixtures/foreign-backend.ts';
+import { ForeignSite } from '../../fixtures/foreign-site.ts';
+import { expect, test as base } from '../../fixtures/kagami.ts';
+import { KagamiServer } from '../../fixtures/server.ts';
+import { SignInForm } from '../../fixtures/sign-in-form.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+
+interface Foreign {
+  readonly backend: ForeignBackend;
+  readonly site: ForeignSite;
+  readonly consoleOrigin: string;
+}
+
+const test = base.extend<object, { foreign: Foreign }>({
+  foreign: [
+    async ({}, use) => {
+      let consoleOrigin = '';
+      const backend = await ForeignBackend.start(() => consoleOrigin);
+      const site = await ForeignSite.start();
+      const kagami = await KagamiServer.start({
+        KAGAMI_API_HOST: backend.origin,
+        KAGAMI_SITE_ORIGIN: site.origin,
+        KAGAMI_BRAND: '花子のスタジオ 管理',
+      });
+      consoleOrigin = kagami.consoleOrigin;
+      await use({ backend, site, consoleOrigin });
+      await kagami.remove();
+      await backend.stop();
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ foreign }, use) => use(foreign.consoleOrigin),
+});
+
+/** What a browser adds to every call of its own accord. */
+const ofTheBrowser =
+  /^(?:accept(?:-.+)?|cache-control|connection|content-length|cookie|host|origin|pragma|referer|sec-.+|user-agent)$/;
+
+const added = (headers: IncomingHttpHeaders) =>
+  Object.keys(headers).filter((name) => !ofTheBrowser.test(name));
+
+async function signIn(page: Page, { backend, consoleOrigin }: Omit<Foreign, 'site'>): Promise<TopEditor> {
+  backend.calls.splice(0);
+  await page.goto(`${consoleOrigin}/`);
+  await new SignInForm(page).signIn(ForeignBackend.account);
+  const editor = new TopEditor(page);
+  await expect(editor.text('title_en')).toHaveValue('Studio Hanako');
+  return editor;
+}
+
+test('config.json names the foreign backend and site, no extension and no secret', async ({
+  foreign,
+  request,
+}) => {
+  const answer = await request.get(`${foreign.consoleOrigin}/config.json`);
+  expect(await answer.json()).toEqual({
+    brand: '花子のスタジオ 管理',
+    apiHost: foreign.backend.origin,
+    siteOrigin: foreign.site.origin,
+    timeZone: 'Asia/Tokyo',
+    extensions: [],
+  });
+});
+
+test('in front of a foreign backend and site a person signs in, edits, saves and logs out with the calls of section 7 alone', async ({
+  page,
+  foreign,
+}) => {
+  const { backend } = foreign;
+  const editor = await signIn(page, foreign);
+  await expect(page.getByRole('paragraph').filter({ hasText: 'ログイン中のユーザー' })).toContainText(
+    'hanako',
+  );
+  await expect(editor.text('newvisitor_button_text')).toHaveValue('2026');
+  await expect(page.getByRole('link', { name: 'Studio' })).toHaveAttribute('href', '/studio/3');
+  await expect(editor.media('hero_hedder_image').locator('img')).toHaveJSProperty('naturalWidth', 1);
+  await expect(editor.mirrored('title_ja')).toHaveText('花子のスタジオ');
+
+  await editor.text('title_ja').fill('新しいスタジオ');
+  await expect(editor.mirrored('title_ja')).toHaveText('新しいスタジオ');
+  await editor.submit.click();
+  await expect(editor.status('トップページを更新しました。')).toBeVisible();
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.text('title_ja')).toHaveValue('新しいスタジオ');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page).toHaveURL(`${foreign.consoleOrigin}/login`);
+
+  const sent = backend.calls.map(({ call, headers }) => ({
+    call,
+    cookie: headers.cookie !== undefined,
+    added: added(headers),
+  }));
+  expect(sent.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
+    { call: 'GET /api/get_media_files/', cookie: true, added: [] },
+    { call: 'GET /api/get_page_top_content/', cookie: false, added: [] },
+    { call: 'GET /api/get_page_top_content/', cookie: false, added: [] },
+    { call: 'POST /api/get_first_id/', cookie: true, added: ['content-type'] },
+    { call: 'POST /api/login/', cookie: false, added: ['content-type'] },
+    { call: 'POST /api/update_page_top_content/', cookie: true, added: ['content-type'] },
+  ]);
+  expect(backend.calls.find(({ call }) => call.includes('update'))?.body).toEqual({
+    page_content: {
+      title_en: 'Studio Hanako',
+      title_ja: '新しいスタジオ',
+      about_title_en: 'About us',
+      about_description: '1998年からこの街で踊っています。',
+      newvisitor_catchcopy: 'まずは一度',
+      newvisitor_title: '体験レッスン',
+      newvisitor_description: '手ぶらでどうぞ。',
+      newvisitor_button_text: '2026',
+    },
+    hero_hedder_image: 11,
+    about_image: 12,
+    newvisitor_bg_image: 13,
+    pc_video_small: 21,
+    pc_video_medium: 22,
+    pc_video_large: 23,
+    pc_video_extra_large: 24,
+    mobile_video_small: 25,
+    mobile_video_medium: 26,
+    mobile_video_large: 27,
+    mobile_video_extra_large: 28,
+  });
+});
+
+test('a session that a foreign backend ended with 403 is asked for again, nothing is lost, and the save goes through once', async ({
+  page,
+  foreign,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 403/);
+  const editor = await signIn(page, foreign);
+  foreign.backend.endSessions();
+  await editor.text('title_ja').fill('途中で切れても');
+  await editor.submit.click();
+  const dialog = page.getByRole('dialog', { name: 'この操作にはログインが必要です' });
+  await new SignInForm(dialog).signIn(ForeignBackend.account);
+  await expect(editor.status('トップページを更新しました。')).toBeVisible();
+  await expect(editor.text('title_ja')).toHaveValue('途中で切れても');
+  const saves = foreign.backend.calls.filter(({ call }) => call === 'POST /api/update_page_top_content/');
+  expect(
+    saves.map(({ headers, body }) => [
+      added(headers),
+      (body as { page_content: { title_ja: string } }).page_content.title_ja,
+    ]),
+  ).toEqual([
+    [['content-type'], '途中で切れても'],
+    [['content-type'], '途中で切れても'],
+  ]);
+});
+
+test('a foreign backend that refuses the password with 403 is a failed login like any other', async ({
+  page,
+  foreign,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 403/);
+  await page.goto(`${foreign.consoleOrigin}/login`);
+  const form = new SignInForm(page);
+  await form.signIn({ username: 'hanako', password: 'wrong' });
+  await expect(form.failure).toContainText('ユーザー名またはパスワードが正しくありません。');
+  await expect(page).toHaveURL(`${foreign.consoleOrigin}/login`);
+});
+
+base(
+  'a foreign backend alone keeps the embedded site, which shows what the console tells it',
+  async ({ page }) => {
+    let consoleOrigin = '';
+    const backend = await ForeignBackend.start(() => consoleOrigin);
+    const kagami = await KagamiServer.start({ KAGAMI_API_HOST: backend.origin });
+    try {
+      ({ consoleOrigin } = kagami);
+      const editor = await signIn(page, { backend, consoleOrigin });
+      await expect(editor.mirrored('title_ja')).toHaveText('花子のスタジオ');
+      await editor.text('title_ja').fill('新しいスタジオ');
+      await expect(editor.mirrored('title_ja')).toHaveText('新しいスタジオ');
+    } finally {
+      await kagami.remove();
+      await backend.stop();
+    }
+  },
+);

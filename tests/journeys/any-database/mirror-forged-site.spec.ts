@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+
+import { expect, test } from '../../fixtures/kagami.ts';
+
+const forged = {
+  type: 'TEXT_UPDATE',
+  payload: {
+    contentKey: 'topContent',
+    componentKey: 'heroHeader',
+    fieldName: 'title_ja',
+    value: '偽物',
+    eventType: 'change',
+  },
+};
+
+const postToSite = (page: Page, messages: readonly unknown[]) =>
+  page.evaluate((all) => {
+    for (const message of all) document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+  }, messages);
+
+/** A true edit still arrives, after everything that was posted before it: what is not shown then never will be. */
+test('the site ignores messages of another shape', async ({ topEditor: editor, backend }) => {
+  const top = await backend.top();
+  const { payload } = forged;
+  const misshapen = [
+    null,
+    0,
+    'TEXT_UPDATE',
+    [forged],
+    { ...forged, more: 1 },
+    { type: 'TEXT_UPDATE', payload: { ...payload, more: 1 } },
+    { type: 'TEXT_UPDATE', payload: { ...payload, eventType: 'input_focus' } },
+    { type: 'TEXT_UPDATE', payload: { ...payload, contentKey: 'pageContent' } },
+    { type: 'TEXT_UPDATE', payload: { ...payload, contentKey: 'aboutContent' } },
+    { type: 'TEXT_UPDATE', payload: { ...payload, value: { text: '偽物' } } },
+    { type: 'TEXT_UPDATE', payload: { ...payload, fieldName: '__proto__' } },
+    { type: 'text_update', payload },
+    { type: 'IMAGE_UPDATE', payload: { ...payload, fieldName: 'about_image', value: 'javascript:alert(1)' } },
+    { type: 'SCROLL_TO', payload: { contentKey: 'topContent', fieldName: 'x"] *' } },
+  ];
+  await postToSite(
+    editor.page,
+    Array.from({ length: 1000 }, (_, index) => misshapen[index % misshapen.length]),
+  );
+  await editor.text('title_en').fill('After the flood');
+  await expect(editor.mirrored('title_en')).toHaveText('After the flood');
+  await expect(editor.mirrored('title_ja')).toHaveText(top.title_ja);
+});
+
+test('the site ignores messages from any window but the one around it, though it be of the console', async ({
+  topEditor: editor,
+  backend,
+}) => {
+  const top = await backend.top();
+  const { page } = editor;
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.name = 'beside the site';
+    document.body.append(frame);
+  });
+  const beside = page.frame({ name: 'beside the site' });
+  await beside?.evaluate((message) => {
+    const site = parent.document.querySelector('iframe');
+    // Called here, so that this window is the message's source.
+    site?.contentWindow?.postMessage(message, '*');
+  }, forged);
+  await editor.text('title_en').fill('After the forgery');
+  await expect(editor.mirrored('title_en')).toHaveText('After the forgery');
+  await expect(editor.mirrored('title_ja')).toHaveText(top.title_ja);
+});
+
+test('the site ignores a page of another origin that has put it into a frame, and says nothing to it', async ({
+  page,
+  server,
+  backend,
+}) => {
+  const top = await backend.top();
+  // Only without this header can another origin frame the site at all.
+  await page.route(`${server.siteOrigin}/`, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _framing, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.route('http://foreign.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="ja"><title>Foreign</title><script>window.received = []; addEventListener('message', ({ data }) => window.received.push(data));</script><iframe src="${server.siteOrigin}/"></iframe></html>`,
+    }),
+  );
+  await page.goto('http://foreign.test/');
+  const title = page.frameLocator('iframe').locator('.edit_title_ja');
+  await expect(title).toHaveText(top.title_ja);
+  await postToSite(page, [
+    forged,
+    { ...forged, payload: { contentKey: 'topContent', allData: { title_ja: '偽物' }, eventType: 'change' } },
+  ]);
+  // The site handles messages in order: its answer to one of ours comes after it has handled those.
+  const site = page.frames().find((frame) => frame.url().startsWith(server.siteOrigin));
+  await site?.evaluate(
+    () =>
+      new Promise<void>((taken) => {
+        addEventListener('message', () => taken(), { once: true });
+        window.postMessage('last', '*');
+      }),
+  );
+  await expect(title).toHaveText(top.title_ja);
+  expect(await page.evaluate(() => (window as unknown as { received: unknown[] }).received)).toEqual([]);
+});
+
+test('no page but the console can put the site into a frame', async ({ page, server }) => {
+  await page.route('http://foreign.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="ja"><title>Foreign</title><iframe src="${server.siteOrigin}/"></iframe></html>`,
+    }),
+  );
+  await page.goto('http://foreign.test/');
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toEqual(['http://foreign.test/', 'chrome-error://chromewebdata/']);
+});

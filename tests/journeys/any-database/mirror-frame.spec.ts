@@ -1,0 +1,121 @@
+import type { Frame, Page, Route } from 'playwright/test';
+
+import { expect, test } from '../../fixtures/kagami.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+
+const siteFrame = (page: Page, origin: string): Frame => {
+  const found = page.frames().find((frame) => frame.url().startsWith(origin));
+  if (!found) throw new Error('The frame does not show the site.');
+  return found;
+};
+
+/** Makes the site's page go elsewhere, once it has answered that it will: what it leaves cannot answer any more. */
+const leave = (page: Page, origin: string, where: '/' | '/trial' | 'back' | 'reload') =>
+  siteFrame(page, origin).evaluate((to) => {
+    setTimeout(() => {
+      if (to === 'back') history.back();
+      else if (to === 'reload') location.reload();
+      else location.assign(to);
+    });
+  }, where);
+
+test('a page of the site that reloads itself is told everything again', async ({
+  dirtyTopEditor: editor,
+  server,
+}) => {
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await editor.text('newvisitor_title').fill('ようこそ');
+  await expect(editor.mirrored('newvisitor_title')).toHaveText('ようこそ');
+  const reloaded = editor.page.waitForEvent('framenavigated');
+  await leave(editor.page, server.siteOrigin, 'reload');
+  await reloaded;
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await expect(editor.mirrored('newvisitor_title')).toHaveText('ようこそ');
+  await editor.text('title_ja').fill('もう一度');
+  await expect(editor.mirrored('title_ja')).toHaveText('もう一度');
+});
+
+test('the reload button opens the site anew and tells it everything again', async ({
+  dirtyTopEditor: editor,
+  server,
+}) => {
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  const opened = editor.page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url() === `${server.siteOrigin}/`,
+  );
+  await editor.page.getByRole('button', { name: 'プレビューを再読み込み' }).click();
+  await opened;
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await editor.text('title_ja').fill('もう一度');
+  await expect(editor.mirrored('title_ja')).toHaveText('もう一度');
+});
+
+test('the site is told again after the frame went to another of its pages and came back', async ({
+  dirtyTopEditor: editor,
+  server,
+}) => {
+  const { page } = editor;
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await leave(page, server.siteOrigin, '/trial');
+  await expect(
+    editor.preview.getByRole('heading', { level: 1, name: 'このページは準備中です' }),
+  ).toBeVisible();
+  await expect(editor.mirrored('title_ja')).toHaveCount(0);
+  await editor.text('title_ja').fill('出かけている間に');
+  await leave(page, server.siteOrigin, '/');
+  await expect(editor.mirrored('title_ja')).toHaveText('出かけている間に');
+});
+
+test('the site is told again when the frame goes back in its history', async ({
+  dirtyTopEditor: editor,
+  server,
+}) => {
+  const { page } = editor;
+  await leave(page, server.siteOrigin, '/trial');
+  await expect(
+    editor.preview.getByRole('heading', { level: 1, name: 'このページは準備中です' }),
+  ).toBeVisible();
+  await expect(editor.mirrored('title_ja')).toHaveCount(0);
+  await editor.text('title_ja').fill('出かけている間に');
+  await leave(page, server.siteOrigin, 'back');
+  await expect(editor.mirrored('title_ja')).toHaveText('出かけている間に');
+});
+
+test('what is edited while the site is still loading is shown once it is there', async ({
+  admin: page,
+  backend,
+  server,
+}) => {
+  const { title_en: titleEn } = await backend.top();
+  const held: Route[] = [];
+  await page.route(`${server.siteOrigin}/`, async (route) => {
+    if (route.request().isNavigationRequest()) held.push(route);
+    else await route.continue();
+  });
+  const editor = new TopEditor(page);
+  await page.goto('/');
+  await editor.text('title_ja').fill('まだ来ないうちに');
+  await editor.text('newvisitor_title').fill('ようこそ');
+  await editor.undo.click();
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await expect(editor.mirrored('title_ja')).toHaveText('まだ来ないうちに');
+  await expect(editor.mirrored('title_en')).toHaveText(titleEn);
+  await expect(editor.mirrored('newvisitor_title')).toHaveText((await backend.top()).newvisitor_title);
+});
+
+test('while the site is still loading the preview says so', async ({
+  admin: page,
+  server,
+  backend: _fresh,
+}) => {
+  const held: Route[] = [];
+  await page.route(`${server.siteOrigin}/`, (route) => {
+    held.push(route);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: 'プレビューを読み込み中…' })).toBeVisible();
+  await expect.poll(() => held.length).toBe(2);
+  for (const route of held) await route.continue();
+  await expect(page.getByText('プレビューを読み込み中…')).toBeHidden();
+});

@@ -1,0 +1,209 @@
+import type { Locator, Page } from 'playwright/test';
+
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import type { TopEditor } from '../../fixtures/top-editor.ts';
+
+const frame = (page: Page): Locator => page.getByTitle('サイトのプレビュー');
+const width = (page: Page, name: string): Locator =>
+  page.getByRole('radiogroup', { name: 'プレビューの幅' }).getByRole('radio', { name, exact: true });
+const scale = (page: Page): Locator => page.getByRole('paragraph').filter({ hasText: '表示倍率' });
+
+/** How wide the site believes its window to be. */
+const siteWidth = (editor: TopEditor) => editor.preview.locator('html').evaluate(() => innerWidth);
+
+/** The rectangle of the frame on the screen, and of the room that it stands in. */
+async function boxes(page: Page) {
+  return frame(page).evaluate((element) => {
+    const room = element.parentElement?.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    if (!room) throw new Error('The frame stands nowhere.');
+    return {
+      left: Math.round(box.left - room.left),
+      right: Math.round(room.right - box.right),
+      top: Math.round(box.top - room.top),
+      bottom: Math.round(room.bottom - box.bottom),
+      scale: box.width / (element as HTMLElement).offsetWidth,
+    };
+  });
+}
+
+/** Where on the screen an element of the site is, however the frame is scaled. */
+async function pointOf(editor: TopEditor, element: Locator) {
+  const inner = await element.evaluate((found) => {
+    const { left, top, height } = found.getBoundingClientRect();
+    return { x: left + 12, y: top + height / 2 };
+  });
+  const outer = await frame(editor.page).evaluate((found) => {
+    const { left, top, width: shown } = found.getBoundingClientRect();
+    return { left, top, scale: shown / (found as HTMLElement).offsetWidth };
+  });
+  return { x: outer.left + inner.x * outer.scale, y: outer.top + inner.y * outer.scale };
+}
+
+const choices = [
+  { name: 'デスクトップ（1280px）', px: 1280 },
+  { name: 'タブレット（768px）', px: 768 },
+  { name: 'スマートフォン（390px）', px: 390 },
+] as const;
+
+test('the site is laid out as wide as on the chosen screen, in the same frame, and never loaded anew', async ({
+  dirtyTopEditor: editor,
+}) => {
+  const { page } = editor;
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await frame(page).evaluate((element) => element.setAttribute('data-mark', 'kept'));
+  await editor.preview.locator('html').evaluate((element) => element.setAttribute('data-mark', 'kept'));
+  const fit = await siteWidth(editor);
+  await expect(width(page, '表示エリアに合わせる')).toBeChecked();
+  await expect(scale(page)).toHaveCount(0);
+
+  for (const { name, px } of choices) {
+    await width(page, name).check();
+    await expect.poll(() => siteWidth(editor)).toBe(px);
+    await expect(frame(page)).toHaveAttribute('data-mark', 'kept');
+    await expect(editor.preview.locator('html')).toHaveAttribute('data-mark', 'kept');
+    await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+    await expectAccessible(page);
+  }
+  await width(page, '表示エリアに合わせる').check();
+  await expect.poll(() => siteWidth(editor)).toBe(fit);
+});
+
+test('a screen wider than the pane is scaled down to it, and the mouse and its wheel mean what they point at', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  await width(page, 'デスクトップ（1280px）').check();
+  await expect.poll(() => siteWidth(editor)).toBe(1280);
+  const { left, right, top, bottom, scale: shown } = await boxes(page);
+  expect([left, right]).toEqual([12, 12]);
+  expect(Math.abs(top - bottom)).toBeLessThanOrEqual(1);
+  expect(shown).toBeLessThan(0.4);
+  await expect(scale(page)).toHaveText(`表示倍率 ${Math.round(shown * 100)}%`);
+
+  const title = await pointOf(editor, editor.mirrored('title_ja'));
+  await page.mouse.click(title.x, title.y);
+  await expect(editor.text('title_ja')).toBeFocused();
+
+  await page.mouse.move(title.x, title.y);
+  await page.mouse.wheel(0, 300);
+  const scrolled = () => editor.preview.locator('html').evaluate(({ scrollTop }) => scrollTop);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+});
+
+test('a screen narrower than the pane stands in its middle at full size', async ({ topEditor: editor }) => {
+  const { page } = editor;
+  await page.setViewportSize({ width: 1024, height: 1200 });
+  await width(page, 'スマートフォン（390px）').check();
+  await expect.poll(() => siteWidth(editor)).toBe(390);
+  const { left, right, top, scale: shown } = await boxes(page);
+  expect(shown).toBe(1);
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+  expect(left).toBeGreaterThan(200);
+  expect(top).toBe(12);
+  await expect(scale(page)).toHaveText('表示倍率 100%');
+});
+
+test('the scale follows the width of the pane', async ({ topEditor: editor }) => {
+  const { page } = editor;
+  await width(page, 'デスクトップ（1280px）').check();
+  const before = await scale(page).textContent();
+  const handle = page.getByRole('separator', { name: '編集エリアの幅' });
+  await handle.focus();
+  await page.keyboard.press('Home');
+  await expect(scale(page)).not.toHaveText(before ?? '');
+  const { left, right, scale: shown } = await boxes(page);
+  expect([left, right]).toEqual([12, 12]);
+  await expect(scale(page)).toHaveText(`表示倍率 ${Math.round(shown * 100)}%`);
+});
+
+test('the chosen width is remembered, and one that is none fills the pane', async ({ topEditor: editor }) => {
+  const { page } = editor;
+  await width(page, 'タブレット（768px）').check();
+  await page.reload();
+  await expect(width(page, 'タブレット（768px）')).toBeChecked();
+  await expect.poll(() => siteWidth(editor)).toBe(768);
+  await page.evaluate(() => localStorage.setItem('kagami.previewWidth', 'watch'));
+  await page.reload();
+  await expect(width(page, '表示エリアに合わせる')).toBeChecked();
+});
+
+test('by the keyboard: one stop for the widths, where arrows choose; the new tab; Reload; the way past the frame', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  await width(page, '表示エリアに合わせる').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(width(page, 'デスクトップ（1280px）')).toBeFocused();
+  await expect(width(page, 'デスクトップ（1280px）')).toBeChecked();
+  await expect.poll(() => siteWidth(editor)).toBe(1280);
+  const ring = await width(page, 'デスクトップ（1280px）').evaluate(
+    (element) => getComputedStyle(element).outlineStyle,
+  );
+  expect(ring).toBe('solid');
+  await page.keyboard.press('ArrowLeft');
+  await expect(width(page, '表示エリアに合わせる')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'サイトを新しいタブで開く' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'プレビューを再読み込み' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'プレビューをスキップ' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(frame(page)).toBeFocused();
+});
+
+test('the site is opened in a new tab as a visitor sees it, without a way back into the console', async ({
+  dirtyTopEditor: editor,
+  backend,
+  server,
+}) => {
+  const link = editor.page.getByRole('link', { name: 'サイトを新しいタブで開く' });
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  const [tab] = await Promise.all([editor.page.waitForEvent('popup'), link.click()]);
+  await expect(tab).toHaveURL(`${server.siteOrigin}/`);
+  await expect(tab.locator('.edit_title_ja')).toHaveText((await backend.top()).title_ja);
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+});
+
+test('the new tab and the widths are offered beside a site that cannot be reached, too', async ({
+  admin: page,
+  server,
+  backend: _fresh,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_CONNECTION_REFUSED/);
+  await page.route(`${server.siteOrigin}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await expect(page.getByRole('alert').filter({ hasText: 'プレビューを表示できません。' })).toBeVisible();
+  await width(page, 'スマートフォン（390px）').check();
+  await expect(page.getByRole('link', { name: 'サイトを新しいタブで開く' })).toHaveAttribute(
+    'href',
+    `${server.siteOrigin}/`,
+  );
+  await expectAccessible(page);
+});
+
+for (const window of [320, 390, 1024, 1440] as const) {
+  test(`in a window of ${window} px all of the preview's tools are in sight and nothing is cut off`, async ({
+    topEditor: editor,
+  }) => {
+    const { page } = editor;
+    await page.setViewportSize({ width: window, height: 900 });
+    await width(page, 'スマートフォン（390px）').check();
+    const pane = page.getByRole('region', { name: 'プレビュー' });
+    const tools = [
+      ...(await page.getByRole('radiogroup', { name: 'プレビューの幅' }).getByRole('radio').all()),
+      page.getByRole('link', { name: 'サイトを新しいタブで開く' }),
+      page.getByRole('button', { name: 'プレビューを再読み込み' }),
+    ];
+    for (const tool of tools) {
+      await tool.scrollIntoViewIfNeeded();
+      await expect(tool).toBeInViewport({ ratio: 1 });
+    }
+    expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expectAccessible(page);
+  });
+}

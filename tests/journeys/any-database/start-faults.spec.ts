@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { openLogin, storedIn } from '../../fixtures/sign-in-form.ts';
+import { hold } from '../../fixtures/top-calls.ts';
+
+const chunkFailure =
+  '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。';
+
+/** A page without a free moment fetches nothing ahead. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+
+test('a screen whose script does not load says so, and reloading brings it', async ({
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/^TypeError: A script could not be fetched/);
+  await neverIdle(admin);
+  await admin.goto('/about');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
+  await admin.route('**/assets/*.js', (route) => route.abort());
+  await admin.getByRole('link', { name: 'Topの編集へ' }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('画面を表示できませんでした');
+  await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
+  await expectAccessible(admin);
+  await admin.unroute('**/assets/*.js');
+  await admin.getByRole('button', { name: '再読み込み' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+  await expect(admin.getByRole('textbox', { name: 'タイトル（日本語）' })).not.toHaveValue('');
+});
+
+test('a script that a deployment took away is said in the same plain words after signing in', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404/);
+  consoleWatch.expect(/^script TypeError: A script could not be fetched/);
+  await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await (await openLogin(page)).signIn();
+  await expect(page.getByRole('alert')).toHaveText(chunkFailure);
+  await expectAccessible(page);
+  await page.unroute('**/assets/console-*.js');
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+});
+
+test('signing in waits on the login screen for a slow script, and the heading of what comes gets the focus', async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/assets/console-*.js');
+  const form = await openLogin(page);
+  const script = await scripts.next();
+  await form.signIn();
+  await expect(form.submit).toHaveText('Logging in...');
+  await expect.poll(async () => storedIn(page)).toMatchObject({ isLoggedIn: 'true' });
+  await expect(form.submit).toHaveText('Logging in...');
+  await expect(page).toHaveURL('/login');
+  await script.continue();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeFocused();
+});
+
+test('a script that does not come within 120 seconds is given up with the same words', async ({ admin }) => {
+  await admin.clock.install();
+  await neverIdle(admin);
+  await admin.goto('/about');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
+  await admin.route('**/assets/*.js', () => {});
+  await admin.getByRole('link', { name: 'Topの編集へ' }).click();
+  await admin.clock.fastForward(2000);
+  await expect(admin.getByRole('status').filter({ hasText: 'ロード中…' })).toBeVisible();
+  await admin.clock.fastForward(120_000);
+  await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
+});
+
+test('a dialog whose script is missing leaves the screen as it is, and may be tried again', async ({
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/^script/);
+  await admin.route('**/assets/dialogs-*.js', (route) => route.abort());
+  await admin.goto('/about');
+  await admin.getByRole('button', { name: 'Logout' }).click();
+  await expect(admin.getByRole('alert')).toHaveText(
+    '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
+  );
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
+  await expectAccessible(admin);
+  await admin.unroute('**/assets/dialogs-*.js');
+  await admin.getByRole('button', { name: '再試行' }).click();
+  await admin
+    .getByRole('alertdialog', { name: 'ログアウト' })
+    .getByRole('button', { name: 'ログアウト' })
+    .click();
+  await expect(admin).toHaveURL('/login');
+});
+
+const configFaults = [
+  { what: 'cannot be reached', fault: 'abort', logged: /net::ERR_FAILED/ },
+  { what: 'answers with an error', fault: { status: 500, body: 'no' }, logged: /status of 500/ },
+  { what: 'answers with a page', fault: { contentType: 'text/html', body: '<h1>Hi</h1>' }, logged: /^start/ },
+  { what: 'answers with nothing known', fault: { json: { brand: 3 } }, logged: /^start/ },
+] as const;
+
+for (const { what, fault, logged } of configFaults) {
+  test(`where the configuration ${what} the console says that it cannot start, and tries again when asked`, async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(logged);
+    consoleWatch.expect(/^start/);
+    await page.route('**/config.json', (route) => (fault === 'abort' ? route.abort() : route.fulfill(fault)));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('管理画面を起動できませんでした。');
+    await expect(page.getByRole('alert')).toHaveText(
+      'サーバーの設定を読み込めませんでした。サーバーが動いているか、管理者に確認してください。',
+    );
+    await expectAccessible(page);
+    await page.unroute('**/config.json');
+    await page.getByRole('button', { name: '再試行' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+}

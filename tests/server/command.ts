@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** What a command said and how it ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts one of the product's commands as a process of its own, which has no terminal. */
+export function startCommand(command: readonly string[], env: Readonly<Record<string, string>>) {
+  const [script = '', ...args] = command;
+  const { PATH = '' } = process.env;
+  return spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    env: { PATH, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs a command to its end, with what is piped in. */
+export async function runCommand(
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
+): Promise<Ended> {
+  const child = startCommand(command, env);
+  child.stdin.end(input);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, stdout, stderr };
+}

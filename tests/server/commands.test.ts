@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, expect, test } from 'vitest';
+
+import type { TopContent } from '../../src/contract/http/top.ts';
+import { runCommand, startCommand } from './command.ts';
+import { freshKagami } from './database.ts';
+import { cleanUp, KagamiProcess } from './kagami-process.ts';
+import { newFolder } from './temporary-folders.ts';
+
+afterEach(cleanUp);
+
+const topOf = async (running: KagamiProcess) =>
+  (await (await running.get('/api/get_page_top_content/')).json()) as TopContent;
+
+/** Saves the page under another title. */
+async function saveTitle(running: KagamiProcess, cookie: string, title: string): Promise<void> {
+  const entries = Object.entries(await topOf(running));
+  const texts = entries.filter(([, value]) => typeof value === 'string');
+  const media = entries.flatMap(([name, value]) =>
+    typeof value === 'string' ? [] : [[name, value?.id ?? null]],
+  );
+  const page = {
+    page_content: { ...Object.fromEntries(texts), title_ja: title },
+    ...Object.fromEntries(media),
+  };
+  expect((await running.post('/api/update_page_top_content/', page, cookie)).status).toBe(200);
+}
+
+const done = (stdout: string | RegExp) => ({
+  code: 0,
+  stdout: typeof stdout === 'string' ? stdout : expect.stringMatching(stdout),
+  stderr: '',
+});
+
+test('administrators are managed while Kagami runs, while it does not, and after a kill -9', async () => {
+  const env = await freshKagami();
+  const running = await KagamiProcess.start(env);
+  expect(statSync(join(env.KAGAMI_DATA_DIR, 'control.sock')).mode & 0o777).toBe(0o600);
+  const cookie = await running.logIn(running.password);
+  expect(await runCommand(['admin', 'create', 'hanako', '--superuser'], env, 'a long enough one\n')).toEqual(
+    done('Added hanako, a superuser.\n'),
+  );
+  const login = await running.post('/api/login/', { username: 'hanako', password: 'a long enough one' });
+  expect([login.status, await login.json()]).toEqual([200, { is_superuser: true }]);
+
+  const overruled = { ...env, KAGAMI_ADMIN_PASSWORD: 'of the start' };
+  expect(await runCommand(['admin', 'password', 'admin'], overruled, 'a long enough one\n')).toEqual({
+    code: 0,
+    stdout: 'Changed the password of admin and ended their sessions.\n',
+    stderr: 'Warning: KAGAMI_ADMIN_PASSWORD is the password of admin again at the next start.\n',
+  });
+  expect((await running.get('/api/get_media_files/', cookie)).status).toBe(401);
+  const made = await runCommand(['admin', 'password', 'admin', '--generate'], env);
+  expect(made).toEqual(
+    done(
+      /^Changed the password of admin and ended their sessions\.\n {2}Password {2}\S{23} {2}\(shown only this once\)\n$/,
+    ),
+  );
+  const password = /Password +(\S+)/.exec(made.stdout)?.[1] ?? '';
+  await running.kill('SIGKILL');
+
+  expect(await runCommand(['admin', 'list'], env)).toEqual(
+    done(
+      /^NAME {4}SUPERUSER {2}CREATED {15}LAST LOGIN\nadmin {3}superuser {2}[\d-]{10} [\d:]{5} UTC {2}[\d-]{10} [\d:]{5} UTC\nhanako {2}superuser {2}[\d-]{10} [\d:]{5} UTC {2}[\d-]{10} [\d:]{5} UTC\n$/,
+    ),
+  );
+  const restarted = await KagamiProcess.start(env);
+  expect(await restarted.logIn(password)).toMatch(/^kagami_session=/);
+  expect(await restarted.kill('SIGTERM')).toMatchObject({ code: 0 });
+  expect(existsSync(join(env.KAGAMI_DATA_DIR, 'control.sock'))).toBe(false);
+});
+
+test('a data folder whose path is longer than a socket’s address can be is reached all the same', async () => {
+  const env = await freshKagami();
+  const long = join(newFolder(), 'a'.repeat(80), 'b'.repeat(80));
+  mkdirSync(long, { recursive: true });
+  const moved = { ...env, KAGAMI_DATA_DIR: long };
+  const running = await KagamiProcess.start(moved);
+  expect(await runCommand(['admin', 'create', 'taro'], moved, 'a long enough one\n')).toEqual(
+    done('Added taro.\n'),
+  );
+  expect(readdirSync(long)).toContain('control.sock');
+  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
+});
+
+test('while Kagami runs a backup is made and restored: everybody is signed out and reads what was backed up', async () => {
+  const env = await freshKagami();
+  const running = await KagamiProcess.start(env);
+  const cookie = await running.logIn(running.password);
+  const file = join(newFolder(), 'kagami.backup');
+  await saveTitle(running, cookie, 'バックアップの題');
+  const before = await topOf(running);
+  expect(await runCommand(['backup', file], env)).toEqual(
+    done(/^Backed up to \S+: 64 media files, \d+ bytes\.\n$/),
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await saveTitle(running, cookie, '後の題');
+
+  const untouched = readFileSync(file);
+  expect(await runCommand(['backup', file], env)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${file} is there already: --force replaces it.\n`,
+  });
+  expect(readFileSync(file).equals(untouched)).toBe(true);
+  expect(await runCommand(['restore', file], env)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Restoring replaces all content: say --yes. Nothing was changed.\n',
+  });
+  expect((await topOf(running)).title_ja).toBe('後の題');
+
+  expect(await runCommand(['restore', file, '--yes'], env)).toEqual(
+    done(/^Restored the backup of \S+Z\. Everybody must sign in again\.\n$/),
+  );
+  expect(await topOf(running)).toEqual(before);
+  expect((await running.get('/api/get_media_files/', cookie)).status).toBe(401);
+  expect(await running.logIn(running.password)).toMatch(/^kagami_session=/);
+  expect((await running.get(before.hero_hedder_image?.image_url ?? '')).status).toBe(200);
+  expect(await runCommand(['backup', file, '--force'], env)).toMatchObject({ code: 0 });
+  expect(readdirSync(join(file, '..'))).toEqual(['kagami.backup']);
+});
+
+/** Resolves when something of that name comes into the folder. */
+function comes(folder: string, name: string | null): Promise<void> {
+  return new Promise((done) => {
+    const watcher = watch(folder, (_event, found) => {
+      if (name !== null && found !== name) return;
+      watcher.close();
+      done();
+    });
+    watcher.unref();
+  });
+}
+
+/** Restores, and kills the command when it has come to a step; without one it ends by itself. */
+async function restoreUntil(
+  env: { readonly KAGAMI_DATA_DIR: string },
+  file: string,
+  step: 'restore.unfinished/journal.json' | 'media' | null,
+): Promise<void> {
+  const dataDir = env.KAGAMI_DATA_DIR;
+  const staging = join(dataDir, 'restore.unfinished');
+  const begun = comes(dataDir, 'restore.unfinished');
+  const child = startCommand(['restore', file, '--yes'], env);
+  const ended = once(child, 'close');
+  const steps = {
+    'restore.unfinished/journal.json': () => begun.then(() => comes(staging, 'journal.json')),
+    media: () => comes(join(dataDir, 'media'), null),
+  };
+  if (step !== null) {
+    await Promise.race([steps[step](), ended]);
+    child.kill('SIGKILL');
+  }
+  await ended;
+  expect(child.exitCode).toBe(step === null ? 0 : null);
+}
+
+test('a restore that is killed at any step leaves all of the old or all of the new', async () => {
+  const source = await freshKagami();
+  const first = await KagamiProcess.start(source);
+  const cookie = await first.logIn(first.password);
+  await saveTitle(first, cookie, 'バックアップの題');
+  const backedUp = await topOf(first);
+  await first.kill('SIGTERM');
+  const file = join(newFolder(), 'kagami.backup');
+  expect(await runCommand(['backup', file], source)).toMatchObject({ code: 0 });
+
+  // Another Kagami with a library of its own.
+  const env = await freshKagami();
+  const seeded = await KagamiProcess.start(env);
+  const old = await topOf(seeded);
+  await seeded.kill('SIGKILL');
+  for (const step of ['restore.unfinished/journal.json', 'media', null] as const) {
+    await restoreUntil(env, file, step);
+    const running = await KagamiProcess.start(env);
+    const after = await topOf(running);
+    expect([old, backedUp]).toContainEqual(after);
+    const address = after.hero_hedder_image?.image_url ?? '';
+    expect((await running.get(address)).status).toBe(200);
+    expect(readdirSync(join(env.KAGAMI_DATA_DIR, 'media'))).toHaveLength(32);
+    expect(existsSync(join(env.KAGAMI_DATA_DIR, 'restore.unfinished'))).toBe(false);
+    await running.kill('SIGKILL');
+  }
+  const running = await KagamiProcess.start(env);
+  expect(await topOf(running)).toEqual(backedUp);
+});

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+
+import { openPostgres } from '../../../server/database/database.ts';
+import { freshKagami } from '../database.ts';
+import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { CuttableWire } from './cuttable.ts';
+
+const wires: CuttableWire[] = [];
+afterEach(async () => {
+  await Promise.all(wires.splice(0).map((wire) => wire.cut()));
+  await cleanUp();
+});
+
+async function wireTo(url: string | undefined): Promise<CuttableWire> {
+  const wire = new CuttableWire(url ?? '');
+  wires.push(wire);
+  await wire.mend();
+  return wire;
+}
+
+const away = 'データベースに接続できません。しばらくしてからもう一度お試しください。';
+
+test('while the database is away calls say so, and once it is back they are served again', async () => {
+  const env = await freshKagami();
+  const wire = await wireTo(env.DATABASE_URL);
+  const running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
+  const cookie = await running.logIn(running.password);
+  const statuses = async () => {
+    const answers = await Promise.all(
+      ['/api/get_page_top_content/', '/api/get_media_files/', '/healthz', '/login'].map((path) =>
+        running.get(path, cookie),
+      ),
+    );
+    return answers.map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+
+  await wire.cut();
+  expect(await statuses()).toEqual([503, 503, 503, 200]);
+  const read = await running.get('/api/get_page_top_content/');
+  expect(await read.json()).toEqual({ error: away, message: away });
+  const login = await running.post('/api/login/', { username: 'admin', password: running.password });
+  expect([login.status, await login.json()]).toEqual([503, { error: away, message: away }]);
+
+  await wire.mend();
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
+});
+
+test('connections that the database ends, idle ones too, leave Kagami running', async () => {
+  const env = await freshKagami();
+  const running = await KagamiProcess.start(env);
+  const other = new Client({ connectionString: env.DATABASE_URL });
+  await other.connect();
+  const ended = await other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await other.end();
+  expect(ended.rowCount).toBeGreaterThan(0);
+  // The first read may meet the connection before its end was heard of.
+  await running.get('/api/get_page_top_content/');
+  expect((await running.get('/api/get_page_top_content/')).status).toBe(200);
+});
+
+test('a connection that breaks in the middle of a transaction fails it and nothing else', async () => {
+  const env = await freshKagami();
+  const wire = await wireTo(env.DATABASE_URL);
+  const { db, close } = await openPostgres(wire.url);
+  const broken = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await wire.cut();
+    // Time for the break to be heard of while no query runs.
+    await new Promise((heard) => setImmediate(() => setImmediate(heard)));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow('Failed query');
+  await wire.mend();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+const changed = (url: string | undefined, change: (url: URL) => void) => {
+  const address = new URL(url ?? '');
+  change(address);
+  return address.href;
+};
+
+test.each([
+  [
+    'a wrong password',
+    (url: URL) => (url.password = 'sesame'),
+    'password authentication failed for user "kagami"',
+  ],
+  [
+    'a database that is not there',
+    (url: URL) => (url.pathname = '/nowhere'),
+    'database "nowhere" does not exist',
+  ],
+  [
+    'an encryption that the database has not',
+    (url: URL) => (url.search = '?sslmode=verify-full'),
+    'The server does not support SSL connections',
+  ],
+])('%s ends the start with one line that keeps the password', async (_what, change, why) => {
+  const env = await freshKagami();
+  const url = changed(env.DATABASE_URL, change);
+  const { host, password } = new URL(url);
+  const ended = await new KagamiProcess({ ...env, DATABASE_URL: url }).ended();
+  expect(ended).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The database at ${host} (DATABASE_URL) cannot be used: ${why}\n`,
+  });
+  expect(ended.stderr).not.toContain(password);
+});

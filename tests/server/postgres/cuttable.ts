@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A wire to the database that can be cut and mended while Kagami runs. */
+export class CuttableWire {
+  readonly #target: URL;
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  #port = 0;
+
+  constructor(databaseUrl: string) {
+    this.#target = new URL(databaseUrl);
+  }
+
+  /** The database's address at this end of the wire. */
+  get url(): string {
+    const url = new URL(this.#target);
+    url.port = String(this.#port);
+    return url.href;
+  }
+
+  async mend(): Promise<void> {
+    this.#server = createServer((near) => {
+      const far = connect(Number(this.#target.port), this.#target.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(from);
+        from.pipe(to);
+        from.on('error', () => to.destroy());
+        from.on('close', () => this.#sockets.delete(from));
+      }
+    });
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = this.#server?.listening ? once(this.#server, 'close') : Promise.resolve();
+    this.#server?.close();
+    for (const socket of this.#sockets) socket.resetAndDestroy();
+    await closed;
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import { afterEach, expect, test } from 'vitest';
+
+import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { newFolder } from '../temporary-folders.ts';
+
+const closers: (() => void)[] = [];
+afterEach(async () => {
+  await cleanUp();
+  for (const close of closers.splice(0)) close();
+});
+
+const occupyPort = (host: string) =>
+  new Promise<string>((done) => {
+    const server = createServer();
+    closers.push(() => server.close());
+    server.listen(0, host, () => done(String((server.address() as AddressInfo).port)));
+  });
+
+const failure = (env: Readonly<Record<string, string>>) =>
+  new KagamiProcess({ KAGAMI_DATA_DIR: newFolder(), ...env }).ended();
+
+const oneLine = (line: string) => ({ code: 1, stdout: '', stderr: `${line}\n` });
+
+test('a port in use ends the start with one line, under either name of this machine', async () => {
+  const [ipv4, ipv6] = [await occupyPort('127.0.0.1'), await occupyPort('::1')];
+  const [first, second, third] = await Promise.all([
+    failure({ PORT: ipv4 }),
+    failure({ PORT: ipv6 }),
+    failure({ SITE_PORT: ipv4 }),
+  ]);
+  expect(first).toEqual(oneLine(`Port ${ipv4} (PORT) is in use by another program on 127.0.0.1.`));
+  expect(second).toEqual(oneLine(`Port ${ipv6} (PORT) is in use by another program on ::1.`));
+  expect(third).toEqual(oneLine(`Port ${ipv4} (SITE_PORT) is in use by another program on 127.0.0.1.`));
+});
+
+test('a bad value or an address of another machine ends the start with one line', async () => {
+  const [port, host] = await Promise.all([failure({ PORT: 'soon' }), failure({ HOST: '203.0.113.1' })]);
+  expect(port).toEqual(oneLine('PORT must be a port number from 0 to 65535.'));
+  expect(host).toEqual(oneLine('HOST=203.0.113.1 is no address of this machine.'));
+});
+
+test('a data folder that cannot be written to ends the start with one line', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  expect(await failure({ KAGAMI_DATA_DIR: join(file, 'data') })).toEqual(
+    oneLine(
+      `The data folder ${file}/data cannot be written to: ENOTDIR: not a directory, mkdir '${file}/data/media'`,
+    ),
+  );
+});
+
+test('a database that cannot be reached ends the start with one line that keeps its password', async () => {
+  const port = await occupyPort('127.0.0.1');
+  closers.splice(0).forEach((close) => close());
+  const ended = await failure({ DATABASE_URL: `postgresql://kagami:sesame@127.0.0.1:${port}/kagami` });
+  expect(ended).toEqual(
+    oneLine(
+      `The database at 127.0.0.1:${port} (DATABASE_URL) cannot be used: connect ECONNREFUSED 127.0.0.1:${port}`,
+    ),
+  );
+});
+
+test('in front of a foreign backend and site neither a database nor a site starts', async () => {
+  const dataDir = join(newFolder(), 'data');
+  const running = await KagamiProcess.start({
+    KAGAMI_DATA_DIR: dataDir,
+    KAGAMI_API_HOST: 'https://api.example.jp',
+    KAGAMI_SITE_ORIGIN: 'https://test.example.jp',
+  });
+  expect(running.siteOrigin).toBe('https://test.example.jp');
+  expect(await (await running.get('/config.json')).json()).toEqual({
+    brand: 'Kagami',
+    apiHost: 'https://api.example.jp',
+    siteOrigin: 'https://test.example.jp',
+    timeZone: 'Asia/Tokyo',
+    extensions: [],
+  });
+  expect(() => mkdirSync(dataDir)).not.toThrow();
+  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+});
+
+const foreign = { KAGAMI_API_HOST: 'https://api.example.jp' };
+
+test('a site on the console’s origin ends the start, on whatever port the console is', async () => {
+  const origin = 'https://console.example.jp';
+  expect(await failure({ ...foreign, KAGAMI_PUBLIC_ORIGIN: origin, KAGAMI_SITE_ORIGIN: origin })).toEqual(
+    oneLine('The site needs an origin of its own: https://console.example.jp is the console’s.'),
+  );
+});
+
+test('a site under the console’s host name is warned of in one line, and all goes on', async () => {
+  const running = await KagamiProcess.start({ ...foreign, KAGAMI_SITE_ORIGIN: 'http://localhost:9' });
+  expect((await running.get('/config.json')).status).toBe(200);
+  expect(await running.kill('SIGTERM')).toMatchObject({
+    code: 0,
+    stderr:
+      'Warning: console and site share the host name localhost, and so their cookies: give one of them another name.\n',
+  });
+});
