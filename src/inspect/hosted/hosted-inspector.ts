@@ -42,7 +42,12 @@ export class HostedInspector {
         return;
       }
       this.#show('connecting');
-      const { adapter } = createBrowserInspector({ window: narrow, maxDeferredEvents: 1000 });
+      const { adapter } = createBrowserInspector({
+        window: narrow,
+        maxDeferredEvents: 1000,
+        // The messages are plain data already; the library's own way cuts off long lists.
+        serialize: (message) => message,
+      });
       signal.addEventListener('abort', () => adapter.stop?.());
       this.#feed((message) => adapter.send(message), signal);
       this.#watch(opened, signal);

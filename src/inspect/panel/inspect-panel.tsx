@@ -100,12 +100,16 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
         </Button>
       </header>
       <div className={styles['body']} id={bodyId} hidden={isFolded}>
-        <div className={styles['side']}>
+        <div className={styles['actors']}>
           <ActorList actors={live} chosen={actor} onChoose={setChosen} />
+        </div>
+        <div className={styles['diagram']}>{actor && <MachineDiagram key={actor.name} actor={actor} />}</div>
+        <div className={styles['log']}>
+          <EventLog log={model.log} chosen={actor} />
+        </div>
+        <div className={styles['hosted']}>
           <HostedSection hosted={hosted} />
         </div>
-        {actor && <MachineDiagram key={actor.name} actor={actor} />}
-        <EventLog log={model.log} chosen={actor} />
       </div>
     </aside>
   );
