@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/kagami.ts';
 import { SiteWindow } from '../../fixtures/site-window.ts';
 
-/** What pages with lists are made of, marked as docs/decisions/0006-mirror-two-ways.md says. */
+/** What pages with lists are made of, marked as docs/decisions/0008-mirror-two-ways.md says. */
 const lists = `
   <ul>
     <li data-edit-index="2">
