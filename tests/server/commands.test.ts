@@ -122,6 +122,15 @@ test('while Kagami runs a backup is made and restored: everybody is signed out a
   expect((await running.get(before.hero_hedder_image?.image_url ?? '')).status).toBe(200);
   expect(await runCommand(['backup', file, '--force'], env)).toMatchObject({ code: 0 });
   expect(readdirSync(join(file, '..'))).toEqual(['kagami.backup']);
+
+  // On another machine, where Kagami never ran.
+  const elsewhere = await freshKagami();
+  expect(await runCommand(['restore', file, '--yes'], elsewhere)).toMatchObject({ code: 0 });
+  const moved = await KagamiProcess.start(elsewhere);
+  expect(moved.password).toBe('');
+  expect(await topOf(moved)).toEqual(before);
+  expect((await moved.get(before.hero_hedder_image?.image_url ?? '')).status).toBe(200);
+  expect(await moved.logIn(running.password)).toMatch(/^kagami_session=/);
 });
 
 /** Resolves when something of that name comes into the folder. */
