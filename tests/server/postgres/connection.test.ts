@@ -55,7 +55,7 @@ test('connections that the database ends, idle ones too, leave Kagami running', 
   const other = new Client({ connectionString: env.DATABASE_URL });
   await other.connect();
   const ended = await other.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await other.end();
   expect(ended.rowCount).toBeGreaterThan(0);
