@@ -30,7 +30,10 @@ const mediaDirOf = (dataDir: string) => join(dataDir, 'media');
 /** Below the folder of the unpacked backup entries have the names that they have in it. */
 const unpackedOf = (dataDir: string) => join(stagingOf(dataDir), 'backup');
 
-/** What an unfinished restore published: the folders that were not there before, for which database. */
+/**
+ * What a restore may have to remove: the folders that it publishes and that were not there before, and those that only
+ * the old content named. Which of them it is, is said by the rows of the database that it was for.
+ */
 interface Journal {
   readonly databaseName: string;
   readonly folders: readonly string[];
@@ -64,27 +67,36 @@ async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promis
   );
 }
 
-/**
- * Puts the library's files where they are served from. A folder has an unguessable name and files that never change,
- * so one that is there already is the same, and what it lacks is added. Only the others are named in the journal.
- */
-async function publish({ dataDir, databaseName }: RestoreTarget, { entries }: Manifest): Promise<void> {
-  const mediaDir = mediaDirOf(dataDir);
-  const paths = entries.flatMap(({ name }) => mediaPathOf(name) ?? []);
-  const present = new Set(await readdir(mediaDir));
-  const folders = unique(paths.map(folderOf)).filter((folder) => !present.has(folder));
+async function writeJournal(
+  { dataDir, databaseName }: RestoreTarget,
+  folders: readonly string[],
+): Promise<void> {
   const journal: Journal = { databaseName, folders };
   const unfinished = `${journalOf(dataDir)}.unfinished`;
   await writeFile(unfinished, JSON.stringify(journal));
   await syncEntry(unfinished);
   await rename(unfinished, journalOf(dataDir));
   await syncEntry(stagingOf(dataDir));
+}
+
+/**
+ * Puts the library's files where they are served from. A folder has an unguessable name and files that never change,
+ * so one that is there already is the same, and what it lacks is added. Only the others are named in the journal, and returned.
+ */
+async function publish(target: RestoreTarget, { entries }: Manifest): Promise<readonly string[]> {
+  const { dataDir } = target;
+  const mediaDir = mediaDirOf(dataDir);
+  const paths = entries.flatMap(({ name }) => mediaPathOf(name) ?? []);
+  const present = new Set(await readdir(mediaDir));
+  const folders = unique(paths.map(folderOf)).filter((folder) => !present.has(folder));
+  await writeJournal(target, folders);
   for (const path of paths) {
     await mkdir(dirname(join(mediaDir, path)), { recursive: true });
     await rename(join(unpackedOf(dataDir), names.media(path)), join(mediaDir, path));
   }
   for (const folder of unique(paths.map(folderOf))) await syncEntry(join(mediaDir, folder));
   await syncEntry(mediaDir);
+  return folders;
 }
 
 /** Returns the folders that the library before named and the one after does not. */
@@ -106,8 +118,8 @@ async function replaceContent(
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /**
- * Clears up after a restore that was cut off or failed: what it published and no row names is taken back. Whether its
- * one transaction was committed or not, all that is left then is the content that the database holds.
+ * Ends a restore, also one that was cut off or failed: of what its journal names all that no row names is removed.
+ * Whether its one transaction was committed or not, what is left is the content that the database holds.
  */
 export async function clearUnfinishedRestore({ db, databaseName, dataDir }: RestoreTarget): Promise<void> {
   const text = await readFile(journalOf(dataDir), 'utf8').catch(() => null);
@@ -142,10 +154,11 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   try {
     const contents = await unpack(source, dataDir);
     const tables = await readRows(dataDir, contents.manifest);
-    await publish(target, contents.manifest);
-    const left = await db.transaction((tx) => replaceContent(tx, tables, contents.manifest));
-    // The restore is done: what cannot be removed lies there unnamed and harms nobody.
-    for (const folder of left) await remove(join(mediaDirOf(dataDir), folder)).catch(() => undefined);
+    const published = await publish(target, contents.manifest);
+    await db.transaction(async (tx) => {
+      const left = await replaceContent(tx, tables, contents.manifest);
+      await writeJournal(target, [...published, ...left]);
+    });
     return contents;
   } finally {
     // Where this fails too, the next start does it.
