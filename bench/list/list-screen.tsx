@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { apply, nameOf, valueAt, type Change, type Path } from '../../src/editing/changes.ts';
 import { groupOf } from '../../src/editing/grouping.ts';
 import { under } from '../../src/editing/paths.ts';
@@ -54,7 +56,36 @@ const labelOf = () => '項目';
 const visited = () => [];
 const pathOf = () => null;
 
+/** Alt+Shift with I, D or M: an item comes first, the first one goes, or the one with the focus moves to the first place. */
+function useRearranging({ editor }: EditorActors<ListDraft>) {
+  useEffect(() => {
+    const changes: Record<string, () => Change | null> = {
+      KeyI: () => ({
+        type: 'insert',
+        path: items,
+        index: 0,
+        item: { id: -1, title: '新しい項目', content: '' },
+      }),
+      KeyD: () => {
+        const [first] = editor.getSnapshot().context.draft.items;
+        return first ? { type: 'remove', path: under(items, { id: first.id }) } : null;
+      },
+      KeyM: () => {
+        const id = document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
+        return id ? { type: 'move', path: under(items, { id }), index: 0 } : null;
+      },
+    };
+    const onKeyDown = ({ altKey, shiftKey, code }: KeyboardEvent) => {
+      const change = altKey && shiftKey ? changes[code]?.() : null;
+      if (change) editor.send({ type: 'draft.change', change, at: Date.now() });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [editor]);
+}
+
 export function ListScreen(actors: EditorActors<ListDraft>) {
+  useRearranging(actors);
   return (
     <EditorScreen
       {...actors}

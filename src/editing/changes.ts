@@ -22,8 +22,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isItem = (item: unknown, { id }: ItemStep): boolean =>
-  isFields(item) && (item['id'] === id || String(item['id']) === String(id));
+const isItem = (item: unknown, { id }: ItemStep): boolean => {
+  if (!isFields(item)) return false;
+  const its = item['id'];
+  return its === id || (typeof its !== typeof id && String(its) === String(id));
+};
 
 /** Whether the item stands at that place of the list. */
 export const isPlacedAt = (list: unknown, step: ItemStep, at: number): boolean =>

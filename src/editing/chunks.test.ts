@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { chunksOf } from './chunks.ts';
+import { chunksOf, recut } from './chunks.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { maxLength: 300 });
@@ -39,4 +39,17 @@ test('an item put anywhere leaves all chunks but the one around it as they were'
       expect(before.filter((chunk) => !after.has(chunk)).length).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test('cut anew after an insert, all chunks but one or two are the very same objects', () => {
+  const before = recut([], upTo(1000), 100);
+  const after = recut(before, upTo(1000).toSpliced(500, 0, 9999), 100);
+  const fresh = after.filter((chunk) => !before.includes(chunk));
+  expect(fresh.flatMap((chunk) => chunk.ids)).toContain(9999);
+  expect(fresh.length).toBeLessThanOrEqual(2);
+});
+
+test('a short list is one chunk', () => {
+  expect(recut([], upTo(100), 100)).toEqual([{ key: 'whole', ids: upTo(100) }]);
+  expect(recut([], [], 100)).toEqual([{ key: 'whole', ids: [] }]);
 });

@@ -32,3 +32,17 @@ export function chunksOf(ids: readonly Id[]): readonly Chunk[] {
   }
   return chunks;
 }
+
+const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+/** The chunks of a list as it is now; those that are as they were before are the same objects. */
+export function recut(before: readonly Chunk[], ids: readonly Id[], wholeUpTo: number): readonly Chunk[] {
+  const known = new Map(before.map((chunk) => [chunk.key, chunk]));
+  // A short list is one chunk, so that nothing is mounted anew when an item moves.
+  const chunks = ids.length <= wholeUpTo ? [{ key: 'whole', ids }] : chunksOf(ids);
+  return chunks.map((chunk) => {
+    const same = known.get(chunk.key);
+    return same && sameIds(same.ids, chunk.ids) ? same : chunk;
+  });
+}

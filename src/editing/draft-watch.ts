@@ -1,10 +1,10 @@
 import {
   childAt,
   isPlacedAt,
-  placeIn,
   placesIn,
   stepText,
   valueAt,
+  type ItemStep,
   type Path,
   type Step,
 } from './changes.ts';
@@ -43,6 +43,13 @@ export interface DraftWatch {
 export function watchDraft(first: unknown): DraftWatch {
   let draft = first;
   const root = newNode(null, -1);
+  // Whoever mounts a list follows item after item: its places are looked up once.
+  let looked: { readonly list: unknown; readonly places: ReadonlyMap<string, number> } | null = null;
+
+  function placeOf(list: unknown, step: ItemStep): number {
+    if (looked === null || looked.list !== list) looked = { list, places: placesIn(list) };
+    return looked.places.get(stepText(step)) ?? -1;
+  }
 
   /** The nodes along a path, from the root on; only those that exist unless `make`. */
   function nodesOf(path: Path, make: boolean): Node[] {
@@ -51,7 +58,7 @@ export function watchDraft(first: unknown): DraftWatch {
       const parent = nodes[depth];
       let node = parent?.children.get(stepText(step));
       if (!node && make && parent) {
-        const at = typeof step === 'string' ? -1 : placeIn(valueAt(draft, path.slice(0, depth)), step);
+        const at = typeof step === 'string' ? -1 : placeOf(valueAt(draft, path.slice(0, depth)), step);
         node = newNode(step, at);
         parent.children.set(stepText(step), node);
       }
@@ -76,6 +83,7 @@ export function watchDraft(first: unknown): DraftWatch {
       const woken: Listener[] = [];
       visit(root, draft, next, false, woken);
       draft = next;
+      looked = null;
       for (const listener of woken) listener();
     },
     wake(path) {

@@ -5,9 +5,18 @@ let moving = false;
  * unlike a person's focus (decisions.md, "Screens").
  */
 export function focusByConsole(element: HTMLElement): void {
+  asConsole(() => focusInView(element));
+}
+
+/** Gives focus back to where a person had it, without moving what is seen. */
+export function focusInPlace(element: HTMLElement): void {
+  asConsole(() => element.focus({ preventScroll: true }));
+}
+
+function asConsole(move: () => void): void {
   moving = true;
   try {
-    focusInView(element);
+    move();
   } finally {
     moving = false;
   }

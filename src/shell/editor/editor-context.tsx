@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 
 import type { MediaKind } from '../../contract/http/media.ts';
 import type { Path } from '../../editing/changes.ts';
+import type { Problem } from '../../editing/rules.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import type { MediaRatio } from '../../media/media-ratio.ts';
 import type { EditorWatch } from './editor-watch.ts';
@@ -28,6 +29,8 @@ export interface PickRequest {
 /** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */
 export interface EditorParts extends FieldPlaces {
   readonly watch: EditorWatch;
+  /** The problems that a person has been to. */
+  readonly visited: WeakSet<Problem>;
   /** A person moved to a field: the preview shows its place. */
   readonly visit: (path: Path) => void;
   readonly pick: (request: PickRequest) => void;

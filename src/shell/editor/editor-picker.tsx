@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
 import { nameOf, valueAt } from '../../editing/changes.ts';
@@ -10,7 +10,8 @@ import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
-import type { AnyEditor, PickRequest } from './editor-context.tsx';
+import type { PickRequest } from './editor-context.tsx';
+import type { FieldPlaces } from './reveal.ts';
 
 const loadPicker = () => import('../../media/media-picker.tsx');
 const MediaPicker = lazyPart(async () => (await loadPicker()).MediaPicker, {
@@ -55,10 +56,9 @@ export interface MediaLibrary {
 
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
 export function useEditorPicker(
-  editor: AnyEditor,
+  { editor, area, reach }: FieldPlaces,
   picker: MediaPickerActor,
   library: MediaLibrary,
-  area: RefObject<HTMLElement | null>,
 ) {
   const [request, setRequest] = useState<PickRequest | null>(null);
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
@@ -70,6 +70,8 @@ export function useEditorPicker(
       const { draft } = editor.getSnapshot().context;
       const current = valueAt(draft, asked.path) as MediaFile | null | undefined;
       setRequest(asked);
+      // In a long list the field would not be there any more when focus comes back to it.
+      reach.to(asked.path);
       picker.send({
         type: 'picker.open',
         field: nameOf(draft, asked.path) ?? '',
@@ -80,7 +82,7 @@ export function useEditorPicker(
         scrollTop: area.current?.scrollTop ?? 0,
       });
     },
-    [editor, picker, area],
+    [editor, picker, area, reach],
   );
 
   useEffect(() => {

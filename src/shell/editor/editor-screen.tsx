@@ -62,8 +62,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const { editor } = props;
   const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
-  const { pick, isOpen, cover } = useEditorPicker(anyEditor, picker, library, area);
   const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
+  const { pick, isOpen, cover } = useEditorPicker(places, picker, library);
   const said = useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
@@ -82,6 +82,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     () => ({
       ...places,
       watch: watchEditor(anyEditor),
+      visited: new WeakSet(),
       pick,
       visit: (path) => {
         const { draft } = editor.getSnapshot().context;

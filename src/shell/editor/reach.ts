@@ -22,9 +22,22 @@ export function createReach(): Reach {
       };
     },
     to(path) {
-      flushSync(() => {
-        for (const reacher of reachers) reacher(path);
-      });
+      // What has just been decided is rendered first: a list may not have mounted its new items yet.
+      flushSync(() => undefined);
+      // A list inside another offers itself once the outer one has mounted it.
+      const asked = new Set<Reacher>();
+      for (
+        let left = [...reachers];
+        left.length > 0;
+        left = [...reachers].filter((each) => !asked.has(each))
+      ) {
+        flushSync(() => {
+          for (const reacher of left) {
+            asked.add(reacher);
+            reacher(path);
+          }
+        });
+      }
     },
   };
 }

@@ -13,11 +13,15 @@ export interface FieldPlaces {
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** The control at a path: the control itself, or the button of a media selector. */
+/** The control at a path: the control itself, the button of a media selector, or an item's first control. */
 function controlAt({ editor, area }: FieldPlaces, path: Path): HTMLElement | null {
-  const quoted = CSS.escape(nameOf(editor.getSnapshot().context.draft, path) ?? '');
-  const selector = `[name="${quoted}"], [data-field="${quoted}"] button`;
-  return area.current?.querySelector<HTMLElement>(selector) ?? null;
+  const name = nameOf(editor.getSnapshot().context.draft, path);
+  if (name === undefined) return null;
+  const quoted = CSS.escape(name);
+  const own = `[name="${quoted}"], [data-field="${quoted}"] button`;
+  const inside = `[name^="${quoted}."], [data-field^="${quoted}."] button`;
+  const found = area.current?.querySelector<HTMLElement>(own);
+  return found ?? area.current?.querySelector<HTMLElement>(inside) ?? null;
 }
 
 /** Moves focus to a field on the console's own account and brings it into view. */

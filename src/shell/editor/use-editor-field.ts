@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useReducer } from 'react';
 
 import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
-import type { Problem } from '../../editing/rules.ts';
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { problemAt } from '../../machines/editor-selectors.ts';
 import { useEditor } from './editor-context.tsx';
@@ -19,13 +18,18 @@ const fieldAt = (snapshot: EditorSnapshot<unknown>, path: Path) => ({
  * be the same object from render to render.
  */
 export function useEditorField(path: Path) {
-  const { editor, visit } = useEditor();
+  const { editor, visit, visited } = useEditor();
   const field = useFollowed(path, fieldAt);
 
-  // A person's focus clears the style and the label; the text stays the description until the edit (section 5).
-  const [visited, setVisited] = useState<Problem | null>(null);
+  // A person's focus clears the style and the label; the text stays the description until the edit (section 5). Kept
+  // with the screen: a field of a long list comes and goes.
+  const [, renderAnew] = useReducer((times: number) => times + 1, 0);
   const { problem } = field;
-  const onVisit = useCallback(() => setVisited(problem), [problem]);
+  const onVisit = useCallback(() => {
+    if (problem === null || visited.has(problem)) return;
+    visited.add(problem);
+    renderAnew();
+  }, [problem, visited]);
   // The preview follows focus whoever moved it (section 4, "Preview frame").
   const onFocus = useCallback(() => visit(path), [visit, path]);
 
@@ -41,6 +45,6 @@ export function useEditorField(path: Path) {
     onFocus,
     onVisit,
     error: problem?.message ?? null,
-    errorQuiet: problem !== null && visited === problem,
+    errorQuiet: problem !== null && visited.has(problem),
   };
 }

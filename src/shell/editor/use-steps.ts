@@ -28,7 +28,8 @@ export function useSteps<Draft>(
       before = draft;
       if (path === null || (why !== 'undo' && why !== 'redo')) return;
       setSaid(({ count }) => ({ text: stepText[why](labelOf(path)), count: count + 1 }));
-      revealField(places, path);
+      // The fields follow the machine after it has reported.
+      queueMicrotask(() => revealField(places, path));
     });
     return () => {
       edited.unsubscribe();

@@ -1,14 +1,23 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 import { samePath, valueAt, type Path } from '../../../editing/changes.ts';
-import { chunksOf, type Chunk, type Id } from '../../../editing/chunks.ts';
+import { recut, type Chunk, type Id } from '../../../editing/chunks.ts';
 import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
 import { createLiveChunks, type LiveChunks } from './live-chunks.ts';
 import { createNearness } from './nearness.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 import styles from './editor-list.module.css';
 
@@ -26,41 +35,64 @@ const idsAt = ({ context }: EditorSnapshot<unknown>, path: Path): readonly Id[] 
   return Array.isArray(list) ? list.map(({ id }: { readonly id: Id }) => id) : [];
 };
 
+/** The cut of a list, from one state of it to the next. */
+function createCut() {
+  let chunks: readonly Chunk[] = [];
+  const live = createLiveChunks();
+  return {
+    live,
+    nearness: createNearness(live),
+    now: () => chunks,
+    /** Before the chunks are rendered, so that what is near is never mounted twice. */
+    take(ids: readonly Id[]): readonly Chunk[] {
+      chunks = recut(chunks, ids, wholeUpTo);
+      live.arrange(
+        chunks.map(({ key }) => key),
+        ids.length <= wholeUpTo,
+      );
+      return chunks;
+    },
+  };
+}
+
+/** The chunk of this list, and of none inside it, that an element is in. */
+function chunkOf(list: Element, element: Element): string | null {
+  let chunk = element.closest('[data-chunk]');
+  while (chunk && chunk.parentElement !== list) chunk = chunk.parentElement?.closest('[data-chunk]') ?? null;
+  return chunk?.getAttribute('data-chunk') ?? null;
+}
+
 /**
  * A list of the draft. Renders when items come, go or move; an edit renders one field. A long one has fields only where
  * somebody may soon read or type, because a browser's own work grows with every control on the page.
  */
 export function EditorList<Item>({ path, view }: EditorListProps<Item>) {
   const ids = useFollowed(path, idsAt);
-  const chunks = useMemo(() => chunksOf(ids), [ids]);
-  const isWhole = ids.length <= wholeUpTo;
-  const [live] = useState(() =>
-    createLiveChunks(
-      chunks.map(({ key }) => key),
-      isWhole,
-    ),
-  );
-  useLayoutEffect(() => {
-    live.arrange(
-      chunks.map(({ key }) => key),
-      isWhole,
-    );
-  }, [live, chunks, isWhole]);
+  const [cut] = useState(createCut);
+  const chunks = useMemo(() => cut.take(ids), [cut, ids]);
+  const { live, nearness } = cut;
+  useLayoutEffect(() => live.tell());
   const { area } = useEditor();
-  const [nearness] = useState(() => createNearness(live));
   useEffect(() => nearness.start(area.current), [nearness, area]);
-  useReachable(path, chunks, live);
+  useReachable(path, cut);
+  const list = useRef<HTMLDivElement>(null);
+  const noteFocus = useKeptFocus(list);
 
-  const onFocus = ({ target }: FocusEvent) =>
-    live.focus(target.closest('[data-chunk]')?.getAttribute('data-chunk') ?? null);
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    noteFocus(target);
+    live.focus(chunkOf(currentTarget, target));
+  };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) live.focus(null);
+    // Whoever goes to another window comes back to the field.
+    const stays = currentTarget.contains(document.activeElement);
+    if (!stays && !currentTarget.contains(relatedTarget)) live.focus(null);
   };
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
     if (key === 'Tab') flushSync(() => live.lead(!shiftKey));
   };
   return (
     <div
+      ref={list}
       className={styles['list']}
       role="presentation"
       onFocus={onFocus}
@@ -82,7 +114,10 @@ export function EditorList<Item>({ path, view }: EditorListProps<Item>) {
 }
 
 /** Makes an item's fields exist when somebody is about to go to one of them. */
-function useReachable(path: Path, chunks: readonly Chunk[], live: LiveChunks): void {
+function useReachable(
+  path: Path,
+  { live, now }: { readonly live: LiveChunks; readonly now: () => readonly Chunk[] },
+) {
   const { reach } = useEditor();
   useEffect(
     () =>
@@ -90,9 +125,9 @@ function useReachable(path: Path, chunks: readonly Chunk[], live: LiveChunks): v
         const step = wanted[path.length];
         if (typeof step !== 'object' || !samePath(wanted.slice(0, path.length), path)) return;
         const holds = ({ ids }: Chunk) => ids.some((id) => String(id) === String(step.id));
-        const chunk = chunks.find(holds);
+        const chunk = now().find(holds);
         if (chunk) live.want(chunk.key);
       }),
-    [reach, path, chunks, live],
+    [reach, path, live, now],
   );
 }

@@ -3,6 +3,7 @@ import {
   memo,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useSyncExternalStore,
   type ComponentType,
@@ -11,8 +12,7 @@ import {
 import { itemsAt, type Path } from '../../../editing/changes.ts';
 import type { Chunk, Id } from '../../../editing/chunks.ts';
 import { under } from '../../../editing/paths.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
-import { useFollowed } from '../use-followed.ts';
+import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { LiveChunks } from './live-chunks.ts';
 import type { Nearness } from './nearness.ts';
 
@@ -66,7 +66,11 @@ function ListChunkOf<Item>({ path, chunk, view, live, observe }: ListChunkProps<
   return (
     <div ref={element} className={isLive ? styles['chunk'] : styles['far']} style={style} data-chunk={key}>
       {isLive ? (
-        ids.map((id) => <view.Item key={id} path={under(path, { id })} />)
+        ids.map((id) => (
+          <div key={id} className={styles['item']} data-item={id}>
+            <view.Item path={under(path, { id })} />
+          </div>
+        ))
       ) : (
         <FarItems path={path} ids={ids} textOf={view.textOf} />
       )}
@@ -83,9 +87,25 @@ interface FarItemsProps<Item> {
 }
 
 function FarItems<Item>({ path, ids, textOf }: FarItemsProps<Item>) {
-  const read = useCallback(
-    ({ context }: EditorSnapshot<unknown>) => itemsAt(context.draft, path, ids) as readonly Item[],
-    [path, ids],
-  );
-  return useFollowed(path, read).map(textOf).join('\n');
+  const parts = useEditor();
+  const store = useMemo(() => followedItems(parts, path, ids), [parts, path, ids]);
+  const items = useSyncExternalStore(store.subscribe, store.getSnapshot) as readonly Item[];
+  return items.map(textOf).join('\n');
+}
+
+/** Items as they are now: told of their own changes alone, not of every key in the list. */
+function followedItems({ editor, watch }: EditorParts, path: Path, ids: readonly Id[]) {
+  const read = () => itemsAt(editor.getSnapshot().context.draft, path, ids);
+  let last = read();
+  return {
+    subscribe: (listener: () => void) => {
+      const stops = ids.map((id) => watch.follow(under(path, { id }), listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    getSnapshot: () => {
+      const items = read();
+      if (items.some((item, at) => item !== last[at])) last = items;
+      return last;
+    },
+  };
 }

@@ -5,64 +5,77 @@ import { createLiveChunks } from './live-chunks.ts';
 const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 function long() {
-  const chunks = createLiveChunks(keys, false);
+  const chunks = createLiveChunks();
+  chunks.arrange(keys, false);
+  chunks.tell();
   const woken: string[] = [];
-  for (const key of keys) chunks.follow(key, () => woken.push(key));
-  return { chunks, woken, live: () => keys.filter((key) => chunks.isLive(key)).join('') };
+  for (const key of [...keys, 'x']) chunks.follow(key, () => woken.push(key));
+  return { chunks, woken, live: () => [...keys, 'x'].filter((key) => chunks.isLive(key)).join('') };
 }
 
 test('a short list is live as a whole', () => {
-  const chunks = createLiveChunks(keys, true);
+  const chunks = createLiveChunks();
+  chunks.arrange(keys, true);
   expect(keys.filter((key) => chunks.isLive(key))).toEqual(keys);
 });
 
-test('a long list begins with a screenful', () => {
-  expect(long().live()).toBe('abc');
+test('a long list begins with a screenful, and with its end, where Tab comes in from behind', () => {
+  expect(long().live()).toBe('abch');
 });
 
 test('what is near is live, what is far is not, and only what changed is told', () => {
   const { chunks, woken, live } = long();
   chunks.near('e', true);
-  chunks.near('a', false);
-  chunks.near('a', false);
-  expect(live()).toBe('bce');
-  expect(woken).toEqual(['e', 'a']);
+  chunks.near('b', false);
+  chunks.near('b', false);
+  expect(live()).toBe('aceh');
+  expect(woken).toEqual(['e', 'b']);
 });
 
 test('the chunk with the focus stays live however far it is scrolled away, and Tab finds the one beside it', () => {
   const { chunks, live } = long();
   chunks.focus('f');
-  expect(live()).toBe('abcf');
+  expect(live()).toBe('abcfh');
   chunks.lead(true);
-  expect(live()).toBe('abcfg');
+  expect(live()).toBe('abcfgh');
   chunks.lead(false);
-  expect(live()).toBe('abcef');
+  expect(live()).toBe('abcefh');
   chunks.focus('e');
-  expect(live()).toBe('abce');
-  chunks.focus('h');
-  chunks.lead(true);
-  expect(live()).toBe('abch');
+  expect(live()).toBe('abceh');
   chunks.focus(null);
   chunks.lead(true);
-  expect(live()).toBe('abc');
+  expect(live()).toBe('abch');
 });
 
 test('a chunk that is jumped to is live until focus has come to the list', () => {
   const { chunks, live } = long();
-  chunks.want('h');
-  expect(live()).toBe('abch');
-  chunks.near('a', false);
-  expect(live()).toBe('bch');
-  chunks.focus('h');
+  chunks.want('f');
+  expect(live()).toBe('abcfh');
+  chunks.focus(null);
+  expect(live()).toBe('abcfh');
   chunks.focus('b');
-  expect(live()).toBe('bc');
+  expect(live()).toBe('abch');
+});
+
+test('what is cut out of something near is live at once, and what is gone is forgotten', () => {
+  const { chunks, woken, live } = long();
+  chunks.focus('f');
+  woken.length = 0;
+  chunks.arrange(['a', 'b', 'x', 'c', 'd', 'e', 'g', 'h'], false);
+  expect(live()).toBe('abchx');
+  expect(woken).toEqual([]);
+  chunks.lead(true);
+  expect(live()).toBe('abchx');
 });
 
 test('a list that grows beyond a short one keeps only what is near', () => {
-  const chunks = createLiveChunks(['a', 'b', 'c', 'd'], true);
+  const chunks = createLiveChunks();
+  chunks.arrange(['a', 'b', 'c', 'd'], true);
+  chunks.tell();
   const woken: string[] = [];
   for (const key of keys) chunks.follow(key, () => woken.push(key));
   chunks.arrange(keys, false);
-  expect(keys.filter((key) => chunks.isLive(key))).toEqual(['a', 'b', 'c']);
-  expect(woken).toEqual(['d']);
+  chunks.tell();
+  expect(keys.filter((key) => chunks.isLive(key))).toEqual(['a', 'b', 'c', 'h']);
+  expect(woken).toEqual(['d', 'h']);
 });

@@ -1,14 +1,16 @@
 type Listener = () => void;
 
 /**
- * Which chunks of a long list are live: those near the viewport, the one that holds focus, the one after or before it
- * that Tab is about to enter, and the one that was jumped to.
+ * Which chunks of a long list are live: those near the viewport, the first and the last, the one that holds focus, the
+ * one beside it that Tab is about to enter, and the one that was jumped to.
  */
 export interface LiveChunks {
   readonly follow: (key: string, listener: Listener) => () => void;
   readonly isLive: (key: string) => boolean;
-  /** The chunks as they stand, in order. A short list is live as a whole. */
+  /** The chunks as they stand, in order. A short list is live as a whole. Nobody is told yet. */
   readonly arrange: (keys: readonly string[], isWhole: boolean) => void;
+  /** Tells the followers what `arrange` changed for them. */
+  readonly tell: () => void;
   readonly near: (key: string, isNear: boolean) => void;
   /** Focus is in this chunk now; null when it left the list. */
   readonly focus: (key: string | null) => void;
@@ -21,22 +23,49 @@ export interface LiveChunks {
 /** Live before the browser has said what is near: enough to fill a screen. */
 const atFirst = 3;
 
-export function createLiveChunks(keys: readonly string[], isWhole: boolean): LiveChunks {
+export function createLiveChunks(): LiveChunks {
   const listeners = new Map<string, Listener>();
-  const nearby = new Set(keys.slice(0, atFirst));
-  let order = keys;
-  let whole = isWhole;
+  const nearby = new Set<string>();
+  let order: readonly string[] = [];
+  let whole = true;
   let focused: string | null = null;
   let led: string | null = null;
   let wanted: string | null = null;
-  let live: ReadonlySet<string> = new Set(whole ? order : nearby);
+  let live: ReadonlySet<string> = new Set();
+  const untold = new Set<string>();
 
-  function update(): void {
+  function decide(): void {
     const before = live;
-    const single = [focused, led, wanted].filter((key) => key !== null);
-    live = new Set([...(whole ? order : nearby), ...single]);
-    const changed = [...before, ...live].filter((key) => before.has(key) !== live.has(key));
-    for (const key of changed) listeners.get(key)?.();
+    // Tab comes into a list by its first field or its last, wherever it is scrolled to.
+    const single = [order[0], order.at(-1), focused, led, wanted];
+    live = new Set([...(whole ? order : nearby), ...single.filter((key) => typeof key === 'string')]);
+    for (const key of [...before, ...live]) if (before.has(key) !== live.has(key)) untold.add(key);
+  }
+
+  function tell(): void {
+    const keys = [...untold];
+    untold.clear();
+    for (const key of keys) listeners.get(key)?.();
+  }
+
+  const update = () => {
+    decide();
+    tell();
+  };
+
+  /** What was cut out of something near is near, until the browser says otherwise. */
+  function inherit(keys: readonly string[]): void {
+    const known = new Set(order);
+    for (const [at, key] of keys.entries()) {
+      const beside = [keys[at - 1], keys[at + 1]];
+      const isNear = beside.some((each) => each !== undefined && nearby.has(each));
+      if (order.length === 0 ? at < atFirst : !known.has(key) && isNear) nearby.add(key);
+    }
+    const there = new Set(keys);
+    for (const key of nearby) if (!there.has(key)) nearby.delete(key);
+    if (focused !== null && !there.has(focused)) focused = null;
+    if (led !== null && !there.has(led)) led = null;
+    if (wanted !== null && !there.has(wanted)) wanted = null;
   }
 
   return {
@@ -47,13 +76,13 @@ export function createLiveChunks(keys: readonly string[], isWhole: boolean): Liv
       };
     },
     isLive: (key) => live.has(key),
-    arrange(next, isWholeNow) {
-      order = next;
-      whole = isWholeNow;
-      const there = new Set(next);
-      for (const key of nearby) if (!there.has(key)) nearby.delete(key);
-      update();
+    arrange(keys, isWhole) {
+      inherit(keys);
+      order = keys;
+      whole = isWhole;
+      decide();
     },
+    tell,
     near(key, isNear) {
       if (isNear === nearby.has(key)) return;
       if (isNear) nearby.add(key);
@@ -67,8 +96,9 @@ export function createLiveChunks(keys: readonly string[], isWhole: boolean): Liv
       update();
     },
     lead(forward) {
-      if (focused === null) return;
-      led = order[order.indexOf(focused) + (forward ? 1 : -1)] ?? null;
+      const at = focused === null ? -1 : order.indexOf(focused);
+      if (at < 0) return;
+      led = order[at + (forward ? 1 : -1)] ?? null;
       update();
     },
     want(key) {
