@@ -94,6 +94,13 @@ const taskTime = async (devtools: CDPSession): Promise<number> => {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 };
 
+/** The CPU of the page's main thread while something goes on, and how long that took, in ms. */
+async function shareOf(devtools: CDPSession, act: () => Promise<void>) {
+  const [time, before] = [performance.now(), await taskTime(devtools)];
+  await act();
+  return { cpu: (await taskTime(devtools)) - before, time: performance.now() - time };
+}
+
 const pause = 90;
 
 /** Types into the control that has focus, slowly enough that each key is a frame of its own. */
@@ -134,13 +141,9 @@ export async function type({ page, devtools }: Loaded, selector: string, keys: n
   await typeKeys(page, 5);
   // The thread's own time: what else the machine does is not in it.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const started = await taskTime(devtools);
-  await wait(keys * pause);
-  const idle = (await taskTime(devtools)) - started;
+  const idle = await shareOf(devtools, () => wait(keys * pause));
   await page.evaluate('window.paintTimes.length = 0');
-  const before = await taskTime(devtools);
-  await typeKeys(page, keys);
-  const busy = (await taskTime(devtools)) - before;
+  const busy = await shareOf(devtools, () => typeKeys(page, keys));
   const toPaint = (await page.evaluate('window.paintTimes')) as number[];
-  return { cpu: Math.max(busy - idle, 0) / keys, toPaint };
+  return { cpu: Math.max(busy.cpu - (idle.cpu / idle.time) * busy.time, 0) / keys, toPaint };
 }

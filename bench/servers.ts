@@ -79,6 +79,21 @@ export async function startServers(): Promise<Servers> {
   const { consoleOrigin } = kagami;
   const cookie = await signIn(consoleOrigin);
 
+  // The console's own answers, so that both sides read the same; asked for once, or the floor would wait for two servers.
+  const answers = new Map<string, Promise<{ readonly type: string; readonly body: Uint8Array }>>();
+  const ask = async (pathname: string) => {
+    const answer = await fetch(consoleOrigin + pathname, {
+      headers: { cookie: `${cookie.name}=${cookie.value}` },
+    });
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    return { type, body: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const answerOf = (pathname: string) => {
+    const known = answers.get(pathname) ?? ask(pathname);
+    answers.set(pathname, known);
+    return known;
+  };
+
   const floor = await listen('localhost', async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const send = (type: string, body: string | Uint8Array) => {
@@ -98,14 +113,8 @@ export async function startServers(): Promise<Servers> {
       send(types[extname(file)] ?? 'application/octet-stream', await readFile(file));
       return;
     }
-    // The console's own answers, so that both sides read the same.
-    const answer = await fetch(consoleOrigin + pathname, {
-      headers: { cookie: `${cookie.name}=${cookie.value}` },
-    });
-    send(
-      answer.headers.get('content-type') ?? 'application/octet-stream',
-      new Uint8Array(await answer.arrayBuffer()),
-    );
+    const { type, body } = await answerOf(pathname);
+    send(type, body);
   });
 
   return {

@@ -17,7 +17,11 @@ interface Load {
 
 async function loadTime(browser: Browser, servers: Servers, { measured, slowdown, warm, signedIn }: Load) {
   const context = await newVisitor(browser, servers, { signedIn: signedIn ?? true });
-  if (warm) await settled((await open(context, measured)).page);
+  if (warm) {
+    const { page } = await open(context, measured);
+    await settled(page);
+    await page.close();
+  }
   const { usableAfter } = await open(context, measured, slowdown);
   await context.close();
   return usableAfter;

@@ -18,9 +18,12 @@ function servedSize(name: string): number {
   return (compressed ?? statSync(path)).size;
 }
 
-const sum = (names: readonly string[]) => names.reduce((total, name) => total + servedSize(name), 0) / 1024;
+const sum = (names: readonly string[]) => names.reduce((total, name) => total + servedSize(name), 0) / 1000;
 
-/** The scripts that a page asked for before it could be used. */
+/**
+ * The scripts that a page asked for before it could be used. What paints the background comes when the page is
+ * idle, however early that is.
+ */
 async function scriptsOf(browser: Browser, servers: Servers, measured: Measured, signedIn: boolean) {
   const context = await newVisitor(browser, servers, { signedIn });
   const { page, usableAfter } = await open(context, measured);
@@ -28,7 +31,7 @@ async function scriptsOf(browser: Browser, servers: Servers, measured: Measured,
     `performance.getEntriesByType('resource')
       .filter(({ startTime }) => startTime < ${usableAfter})
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\\/assets\\/.*\\.js$/.test(path))
+      .filter((path) => /^\\/assets\\/(?!gradient-).*\\.js$/.test(path))
       .map((path) => path.slice('/assets/'.length))`,
   )) as string[];
   await context.close();

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 import { whenIdle } from '../ui/when-idle.ts';
-import { stageGradient } from './gradient-stage.ts';
 
 import styles from './gradient-canvas.module.css';
 
@@ -10,11 +9,18 @@ export function GradientCanvas() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let end: (() => void) | null = null;
-    const start = () => {
-      if (host.current) end = stageGradient(host.current);
+    let isWanted = true;
+    const start = async () => {
+      try {
+        const { stageGradient } = await import('./gradient-stage.ts');
+        if (isWanted && host.current) end = stageGradient(host.current);
+      } catch {
+        // Only decoration: without its script the page stays plain.
+      }
     };
-    const callOff = whenIdle(start);
+    const callOff = whenIdle(() => void start());
     return () => {
+      isWanted = false;
       callOff();
       end?.();
     };
