@@ -47,7 +47,7 @@ export interface Script<On extends Stage, Context> {
   readonly happenings: Readonly<Record<string, Happening<On>>>;
   /** What goes with an event that was made to happen; an instant passes unless told. */
   readonly settle?: (stage: On, step: Edge) => Promise<void>;
-  /** What holds in every state, once it was looked at. */
+  /** What holds in every state that can be looked at. */
   readonly invariant?: (stage: On, place: Place<Context>) => Promise<void>;
 }
 

@@ -77,7 +77,7 @@ const happenings: Happenings<Machine, PreviewFrameStage> = {
   'after postDelay': (stage) => stage.pass(100),
 };
 
-/** No instant passes: what waits to be posted is due within one. A page that begins to load has its whole time. */
+/** No instant passes: the frame within it would post what waits. A page that begins to load has its whole time. */
 async function settle(stage: PreviewFrameStage, { from, event, to }: Edge): Promise<void> {
   const enters = !leafOf(from).startsWith('loading.') || event.type === 'frame.reload';
   if (enters && leafOf(to).startsWith('loading.')) await stage.startLoading();
