@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { placeOf } from './browser-walk.ts';
 import { toyEditorMachine } from './editor-toy.ts';
-import { graphOf, isTimer, leavesOf, type Edge, type Graph, type Payloads } from './graph.ts';
+import { graphOf, isTimer, reachable, type Edge, type Payloads } from './graph.ts';
 import { everyEdge, walksOver, type Walk } from './walks.ts';
 
 export type Machine = typeof toyEditorMachine;
@@ -70,29 +71,11 @@ const payloads: Payloads<Machine> = {
   ],
 };
 
-/** A state of the walk: its leaves, and what goes with them. */
-export interface Place {
-  readonly leaves: readonly string[];
-  readonly context: Context;
-}
-
-export function placeOf(key: string): Place {
-  const [value, context] = JSON.parse(key) as [Snapshot['value'], Place['context']];
-  return { leaves: leavesOf(value), context };
-}
-
 /** States that last for a microtask: no time passes in them. */
 const passing = new Set(['lifecycle.validating', 'lifecycle.saving.preparing']);
 
 const happens = ({ from, event }: Edge): boolean =>
   !isTimer(event.type) || !placeOf(from).leaves.some((leaf) => passing.has(leaf));
-
-/** What of a graph can still be come to once some of its edges are left out. */
-export function reachable({ initial, edges, key }: Graph): Graph {
-  const seen = new Set([initial]);
-  for (const from of seen) for (const edge of edges) if (edge.from === from) seen.add(edge.to);
-  return { initial, edges: edges.filter(({ from }) => seen.has(from)), key };
-}
 
 const lifecycleOf = (key: string): string => placeOf(key).leaves[0] ?? '';
 const noticeOf = (key: string): string => placeOf(key).leaves[1] ?? '';

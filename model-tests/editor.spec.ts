@@ -1,18 +1,10 @@
-import { expect, expectAccessible, test } from '../tests/fixtures/kagami.ts';
+import { expect, test } from '../tests/fixtures/kagami.ts';
 import { TopEditor } from '../tests/fixtures/top-editor.ts';
-import { editorWalks, placeOf, titles, type Context, type Machine } from './editor-browser.ts';
+import { firstSightsOf, takeWalk, type Happenings, type Look, type Script } from './browser-walk.ts';
+import { editorWalks, titles, type Context, type Machine } from './editor-browser.ts';
 import { EditorStage, type HeldCall } from './editor-stage.ts';
-import { isTimer, type ByState, type Payloads } from './graph.ts';
-import { titleOf, type Walk } from './walks.ts';
-
-type Look = ((stage: EditorStage, context: Context) => Promise<void>) | { readonly unobservable: string };
-type Happening =
-  | ((
-      stage: EditorStage,
-      event: { readonly type: string; readonly change?: { readonly value: string } },
-    ) => Promise<void>)
-  | { readonly byItself: string }
-  | { readonly never: string };
+import type { ByState } from './graph.ts';
+import { titleOf } from './walks.ts';
 
 const failures = {
   load: 'ネットワーク応答が正常ではありません。サーバーに接続できませんでした。通信環境を確認してください。',
@@ -60,7 +52,7 @@ async function keepsDraft({ editor }: EditorStage, { draft }: Context): Promise<
 }
 
 /** What a person sees or hears in each state. */
-const looks: ByState<Machine, Look> = {
+const looks: ByState<Machine, Look<EditorStage, Context>> = {
   'lifecycle.loading': async (stage, context) => {
     await isBusy(stage, context, '読み込み中…');
     if (context.syncedAt === null) await expect(stage.editor.text('title_ja')).toHaveCount(0);
@@ -115,8 +107,8 @@ const calls: Readonly<Record<string, readonly HeldCall[]>> = {
 };
 
 /** How each event is made to happen. */
-const happenings: Record<keyof Payloads<Machine>, Happening> = {
-  'draft.change': (stage, { change }) => stage.retitle(change?.value ?? ''),
+const happenings: Happenings<Machine, EditorStage> = {
+  'draft.change': (stage, { change }) => stage.retitle((change as { readonly value: string }).value),
   'draft.undo': ({ editor }) => editor.undo.click(),
   'draft.redo': ({ editor }) => editor.redo.click(),
   'save.request': ({ editor }) => editor.submit.click(),
@@ -135,45 +127,17 @@ const happenings: Record<keyof Payloads<Machine>, Happening> = {
   'xstate.error.actor.prepareSave': { never: 'The request is a pure function of the draft.' },
   'xstate.done.actor.saveDraft': (stage) => stage.answer('saveDraft', 'done'),
   'xstate.error.actor.saveDraft': (stage) => stage.answer('saveDraft', 'error'),
+  'after noticeTime': (stage) => stage.pass(3000),
 };
 
-const noticeTime = 3000;
-
-const isHappening = (type: string): type is keyof typeof happenings => Object.hasOwn(happenings, type);
-
-async function perform(stage: EditorStage, event: Walk[number]['event']): Promise<void> {
-  if (isTimer(event.type)) return stage.pass(noticeTime);
-  const happening = isHappening(event.type) ? happenings[event.type] : undefined;
-  if (typeof happening === 'function') {
-    await happening(stage, event);
-    await stage.passInstant();
-  } else if (!happening || 'never' in happening) throw new Error(`${event.type} cannot happen`);
-}
-
-const lookOf = (leaf: string): Look => {
-  const found = Object.entries(looks).find(([name]) => name === leaf)?.[1];
-  if (!found) throw new Error(`No look for ${leaf}`);
-  return found;
+const script: Script<EditorStage, Context> = {
+  looks,
+  happenings,
+  invariant: (stage, { leaves }) => stage.expectCalls(leaves.flatMap((leaf) => calls[leaf] ?? [])),
 };
 
 const walks = editorWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
-
-/** The step at which each state is first come to: there it is looked at with axe too. */
-const firstSights = new Map<string, Walk[number]>();
-for (const step of walks.flat()) {
-  for (const leaf of placeOf(step.to).leaves) if (!firstSights.has(leaf)) firstSights.set(leaf, step);
-}
-
-async function lookAround(stage: EditorStage, step: Walk[number]): Promise<void> {
-  const { leaves, context } = placeOf(step.to);
-  const seen = leaves.map(lookOf);
-  if (!seen.every((look) => typeof look === 'function')) return;
-  for (const look of seen) await look(stage, context);
-  await stage.expectCalls(leaves.flatMap((leaf) => calls[leaf] ?? []));
-  if (leaves.some((leaf) => firstSights.get(leaf) === step)) {
-    await stage.withTicks(() => expectAccessible(stage.page));
-  }
-}
+const firstSights = firstSightsOf(walks);
 
 // The site's film would take the processor from what is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -189,10 +153,7 @@ test.describe('the editor in the browser', () => {
       }
       const stage = new EditorStage(new TopEditor(admin));
       await stage.open();
-      for (const step of walk) {
-        await perform(stage, step.event);
-        await lookAround(stage, step);
-      }
+      await takeWalk(stage, walk, script, firstSights);
     });
   }
 });

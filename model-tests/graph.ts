@@ -73,6 +73,13 @@ function eventsOf(model: Model, snapshot: AnyMachineSnapshot): readonly AnyEvent
   });
 }
 
+/** What of a graph can still be come to once some of its edges are left out. */
+export function reachable({ initial, edges, key }: Graph): Graph {
+  const seen = new Set([initial]);
+  for (const from of seen) for (const edge of edges) if (edge.from === from) seen.add(edge.to);
+  return { initial, edges: edges.filter(({ from }) => seen.has(from)), key };
+}
+
 /** Every state that the real machine can come into, and every edge between them. */
 export function graphOf(model: Model): Graph {
   const key = (snapshot: AnyMachineSnapshot) =>

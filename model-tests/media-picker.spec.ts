@@ -4,7 +4,7 @@ import { expect, test } from '../tests/fixtures/kagami.ts';
 import { MediaLibrary } from '../tests/fixtures/media-library.ts';
 import { calls } from '../tests/fixtures/top-calls.ts';
 import { TopEditor } from '../tests/fixtures/top-editor.ts';
-import { firstSightsOf, placeOf, takeWalk, type Happening, type Look } from './browser-walk.ts';
+import { firstSightsOf, placeOf, takeWalk, type Happenings, type Look } from './browser-walk.ts';
 import { graphOf, type ByState, type Edge, type Payloads } from './graph.ts';
 import { Stage } from './stage.ts';
 import { everyEdge, titleOf, walksOver } from './walks.ts';
@@ -115,7 +115,7 @@ const looks: ByState<Machine, Look<PickerStage, Context>> = {
   },
 };
 
-const happenings: Record<keyof Payloads<Machine>, Happening<PickerStage>> = {
+const happenings: Happenings<Machine, PickerStage> = {
   'picker.open': async (stage, { field }) => {
     if (isField(field)) await stage.pick(field);
   },

@@ -1,13 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
-
 import { previewFrameMachine, type QueuedMessage } from '../src/machines/preview-frame-machine.ts';
-import { reachable } from './editor-browser.ts';
-import { graphOf, leavesOf, type Edge, type Payloads } from './graph.ts';
-import { walksOver, type Walk } from './walks.ts';
+import { placeOf } from './browser-walk.ts';
+import { graphOf, reachable, type Edge, type Payloads } from './graph.ts';
+import { everyEdge, walksOver, type Walk } from './walks.ts';
 
 export type Machine = typeof previewFrameMachine;
-type Snapshot = SnapshotFrom<Machine>;
-export type Context = Snapshot['context'];
 
 const edit: QueuedMessage = {
   key: 'text:title_ja',
@@ -43,28 +39,18 @@ const payloads: Payloads<Machine> = {
   ],
 };
 
-/** A state of the walk, and what goes with it. */
-export interface Place {
-  readonly leaf: string;
-  readonly context: Context;
-}
-
-export function placeOf(key: string): Place {
-  const [value, context] = JSON.parse(key) as [Snapshot['value'], Context];
-  return { leaf: leavesOf(value)[0] ?? '', context };
-}
+/** The one leaf of a state: the machine has no regions. */
+export const leafOf = (key: string): string => placeOf(key).leaves[0] ?? '';
 
 /** 5 s pass only where nothing else is due before: what waits is posted within 100 ms. */
 const happens = ({ from, event }: Edge): boolean =>
-  !event.type.includes('readyTimeout') || placeOf(from).leaf === 'live.idle';
+  !event.type.includes('readyTimeout') || leafOf(from) === 'live.idle';
 
 /** Every transition by the state that it results in; a click in the site with a draft to lead to and without. */
 function everyGoal({ from, event, to }: Edge): string {
-  const hasDraft = event.type === 'field.clicked' && placeOf(from).context.allData !== null;
-  return JSON.stringify([event.type, placeOf(from).leaf, placeOf(to).leaf, hasDraft]);
+  const hasDraft = event.type === 'field.clicked' && placeOf<Machine>(from).context.allData !== null;
+  return JSON.stringify([event.type, leafOf(from), leafOf(to), hasDraft]);
 }
-
-const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
 
 /** The walks through the product: all goals, or (`all`) every edge of the graph. */
 export function previewFrameWalks({ all }: { readonly all: boolean }): readonly Walk[] {

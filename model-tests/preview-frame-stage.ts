@@ -1,9 +1,9 @@
-import { expect, type Frame, type Page, type Request, type Route } from 'playwright/test';
+import { expect, type Frame, type Request, type Route } from 'playwright/test';
 
 import { SiteWindow } from '../tests/fixtures/site-window.ts';
 import { calls, hold, type Held } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
-import { EditorStage } from './editor-stage.ts';
+import { Stage } from './stage.ts';
 
 /** A site that shows the title that it is told, asks to edit it when it is clicked, and loads when it is let. */
 const sitePage = `<!doctype html>
@@ -32,11 +32,9 @@ const sitePage = `<!doctype html>
 const loadTimeout = 15_000;
 
 /** The editor beside a site that answers, loads and speaks only when the walk says so. Time stands still. */
-export class PreviewFrameStage {
+export class PreviewFrameStage extends Stage {
   readonly editor: TopEditor;
-  readonly page: Page;
   readonly #origin: string;
-  readonly #clock: EditorStage;
   readonly #probes: { readonly route: Route; readonly request: Request }[] = [];
   readonly #gates: Route[] = [];
   #content: Held | null = null;
@@ -47,16 +45,14 @@ export class PreviewFrameStage {
   #shown = '';
 
   constructor(editor: TopEditor, siteOrigin: string) {
+    super(editor.page);
     this.editor = editor;
-    this.page = editor.page;
     this.#origin = siteOrigin;
-    this.#clock = new EditorStage(editor);
   }
 
   async open(): Promise<void> {
     const { page } = this;
-    await page.clock.install({ time: '2026-04-01T10:00:00+09:00' });
-    await page.clock.pauseAt('2026-04-01T10:00:01+09:00');
+    await this.stopTime();
     this.#content = await hold(page, calls.read);
     await page.route(`${this.#origin}/**`, async (route) => {
       const request = route.request();
@@ -78,15 +74,6 @@ export class PreviewFrameStage {
 
   async passLoadTimeout(): Promise<void> {
     await this.pass(loadTimeout - ((await this.#now()) - this.#loadingSince));
-  }
-
-  async pass(ms: number): Promise<void> {
-    await this.#clock.pass(ms);
-  }
-
-  /** Does something that needs a clock that runs, while it runs as slowly as can be. */
-  async withTicks(act: () => Promise<void>): Promise<void> {
-    await this.#clock.withTicks(act);
   }
 
   /** How many times the console is asking whether the site is there. */

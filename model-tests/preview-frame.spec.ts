@@ -1,13 +1,10 @@
-import { shortEvent } from '../src/inspect/names.ts';
-import { expect, expectAccessible, test } from '../tests/fixtures/kagami.ts';
+import { expect, test } from '../tests/fixtures/kagami.ts';
 import { TopEditor } from '../tests/fixtures/top-editor.ts';
-import { isTimer, type ByState, type Payloads } from './graph.ts';
-import { placeOf, previewFrameWalks, type Machine } from './preview-frame-browser.ts';
+import { firstSightsOf, takeWalk, type Happenings, type Look, type Script } from './browser-walk.ts';
+import type { ByState, Edge } from './graph.ts';
+import { leafOf, previewFrameWalks, type Machine } from './preview-frame-browser.ts';
 import { PreviewFrameStage } from './preview-frame-stage.ts';
-import { titleOf, type Walk } from './walks.ts';
-
-type Step = Walk[number];
-type Look = ((stage: PreviewFrameStage) => Promise<void>) | { readonly unobservable: string };
+import { titleOf } from './walks.ts';
 
 async function isLoading({ page }: PreviewFrameStage): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'プレビューを読み込み中…' })).toBeVisible();
@@ -34,7 +31,7 @@ async function isUnreachable({ page }: PreviewFrameStage): Promise<void> {
 }
 
 /** What a person sees in each state. */
-const looks: ByState<Machine, Look> = {
+const looks: ByState<Machine, Look<PreviewFrameStage, unknown>> = {
   'loading.connecting': isLoading,
   'loading.answered': isLoading,
   'loading.loaded': isWaiting,
@@ -64,7 +61,7 @@ const patient: ReadonlySet<string> = new Set([
 ]);
 
 /** How each event is made to happen. */
-const happenings: Record<keyof Payloads<Machine>, (stage: PreviewFrameStage) => Promise<void>> = {
+const happenings: Happenings<Machine, PreviewFrameStage> = {
   'frame.loaded': (stage) => stage.loadFrame(),
   'frame.reload': (stage) => stage.reloadFrame(),
   'site.ready': (stage) => stage.announce(),
@@ -74,52 +71,27 @@ const happenings: Record<keyof Payloads<Machine>, (stage: PreviewFrameStage) => 
   'xstate.done.actor.probeSite': (stage) => stage.answerProbe('done'),
   'xstate.error.actor.probeSite': (stage) => stage.answerProbe('error'),
   'xstate.done.actor.nextFrame': (stage) => stage.pass(16),
-};
-
-/** How each timer is let run out. */
-const timers: Readonly<Record<string, (stage: PreviewFrameStage) => Promise<void>>> = {
   'after loadTimeout': (stage) => stage.passLoadTimeout(),
   'after readyTimeout': (stage) => stage.pass(5000),
   'after afterLoad': (stage) => stage.pass(100),
   'after postDelay': (stage) => stage.pass(100),
 };
 
-const isHappening = (type: string): type is keyof typeof happenings => Object.hasOwn(happenings, type);
-
-async function perform(stage: PreviewFrameStage, { from, event, to }: Step): Promise<void> {
-  const { type } = event;
-  const act = isTimer(type) ? timers[shortEvent(type)] : isHappening(type) ? happenings[type] : undefined;
-  if (!act) throw new Error(`${type} cannot happen`);
-  await act(stage);
-  const enters = !placeOf(from).leaf.startsWith('loading.') || type === 'frame.reload';
-  if (enters && placeOf(to).leaf.startsWith('loading.')) await stage.startLoading();
+/** No instant passes: the frame within it would post what waits. A page that begins to load has its whole time. */
+async function settle(stage: PreviewFrameStage, { from, event, to }: Edge): Promise<void> {
+  const enters = !leafOf(from).startsWith('loading.') || event.type === 'frame.reload';
+  if (enters && leafOf(to).startsWith('loading.')) await stage.startLoading();
 }
 
-const lookOf = (leaf: string): Look => {
-  const found = Object.entries(looks).find(([name]) => name === leaf)?.[1];
-  if (!found) throw new Error(`No look for ${leaf}`);
-  return found;
+const script: Script<PreviewFrameStage, unknown> = {
+  looks,
+  happenings,
+  settle,
+  invariant: (stage, { leaves }) => stage.expectProbes(leaves.some((leaf) => probing.has(leaf)) ? 1 : 0),
 };
 
 const walks = previewFrameWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
-
-/** The step at which each state is first come to: there it is looked at with axe too. */
-const firstSights = new Map<string, Step>();
-for (const step of walks.flat()) {
-  const { leaf } = placeOf(step.to);
-  if (!firstSights.has(leaf)) firstSights.set(leaf, step);
-}
-
-async function lookAround(stage: PreviewFrameStage, step: Step): Promise<void> {
-  const { leaf } = placeOf(step.to);
-  const look = lookOf(leaf);
-  if (typeof look !== 'function') throw new Error(`${leaf} is not for the eye`);
-  await look(stage);
-  await stage.expectProbes(probing.has(leaf) ? 1 : 0);
-  if (patient.has(leaf) && firstSights.get(leaf) === step) {
-    await stage.withTicks(() => expectAccessible(stage.page));
-  }
-}
+const firstSights = new Set([...firstSightsOf(walks)].filter(({ to }) => patient.has(leafOf(to))));
 
 test.describe('the preview frame in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
@@ -131,10 +103,7 @@ test.describe('the preview frame in the browser', () => {
       }
       const stage = new PreviewFrameStage(new TopEditor(admin), server.siteOrigin);
       await stage.open();
-      for (const step of walk) {
-        await perform(stage, step);
-        await lookAround(stage, step);
-      }
+      await takeWalk(stage, walk, script, firstSights);
     });
   }
 });

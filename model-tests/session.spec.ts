@@ -1,7 +1,7 @@
 import { sessionMachine } from '../src/machines/session-machine.ts';
 import { expect, test } from '../tests/fixtures/kagami.ts';
 import { SignInForm } from '../tests/fixtures/sign-in-form.ts';
-import { firstSightsOf, placeOf, takeWalk, type Happening, type Look } from './browser-walk.ts';
+import { firstSightsOf, placeOf, takeWalk, type Happenings, type Look } from './browser-walk.ts';
 import { graphOf, type ByState, type Edge, type Payloads } from './graph.ts';
 import { SessionStage, type Kept } from './session-stage.ts';
 import { everyEdge, titleOf, walksOver, type Walk } from './walks.ts';
@@ -139,7 +139,7 @@ const usernameOf = ([next]: Walk): string => {
 };
 
 /** How each event is made to happen. */
-const happenings: Record<keyof Payloads<Machine>, Happening<SessionStage>> = {
+const happenings: Happenings<Machine, SessionStage> = {
   'xstate.done.actor.restoreSession': (stage, { output }) => stage.start(output as Kept),
   'xstate.error.actor.restoreSession': { never: 'A storage that is refused reads as one that is empty.' },
   'login.request': async (stage, { username, hasPassword }, following) => {
