@@ -27,8 +27,11 @@ export function useEditRequests<Draft>(
       const path = pathOf(field, snapshot.context.draft);
       if (path === null) return;
       isLeading.current = true;
-      visitField(places, path);
-      isLeading.current = false;
+      try {
+        visitField(places, path);
+      } finally {
+        isLeading.current = false;
+      }
     });
     return () => requested.unsubscribe();
   }, [editor, frame, places, pathOf]);
