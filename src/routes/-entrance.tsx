@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import { GradientCanvas } from '../shell/gradient-canvas.tsx';
 import { useBodyClass } from '../shell/use-body-class.ts';
 import { loginText } from '../text/login.ts';
-import { lazyScript } from '../ui/lazy-script.ts';
+import { lazyScript, withinScriptTime } from '../ui/lazy-script.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { RoutesPending, ScriptFailed } from './-fallbacks.tsx';
 import { keptSearch, type Inspect } from './-inspect.ts';
@@ -49,12 +49,16 @@ export function Entrance(props: EntranceProps) {
   if (isOutside && isAuthenticated) setStand('arriving');
   const { loaded: Console, hasFailed } = useConsole(stand !== 'signingIn');
   const isDecided = Console !== undefined || hasFailed;
-  const isHelpThere = stand === 'askingForHelp' && isDecided;
-  useEffect(() => {
-    if (!isHelpThere) return;
+  const goForHelp = async () => {
+    if (stand === 'askingForHelp') return;
+    setStand('askingForHelp');
+    // Whether it comes or not is for `useConsole` to say.
+    await Promise.allSettled([withinScriptTime(loadConsole())]);
+    // Somebody else of this browser may have signed in meanwhile.
+    if (session.actor.getSnapshot().hasTag('authenticated')) return;
     window.history.pushState(null, '', forgotAddress());
     setStand('arriving');
-  }, [isHelpThere]);
+  };
   const isAtGate = isOutside || (stand === 'arriving' && !isDecided);
   return (
     <>
@@ -63,8 +67,8 @@ export function Entrance(props: EntranceProps) {
         <Gate
           brand={config.brand}
           session={session}
-          leaving={stand === 'arriving'}
-          onForget={() => setStand('askingForHelp')}
+          leaving={isAuthenticated}
+          onForget={() => void goForHelp()}
         />
       )}
       {!isAtGate && Console && <Console {...props} arriving={stand === 'arriving'} />}
