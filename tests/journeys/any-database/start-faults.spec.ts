@@ -87,6 +87,21 @@ test('the way to help with a password leaves the form as it is until the page of
   await expect(page).toHaveURL('/forgot-password?inspect=true');
 });
 
+test('help with a password whose script is missing says so, and reloading brings it', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404/);
+  consoleWatch.expect(/^script TypeError: A script could not be fetched/);
+  await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await openLogin(page);
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+  await expect(page.getByRole('alert')).toHaveText(chunkFailure);
+  await page.unroute('**/assets/console-*.js');
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeVisible();
+});
+
 for (const address of ['/about', '/reset-password/abc']) {
   test(`while the script behind ${address} is on its way the page says so, and where it cannot be had that`, async ({
     admin,
