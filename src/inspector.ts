@@ -1,4 +1,5 @@
 import type { Inspect } from './routes/-inspect.ts';
+import { withinScriptTime } from './ui/lazy-script.ts';
 
 interface Inspector {
   /** Undefined where nobody inspects. */
@@ -12,7 +13,7 @@ export async function inspectorIfAsked(): Promise<Inspector> {
     return { inspect: undefined, hasFailed: false };
   }
   try {
-    const { openInspector } = await import('./inspect/inspector.tsx');
+    const { openInspector } = await withinScriptTime(import('./inspect/inspector.tsx'));
     return { inspect: openInspector(), hasFailed: false };
   } catch (error) {
     console.warn('inspector', error);

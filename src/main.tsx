@@ -5,7 +5,8 @@ import { waitFor } from 'xstate';
 import { readSession } from './api/session-storage.ts';
 import { loadConfig } from './config.ts';
 import { inspectorIfAsked } from './inspector.ts';
-import { Entrance, isForEverybody, preloadConsole } from './routes/-entrance.tsx';
+import { Entrance, preloadConsole } from './routes/-entrance.tsx';
+import { isForEverybody } from './routes/-password-pages.ts';
 import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
 import { InspectorFailed } from './shell/inspector-failed.tsx';
@@ -19,8 +20,7 @@ if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
 async function start(): Promise<void> {
-  const config = await loadConfig();
-  const { inspect, hasFailed } = await inspectorIfAsked();
+  const [config, { inspect, hasFailed }] = await Promise.all([loadConfig(), inspectorIfAsked()]);
   const { session, send } = createSession(config, inspect);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));

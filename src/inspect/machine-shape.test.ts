@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { formMachine } from './inspect-fixture.ts';
 import { shapeOf } from './machine-shape.ts';
 
+test('machines made from one definition share its shape', () => {
+  expect(shapeOf(formMachine.provide({}))).toBe(shapeOf(formMachine));
+});
+
 test('the shape of a machine is its states, its transitions and the names in them', () => {
   const atomic = { kind: 'atomic', initial: null, children: [], invokes: [] };
   expect(shapeOf(formMachine)).toEqual({

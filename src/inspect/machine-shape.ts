@@ -65,8 +65,16 @@ function stateOf(node: AnyStateNode): StateShape {
   };
 }
 
-/** The shape of a machine, from its own definition. */
+const shapes = new WeakMap<object, MachineShape>();
+
+/** The shape of a machine, from its own definition: the same for all that were made from one. */
 export function shapeOf(machine: AnyStateMachine): MachineShape {
+  const shape = shapes.get(machine.config) ?? readShape(machine);
+  shapes.set(machine.config, shape);
+  return shape;
+}
+
+function readShape(machine: AnyStateMachine): MachineShape {
   const transitions = definitionsOf(machine).map((definition): TransitionShape => {
     const target = definition.target?.[0];
     return {

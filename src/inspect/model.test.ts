@@ -34,8 +34,7 @@ const after = (sightings: readonly Sighting[], model: InspectModel = emptyModel)
 
 const started = after([made, sent('xstate.init'), became('xstate.init', editing)]);
 
-test('an actor that was made is live once it runs, with its state and its first event', () => {
-  expect(after([made]).actors.map(({ isLive }) => isLive)).toEqual([false]);
+test('an actor shows with its state and its first event', () => {
   expect(started).toEqual({
     actors: [
       {
@@ -43,7 +42,6 @@ test('an actor that was made is live once it runs, with its state and its first 
         parent: null,
         name: 'form',
         shape,
-        isLive: true,
         value: editing,
         lastTaken: [],
         taking: [],
@@ -115,13 +113,13 @@ test('a call is named beside its machine while it runs', () => {
   expect(after([over], calling).actors.map(({ calls }) => calls)).toEqual([[]]);
 });
 
-test('an actor that stops is no longer live, and may run again', () => {
+test('an actor that stops is forgotten, and may run again', () => {
   const stop: Sighting = { kind: 'state', actor: 1, event: 'xstate.stop', status: 'stopped', value: editing };
   const stopped = after([stop], started);
-  expect(stopped.actors.map(({ isLive }) => isLive)).toEqual([false]);
+  expect(stopped.actors).toEqual([]);
   expect(stopped.log.map(({ event }) => event)).toEqual(['xstate.init', 'xstate.stop']);
-  const again = after([sent('xstate.init'), became('xstate.init', editing)], stopped);
-  expect(again.actors.map(({ isLive }) => isLive)).toEqual([true]);
+  const again = after([made, sent('xstate.init'), became('xstate.init', editing)], stopped);
+  expect(again.actors.map(({ value }) => value)).toEqual([editing]);
 });
 
 test('of the events the last 500 are kept', () => {

@@ -3,13 +3,12 @@ import type { StateValue } from 'xstate';
 import type { MachineShape } from './machine-shape.ts';
 import type { Sighting } from './sanitise.ts';
 
-/** A running machine as it is shown. */
+/** A machine that runs, as it is shown. */
 export interface InspectedActor {
   readonly actor: number;
   readonly parent: number | null;
   readonly name: string;
   readonly shape: MachineShape;
-  readonly isLive: boolean;
   readonly value: StateValue | null;
   /** Which of the shape's transitions were taken last, with one event. */
   readonly lastTaken: readonly number[];
@@ -102,7 +101,6 @@ function see(draft: Draft, { at, sighting }: Seen): void {
           parent,
           name,
           shape,
-          isLive: false,
           value: null,
           lastTaken: [],
           taking: [],
@@ -137,9 +135,12 @@ function seeState(
   // Stopping is told by its result alone.
   if (event === stopEvent) draft.write(at, found, event, null);
   draft.end(found, event, value);
+  if (status !== 'active') {
+    draft.actors.delete(found.actor);
+    return;
+  }
   const { taking, lastTaken } = found;
   draft.change(found.actor, () => ({
-    isLive: status === 'active',
     value: kept(found.value, value),
     lastTaken: taking.length > 0 ? kept(lastTaken, taking) : lastTaken,
     taking: [],

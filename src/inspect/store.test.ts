@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { formMachine } from './inspect-fixture.ts';
+import { formMachine, told } from './inspect-fixture.ts';
 import { InspectStore } from './store.ts';
 
 const frames: (() => void)[] = [];
@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   frames.length = 0;
 });
@@ -75,7 +76,50 @@ test('clearing forgets the events and keeps the actors', () => {
   form.send(edit);
   nextFrame();
   expect(shown()).toEqual([['draft.change', 'title']]);
-  expect(store.view().model.actors.map(({ name, isLive }) => [name, isLive])).toEqual([['form', true]]);
+  expect(store.view().model.actors.map(({ name }) => name)).toEqual(['form']);
+});
+
+test('clearing while paused starts the count anew', () => {
+  const { store, form, shown } = running();
+  nextFrame();
+  store.pause(true);
+  form.send(edit);
+  nextFrame();
+  form.send(edit);
+  store.clear();
+  form.send(edit);
+  nextFrame();
+  expect(store.view().behind).toBe(1);
+  store.pause(false);
+  expect(shown()).toEqual([['draft.change', 'title']]);
+});
+
+test('a machine that stops is forgotten, and is there again when it starts again', () => {
+  const { store, form } = running();
+  const names = () => store.now().actors.map(({ name }) => name);
+  form.stop();
+  expect(names()).toEqual([]);
+  store.inspect(told({ type: '@xstate.event', event: { type: 'xstate.init' } }, form));
+  expect(names()).toEqual(['form']);
+});
+
+test('a machine that is made and never runs is not shown', () => {
+  const { store } = running();
+  createActor(formMachine, { inspect: store.inspect });
+  expect(store.now().actors.map(({ name }) => name)).toEqual(['form']);
+});
+
+test('a fault of the inspector leaves the machine running, and is said once', () => {
+  const { store, form } = running();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const fault = new Error('no');
+  store.listen(() => {
+    throw fault;
+  });
+  form.send({ type: 'save.request' });
+  form.send(edit);
+  expect(form.getSnapshot().value).toEqual({ life: { saving: 'writing' }, notice: 'hidden' });
+  expect(warned.mock.calls).toEqual([['inspector', fault]]);
 });
 
 test('where no frame comes, as in a page that is not shown, nothing piles up', () => {

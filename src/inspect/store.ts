@@ -15,6 +15,9 @@ export interface InspectView {
 /** Over this many sightings nothing waits for the next frame: a page that is not shown has none. */
 const waitingAtMost = 2000;
 
+/** An actor is told of when it starts: in React's StrictMode some are made and never run, others run twice. */
+const startEvent = 'xstate.init';
+
 /**
  * Follows the actors that are made with its `inspect`. Whoever looks is told once a frame; whoever listens is told each
  * sighting at once. Nobody gets anything that was not sanitised.
@@ -24,18 +27,41 @@ export class InspectStore {
   readonly #lookers = new Set<() => void>();
   readonly #listeners = new Set<(sighting: Sighting) => void>();
   #waiting: Seen[] = [];
+  #hasFailed = false;
   #now: InspectModel = emptyModel;
   #view: InspectView = { model: emptyModel, isPaused: false, behind: 0 };
 
+  /** Runs inside the machines' own steps: a fault of the inspector's must end the inspector alone. */
   readonly inspect = (inspected: InspectionEvent): void => {
-    if (inspected.type === '@xstate.actor') this.#known.meet(inspected.actorRef as AnyActor);
+    if (this.#hasFailed) return;
+    try {
+      this.#follow(inspected);
+    } catch (error) {
+      this.#hasFailed = true;
+      console.warn('inspector', error);
+    }
+  };
+
+  #follow(inspected: InspectionEvent): void {
+    if (inspected.type === '@xstate.actor') {
+      this.#known.meet(inspected.actorRef as AnyActor);
+      return;
+    }
+    if (inspected.type === '@xstate.event' && inspected.event.type === startEvent) {
+      const { rootId, actorRef } = inspected;
+      this.#tell({ type: '@xstate.actor', rootId, actorRef });
+    }
+    this.#tell(inspected);
+  }
+
+  #tell(inspected: InspectionEvent): void {
     const sighting = sanitise(inspected, (actor) => this.#known.find(actor));
     if (sighting === null) return;
     for (const listener of this.#listeners) listener(sighting);
     if (this.#waiting.length === 0) requestAnimationFrame(this.#take);
     this.#waiting.push({ at: Date.now(), sighting });
     if (this.#waiting.length > waitingAtMost) this.#take();
-  };
+  }
 
   readonly subscribe = (looker: () => void): (() => void) => {
     this.#lookers.add(looker);
@@ -61,8 +87,9 @@ export class InspectStore {
 
   /** Forgets the events, not the actors. */
   clear(): void {
-    this.#now = { ...this.#now, log: [] };
-    this.#show({ ...this.#view, model: { ...this.#view.model, log: [] }, behind: 0 });
+    this.#now = { ...this.now(), log: [] };
+    const { lastKey } = this.#now;
+    this.#show({ ...this.#view, model: { ...this.#view.model, log: [], lastKey }, behind: 0 });
   }
 
   readonly #take = (): void => {

@@ -36,7 +36,7 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readSiteMessage(event, siteOrigin, frame.current?.contentWindow ?? null);
       if (message?.type === 'MIRROR_READY') actor.send({ type: 'site.ready' });
-      // A person's click has moved focus into the frame. Whoever is elsewhere, in a field or a dialog, stays there.
+      // A person's click has moved focus into the frame. Messages alone take nobody away from where they are.
       if (message?.type === 'EDIT_FIELD' && document.activeElement === frame.current) {
         actor.send({ type: 'field.clicked', field: message.payload });
       }

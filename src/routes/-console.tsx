@@ -1,17 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { createQueryClient } from '../api/query-client.ts';
 import { createConsoleRouter } from '../router.ts';
 import type { EntranceProps } from './-entrance.tsx';
+import type { Session } from './-session.ts';
 
 export interface ConsoleProps extends EntranceProps {
   /** A person came here from another screen, whose focus is gone: the heading gets it, so that it is heard. */
   readonly arriving: boolean;
 }
 
-function createConsole({ config, session, send, inspect }: ConsoleProps) {
+function createConsole({ config, session, send, inspect }: EntranceProps) {
   const queryClient = createQueryClient();
   const router = createConsoleRouter({ config, queryClient, send, session, inspect });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
@@ -25,9 +26,18 @@ function createConsole({ config, session, send, inspect }: ConsoleProps) {
   return { queryClient, router };
 }
 
+const consoles = new WeakMap<Session, ReturnType<typeof createConsole>>();
+
+/** One for each session: it listens to the session and to the history, and React may ask more than once. */
+function consoleOf(props: EntranceProps) {
+  const made = consoles.get(props.session) ?? createConsole(props);
+  consoles.set(props.session, made);
+  return made;
+}
+
 /** Everything behind the entrance: the routes and what the server said. Lasts until the page is left. */
 export function Console(props: ConsoleProps) {
-  const [{ queryClient, router }] = useState(() => createConsole(props));
+  const { queryClient, router } = consoleOf(props);
   const { arriving } = props;
   useEffect(() => {
     if (!arriving) return undefined;

@@ -4,13 +4,13 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import type { Send } from '../api/send.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { GradientCanvas } from '../shell/gradient-canvas.tsx';
-import { ScreenError } from '../shell/screen-error.tsx';
 import { useBodyClass } from '../shell/use-body-class.ts';
 import { loginText } from '../text/login.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyScript, withinScriptTime } from '../ui/lazy-script.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import type { ConsoleProps } from './-console.tsx';
+import { RoutesPending, ScriptFailed } from './-fallbacks.tsx';
 import { keptSearch, type Inspect } from './-inspect.ts';
+import { forgotPath, isForEverybody } from './-password-pages.ts';
 import type { Session } from './-session.ts';
 import { SignIn } from './-sign-in.tsx';
 
@@ -21,16 +21,7 @@ export const preloadConsole = (): void => {
   loadConsole().catch(() => undefined);
 };
 
-const Console = lazyPart<ConsoleProps>(async () => (await loadConsole()).Console, {
-  failed: () => <ScreenError kind="chunk" onReload={() => window.location.reload()} />,
-  pending: ({ config, session, arriving }) =>
-    arriving ? <SignIn brand={config.brand} session={session} forgot={null} leaving /> : null,
-});
-
-const passwordPages = /^\/(forgot-password\/?$|reset-password)/;
-
-/** Whether an address is for everybody (section 2, "Route table"); the login screen is the entrance's own. */
-export const isForEverybody = (pathname: string): boolean => passwordPages.test(pathname);
+const useConsole = lazyScript(async () => (await loadConsole()).Console);
 
 export interface EntranceProps {
   readonly config: RuntimeConfig;
@@ -39,11 +30,14 @@ export interface EntranceProps {
   readonly inspect: Inspect | undefined;
 }
 
-type Stand = 'signingIn' | 'arriving' | 'inside';
+type Stand = 'signingIn' | 'askingForHelp' | 'arriving' | 'inside';
+
+const forgotAddress = (): string => forgotPath + keptSearch();
 
 /**
  * The login screen stands before everything else, so that whoever signs in waits for nothing more than it. The routes
- * and all behind them are fetched while the form is filled in, and from then on they decide.
+ * and all behind them are fetched while the form is filled in, and from then on they decide. Until they are there the
+ * form stays, with what was typed and with the focus.
  */
 export function Entrance(props: EntranceProps) {
   const { config, session } = props;
@@ -51,15 +45,35 @@ export function Entrance(props: EntranceProps) {
   const [stand, setStand] = useState<Stand>(() =>
     isAuthenticated || isForEverybody(window.location.pathname) ? 'inside' : 'signingIn',
   );
-  if (stand === 'signingIn' && isAuthenticated) setStand('arriving');
+  const isOutside = stand === 'signingIn' || stand === 'askingForHelp';
+  if (isOutside && isAuthenticated) setStand('arriving');
+  const { loaded: Console, hasFailed } = useConsole(stand !== 'signingIn');
+  const isDecided = Console !== undefined || hasFailed;
+  const goForHelp = async () => {
+    if (stand === 'askingForHelp') return;
+    setStand('askingForHelp');
+    // Whether it comes or not is for `useConsole` to say.
+    await Promise.allSettled([withinScriptTime(loadConsole())]);
+    // Somebody else of this browser may have signed in meanwhile.
+    if (session.actor.getSnapshot().hasTag('authenticated')) return;
+    window.history.pushState(null, '', forgotAddress());
+    setStand('arriving');
+  };
+  const isAtGate = isOutside || (stand === 'arriving' && !isDecided);
   return (
     <>
       <GradientCanvas />
-      {stand === 'signingIn' ? (
-        <Gate brand={config.brand} session={session} onLeave={() => setStand('arriving')} />
-      ) : (
-        <Console {...props} arriving={stand === 'arriving'} />
+      {isAtGate && (
+        <Gate
+          brand={config.brand}
+          session={session}
+          leaving={isAuthenticated}
+          onForget={() => void goForHelp()}
+        />
       )}
+      {!isAtGate && Console && <Console {...props} arriving={stand === 'arriving'} />}
+      {!isAtGate && hasFailed && <ScriptFailed />}
+      {!isDecided && (stand === 'inside' || stand === 'askingForHelp') && <RoutesPending />}
     </>
   );
 }
@@ -67,10 +81,12 @@ export function Entrance(props: EntranceProps) {
 interface GateProps {
   readonly brand: string;
   readonly session: Session;
-  readonly onLeave: () => void;
+  /** Signed in already, and what comes next is on its way. */
+  readonly leaving: boolean;
+  readonly onForget: () => void;
 }
 
-function Gate({ brand, session, onLeave }: GateProps) {
+function Gate({ brand, session, leaving, onForget }: GateProps) {
   useBodyClass('/login');
   useEffect(() => {
     window.history.replaceState(null, '', `/login${keptSearch()}`);
@@ -79,15 +95,15 @@ function Gate({ brand, session, onLeave }: GateProps) {
   const forget = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    window.history.pushState(null, '', `/forgot-password${keptSearch()}`);
-    onLeave();
+    onForget();
   };
   return (
     <SignIn
       brand={brand}
       session={session}
+      leaving={leaving}
       forgot={
-        <a href="/forgot-password" onClick={forget}>
+        <a href={forgotAddress()} onClick={forget}>
           {loginText.forgot}
         </a>
       }

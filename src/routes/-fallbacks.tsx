@@ -3,34 +3,47 @@ import { useEffect, useState } from 'react';
 import { ScreenError } from '../shell/screen-error.tsx';
 import { overlayText } from '../text/common.ts';
 import { screenErrorText } from '../text/shell.ts';
+import { scriptTimeout } from '../ui/lazy-script.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { isScriptFailure } from './-script-failure.ts';
 
-const reload = () => window.location.reload();
-
 /** In place of a route that cannot be shown. */
 export function RouteFailed({ error }: { readonly error: unknown }) {
+  return <Failed kind={isScriptFailure(error) ? 'chunk' : 'other'} />;
+}
+
+/** In place of what a script that cannot be had would show. */
+export function ScriptFailed() {
+  return <Failed kind="chunk" />;
+}
+
+function Failed({ kind }: { readonly kind: 'chunk' | 'other' }) {
   return (
     <>
       <title>{screenErrorText.title}</title>
-      <ScreenError kind={isScriptFailure(error) ? 'chunk' : 'other'} onReload={reload} />
+      <ScreenError kind={kind} onReload={() => window.location.reload()} />
     </>
   );
 }
 
-/** Section 9: a route's script has 120 s. */
-const scriptTimeout = 120_000;
-
 /** In place of a route whose script is still on its way. */
 export function RoutePending() {
-  const [isLate, setIsLate] = useState(false);
+  return useIsAfter(scriptTimeout) ? <ScriptFailed /> : <LoadingOverlay text={overlayText.loading} />;
+}
+
+/** As long as the router waits before it shows what is pending. */
+const unnoticed = 1000;
+
+/** While the routes themselves are on their way. */
+export function RoutesPending() {
+  return <LoadingOverlay text={useIsAfter(unnoticed) ? overlayText.loading : null} />;
+}
+
+function useIsAfter(time: number): boolean {
+  const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), scriptTimeout);
+    const timer = setTimeout(() => setIsAfter(true), time);
     return () => clearTimeout(timer);
-  }, []);
-  return isLate ? (
-    <ScreenError kind="chunk" onReload={reload} />
-  ) : (
-    <LoadingOverlay text={overlayText.loading} />
-  );
+  }, [time]);
+  return isAfter;
 }

@@ -11,6 +11,7 @@ export function usePreloadedRoutes(): void {
   const router = useRouter();
   useEffect(() => {
     const routes = Object.values(router.routesById);
+    let isOver = false;
     let callOff: () => void = () => undefined;
     const fetchNext = async () => {
       const route = routes.shift();
@@ -18,11 +19,15 @@ export function usePreloadedRoutes(): void {
       try {
         await router.loadRouteChunk(route);
       } catch {
-        // It is asked for again when the screen is needed.
+        // Offline or after a deployment the others are not there either. They are asked for again when needed.
+        return;
       }
-      callOff = whenIdle(() => void fetchNext());
+      if (!isOver) callOff = whenIdle(() => void fetchNext());
     };
     callOff = whenIdle(() => void fetchNext());
-    return () => callOff();
+    return () => {
+      isOver = true;
+      callOff();
+    };
   }, [router]);
 }

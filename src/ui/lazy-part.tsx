@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+import { lazyScript } from './lazy-script.ts';
 
 interface Stand<Props> {
   /** In place of a script that cannot be had; `retry` asks for it again. */
@@ -6,15 +8,6 @@ interface Stand<Props> {
   /** While it is on its way; nothing unless given. */
   readonly pending?: (props: Props) => ReactNode;
 }
-
-/** Section 9: a script has 120 s. */
-const scriptTimeout = 120_000;
-
-const tooLate = async (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A script took longer than 120 s.')), scriptTimeout);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 
 /**
  * A component whose script is fetched when it is first shown. A script that cannot be had, as after a deployment or
@@ -25,27 +18,10 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failed, pending }: Stand<Props>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined;
+  const useScript = lazyScript(load);
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => loaded);
-    const [hasFailed, setHasFailed] = useState(false);
-    useEffect(() => {
-      if (Part || hasFailed) return undefined;
-      const wait = new AbortController();
-      const fetchPart = async () => {
-        try {
-          loaded = await Promise.race([load(), tooLate(wait.signal)]);
-          if (!wait.signal.aborted) setPart(() => loaded);
-        } catch (error) {
-          if (wait.signal.aborted) return;
-          console.warn('script', error);
-          setHasFailed(true);
-        }
-      };
-      void fetchPart();
-      return () => wait.abort();
-    }, [Part, hasFailed]);
+    const { loaded: Part, hasFailed, retry } = useScript(true);
     if (Part) return <Part {...props} />;
-    return hasFailed ? failed(() => setHasFailed(false), props) : pending?.(props);
+    return hasFailed ? failed(retry, props) : pending?.(props);
   };
 }

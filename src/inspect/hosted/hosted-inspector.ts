@@ -1,3 +1,5 @@
+import type { createBrowserInspector } from '@statelyai/inspect';
+
 import type { inspectText } from '../../text/inspect.ts';
 import type { InspectStore } from '../store.ts';
 import { actorMessage, messageOf } from './messages.ts';
@@ -8,6 +10,8 @@ export type HostedStatus = keyof typeof inspectText.hostedStatus;
 /** How long the hosted inspector has to say that it is there, in ms. */
 const patience = 15_000;
 const closedPoll = 1000;
+
+type Adapter = ReturnType<typeof createBrowserInspector>['adapter'];
 
 /** Sends on to the hosted inspector in a window of its own, from the click that asks for it until it is closed. */
 export class HostedInspector {
@@ -36,7 +40,10 @@ export class HostedInspector {
     try {
       const { createBrowserInspector } = await import('@statelyai/inspect');
       if (signal.aborted) return;
-      const { window: narrow, opened } = openNarrowWindow(() => this.#show('connected'), signal);
+      const { window: narrow, opened } = openNarrowWindow(() => {
+        this.#show('connected');
+        this.#tellWhatRuns(adapter);
+      }, signal);
       if (opened === null) {
         this.#show('blocked');
         return;
@@ -44,12 +51,13 @@ export class HostedInspector {
       this.#show('connecting');
       const { adapter } = createBrowserInspector({
         window: narrow,
-        maxDeferredEvents: 1000,
+        // What runs is told whenever the window says that it is there, also after a reload.
+        maxDeferredEvents: 0,
         // The messages are plain data already; the library's own way cuts off long lists.
         serialize: (message) => message,
       });
       signal.addEventListener('abort', () => adapter.stop?.());
-      this.#feed((message) => adapter.send(message), signal);
+      this.#feed(adapter, signal);
       this.#watch(opened, signal);
     } catch (error) {
       console.warn('hosted inspector', error);
@@ -63,14 +71,14 @@ export class HostedInspector {
     this.#show(status);
   }
 
-  /** First what runs now, then everything as it happens. */
-  #feed(send: (message: ReturnType<typeof actorMessage>) => void, signal: AbortSignal): void {
-    for (const actor of this.#store.now().actors) {
-      if (actor.isLive) send(actorMessage(actor, Date.now()));
-    }
+  #tellWhatRuns(adapter: Adapter): void {
+    for (const actor of this.#store.now().actors) adapter.send(actorMessage(actor, Date.now()));
+  }
+
+  #feed(adapter: Adapter, signal: AbortSignal): void {
     const stop = this.#store.listen((sighting) => {
       const message = messageOf({ at: Date.now(), sighting });
-      if (message !== null) send(message);
+      if (message !== null) adapter.send(message);
     });
     signal.addEventListener('abort', stop);
   }

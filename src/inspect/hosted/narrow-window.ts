@@ -7,6 +7,9 @@ export interface NarrowWindow {
   readonly opened: Window | null;
 }
 
+const isConnected = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === '@statelyai.connected';
+
 /**
  * Opens the hosted inspector, and gives its library a window that can do nothing but talk with it. By itself the library
  * posts to whatever origin the opened window has come to show, and listens to every window.
@@ -22,7 +25,7 @@ export function openNarrowWindow(onConnected: () => void, signal: AbortSignal): 
       const take = (event: MessageEvent) => {
         if (event.source !== opened || event.origin !== hostedOrigin) return;
         listener(event);
-        onConnected();
+        if (isConnected(event.data)) onConnected();
       };
       window.addEventListener('message', take, { signal });
     },

@@ -32,6 +32,7 @@ function useDock() {
   const height = isFolded ? 'var(--header)' : `${size.now}px`;
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--dock', height);
+    return () => void document.documentElement.style.removeProperty('--dock');
   }, [height]);
   const fold = () => {
     remember(foldedKey, isFolded ? null : 'folded');
@@ -62,8 +63,7 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
   const { model, isPaused, behind } = useSyncExternalStore(store.subscribe, store.view);
   const { size, isFolded, fold, move } = useDock();
   const [chosen, setChosen] = useState<Pick<InspectedActor, 'actor' | 'name'> | null>(null);
-  const live = model.actors.filter(({ isLive }) => isLive);
-  const actor = actorToShow(live, chosen);
+  const actor = actorToShow(model.actors, chosen);
   const bodyId = useId();
   return (
     // Dialogs of the console leave it usable: what they ask is a state to be looked at.
@@ -101,7 +101,7 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
       </header>
       <div className={styles['body']} id={bodyId} hidden={isFolded}>
         <div className={styles['actors']}>
-          <ActorList actors={live} chosen={actor} onChoose={setChosen} />
+          <ActorList actors={model.actors} chosen={actor} onChoose={setChosen} />
         </div>
         <div className={styles['diagram']}>{actor && <MachineDiagram key={actor.name} actor={actor} />}</div>
         <div className={styles['log']}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 import type { SiteField } from '../../contract/preview.ts';
 import type { Path } from '../../editing/changes.ts';
@@ -26,9 +26,7 @@ export function useEditRequests<Draft>(
       if (!snapshot.hasTag('editable')) return;
       const path = pathOf(field, snapshot.context.draft);
       if (path === null) return;
-      isLeading.current = true;
-      visitField(places, path);
-      isLeading.current = false;
+      during(isLeading, () => visitField(places, path));
     });
     return () => requested.unsubscribe();
   }, [editor, frame, places, pathOf]);
@@ -37,4 +35,13 @@ export function useEditRequests<Draft>(
       isLeading.current ? messages.filter(({ message }) => message.type !== 'SCROLL_TO') : messages,
     [],
   );
+}
+
+function during(flag: RefObject<boolean>, act: () => void): void {
+  flag.current = true;
+  try {
+    act();
+  } finally {
+    flag.current = false;
+  }
 }

@@ -142,3 +142,25 @@ test('closing the window of the hosted inspector ends the sending', async ({
     'stately.ai のウィンドウが閉じられました。送信は止まっています。',
   ]);
 });
+
+test('a hosted inspector that is loaded anew is told what runs, as it is then', async ({
+  admin,
+  backend: _fresh,
+  context,
+}) => {
+  await standInForStately(context);
+  const { editor, inspector } = await openTop(admin);
+  const hosted = await openHosted(inspector);
+  await editor.text('title_ja').fill('鏡の前で');
+  await expect(inspector.actors.filter({ hasText: 'lifecycle.dirty' })).toBeVisible();
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await hosted.reload();
+  await expect.poll(() => receivedBy(hosted)).toHaveLength(4);
+  const received = (await receivedBy(hosted)) as readonly { name: string; snapshot: { value: unknown } }[];
+  expect(received.map(({ name, snapshot }) => [name, snapshot.value])).toEqual([
+    ['session', { loggedIn: 'idle' }],
+    ['topEditor', { lifecycle: 'dirty', notice: 'hidden' }],
+    ['mediaPicker', 'closed'],
+    ['previewFrame', { live: 'idle' }],
+  ]);
+});

@@ -29,6 +29,21 @@ test('who types in a field is not taken away from it by a site that asks for ano
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
 });
 
+test('a site that takes the focus by itself can lead to a field, and nothing that was typed is lost', async ({
+  topEditor: editor,
+  server,
+}) => {
+  const site = await SiteWindow.of(editor.page, server.siteOrigin);
+  await editor.text('title_ja').fill('鏡の前で');
+  await site.takeFocusAndPost();
+  await frameFocused(editor);
+  await site.post(edit('about_description'));
+  await expect(editor.text('about_description')).toBeFocused();
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+  await site.post(edit('title_ja'));
+  await expect(editor.text('about_description')).toBeFocused();
+});
+
 test('a field that the screen does not have, and a message of another shape, lead nowhere', async ({
   topEditor: editor,
   server,
@@ -59,7 +74,7 @@ test('a question over the screen keeps the focus', async ({ dirtyTopEditor: edit
   const question = editor.dialog('保存していない変更');
   const stay = question.getByRole('button', { name: '編集を続ける' });
   await expect(stay).toBeFocused();
-  await site.post(edit('about_description'));
+  await site.takeFocusAndPost(edit('about_description'));
   await expect(stay).toBeFocused();
   await stay.click();
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
@@ -72,8 +87,8 @@ test('the sign-in dialog keeps the focus', async ({ dirtyTopEditor: editor, serv
   await editor.submit.click();
   const dialog = editor.page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
   await expect(dialog.getByLabel('パスワード', { exact: true })).toBeFocused();
-  await site.post(edit('about_description'));
-  expect(await holdsFocus(dialog)).toBe(true);
+  await site.takeFocusAndPost(edit('about_description'));
+  await expect.poll(() => holdsFocus(dialog)).toBe(true);
 });
 
 test('while the media library is open a click in the site leads nowhere, and afterwards it does again', async ({

@@ -48,7 +48,7 @@ test('a script that a deployment took away is said in the same plain words after
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
 });
 
-test('signing in waits on the login screen for a slow script, and the heading of what comes gets the focus', async ({
+test('signing in waits on the login screen for a slow script, as it stands, and the heading of what comes gets the focus', async ({
   page,
 }) => {
   const scripts = await hold(page, '**/assets/console-*.js');
@@ -58,11 +58,68 @@ test('signing in waits on the login screen for a slow script, and the heading of
   await expect(form.submit).toHaveText('Logging in...');
   await expect.poll(async () => storedIn(page)).toMatchObject({ isLoggedIn: 'true' });
   await expect(form.submit).toHaveText('Logging in...');
+  await expect(form.submit).toBeFocused();
+  await expect(form.username).toHaveValue('admin');
   await expect(page).toHaveURL('/login');
   await script.continue();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeFocused();
 });
+
+test('the way to help with a password leaves the form as it is until the page of a slow script is there', async ({
+  page,
+}) => {
+  const scripts = await hold(page, '**/assets/console-*.js');
+  const form = await openLogin(page, '/login?inspect');
+  const script = await scripts.next();
+  await form.username.fill('hana');
+  const link = page.getByRole('link', { name: 'パスワードをお忘れの方' });
+  await expect(link).toHaveAttribute('href', '/forgot-password?inspect');
+  await link.click();
+  await expect(page.getByText('ロード中…')).toBeVisible();
+  await expect(page).toHaveURL('/login?inspect');
+  await expect(form.username).toHaveValue('hana');
+  await expect(form.username).toBeEditable();
+  await expect(form.submit).toHaveText('Login');
+  await expectAccessible(page);
+  await script.continue();
+  await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeFocused();
+  await expect(page).toHaveURL('/forgot-password?inspect=true');
+});
+
+test('help with a password whose script is missing says so, and reloading brings it', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404/);
+  consoleWatch.expect(/^script TypeError: A script could not be fetched/);
+  await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  await openLogin(page);
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+  await expect(page.getByRole('alert')).toHaveText(chunkFailure);
+  await page.unroute('**/assets/console-*.js');
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeVisible();
+});
+
+for (const address of ['/about', '/reset-password/abc']) {
+  test(`while the script behind ${address} is on its way the page says so, and where it cannot be had that`, async ({
+    admin,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(/status of 404/);
+    consoleWatch.expect(/^script TypeError: A script could not be fetched/);
+    const scripts = await hold(admin, '**/assets/console-*.js');
+    await admin.goto(address);
+    const script = await scripts.next();
+    await expect(admin.getByRole('status').filter({ hasText: 'ロード中…' })).toBeVisible();
+    await expect(admin).toHaveTitle('Kagami');
+    await script.fulfill({ status: 404, body: 'Not Found' });
+    await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
+    await expect(admin).toHaveTitle('画面を表示できませんでした');
+    await expectAccessible(admin);
+  });
+}
 
 test('a script that does not come within 120 seconds is given up with the same words', async ({ admin }) => {
   await admin.clock.install();

@@ -1,0 +1,25 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+
+import { isForEverybody } from './-password-pages.ts';
+
+test('the entrance knows the pages for everybody as the routes match them', async () => {
+  vi.stubGlobal('navigator', { platform: '' });
+  const { routeTree } = await import('../routeTree.gen.ts');
+  const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
+  const helpful = new Set<string>(['/forgot-password', '/reset-password{$}']);
+  const isHelp = (path: string) => helpful.has(router.getMatchedRoutes(path)[2]?.id ?? '');
+  const paths = [
+    '/forgot-password',
+    '/forgot-password/',
+    '/forgot-password/again',
+    '/reset-password',
+    '/reset-password/a/b',
+    '/reset-password-confirm/a/b',
+    '/login',
+    '/',
+    '/about',
+  ];
+  expect(paths.filter(isForEverybody)).toEqual(paths.filter(isHelp));
+  expect(paths.filter(isHelp)).toHaveLength(5);
+});
