@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
@@ -155,7 +156,7 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     const contents = await unpack(source, dataDir);
     const tables = await readRows(dataDir, contents.manifest);
     const published = await publish(target, contents.manifest);
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       const left = await replaceContent(tx, tables, contents.manifest);
       await writeJournal(target, [...published, ...left]);
     });

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 
 /** A table with its rows as PostgreSQL writes them in JSON: exact, to the microsecond, on either database. */
 export interface TableRows {
@@ -99,7 +100,8 @@ export async function mediaPaths(db: Database | Transaction): Promise<readonly s
  * texts of a studio's site bear; the files are not read here.
  */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
-  return db.transaction(
+  return transact(
+    db,
     async (tx) => {
       const tables: TableRows[] = [];
       for (const table of contentTables) tables.push(await readTable(tx, table));

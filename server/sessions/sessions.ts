@@ -6,6 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import type { Database } from '../database/database.ts';
 import { administrators, sessions } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import type { KagamiEnv } from '../http/environment.ts';
 
 /** A session lasts 30 days from its login, used or not. */
@@ -46,7 +47,7 @@ export class Sessions {
     const previous = getCookie(c, this.#cookie);
     const createdAt = this.#now();
     const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
-    await this.#db.transaction(async (tx) => {
+    await transact(this.#db, async (tx) => {
       await tx.delete(sessions).where(lte(sessions.expiresAt, createdAt));
       if (previous) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(previous)));
       await tx

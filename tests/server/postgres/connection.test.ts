@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 
 import { openPostgres } from '../../../server/database/database.ts';
+import { transact } from '../../../server/database/transact.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { CuttableWire } from './cuttable.ts';
@@ -68,7 +69,7 @@ test('a connection that breaks in the middle of a transaction fails it and nothi
   const env = await freshKagami();
   const wire = await wireTo(env.DATABASE_URL);
   const { db, close } = await openPostgres(wire.url);
-  const broken = db.transaction(async (tx) => {
+  const broken = transact(db, async (tx) => {
     await tx.execute(sql`select 1`);
     await wire.cut();
     // Time for the break to be heard of while no query runs.
