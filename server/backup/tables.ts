@@ -64,13 +64,19 @@ function chunksOf(rows: readonly string[]): readonly string[] {
   return chunk.length === 0 ? chunks : [...chunks, `[${chunk.join(',')}]`];
 }
 
-async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null> {
+/** The sequence behind a table's identity. Null where it has none. */
+async function sequenceOf(tx: Transaction, table: PgTable) {
   const identity = identityOf(table);
   if (identity === undefined) return null;
-  const { rows: found } = await tx.execute<{ name: string }>(
+  const { rows } = await tx.execute<{ name: string }>(
     sql`select relname as name from pg_class where oid = pg_get_serial_sequence(${nameOf(table)}, ${identity.name})::regclass`,
   );
-  const sequence = sql.identifier(found[0]?.name ?? '');
+  return sql.identifier(rows[0]?.name ?? '');
+}
+
+async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null> {
+  const sequence = await sequenceOf(tx, table);
+  if (sequence === null) return null;
   const { rows } = await tx.execute<{ next: number }>(
     sql`select (last_value + is_called::int)::int as next from ${sequence}`,
   );
@@ -113,6 +119,8 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
 
 /** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
 export async function deleteContent(tx: Transaction): Promise<void> {
+  // In the order in which a login and a change of a password lock: administrators before their sessions.
+  await tx.select({ id: schema.administrators.id }).from(schema.administrators).for('update');
   for (const table of allTables.toReversed()) await tx.delete(table);
 }
 
@@ -131,11 +139,8 @@ export async function fillTable(tx: Transaction, { table: name, chunks, nextId }
       sql`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
     );
   }
-  const identity = identityOf(table);
-  if (identity === undefined || nextId === null) return;
-  // Unlike setval, this is undone with the transaction.
-  const next = sql`${nextId}`.inlineParams();
-  await tx.execute(
-    sql`alter table ${table} alter column ${sql.identifier(identity.name)} restart with ${next}`,
-  );
+  const sequence = await sequenceOf(tx, table);
+  if (sequence === null || nextId === null) return;
+  // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for those who read.
+  await tx.execute(sql`alter sequence ${sequence} restart with ${sql`${nextId}`.inlineParams()}`);
 }
