@@ -15,6 +15,7 @@ import { syncEntry, syncTree } from '../sync.ts';
 import { mediaPathOf, names, tableOf, type Manifest } from './format.ts';
 import { readBackup, type BackupContents } from './read.ts';
 import { contentTableNames, deleteContent, fillTable, mediaPaths, type TableRows } from './tables.ts';
+import { unpublished } from './unpublished.ts';
 
 /** What a backup is restored into. */
 export interface RestoreTarget {
@@ -40,6 +41,8 @@ interface Journal {
   readonly folders: readonly string[];
 }
 
+type Entry = Manifest['entries'][number];
+
 const folderOf = (path: string) => dirname(path);
 
 const unique = (all: readonly string[]) => [...new Set(all)];
@@ -58,7 +61,7 @@ async function unpack(source: Readable, dataDir: string): Promise<BackupContents
 }
 
 async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promise<readonly TableRows[]> {
-  const read = ({ name }: Manifest['entries'][number]) => readFile(join(unpackedOf(dataDir), name), 'utf8');
+  const read = ({ name }: Entry) => readFile(join(unpackedOf(dataDir), name), 'utf8');
   return Promise.all(
     contentTableNames.map(async (table) => ({
       table,
@@ -81,13 +84,13 @@ async function writeJournal(
 }
 
 /**
- * Puts the library's files where they are served from. A folder has an unguessable name and files that never change,
- * so one that is there already is the same, and what it lacks is added. Only the others are named in the journal, and returned.
+ * Puts the library's files where they are served from, and replaces none. The folders that were not there before are
+ * named in the journal, and returned.
  */
-async function publish(target: RestoreTarget, { entries }: Manifest): Promise<readonly string[]> {
+async function publish(target: RestoreTarget, manifest: Manifest): Promise<readonly string[]> {
   const { dataDir } = target;
   const mediaDir = mediaDirOf(dataDir);
-  const paths = entries.flatMap(({ name }) => mediaPathOf(name) ?? []);
+  const paths = await unpublished(mediaDir, manifest);
   const present = new Set(await readdir(mediaDir));
   const folders = unique(paths.map(folderOf)).filter((folder) => !present.has(folder));
   await writeJournal(target, folders);
