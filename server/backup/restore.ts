@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
@@ -121,6 +121,29 @@ async function replaceContent(
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
+// A number of our own among a database's advisory locks.
+const restoreLock = 0x6b61_6761;
+
+/**
+ * Waits until no transaction of a restore runs on the database. Of one whose connection broke after COMMIT was sent
+ * nobody knows the end before that: what it committed would be taken for what it did not.
+ */
+export async function awaitRestores(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${restoreLock})`);
+}
+
+/** Which of the folders no row names. */
+const unnamed = (db: Database, folders: readonly string[]): Promise<readonly string[]> =>
+  transact(db, async (tx) => {
+    await awaitRestores(tx);
+    const rows = await tx
+      .select({ folder: mediaFiles.folder })
+      .from(mediaFiles)
+      .where(inArray(mediaFiles.folder, [...folders]));
+    const named = new Set(rows.map(({ folder }) => folder));
+    return folders.filter((folder) => !named.has(folder));
+  });
+
 /**
  * Ends a restore, also one that was cut off or failed: of what its journal names all that no row names is removed.
  * Whether its one transaction was committed or not, what is left is the content that the database holds.
@@ -131,10 +154,7 @@ export async function clearUnfinishedRestore({ db, databaseName, dataDir }: Rest
     const journal = JSON.parse(text) as Journal;
     // Rows in another database may name them.
     if (journal.databaseName !== databaseName) return;
-    for (const folder of journal.folders) {
-      const named = await db.$count(mediaFiles, eq(mediaFiles.folder, folder));
-      if (named === 0) await remove(join(mediaDirOf(dataDir), folder));
-    }
+    for (const folder of await unnamed(db, journal.folders)) await remove(join(mediaDirOf(dataDir), folder));
   }
   await remove(stagingOf(dataDir));
 }
@@ -160,6 +180,7 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     const tables = await readRows(dataDir, contents.manifest);
     const published = await publish(target, contents.manifest);
     await transact(db, async (tx) => {
+      await awaitRestores(tx);
       const left = await replaceContent(tx, tables, contents.manifest);
       await writeJournal(target, [...published, ...left]);
     });
