@@ -84,7 +84,14 @@ async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null>
 }
 
 async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
-  const { rows } = await tx.execute<{ row: string }>(sql`select row_to_json(t)::text as row from ${table} t`);
+  const keys = getTableConfig(table).columns.filter((column) => column.primary);
+  const order = sql.join(
+    keys.map((key) => sql.identifier(key.name)),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ row: string }>(
+    sql`select row_to_json(t)::text as row from ${table} t order by ${order}`,
+  );
   return {
     table: nameOf(table),
     chunks: chunksOf(rows.map(({ row }) => row)),
@@ -109,6 +116,8 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
   return transact(
     db,
     async (tx) => {
+      // The same content gives the same text, wherever the database stands and however often a row was changed.
+      await tx.execute(sql`set local timezone = 'UTC'`);
       const tables: TableRows[] = [];
       for (const table of contentTables) tables.push(await readTable(tx, table));
       return { tables, files: await mediaPaths(tx) };
