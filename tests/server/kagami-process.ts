@@ -26,7 +26,7 @@ export class KagamiProcess {
   constructor(env: Env) {
     this.child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/run-process.ts'], {
       env: { ...cleanEnv(), PORT: '0', SITE_PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     started.push(this);
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
