@@ -8,7 +8,7 @@ export type LogLevel = (typeof logLevels)[number];
 /** Which request a line is about, told without anything that a person sent: the route, not the path. */
 export interface RequestIdentity {
   readonly id: string;
-  readonly app: 'console' | 'site';
+  readonly app: 'console' | 'site' | 'control';
   readonly method: string;
   readonly route: string;
 }

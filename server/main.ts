@@ -17,6 +17,7 @@ import type { Log } from './log.ts';
 import { openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
+import { errorLine } from './start-failure.ts';
 
 /** Kagami, running. */
 export interface Kagami {
@@ -24,6 +25,8 @@ export interface Kagami {
   readonly siteOrigin: string;
   /** The generated password of the first administrator: on the first start alone, when none was configured. */
   readonly adminPassword?: string;
+  /** What does not work and does not keep the rest from working. */
+  readonly warnings: readonly string[];
   /** Stops taking requests, finishes those that run (for ten seconds at most), and closes the database. */
   close(): Promise<void>;
 }
@@ -69,6 +72,10 @@ export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages 
   };
 }
 
+/** A mounted folder of another system may take files and no sockets. */
+const controlWarning = (dataDir: string, error: unknown) =>
+  `Warning: npm run admin, backup and restore work only while Kagami is stopped: no control socket can be made in ${dataDir}: ${errorLine(error)}`;
+
 /** What can refuse comes cheapest first: nothing is written before both ports and the folder are ours. */
 async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opened): Promise<Kagami> {
   const { host, apiHost, foreignSiteOrigin } = config;
@@ -88,10 +95,14 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   if (apiHost === null) opened.database = await openDatabase(config);
   let backend: Backend | null = null;
   let generatedPassword: string | null = null;
+  const warnings: string[] = [];
   if (opened.database !== null) {
     const operations = await openOperations(config, opened.database);
     ({ backend, generatedPassword } = await openBackend(config, opened.database));
-    opened.control = await serveControl(config.dataDir, operations);
+    opened.control = await serveControl(config.dataDir, operations, log).catch((error: unknown) => {
+      warnings.push(controlWarning(config.dataDir, error));
+      return null;
+    });
   }
 
   const shared = { ...config, consoleOrigin, siteOrigin, log };
@@ -103,6 +114,7 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   return {
     consoleOrigin,
     siteOrigin,
+    warnings,
     ...(generatedPassword === null ? {} : { adminPassword: generatedPassword }),
     close: () => opened.close(drainMs),
   };

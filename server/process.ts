@@ -17,13 +17,14 @@ function proxyWarning({ apiHost, publicOrigin, trustedProxies }: KagamiConfig): 
   return 'Warning: KAGAMI_TRUSTED_PROXIES is not set: behind a proxy everybody counts as coming from its address.';
 }
 
-function announce({ consoleOrigin, siteOrigin, adminPassword }: Kagami, config: KagamiConfig): void {
+function announce(kagami: Kagami, config: KagamiConfig): void {
+  const { consoleOrigin, siteOrigin, adminPassword, warnings } = kagami;
   const lines = ['Kagami is running.', `  Console   ${consoleOrigin}`, `  Site      ${siteOrigin}`];
   if (adminPassword !== undefined) {
     lines.push(`  User      ${firstAdministrator}`, `  Password  ${adminPassword}  (shown only this once)`);
   }
   console.log(lines.join('\n'));
-  for (const warning of [sharedHostWarning(consoleOrigin, siteOrigin), proxyWarning(config)]) {
+  for (const warning of [...warnings, sharedHostWarning(consoleOrigin, siteOrigin), proxyWarning(config)]) {
     if (warning !== null) console.warn(warning);
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '../src/contract/http/top.ts';
 import type { Database } from './database/database.ts';
 import { administrators, mediaFiles, topPage } from './database/schema.ts';
+import { transact } from './database/transact.ts';
 import { changePassword, isFilled } from './sessions/administrators.ts';
 import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
 import { syncEntry, syncTree } from './sync.ts';
@@ -107,7 +108,7 @@ async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<st
   await publishMedia(rows.values(), staging, mediaDir);
   const generated = adminPassword === null ? generatePassword() : null;
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '');
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await tx.insert(administrators).values({ username: firstAdministrator, passwordHash, isSuperuser: true });
     const ids = new Map<string, number>();
     for (const [file, row] of rows) {

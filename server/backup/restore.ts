@@ -4,16 +4,18 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { eq } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
 import { mediaPathOf, names, tableOf, type Manifest } from './format.ts';
 import { readBackup, type BackupContents } from './read.ts';
 import { contentTableNames, deleteContent, fillTable, mediaPaths, type TableRows } from './tables.ts';
+import { unpublished } from './unpublished.ts';
 
 /** What a backup is restored into. */
 export interface RestoreTarget {
@@ -39,6 +41,8 @@ interface Journal {
   readonly folders: readonly string[];
 }
 
+type Entry = Manifest['entries'][number];
+
 const folderOf = (path: string) => dirname(path);
 
 const unique = (all: readonly string[]) => [...new Set(all)];
@@ -57,7 +61,7 @@ async function unpack(source: Readable, dataDir: string): Promise<BackupContents
 }
 
 async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promise<readonly TableRows[]> {
-  const read = ({ name }: Manifest['entries'][number]) => readFile(join(unpackedOf(dataDir), name), 'utf8');
+  const read = ({ name }: Entry) => readFile(join(unpackedOf(dataDir), name), 'utf8');
   return Promise.all(
     contentTableNames.map(async (table) => ({
       table,
@@ -80,13 +84,13 @@ async function writeJournal(
 }
 
 /**
- * Puts the library's files where they are served from. A folder has an unguessable name and files that never change,
- * so one that is there already is the same, and what it lacks is added. Only the others are named in the journal, and returned.
+ * Puts the library's files where they are served from, and replaces none. The folders that were not there before are
+ * named in the journal, and returned.
  */
-async function publish(target: RestoreTarget, { entries }: Manifest): Promise<readonly string[]> {
+async function publish(target: RestoreTarget, manifest: Manifest): Promise<readonly string[]> {
   const { dataDir } = target;
   const mediaDir = mediaDirOf(dataDir);
-  const paths = entries.flatMap(({ name }) => mediaPathOf(name) ?? []);
+  const paths = await unpublished(mediaDir, manifest);
   const present = new Set(await readdir(mediaDir));
   const folders = unique(paths.map(folderOf)).filter((folder) => !present.has(folder));
   await writeJournal(target, folders);
@@ -117,6 +121,29 @@ async function replaceContent(
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
+// A number of our own among a database's advisory locks.
+const restoreLock = 0x6b61_6761;
+
+/**
+ * Waits until no transaction of a restore runs on the database. Of one whose connection broke after COMMIT was sent
+ * nobody knows the end before that: what it committed would be taken for what it did not.
+ */
+export async function awaitRestores(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${restoreLock})`);
+}
+
+/** Which of the folders no row names. */
+const unnamed = (db: Database, folders: readonly string[]): Promise<readonly string[]> =>
+  transact(db, async (tx) => {
+    await awaitRestores(tx);
+    const rows = await tx
+      .select({ folder: mediaFiles.folder })
+      .from(mediaFiles)
+      .where(inArray(mediaFiles.folder, [...folders]));
+    const named = new Set(rows.map(({ folder }) => folder));
+    return folders.filter((folder) => !named.has(folder));
+  });
+
 /**
  * Ends a restore, also one that was cut off or failed: of what its journal names all that no row names is removed.
  * Whether its one transaction was committed or not, what is left is the content that the database holds.
@@ -127,10 +154,7 @@ export async function clearUnfinishedRestore({ db, databaseName, dataDir }: Rest
     const journal = JSON.parse(text) as Journal;
     // Rows in another database may name them.
     if (journal.databaseName !== databaseName) return;
-    for (const folder of journal.folders) {
-      const named = await db.$count(mediaFiles, eq(mediaFiles.folder, folder));
-      if (named === 0) await remove(join(mediaDirOf(dataDir), folder));
-    }
+    for (const folder of await unnamed(db, journal.folders)) await remove(join(mediaDirOf(dataDir), folder));
   }
   await remove(stagingOf(dataDir));
 }
@@ -155,7 +179,8 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     const contents = await unpack(source, dataDir);
     const tables = await readRows(dataDir, contents.manifest);
     const published = await publish(target, contents.manifest);
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
+      await awaitRestores(tx);
       const left = await replaceContent(tx, tables, contents.manifest);
       await writeJournal(target, [...published, ...left]);
     });

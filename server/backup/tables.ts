@@ -3,6 +3,7 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 
 /** A table with its rows as PostgreSQL writes them in JSON: exact, to the microsecond, on either database. */
 export interface TableRows {
@@ -63,13 +64,19 @@ function chunksOf(rows: readonly string[]): readonly string[] {
   return chunk.length === 0 ? chunks : [...chunks, `[${chunk.join(',')}]`];
 }
 
-async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null> {
+/** The sequence behind a table's identity. Null where it has none. */
+async function sequenceOf(tx: Transaction, table: PgTable) {
   const identity = identityOf(table);
   if (identity === undefined) return null;
-  const { rows: found } = await tx.execute<{ name: string }>(
+  const { rows } = await tx.execute<{ name: string }>(
     sql`select relname as name from pg_class where oid = pg_get_serial_sequence(${nameOf(table)}, ${identity.name})::regclass`,
   );
-  const sequence = sql.identifier(found[0]?.name ?? '');
+  return sql.identifier(rows[0]?.name ?? '');
+}
+
+async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null> {
+  const sequence = await sequenceOf(tx, table);
+  if (sequence === null) return null;
   const { rows } = await tx.execute<{ next: number }>(
     sql`select (last_value + is_called::int)::int as next from ${sequence}`,
   );
@@ -77,7 +84,14 @@ async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null>
 }
 
 async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
-  const { rows } = await tx.execute<{ row: string }>(sql`select row_to_json(t)::text as row from ${table} t`);
+  const keys = getTableConfig(table).columns.filter((column) => column.primary);
+  const order = sql.join(
+    keys.map((key) => sql.identifier(key.name)),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ row: string }>(
+    sql`select row_to_json(t)::text as row from ${table} t order by ${order}`,
+  );
   return {
     table: nameOf(table),
     chunks: chunksOf(rows.map(({ row }) => row)),
@@ -99,8 +113,11 @@ export async function mediaPaths(db: Database | Transaction): Promise<readonly s
  * texts of a studio's site bear; the files are not read here.
  */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
-  return db.transaction(
+  return transact(
+    db,
     async (tx) => {
+      // The same content gives the same text, wherever the database stands and however often a row was changed.
+      await tx.execute(sql`set local timezone = 'UTC'`);
       const tables: TableRows[] = [];
       for (const table of contentTables) tables.push(await readTable(tx, table));
       return { tables, files: await mediaPaths(tx) };
@@ -111,6 +128,8 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
 
 /** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
 export async function deleteContent(tx: Transaction): Promise<void> {
+  // In the order in which a login and a change of a password lock: administrators before their sessions.
+  await tx.select({ id: schema.administrators.id }).from(schema.administrators).for('update');
   for (const table of allTables.toReversed()) await tx.delete(table);
 }
 
@@ -129,11 +148,8 @@ export async function fillTable(tx: Transaction, { table: name, chunks, nextId }
       sql`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
     );
   }
-  const identity = identityOf(table);
-  if (identity === undefined || nextId === null) return;
-  // Unlike setval, this is undone with the transaction.
-  const next = sql`${nextId}`.inlineParams();
-  await tx.execute(
-    sql`alter table ${table} alter column ${sql.identifier(identity.name)} restart with ${next}`,
-  );
+  const sequence = await sequenceOf(tx, table);
+  if (sequence === null || nextId === null) return;
+  // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for those who read.
+  await tx.execute(sql`alter sequence ${sequence} restart with ${sql`${nextId}`.inlineParams()}`);
 }

@@ -35,6 +35,21 @@ async function publish(unfinished: string, file: string, force: boolean): Promis
   return rm(unfinished);
 }
 
+/** What breaks the source off says nothing of the file that it is written to. */
+async function* unbroken(backup: Readable): AsyncIterable<Buffer> {
+  try {
+    yield* backup as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const cut = errorCode(error) === 'ECONNRESET';
+    throw new Refusal(
+      cut
+        ? 'The running Kagami broke the backup off: its log says why.'
+        : `The backup failed: ${errorLine(error)}`,
+    );
+  }
+}
+
 /** Writes beside the file and reads back what was written; the file itself appears whole or not at all. */
 async function writeWhole(backup: Readable, file: string, force: boolean) {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.unfinished`);
@@ -43,7 +58,7 @@ async function writeWhole(backup: Readable, file: string, force: boolean) {
   };
   process.once('SIGINT', removeOnSignal).once('SIGTERM', removeOnSignal);
   try {
-    await pipeline(backup, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    await pipeline(unbroken(backup), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
     await syncEntry(unfinished);
     const contents = await readBackup(createReadStream(unfinished));
     await publish(unfinished, file, force);
@@ -51,7 +66,8 @@ async function writeWhole(backup: Readable, file: string, force: boolean) {
     return contents;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`The backup could not be written to ${file}: ${errorLine(error)}`);
   }
 }
 
@@ -64,12 +80,7 @@ async function backup(config: KagamiConfig, args: readonly string[]): Promise<vo
   if (existsSync(file) && !values.force) throw exists(file);
   const { manifest } = await withOperations(config, async (operations) =>
     writeWhole(await operations.backup(), file, values.force),
-  ).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error) {
-      throw new Refusal(`The backup could not be written to ${file}: ${errorLine(error)}`);
-    }
-    throw error;
-  });
+  );
   const files = manifest.entries.filter((entry) => mediaPathOf(entry.name) !== null).length;
   console.log(`Backed up to ${file}: ${files} media files, ${(await stat(file)).size} bytes.`);
   if (manifest.missing.length > 0) {

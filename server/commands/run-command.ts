@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import { readConfig, type KagamiConfig } from '../config.ts';
+import { Unanswered } from '../control/ask.ts';
 import { Refusal } from '../refusal.ts';
 import { errorLine, StartFailure } from '../start-failure.ts';
 
@@ -38,8 +39,10 @@ export async function runCommand(
     await command(readConfig(process.env), args);
   } catch (error) {
     process.exitCode = error instanceof Misuse ? 2 : 1;
-    const expected = error instanceof Misuse || error instanceof Refusal || error instanceof StartFailure;
-    console.error(expected ? error.message : `The command failed: ${errorLine(error)}`);
+    const expected = [Misuse, Refusal, StartFailure, Unanswered].some((kind) => error instanceof kind);
+    console.error(
+      expected && error instanceof Error ? error.message : `The command failed: ${errorLine(error)}`,
+    );
     if (error instanceof Misuse) console.error(usage);
   }
 }

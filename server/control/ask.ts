@@ -25,20 +25,28 @@ function dial(dataDir: string): Promise<Socket | null> {
   });
 }
 
-const stopped = () => new Refusal('Kagami stopped before it had answered.');
+/** What was asked has reached Kagami, and nobody knows how it ended. Unlike a Refusal it promises nothing. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+  override readonly message = 'It is not known whether it was done: Kagami stopped before it had answered.';
+}
+
+const isCut = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(errorCode(error));
 
 async function ask(dataDir: string, path: string, body: Readable): Promise<IncomingMessage> {
   const socket = await dial(dataDir);
-  if (socket === null) throw stopped();
+  if (socket === null) throw new Refusal('Kagami has just stopped. Nothing was changed.');
   const asking = request({ path, method: 'POST', createConnection: () => socket });
   const sent = pipeline(body, asking);
   // A refusal may come before all was sent; the answer says why.
   sent.catch(() => undefined);
   const [response] = (await once(asking, 'response').catch((error: unknown) => {
-    throw ['ECONNRESET', 'EPIPE'].includes(errorCode(error)) ? stopped() : error;
+    throw isCut(error) ? new Unanswered() : error;
   })) as [IncomingMessage];
   if (response.statusCode === 200) return response;
-  const { error } = (await json(response)) as { error: string };
+  const { error } = (await json(response).catch((cut: unknown) => {
+    throw isCut(cut) ? new Unanswered() : cut;
+  })) as { error: string };
   throw new Refusal(error);
 }
 

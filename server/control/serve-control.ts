@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
@@ -5,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
 
+import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
-import { errorLine } from '../start-failure.ts';
+import { errorCode, errorLine } from '../start-failure.ts';
 import type { Operations } from './operations.ts';
 import { atControlSocket, removeStaleSocket } from './socket.ts';
 
@@ -26,11 +29,18 @@ const bodyOf = async <const Schema extends v.GenericSchema>(schema: Schema, requ
 /** The request's body. Giving up on it leaves the connection open, so that the answer can say why. */
 function bodyStream(request: IncomingMessage): Readable {
   const body = new PassThrough();
+  // Who reads it is told; a cut while nobody reads must not end the process.
+  body.on('error', () => undefined);
   request.pipe(body);
   request.once('close', () => {
     if (!request.complete) body.destroy(new Refusal('The connection was cut.'));
   });
   return body.once('close', () => request.resume());
+}
+
+async function restore(operations: Operations, request: IncomingMessage): Promise<void> {
+  const body = bodyStream(request);
+  await operations.restore(body).finally(() => body.destroy());
 }
 
 async function answer(operations: Operations, request: IncomingMessage, response: ServerResponse) {
@@ -39,7 +49,7 @@ async function answer(operations: Operations, request: IncomingMessage, response
   if (asked === '/list') send(await operations.list());
   else if (asked === '/create') send(await operations.create(await bodyOf(createSchema, request)));
   else if (asked === '/password') send(await operations.password(await bodyOf(passwordSchema, request)));
-  else if (asked === '/restore') send(await operations.restore(bodyStream(request)));
+  else if (asked === '/restore') send(await restore(operations, request));
   else if (asked === '/backup') await pipeline(await operations.backup(), response);
   else throw new Refusal('The running Kagami is of another version: restart it first.');
 }
@@ -54,16 +64,26 @@ function refuse(response: ServerResponse, error: unknown): void {
   response.end(JSON.stringify({ error: errorLine(error) }));
 }
 
+/** A failure that nobody foresaw; whoever asked and went away is none. */
+const isUnforeseen = (error: unknown) =>
+  !(error instanceof Refusal) && errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE';
+
 /**
  * Listens on the data folder's control socket, in HTTP's framing because it carries streams and says where they were
  * cut. Who may connect is said by the file: nobody but the account that Kagami runs under. The folder must be locked by
  * this process.
  */
-export async function serveControl(dataDir: string, operations: Operations): Promise<Control> {
+export async function serveControl(dataDir: string, operations: Operations, log: Log): Promise<Control> {
+  const tell = (route: string, error: unknown) => {
+    if (isUnforeseen(error)) log.failure({ id: randomUUID(), app: 'control', method: 'POST', route }, error);
+  };
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const work = answer(operations, request, response)
-      .catch((error: unknown) => refuse(response, error))
+      .catch((error: unknown) => {
+        tell(request.url ?? '*', error);
+        refuse(response, error);
+      })
       .finally(() => running.delete(work));
     running.add(work);
   });
@@ -71,15 +91,13 @@ export async function serveControl(dataDir: string, operations: Operations): Pro
   server.requestTimeout = 0;
   removeStaleSocket(dataDir);
   await atControlSocket(dataDir, async (path) => {
-    const listening = new Promise<void>((done, fail) => {
-      server.once('error', fail);
-      server.once('listening', done);
-    });
+    const listening = once(server, 'listening');
     const mask = process.umask(0o177);
     server.listen(path);
     process.umask(mask);
     await listening;
   });
+  server.on('error', (error) => tell('*', error));
   return {
     close: async (patienceMs) => {
       const closed = new Promise<void>((done) => server.close(() => done()));

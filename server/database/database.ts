@@ -10,10 +10,13 @@ import { errorCode, errorLine, StartFailure, withoutValues } from '../start-fail
 import { openDatabaseFolder, poolOver } from './embedded.ts';
 import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema>;
+type Drizzle = NodePgDatabase<typeof schema> & { readonly $client: Pool };
+
+/** The database. Its transactions are those of `transact`: drizzle's own lose a connection when BEGIN fails. */
+export type Database = Omit<Drizzle, 'transaction'>;
 
 /** What a transaction hands to its body: queries go through this, never through the database around it. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 /** An open database with the current schema. */
 export interface OpenDatabase {
@@ -30,9 +33,15 @@ export async function migrated(pool: Pool): Promise<Database> {
   // next query reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzle(pool, { schema });
-  await migrate(db, { migrationsFolder });
-  return db;
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await migrate(drizzle(client), { migrationsFolder });
+    failed = false;
+  } finally {
+    client.release(failed);
+  }
+  return drizzle(pool, { schema });
 }
 
 /** A failed migration closes what it could not use. */

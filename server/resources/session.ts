@@ -32,10 +32,10 @@ export function sessionResource({ db, sessions, loginLimit, trustedProxies }: Ba
         .from(administrators)
         .where(eq(administrators.username, username));
       const right = await verifyPassword(password, administrator?.passwordHash ?? null);
-      if (!right || administrator === undefined) throw new HttpFailure(401, serverText.loginFailed);
+      const started = right && administrator !== undefined ? await sessions.start(c, administrator) : null;
+      if (started === null) throw new HttpFailure(401, serverText.loginFailed);
       attempt.succeeded();
-      await sessions.start(c, administrator.id);
-      return { is_superuser: administrator.isSuperuser };
+      return { is_superuser: started.isSuperuser };
     },
   });
 

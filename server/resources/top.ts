@@ -15,6 +15,7 @@ import {
 import type { Backend } from '../backend.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { mediaFiles, topPage } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { serverText } from '../text.ts';
@@ -31,7 +32,8 @@ async function readMedia(db: Database | Transaction, ids: readonly (number | nul
 
 /** The top page as it is published. A page that was never filled is empty. */
 export async function readTopContent(db: Database): Promise<TopContent> {
-  return db.transaction(
+  return transact(
+    db,
     async (tx) => {
       const [row] = await tx.select().from(topPage);
       const files = await readMedia(
@@ -80,7 +82,7 @@ export function topResource({ db, now }: Backend) {
     handle: async (request) => {
       const { page_content: texts, ...media } = request;
       const row = { ...texts, ...media, updatedAt: now() };
-      await db.transaction(async (tx) => {
+      await transact(db, async (tx) => {
         await refuseIncomplete(tx, request);
         await tx
           .insert(topPage)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { administrators, sessions } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import { Refusal } from '../refusal.ts';
 import { hashPassword } from './password.ts';
 
@@ -59,7 +60,7 @@ export async function createAdministrator(
 /** Gives an administrator another password and ends their sessions. */
 export async function changePassword(db: Database, { username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [changed] = await tx
       .update(administrators)
       .set({ passwordHash })

@@ -6,12 +6,23 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import type { Database } from '../database/database.ts';
 import { administrators, sessions } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import type { KagamiEnv } from '../http/environment.ts';
 
 /** A session lasts 30 days from its login, used or not. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** An administrator as they were when their password was checked. */
+interface Checked {
+  readonly id: number;
+  readonly passwordHash: string;
+}
+
+interface Started {
+  readonly isSuperuser: boolean;
+}
 
 /** The sessions of signed-in administrators: a random token in a cookie, its hash in the database. */
 export class Sessions {
@@ -40,22 +51,32 @@ export class Sessions {
     return found !== undefined;
   }
 
-  /** Starts a session under a new token and ends the one that the request came with, and all that ran out. */
-  async start(c: Context<KagamiEnv>, administratorId: number): Promise<void> {
+  /**
+   * Starts a session under a new token and ends the one that the request came with, and all that ran out. Null, and
+   * nothing is done, when the administrator is not there any more with the hash that the password was checked against:
+   * checking takes long enough for a change of the password, or for a restore.
+   */
+  async start(c: Context<KagamiEnv>, { id, passwordHash }: Checked): Promise<Started | null> {
     const token = randomBytes(32).toString('base64url');
     const previous = getCookie(c, this.#cookie);
     const createdAt = this.#now();
     const expiresAt = new Date(createdAt.getTime() + sessionSeconds * 1000);
-    await this.#db.transaction(async (tx) => {
+    const started = await transact(this.#db, async (tx) => {
+      const [administrator] = await tx
+        .update(administrators)
+        .set({ lastLoginAt: createdAt })
+        .where(and(eq(administrators.id, id), eq(administrators.passwordHash, passwordHash)))
+        .returning({ isSuperuser: administrators.isSuperuser });
+      if (administrator === undefined) return null;
       await tx.delete(sessions).where(lte(sessions.expiresAt, createdAt));
       if (previous) await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(previous)));
       await tx
-        .update(administrators)
-        .set({ lastLoginAt: createdAt })
-        .where(eq(administrators.id, administratorId));
-      await tx.insert(sessions).values({ tokenHash: hashOf(token), administratorId, createdAt, expiresAt });
+        .insert(sessions)
+        .values({ tokenHash: hashOf(token), administratorId: id, createdAt, expiresAt });
+      return administrator;
     });
-    this.#setCookie(c, token, sessionSeconds);
+    if (started !== null) this.#setCookie(c, token, sessionSeconds);
+    return started;
   }
 
   /** Ends the request's session here and in the browser. */

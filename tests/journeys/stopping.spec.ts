@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+import { cleanEnv } from '../fixtures/clean-env.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import { freshKagami } from '../fixtures/server.ts';
 
@@ -9,7 +10,7 @@ test('npm start, told to stop, stops the whole product and not only npm', async 
   test.slow();
   const fresh = await freshKagami(database);
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, ...fresh.env },
+    env: { ...cleanEnv(), ...fresh.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = once(npm.stdout, 'close');

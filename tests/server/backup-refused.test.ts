@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -27,7 +27,7 @@ afterAll(() => backend.close());
 /** Everything that a refused restore must leave alone. */
 const state = async () => ({
   content: await library.content(),
-  files: library.files(),
+  files: library.fileHashes(),
   sessions: await backend.db.$count(sessions),
 });
 
@@ -160,6 +160,21 @@ test('a backup whose library names files that it does not hold is refused', asyn
   };
   expect(await refusalOf(await sealed({ 'rows/media_files.0.json': JSON.stringify([row]) }))).toBe(
     'Refusal: The backup is damaged: it lacks files.',
+  );
+});
+
+test.each([
+  ['aaaaaaaaaaaaaaaa/hero.jpg', 'another hero'],
+  ['aaaaaaaaaaaaaaaa/hero.jpg', 'the HERO'],
+  // Nothing at all in the backup.
+  ['bbbbbbbbbbbbbbbb/about.jpg', 'about'],
+])('%s of the library is not replaced when it holds %j and not what was backed up', async (path, content) => {
+  const backup = await library.backup();
+  const [folder = '', name = ''] = path.split('/');
+  library.write(folder, name, content);
+  rmSync(join(library.mediaDir, 'cccccccccccccccc'), { recursive: true });
+  expect(await refusalOf(backup)).toBe(
+    `Refusal: The data folder holds another file under the name of the backup’s media/${path}.`,
   );
 });
 

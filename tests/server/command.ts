@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
+import { cleanEnv } from '../fixtures/clean-env.ts';
+
 /** What a command said and how it ended. */
 export interface Ended {
   readonly code: number | null;
@@ -12,9 +14,8 @@ export interface Ended {
 /** Starts one of the product's commands as a process of its own, which has no terminal. */
 export function startCommand(command: readonly string[], env: Readonly<Record<string, string>>) {
   const [script = '', ...args] = command;
-  const { PATH = '' } = process.env;
   return spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
-    env: { PATH, ...env },
+    env: { ...cleanEnv(), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
 }

@@ -86,6 +86,25 @@ test('a data folder whose path is longer than a socket’s address can be is rea
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
+test('where no socket can be made Kagami starts all the same and says in one line what does not work', async () => {
+  const env = await freshKagami();
+  const dataDir = env.KAGAMI_DATA_DIR;
+  mkdirSync(join(dataDir, 'control.sock', 'in the way'), { recursive: true });
+  const running = await KagamiProcess.start(env);
+  expect((await running.get('/healthz')).status).toBe(200);
+  expect(await runCommand(['admin', 'list'], env)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The data folder ${dataDir} is in use by another process of Kagami.\n`,
+  });
+  const { code, stderr } = await running.kill('SIGTERM');
+  expect([code, ...stderr.split(/(?<= in )\S+: .+/)]).toEqual([
+    0,
+    'Warning: npm run admin, backup and restore work only while Kagami is stopped: no control socket can be made in ',
+    '\n',
+  ]);
+});
+
 test('while Kagami runs a backup is made and restored: everybody is signed out and reads what was backed up', async () => {
   const env = await freshKagami();
   const running = await KagamiProcess.start(env);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+import { cleanEnv } from '../fixtures/clean-env.ts';
 import { dropDatabases } from './database.ts';
 import { removeFolders } from './temporary-folders.ts';
 
@@ -23,10 +24,9 @@ export class KagamiProcess {
   readonly #exit: Promise<unknown>;
 
   constructor(env: Env) {
-    const { PATH = '' } = process.env;
     this.child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/run-process.ts'], {
-      env: { PATH, PORT: '0', SITE_PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...cleanEnv(), PORT: '0', SITE_PORT: '0', ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
     started.push(this);
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -54,6 +55,14 @@ export class Library {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(this.dataDir.length + 1))
       .toSorted();
+  }
+
+  /** All that is in the data folder, each with what it holds. */
+  fileHashes(): readonly string[] {
+    return this.files().map((name) => {
+      const hash = createHash('sha256').update(readFileSync(join(this.dataDir, name)));
+      return `${name} ${hash.digest('hex')}`;
+    });
   }
 
   /** All content, exactly as the database holds it. */

@@ -137,3 +137,10 @@ test('whoever reads what Kagami says may go away: it goes on, and stops when it 
   }
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
+
+test('a Kagami that a test started ends when whoever started it is gone', async () => {
+  const running = await KagamiProcess.start(await freshKagami());
+  running.child.stdin?.destroy();
+  expect((await running.ended()).code).toBe(1);
+  await expect(running.get('/healthz')).rejects.toThrow('fetch failed');
+});

@@ -1,4 +1,5 @@
 import { runProcess } from '../../server/process.ts';
+import '../fixtures/ends-with-run.ts';
 
 /** The product's process with pages that need no build. */
 

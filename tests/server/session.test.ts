@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { sessions } from '../../server/database/schema.ts';
+import { administrators, sessions } from '../../server/database/schema.ts';
 import { noProxy, parseTrustedProxies } from '../../server/http/trusted-proxies.ts';
+import { hashPassword } from '../../server/sessions/password.ts';
+import { Sessions } from '../../server/sessions/sessions.ts';
 import { administrator, TestBackend, token } from './backend.ts';
 
 let backend: TestBackend;
@@ -71,6 +73,38 @@ test('logging in again rotates the token and ends the session that the request c
 test('a refused login leaves the session that the request came with alone', async () => {
   await backend.login('wrong', { cookie: `kagami_session=${token}` });
   expect((await closedCall(token)).status).toBe(200);
+});
+
+test('a password that is changed while it is checked signs nobody in', async () => {
+  const hash = await hashPassword('another long password', { N: 1024, r: 8, p: 1 });
+  const start = vi.spyOn(Sessions.prototype, 'start').mockImplementationOnce(async function start(
+    this: Sessions,
+    ...given
+  ) {
+    await backend.db.update(administrators).set({ passwordHash: hash });
+    return this.start(...given);
+  });
+  const response = await backend.login(administrator.password, { cookie: `kagami_session=${token}` });
+  start.mockRestore();
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual(refusal);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(await backend.db.$count(sessions)).toBe(1);
+  const [row] = await backend.db.select().from(administrators);
+  expect(row?.lastLoginAt).toBeNull();
+});
+
+test('whether an administrator is a superuser is told as it is once the password was checked', async () => {
+  const start = vi.spyOn(Sessions.prototype, 'start').mockImplementationOnce(async function start(
+    this: Sessions,
+    ...given
+  ) {
+    await backend.db.update(administrators).set({ isSuperuser: false });
+    return this.start(...given);
+  });
+  const response = await backend.login(administrator.password);
+  start.mockRestore();
+  expect(await response.json()).toEqual({ is_superuser: false });
 });
 
 test('logging out ends the session on the server and clears the cookie', async () => {

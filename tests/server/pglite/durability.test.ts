@@ -9,6 +9,7 @@ import { migrated } from '../../../server/database/database.ts';
 import { DurableNodeFS, durableStartParams } from '../../../server/database/durable-fs.ts';
 import { openDatabaseFolder, poolOver } from '../../../server/database/embedded.ts';
 import { administrators } from '../../../server/database/schema.ts';
+import { transact } from '../../../server/database/transact.ts';
 import { templateTar } from '../database.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
@@ -38,7 +39,7 @@ test('a commit is answered only after the log was written through to the disk', 
   const counts: number[] = [];
   for (const username of ['a', 'b', 'c']) {
     const before = synced;
-    await db.transaction((tx) => tx.insert(administrators).values({ username, passwordHash: 'x' }));
+    await transact(db, (tx) => tx.insert(administrators).values({ username, passwordHash: 'x' }));
     counts.push(synced - before);
   }
   expect(counts).toEqual([1, 1, 1]);

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 
 import { openPostgres } from '../../../server/database/database.ts';
+import { transact } from '../../../server/database/transact.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { CuttableWire } from './cuttable.ts';
@@ -54,6 +55,8 @@ test('connections that the database ends, idle ones too, leave Kagami running', 
   const running = await KagamiProcess.start(env);
   const other = new Client({ connectionString: env.DATABASE_URL });
   await other.connect();
+  // The pool lets go of a connection that was idle for long: this one is there.
+  expect((await running.get('/api/get_page_top_content/')).status).toBe(200);
   const ended = await other.query(
     'select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -68,11 +71,14 @@ test('a connection that breaks in the middle of a transaction fails it and nothi
   const env = await freshKagami();
   const wire = await wireTo(env.DATABASE_URL);
   const { db, close } = await openPostgres(wire.url);
-  const broken = db.transaction(async (tx) => {
+  const clients: PoolClient[] = [];
+  db.$client.on('acquire', (client) => clients.push(client));
+  const broken = transact(db, async (tx) => {
     await tx.execute(sql`select 1`);
+    const heard = new Promise((done) => clients[0]?.once('error', done));
     await wire.cut();
-    // Time for the break to be heard of while no query runs.
-    await new Promise((heard) => setImmediate(() => setImmediate(heard)));
+    // Of the break while no query runs.
+    await heard;
     await tx.execute(sql`select 1`);
   });
   await expect(broken).rejects.toThrow('Failed query');

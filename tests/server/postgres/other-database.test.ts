@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { mediaFiles } from '../../../server/database/schema.ts';
 import { TestBackend } from '../backend.ts';
 import { openEmbedded } from '../database.ts';
 import { Library } from '../library.ts';
@@ -23,6 +25,9 @@ test('a backup of either database is restored into the other, and all comes back
   await onPostgres.reset();
   const first = Library.over(onPostgres);
   const second = new Library(embedded.db, () => onPostgres.now);
+  // Each has a time zone of its own, and rows lie in the order in which they were last changed.
+  await embedded.db.execute(sql`set timezone = 'Asia/Kathmandu'`);
+  await onPostgres.db.update(mediaFiles).set({ favorite: true }).where(eq(mediaFiles.id, 1));
   const content = await first.content();
   const backup = await first.backup();
 

@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+
+import type { Database, Transaction } from './database.ts';
+import * as schema from './schema.ts';
+
+/**
+ * Runs a transaction: committed when `work` resolves, undone when it rejects. Drizzle's own over a pool never gives the
+ * connection back when BEGIN fails, so here it is taken and given back around it.
+ */
+export async function transact<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  const client = await db.$client.connect();
+  let refused: unknown = null;
+  let clean = false;
+  try {
+    const result = await drizzle(client, { schema }).transaction(async (tx) => {
+      try {
+        return await work(tx);
+      } catch (error) {
+        refused = error;
+        throw error;
+      }
+    }, config);
+    clean = true;
+    return result;
+  } catch (error) {
+    // What `work` threw comes out unchanged once it was rolled back. Anything else is BEGIN's, COMMIT's or ROLLBACK's.
+    clean = error === refused;
+    throw error;
+  } finally {
+    client.release(!clean);
+  }
+}
