@@ -26,6 +26,11 @@ async function askPerson(question: string, shown: boolean): Promise<string> {
 
 /** A new password: asked for twice on a terminal, otherwise the first line of what is piped in. */
 export async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY && !process.stderr.isTTY) {
+    throw new Refusal(
+      'The password would be shown as it is typed: leave the standard error on the terminal, or pipe it in. Nothing was changed.',
+    );
+  }
   if (!isTerminal()) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   const password = await askPerson('New password: ', false);
   if ((await askPerson('The same again: ', false)) !== password) {

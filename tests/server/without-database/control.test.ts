@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -33,12 +33,12 @@ async function serve(operations: Partial<Operations>) {
 }
 
 test('a restore whose connection is cut while nobody reads it ends nothing', async () => {
-  let begin: (body: Readable) => void = () => undefined;
-  const begun = new Promise<Readable>((done) => (begin = done));
+  const restoring = new EventEmitter();
+  const begun = once(restoring, 'begun') as Promise<[Readable]>;
   const { ask, logged } = await serve({
     restore: async (body) => {
       const closed = new Promise((done) => body.once('close', done));
-      begin(body);
+      restoring.emit('begun', body);
       await closed;
       throw new Refusal('Another backup or restore is running.');
     },
@@ -46,7 +46,7 @@ test('a restore whose connection is cut while nobody reads it ends nothing', asy
   });
   const restore = ask('/restore').on('error', () => undefined);
   restore.write('the first of it');
-  const body = await begun;
+  const [body] = await begun;
   const closed = new Promise((done) => body.once('close', done));
   restore.destroy();
   await closed;
