@@ -20,18 +20,17 @@ function servedSize(name: string): number {
 
 const sum = (names: readonly string[]) => names.reduce((total, name) => total + servedSize(name), 0) / 1000;
 
-/**
- * The scripts that a page asked for before it could be used. What paints the background comes when the page is
- * idle, however early that is.
- */
+/** The scripts that a page asks for before it can be used. */
 async function scriptsOf(browser: Browser, servers: Servers, measured: Measured, signedIn: boolean) {
   const context = await newVisitor(browser, servers, { signedIn });
+  // What is fetched ahead in idle moments would come sooner or later than the answers, as it happens.
+  await context.addInitScript('window.requestIdleCallback = () => 0');
   const { page, usableAfter } = await open(context, measured);
   const names = (await page.evaluate(
     `performance.getEntriesByType('resource')
       .filter(({ startTime }) => startTime < ${usableAfter})
       .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\\/assets\\/(?!gradient-).*\\.js$/.test(path))
+      .filter((path) => /^\\/assets\\/.*\\.js$/.test(path))
       .map((path) => path.slice('/assets/'.length))`,
   )) as string[];
   await context.close();
