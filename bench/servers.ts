@@ -69,6 +69,7 @@ export const buildListEditor = (): Promise<void> =>
 export async function startServers(): Promise<Servers> {
   let announces = true;
   const frameHtml = await readFile(here('floor/frame.html'), 'utf8');
+  const formHtml = await readFile(here('floor/form.html'), 'utf8');
   const frame = await listen('127.0.0.1', async (_request, response) => {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -103,6 +104,11 @@ export async function startServers(): Promise<Servers> {
     };
     if (pathname === '/items.json') {
       send('application/json', JSON.stringify(itemsOf(Number(searchParams.get('count')))));
+      return;
+    }
+    const [, form] = /^\/floor\/(editor|list)\.html$/.exec(pathname) ?? [];
+    if (form !== undefined) {
+      send('text/html; charset=utf-8', formHtml.replaceAll('%PAGE%', form));
       return;
     }
     if (pathname.startsWith('/floor/') || pathname.startsWith('/list/')) {

@@ -76,4 +76,4 @@ for (const film of films.filter(wanted)) {
 }
 
 await browser.close();
-if (!draft) await writeManifest(media, here('../media.ts'));
+if (!draft) await writeManifest(media, here('../media.json'));

@@ -6,25 +6,6 @@ import { films } from './scenes/films.mjs';
 
 const sharp = createRequire(process.env.SHARP_FROM ?? import.meta.url)('sharp');
 
-const HEAD = `/* oxlint-disable eslint/max-lines -- a list with one entry for each file */
-// Written by make/make.mjs: change the generator, not this file.
-
-/** One file of the demonstration library; paths are relative to \`media/\`, sizes are the real ones. */
-export type DemoMedia = {
-  readonly file: string;
-  /** JPEG, 320 px on the long side; for a video its first frame. */
-  readonly thumbnail: string;
-  readonly mime_type: 'image/jpeg' | 'video/mp4';
-  readonly width: number;
-  readonly height: number;
-  /** bytes */
-  readonly file_size: number;
-  readonly favorite: boolean;
-};
-
-export const demoMedia = [
-`;
-
 export const writeManifest = async (media, path) => {
   const videoSizes = new Map(films.flatMap((f) => f.outputs.map((o) => [`${o.name}.mp4`, o])));
   const rows = [];
@@ -41,13 +22,5 @@ export const writeManifest = async (media, path) => {
       favorite: favourites.includes(name),
     });
   }
-  const text = rows
-    .map(
-      (row) =>
-        `  {\n${Object.entries(row)
-          .map(([k, v]) => `    ${k}: ${typeof v === 'string' ? `'${v}'` : v},\n`)
-          .join('')}  },\n`,
-    )
-    .join('');
-  await writeFile(path, `${HEAD}${text}] as const satisfies readonly DemoMedia[];\n`);
+  await writeFile(path, `${JSON.stringify(rows, null, 2)}\n`);
 };
