@@ -13,6 +13,7 @@ import { InspectorFailed } from './shell/inspector-failed.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
 import './ui/base.css';
+import { quietKeys } from './ui/quiet-keys.ts';
 import { applyTheme } from './ui/theme.ts';
 
 const element = document.getElementById('root');
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
 }
 
 markScriptFailures();
+quietKeys();
 applyTheme();
 // Not after the configuration has come: whoever is signed in waits for both.
 if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();

@@ -5,11 +5,16 @@ import { emptyHistory } from '../editing/history.ts';
 import { setupEditor } from './editor-setup.ts';
 import type { EditorActorReport, EditorContext, EditorEvent, EditorOptions } from './editor-types.ts';
 
-/** Shared by every state in which a person edits. */
+/** Shared by every state in which a person edits. Those of `dirty` name no target: a key leaves and enters no state. */
+const further = {
+  'draft.change': { guard: 'isEffective', actions: 'edit' },
+  'draft.undo': { guard: 'hasPast', actions: 'undo' },
+  'draft.redo': { guard: 'hasFuture', actions: 'redo' },
+} as const;
 const edits = {
-  'draft.change': { guard: 'isEffective', target: '#dirty', actions: 'edit' },
-  'draft.undo': { guard: 'hasPast', target: '#dirty', actions: 'undo' },
-  'draft.redo': { guard: 'hasFuture', target: '#dirty', actions: 'redo' },
+  'draft.change': { ...further['draft.change'], target: '#dirty' },
+  'draft.undo': { ...further['draft.undo'], target: '#dirty' },
+  'draft.redo': { ...further['draft.redo'], target: '#dirty' },
 } as const;
 
 /** Shared by every state that holds something to save or to throw away. */
@@ -73,7 +78,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             tags: ['editable'],
             always: { guard: 'isBase', target: 'clean' },
             on: {
-              ...edits,
+              ...further,
               ...attempts,
               'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
             },

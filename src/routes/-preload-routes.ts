@@ -5,11 +5,12 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 /**
  * Fetches the scripts of the other screens one after the other while nothing else is under way, so that the next click
- * waits for its answer alone. A failure is left to the moment a screen is needed.
+ * waits for its answer alone. `isQuiet`: no answer is awaited. A failure is left to the moment a screen is needed.
  */
-export function usePreloadedRoutes(): void {
+export function usePreloadedRoutes(isQuiet: boolean): void {
   const router = useRouter();
   useEffect(() => {
+    if (!isQuiet) return undefined;
     const routes = Object.values(router.routesById);
     let isOver = false;
     let callOff: () => void = () => undefined;
@@ -29,5 +30,5 @@ export function usePreloadedRoutes(): void {
       isOver = true;
       callOff();
     };
-  }, [router]);
+  }, [router, isQuiet]);
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { createFileRoute, linkOptions, Outlet, useBlocker } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -76,8 +76,10 @@ function Shell() {
   const { config, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const { data: firstId = 1 } = useQuery(firstIdQuery(send));
-  useEffect(() => whenIdle(preloadDialogs), []);
-  usePreloadedRoutes();
+  // While answers are awaited the page is idle as well, and what is fetched ahead would come before what they need.
+  const isQuiet = useIsFetching() === 0;
+  useEffect(() => (isQuiet ? whenIdle(preloadDialogs) : undefined), [isQuiet]);
+  usePreloadedRoutes(isQuiet);
   const [leavingTo, setLeavingTo] = useState<'logout' | null>(null);
 
   const isUnsaved = () =>

@@ -6,8 +6,9 @@ import styles from './field.module.css';
 
 interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required' | 'value' | 'onChange'> {
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+  /** Left out, the control keeps its own text, from `defaultValue` on. */
+  readonly value?: string;
+  readonly onValue?: (value: string) => void;
 }
 
 /** Several lines of text, as high as they need; where a browser cannot grow it, `rows` high. */
@@ -32,7 +33,7 @@ export const TextArea = memo(function TextArea({
         {...ids.controlProps}
         className={styles['control']}
         style={{ minHeight: `calc(${rows} * 1.5rem + 1rem)` }}
-        onChange={(event) => onValue(event.currentTarget.value)}
+        onChange={onValue && ((event) => onValue(event.currentTarget.value))}
         onFocus={(event) => {
           onFocus?.(event);
           visited(onVisit);

@@ -6,8 +6,9 @@ import styles from './field.module.css';
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'value' | 'onChange'> {
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+  /** Left out, the control keeps its own text, from `defaultValue` on. */
+  readonly value?: string;
+  readonly onValue?: (value: string) => void;
   /** A small button at the end of the control. */
   readonly affix?: ReactNode;
 }
@@ -32,7 +33,7 @@ export const TextField = memo(function TextField({
       {...props}
       {...ids.controlProps}
       className={styles['control']}
-      onChange={(event) => onValue(event.currentTarget.value)}
+      onChange={onValue && ((event) => onValue(event.currentTarget.value))}
       onFocus={(event) => {
         onFocus?.(event);
         visited(onVisit);

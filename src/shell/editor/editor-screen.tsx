@@ -76,7 +76,9 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     });
     return () => refused.unsubscribe();
   }, [editor, places]);
-  useEffect(() => whenIdle(preloadPicker), []);
+  const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
+  // Not while the draft is awaited, which is idle time too.
+  useEffect(() => (isRead ? whenIdle(preloadPicker) : undefined), [isRead]);
 
   const parts = useMemo<EditorParts>(
     () => ({

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
@@ -28,21 +28,22 @@ export function EditorOverlay({ editor }: { readonly editor: AnyEditor }) {
   return <LoadingOverlay text={useSelector(editor, statusOf)} />;
 }
 
+const standing = (snapshot: Snapshot) => ({
+  changed: isChanged(snapshot),
+  busy: snapshot.hasTag('busy'),
+  saving: snapshot.matches({ lifecycle: 'saving' }),
+  canUndo: canUndo(snapshot),
+  canRedo: canRedo(snapshot),
+  savedAt: snapshot.context.savedAt,
+  syncedAt: snapshot.context.syncedAt,
+  notice: snapshot.context.notice,
+});
+
 /** Undo, redo, Reset, Submit and how things stand. */
 export function EditorControls({ editor }: { readonly editor: AnyEditor }) {
-  const savedAt = useSelector(editor, ({ context }) => context.savedAt);
-  const syncedAt = useSelector(editor, ({ context }) => context.syncedAt);
-  const notice = useSelector(editor, ({ context }) => context.notice);
   return (
     <EditorToolbar
-      changed={useSelector(editor, isChanged)}
-      busy={useSelector(editor, (snapshot) => snapshot.hasTag('busy'))}
-      saving={useSelector(editor, (snapshot) => snapshot.matches({ lifecycle: 'saving' }))}
-      canUndo={useSelector(editor, canUndo)}
-      canRedo={useSelector(editor, canRedo)}
-      savedAt={savedAt}
-      syncedAt={syncedAt}
-      notice={notice}
+      {...useSelector(editor, standing, shallowEqual)}
       onUndo={() => editor.send({ type: 'draft.undo' })}
       onRedo={() => editor.send({ type: 'draft.redo' })}
       onReset={() => editor.send({ type: 'reset.request' })}

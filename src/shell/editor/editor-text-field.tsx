@@ -1,10 +1,11 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
+import { valueAt, type Path } from '../../editing/changes.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { caretAfter } from './caret.ts';
-import { useEditorField } from './use-editor-field.ts';
+import { useEditor, type AnyEditor } from './editor-context.tsx';
+import { useEditorFieldState } from './use-editor-field.ts';
 
 export interface EditorTextFieldProps {
   readonly path: Path;
@@ -15,7 +16,7 @@ export interface EditorTextFieldProps {
   readonly multiline?: boolean;
 }
 
-/** A text of the draft. */
+/** A text of the draft. Typing renders nothing: the control already shows it. */
 export function EditorTextField({
   path,
   label,
@@ -23,75 +24,86 @@ export function EditorTextField({
   required = false,
   multiline = false,
 }: EditorTextFieldProps) {
-  const { value, name, readOnly, change, ...field } = useEditorField(path);
-  const text = typeof value === 'string' ? value : '';
-  const { ref, noteTyped } = useCaret(text);
-  const composition = useComposition();
-
-  const onValue = useCallback(
-    (next: string) => {
-      noteTyped(next);
-      change(next, composition.now());
-    },
-    [change, composition, noteTyped],
-  );
-
+  const { name, readOnly, change, ...field } = useEditorFieldState(path);
+  const [composition] = useState(createComposition);
+  const input = useRef<HTMLInputElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const defaultValue = useText(multiline ? textArea : input, path, (text) => change(text, composition.now()));
   const props = {
     label,
     id: name,
     name,
     required,
     readOnly,
-    value: text,
-    onValue,
-    onFocus: field.onFocus,
-    onVisit: field.onVisit,
-    error: field.error,
-    errorQuiet: field.errorQuiet,
+    defaultValue,
     autoComplete: 'off',
+    ...field,
     ...(lang !== undefined && { lang }),
     ...composition.handlers,
   };
-  return multiline ? <TextArea {...props} ref={ref} /> : <TextField {...props} ref={ref} />;
+  return multiline ? <TextArea {...props} ref={textArea} /> : <TextField {...props} ref={input} />;
 }
 
+const textAt = (editor: AnyEditor, path: Path): string => {
+  const value = valueAt(editor.getSnapshot().context.draft, path);
+  return typeof value === 'string' ? value : '';
+};
+
 /**
- * Puts the caret where an undo or redo changed the text: a value that React sets leaves it at the end. What was typed
- * here is left alone.
+ * Keeps a control's text and the draft's the same, both ways, outside of React: a controlled input takes a walk through
+ * the whole tree and a render at every key. Returns the text to begin with.
  */
-function useCaret(text: string) {
-  const element = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
-  const typed = useRef(text);
+function useText(
+  element: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  path: Path,
+  change: (text: string) => void,
+): string {
+  const { editor, watch } = useEditor();
+  const [first] = useState(() => textAt(editor, path));
+  const latest = useRef(change);
   useLayoutEffect(() => {
-    if (typed.current === text) return;
-    const caret = caretAfter(typed.current, text);
-    typed.current = text;
-    if (element.current === document.activeElement) element.current?.setSelectionRange(caret, caret);
-  }, [text]);
-  const ref = useCallback((found: HTMLInputElement | HTMLTextAreaElement | null) => {
-    element.current = found;
-  }, []);
-  const noteTyped = useCallback((next: string) => {
-    typed.current = next;
-  }, []);
-  return { ref, noteTyped };
+    latest.current = change;
+  });
+  useLayoutEffect(() => {
+    const control = element.current;
+    if (!control) return undefined;
+    const show = () => showText(control, textAt(editor, path));
+    const take = () => {
+      latest.current(control.value);
+      // An edit that was not taken is not shown either.
+      show();
+    };
+    show();
+    const stop = watch.follow(path, show);
+    control.addEventListener('input', take);
+    return () => {
+      stop();
+      control.removeEventListener('input', take);
+    };
+  }, [editor, watch, path, element]);
+  return first;
+}
+
+/** Shows a text and puts the caret where it changed: a value that is set leaves it at the end. */
+function showText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (control.value === text) return;
+  const caret = caretAfter(control.value, text);
+  control.value = text;
+  if (control === document.activeElement) control.setSelectionRange(caret, caret);
 }
 
 /** While composing, time stands still for the history: a composition is one step however long it takes. */
-function useComposition() {
-  const [composition] = useState(() => {
-    let since: number | null = null;
-    return {
-      now: () => since ?? Date.now(),
-      handlers: {
-        onCompositionStart: () => {
-          since = Date.now();
-        },
-        onCompositionEnd: () => {
-          since = null;
-        },
+function createComposition() {
+  let since: number | null = null;
+  return {
+    now: () => since ?? Date.now(),
+    handlers: {
+      onCompositionStart: () => {
+        since = Date.now();
       },
-    };
-  });
-  return composition;
+      onCompositionEnd: () => {
+        since = null;
+      },
+    },
+  };
 }

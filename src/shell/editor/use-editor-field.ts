@@ -6,25 +6,27 @@ import { problemAt } from '../../machines/editor-selectors.ts';
 import { useEditor } from './editor-context.tsx';
 import { useFollowed } from './use-followed.ts';
 
-const fieldAt = (snapshot: EditorSnapshot<unknown>, path: Path) => ({
-  value: valueAt(snapshot.context.draft, path),
+const stateAt = (snapshot: EditorSnapshot<unknown>, path: Path) => ({
   name: nameOf(snapshot.context.draft, path) ?? '',
   problem: problemAt(snapshot, path),
   readOnly: !snapshot.hasTag('editable'),
 });
 
+const draftValueAt = ({ context }: EditorSnapshot<unknown>, path: Path): { readonly value: unknown } => ({
+  value: valueAt(context.draft, path),
+});
+
 /**
- * One field of the draft. Renders when its own value, problem or name changes and at no other keystroke. `path` must
- * be the same object from render to render.
+ * How one field of the draft stands, without its value. Renders when its problem, its name or whether it can be edited
+ * changes, and at no keystroke. `path` must be the same object from render to render.
  */
-export function useEditorField(path: Path) {
+export function useEditorFieldState(path: Path) {
   const { editor, visit, visited } = useEditor();
-  const field = useFollowed(path, fieldAt);
+  const { name, problem, readOnly } = useFollowed(path, stateAt);
 
   // A person's focus clears the style and the label; the text stays the description until the edit (section 5). Kept
   // with the screen: a field of a long list comes and goes.
   const [, renderAnew] = useReducer((times: number) => times + 1, 0);
-  const { problem } = field;
   const onVisit = useCallback(() => {
     if (problem === null || visited.has(problem)) return;
     visited.add(problem);
@@ -40,11 +42,17 @@ export function useEditorField(path: Path) {
   );
 
   return {
-    ...field,
+    name,
+    readOnly,
     change,
     onFocus,
     onVisit,
     error: problem?.message ?? null,
     errorQuiet: problem !== null && visited.has(problem),
   };
+}
+
+/** One field of the draft with its value. Renders when that changes and at no keystroke elsewhere. */
+export function useEditorField(path: Path) {
+  return { ...useEditorFieldState(path), ...useFollowed(path, draftValueAt) };
 }
