@@ -3,7 +3,10 @@ import { useCallback, useId, useMemo } from 'react';
 
 import { mediaKind, type MediaFile, type MediaKind } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import { isUploading as areUploading } from '../machines/media-picker-uploads.ts';
 import { commonText, overlayText } from '../text/common.ts';
+import { deleteText } from '../text/media-delete.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
 import { Button } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
@@ -12,6 +15,7 @@ import { FailureLine } from '../ui/status-line.tsx';
 import { MediaDetails } from './media-details.tsx';
 import type { MediaRatio } from './media-ratio.ts';
 import { MediaTiles } from './media-tiles.tsx';
+import { UploadList } from './upload-list.tsx';
 import { useAreaDialog } from './use-area-dialog.ts';
 
 import styles from './media-library.module.css';
@@ -23,6 +27,8 @@ export interface MediaLibraryProps {
   /** How many of the library's files could not be read. */
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
+  /** What is shown may be out of date: it could not be read again. */
+  readonly rereadFailed: boolean;
   readonly onRetry: () => void;
   /** Takes files of the person's own into the queue of uploads. */
   readonly onFiles: (files: readonly File[]) => void;
@@ -35,10 +41,11 @@ const noFiles: readonly MediaFile[] = [];
 
 /** The library over the edit area, while the picker is open. */
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { actor, files = noFiles, leftOut, state, onRetry, label, ratio } = props;
+  const { actor, files = noFiles, leftOut, state, rereadFailed, onRetry, onFiles, label, ratio } = props;
   const id = useId();
   const kind = useSelector(actor, ({ context }) => context.kind);
   const selection = useSelector(actor, ({ context }) => context.selection);
+  const isUploading = useSelector(actor, ({ context }) => areUploading(context.uploads));
   const close = useCallback(() => actor.send({ type: 'picker.close' }), [actor]);
   const confirm = useCallback(() => actor.send({ type: 'selection.confirm' }), [actor]);
   const toggle = useCallback((file: number) => actor.send({ type: 'media.toggle', id: file }), [actor]);
@@ -84,12 +91,28 @@ export function MediaLibrary(props: MediaLibraryProps) {
           </div>
         )}
         <footer className={styles['footer']}>
+          {rereadFailed && <FailureLine text={mediaText.failed} onRetry={retry} />}
+          <UploadList actor={actor} kind={kind} onFiles={onFiles} />
           <p role="status" className={styles['count']}>
             {mediaText.selected(selection.length)}
           </p>
+          {isReady && (
+            <Button
+              variant="danger"
+              disabledReason={selection.length === 0 ? deleteText.nothingSelected : undefined}
+              onClick={() => actor.send({ type: 'delete.request' })}
+            >
+              {deleteText.button}
+            </Button>
+          )}
           <Button onClick={close}>{commonText.dismiss}</Button>
           {isReady && (
-            <Button variant="primary" lang="en" onClick={confirm}>
+            <Button
+              variant="primary"
+              lang="en"
+              disabledReason={isUploading ? uploadText.underWay : undefined}
+              onClick={confirm}
+            >
               {mediaText.submit}
             </Button>
           )}
