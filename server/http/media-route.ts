@@ -28,10 +28,11 @@ interface MediaName {
   readonly type: string;
 }
 
-/** What an address names. It is decoded once, from what was sent: a percent sign that is left over names nothing. */
+/** What an address names. The name is decoded once, from what was sent: a slash or a percent sign in it names nothing. */
 function readAddress(url: string): MediaName | null {
   try {
-    const path = readLibraryPath(decodeURIComponent(new URL(url).pathname.slice('/media/'.length)));
+    const [, , folder = '', name = '', ...deeper] = new URL(url).pathname.split('/');
+    const path = deeper.length > 0 ? null : readLibraryPath(`${folder}/${decodeURIComponent(name)}`);
     const type = path === null ? undefined : typeOfMedia(path.name);
     return path === null || type === undefined ? null : { ...path, type };
   } catch {

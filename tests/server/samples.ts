@@ -68,3 +68,12 @@ export function quickTime(): Buffer {
   bytes.write('qt  ', brand);
   return bytes;
 }
+
+/** A film of exactly so many bytes: the rest is a box that players skip. */
+export function filmOf(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  const length = film().copy(bytes);
+  bytes.writeUInt32BE(size - length, length);
+  bytes.write('free', length + 4);
+  return bytes;
+}
