@@ -31,6 +31,10 @@ const film = { id: 'c', name: 'c.webm', size: 1000, type: 'video/webm' };
 const broken = { failure: { kind: 'network', status: null, message: '' } };
 const refused = { kind: 'http', status: 409, message: '' } as const;
 
+/** The uploads that no dialog stands over. */
+const withinReach = (snapshot: SnapshotFrom<Machine>): Context['uploads'] =>
+  snapshot.matches({ open: { library: 'browsing' } }) ? snapshot.context.uploads : [];
+
 const payloads: Payloads<Machine> = {
   'picker.open': () => [
     { ...target, field: 'hero_hedder_image', selected: [fields.hero_hedder_image] },
@@ -54,9 +58,9 @@ const payloads: Payloads<Machine> = {
         ],
   // A held call moves no bytes: that each quarter is heard is for a journey.
   'upload.progress': () => [],
-  'upload.cancel': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.cancel', id })),
-  'upload.retry': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.retry', id })),
-  'upload.dismiss': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.dismiss', id })),
+  'upload.cancel': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.cancel', id })),
+  'upload.retry': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.retry', id })),
+  'upload.dismiss': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.dismiss', id })),
   'delete.request': () => [{ type: 'delete.request' }],
   'delete.confirm': () => [{ type: 'delete.confirm' }],
   'delete.cancel': () => [{ type: 'delete.cancel' }],
