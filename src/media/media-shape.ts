@@ -33,6 +33,12 @@ function nameOfShape(width: number, height: number): string {
   return (isUpright ? sides.toReversed() : sides).join(':');
 }
 
+/** A ratio as width to height. */
+export function shapeOf(ratio: MediaRatio): number {
+  const [across, down] = ratio.split(':').map(Number) as [number, number];
+  return across / down;
+}
+
 /**
  * The shape of a file where it is far from the wanted one, by its name; null where it fits or is unknown. Videos are
  * never far: the ratio is asked of images (section 9).
@@ -42,7 +48,7 @@ export function strayShape(
   wanted: MediaRatio,
 ): string | null {
   if (type.toLowerCase().startsWith('video/') || formatPixels(width, height) === unknown) return null;
-  const [across, down] = wanted.split(':').map(Number) as [number, number];
-  const shape = Number(width) / Number(height);
-  return distance(shape, across / down) > tolerance ? nameOfShape(Number(width), Number(height)) : null;
+  return distance(Number(width) / Number(height), shapeOf(wanted)) > tolerance
+    ? nameOfShape(Number(width), Number(height))
+    : null;
 }
