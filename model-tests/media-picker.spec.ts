@@ -28,8 +28,8 @@ const target = { type: 'picker.open', kind: 'image', mode: 'single', required: t
 
 const payloads: Payloads<Machine> = {
   'picker.open': () => [
-    { ...target, field: 'hero_hedder_image', selected: fields.hero_hedder_image },
-    { ...target, field: 'about_image', selected: fields.about_image },
+    { ...target, field: 'hero_hedder_image', selected: [fields.hero_hedder_image] },
+    { ...target, field: 'about_image', selected: [] },
   ],
   'media.toggle': () => [
     { type: 'media.toggle', id: held },
@@ -38,6 +38,20 @@ const payloads: Payloads<Machine> = {
   'selection.confirm': () => [{ type: 'selection.confirm' }],
   'alert.dismiss': () => [{ type: 'alert.dismiss' }],
   'picker.close': () => [{ type: 'picker.close' }],
+  'close.confirm': () => [],
+  'close.cancel': () => [],
+  'files.add': () => [],
+  'upload.progress': () => [],
+  'upload.cancel': () => [],
+  'upload.retry': () => [],
+  'upload.dismiss': () => [],
+  'delete.request': () => [],
+  'delete.confirm': () => [],
+  'delete.cancel': () => [],
+  'xstate.done.actor.sendFile': () => [],
+  'xstate.error.actor.sendFile': () => [],
+  'xstate.done.actor.deleteFiles': () => [],
+  'xstate.error.actor.deleteFiles': () => [],
 };
 
 /** The top page editor with the library over it. */
@@ -89,6 +103,9 @@ class PickerStage extends Stage {
   }
 }
 
+const later = { unobservable: 'not walked yet' };
+const never = { never: 'not walked yet' };
+
 const looks: ByState<Machine, Look<PickerStage, Context>> = {
   closed: async ({ editor, field, file, library }) => {
     await expect(library.dialog).toHaveCount(0);
@@ -98,7 +115,7 @@ const looks: ByState<Machine, Look<PickerStage, Context>> = {
     );
     await expect(editor.submit).toBeEnabled({ enabled: (fields[field] && nameOf(fields[field])) !== file });
   },
-  'open.browsing': async (stage, { selection }) => {
+  'open.library.browsing': async (stage, { selection }) => {
     const { library } = stage;
     stage.selection = selection;
     await expect(library.dialog).toBeVisible();
@@ -108,11 +125,18 @@ const looks: ByState<Machine, Look<PickerStage, Context>> = {
     for (const id of selection)
       await expect(library.selected).toHaveAccessibleName(new RegExp(`^${nameOf(id)}`));
   },
-  'open.alertingRequired': async ({ library, field }) => {
+  'open.library.alertingRequired': async ({ library, field }) => {
     await expect(library.alert).toHaveAccessibleDescription(/は必須です。$/);
     await expect(library.alert.getByRole('button', { name: 'OK' })).toBeFocused();
     await expect(new MediaLibrary(library.page, field).dialog).toHaveCount(1);
   },
+  'open.library.alertingRefused': later,
+  'open.library.confirmingDelete': later,
+  'open.library.deleting': later,
+  'open.library.reportingDelete': later,
+  'open.library.confirmingClose': later,
+  'open.uploads.idle': async () => undefined,
+  'open.uploads.sending': later,
 };
 
 const happenings: Happenings<Machine, PickerStage> = {
@@ -123,6 +147,20 @@ const happenings: Happenings<Machine, PickerStage> = {
   'selection.confirm': (stage) => stage.confirm(),
   'alert.dismiss': ({ library }) => library.alert.getByRole('button', { name: 'OK' }).click(),
   'picker.close': ({ library }) => library.close.click(),
+  'close.confirm': never,
+  'close.cancel': never,
+  'files.add': never,
+  'upload.progress': never,
+  'upload.cancel': never,
+  'upload.retry': never,
+  'upload.dismiss': never,
+  'delete.request': never,
+  'delete.confirm': never,
+  'delete.cancel': never,
+  'xstate.done.actor.sendFile': never,
+  'xstate.error.actor.sendFile': never,
+  'xstate.done.actor.deleteFiles': never,
+  'xstate.error.actor.deleteFiles': never,
 };
 
 /** Every transition by the state and the number of files that it results in. */

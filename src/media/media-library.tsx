@@ -24,6 +24,8 @@ export interface MediaLibraryProps {
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly onRetry: () => void;
+  /** Takes files of the person's own into the queue of uploads. */
+  readonly onFiles: (files: readonly File[]) => void;
   /** The label and the ratio of the field that is chosen for. */
   readonly label: string;
   readonly ratio: MediaRatio;

@@ -15,7 +15,9 @@ import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
 export function MediaPicker(library: MediaLibraryProps) {
   const { actor, label } = library;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const isAlerting = useSelector(actor, (snapshot) => snapshot.matches({ open: 'alertingRequired' }));
+  const isAlerting = useSelector(actor, (snapshot) =>
+    snapshot.matches({ open: { library: 'alertingRequired' } }),
+  );
   const [confirmed, setConfirmed] = useState('');
 
   useEffect(() => {

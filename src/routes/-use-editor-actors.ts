@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { mediaFilesQuery } from '../api/queries.ts';
@@ -13,6 +13,7 @@ import { nextFrame, probeSite } from '../preview/actors.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { provideEditor, type EditorResource } from './-editor-actors.ts';
 import { observedBy } from './-inspect.ts';
+import { createUploadFiles } from './-upload-files.ts';
 
 /** How long typing waits before it is posted, in ms (decisions.md, "Preview messages"). */
 const typingDelay = 100;
@@ -39,12 +40,18 @@ export function useEditorActors<Draft, Answer, Request>(
       },
     }),
   );
+  const [files] = useState(createUploadFiles);
   const editor = useActorRef(editorMachine, observedBy(inspect));
   const picker = useActorRef(mediaPickerMachine, observedBy(inspect));
   const frame = useActorRef(frameMachine, {
     input: { delay: typingDelay, contentKey: contentKeyOf(previewPath) },
     ...observedBy(inspect),
   });
+
+  useEffect(() => {
+    const freeing = files.freeAfter(picker);
+    return () => freeing.unsubscribe();
+  }, [files, picker]);
 
   const isPicking = useSelector(picker, (snapshot) => snapshot.matches('open'));
   const { data, isError, refetch } = useQuery({ ...mediaFilesQuery(send), enabled: isPicking });
@@ -54,8 +61,9 @@ export function useEditorActors<Draft, Answer, Request>(
       leftOut: data?.leftOut ?? 0,
       state: isError ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
       onRetry: () => void refetch(),
+      onFiles: (added: readonly File[]) => picker.send({ type: 'files.add', files: files.keep(added) }),
     }),
-    [data, isError, refetch],
+    [data, isError, refetch, picker, files],
   );
   return { editor, picker, frame, library, siteOrigin: config.siteOrigin, previewPath };
 }

@@ -52,6 +52,8 @@ export interface MediaLibrary {
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly onRetry: () => void;
+  /** Takes files of the person's own into the queue of uploads. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
@@ -75,7 +77,7 @@ export function useEditorPicker(
       picker.send({
         type: 'picker.open',
         field: nameOf(draft, asked.path) ?? '',
-        selected: current?.id ?? null,
+        selected: current ? [current.id] : [],
         kind: asked.kind,
         mode: 'single',
         required: asked.required,
