@@ -51,7 +51,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   const places = useMemo(() => new Map(files.map(({ id }, at) => [id, at])), [files]);
   const [active, setActive] = useState(() => selected.find((id) => places.has(id)) ?? null);
   const activeAt = (active === null ? undefined : places.get(active)) ?? 0;
-  const { refs, grid, top, onScroll, scrollTo } = useTileGrid(activeAt, shapeOf(ratio));
+  const { scroller, measure, tiles, grid, top, onScroll, scrollTo } = useTileGrid(activeAt, shapeOf(ratio));
   const tab = useFocusMoved(grid !== null);
 
   const latest = selected.at(-1);
@@ -112,14 +112,18 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   };
   const [from, to] = grid ? mountedTiles(grid, top, files.length) : [0, 0];
   const size: Record<`--${string}`, string | number> = grid
-    ? { '--columns': grid.columns, '--row-height': `${grid.rowHeight}px`, '--rows': Math.ceil(files.length / grid.columns) }
+    ? {
+        '--columns': grid.columns,
+        '--row-height': `${grid.rowHeight}px`,
+        '--rows': Math.ceil(files.length / grid.columns),
+      }
     : {};
   return (
-    <div className={styles['scroller']} ref={refs.scroller} onScroll={onScroll} data-scroller>
-      <div className={styles['measure']} ref={refs.measure} aria-hidden="true" />
+    <div className={styles['scroller']} ref={scroller} onScroll={onScroll} data-scroller>
+      <div className={styles['measure']} ref={measure} aria-hidden="true" />
       {/* Its tiles take the keys and the clicks for it. */}
       <div
-        ref={refs.tiles}
+        ref={tiles}
         role="listbox"
         tabIndex={-1}
         aria-label={label}

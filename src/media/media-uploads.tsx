@@ -1,12 +1,11 @@
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
-import { libraryText } from '../text/media-library.ts';
+import type { Upload } from '../machines/media-picker-types.ts';
 import { commonText } from '../text/common.ts';
+import { libraryText } from '../text/media-library.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
-import { uploadFailedText } from '../text/failures.ts';
-import type { Upload } from '../machines/media-picker-machine.ts';
 
 import styles from './media-uploads.module.css';
 
@@ -20,9 +19,9 @@ interface MediaUploadsProps extends UploadActions {
   readonly uploads: readonly Upload[];
 }
 
-/** The files that wait, are sent, or could not be sent; nothing while there are none. */
+/** The files that wait, are sent, or could not be sent. Nothing once all of them stand among the others. */
 export function MediaUploads({ uploads, ...actions }: MediaUploadsProps) {
-  return uploads.length === 0 ? null : <Queue uploads={uploads} {...actions} />;
+  return uploads.every(({ state }) => state === 'done') ? null : <Queue uploads={uploads} {...actions} />;
 }
 
 function Queue({ uploads, ...actions }: MediaUploadsProps) {
@@ -51,12 +50,13 @@ function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
   const row = useFocusKept<HTMLLIElement>();
   const isOver = state === 'failed' || state === 'done';
 
+  const isRetried = useRef(false);
+
   // Retry goes with the failure, and would take the focus along.
   useLayoutEffect(() => {
-    if (state !== 'failed' && row.current?.dataset['retried'] !== undefined) {
-      delete row.current.dataset['retried'];
-      row.current.querySelector('button')?.focus({ preventScroll: true });
-    }
+    if (!isRetried.current || state === 'failed') return;
+    isRetried.current = false;
+    row.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [state, row]);
 
   return (
@@ -70,7 +70,7 @@ function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
           label={libraryText.retryUpload(name)}
           title={commonText.retry}
           onClick={() => {
-            if (row.current) row.current.dataset['retried'] = '';
+            isRetried.current = true;
             onRetry(id);
           }}
         >
@@ -93,7 +93,7 @@ function UploadState({ upload: { name, state, sent, size, failure } }: { readonl
     return (
       <span className={styles['state']}>
         <WarningIcon />
-        {failure && uploadFailedText(failure)}
+        {failure && libraryText.uploadFailed(failure)}
       </span>
     );
   }
@@ -108,7 +108,12 @@ function UploadState({ upload: { name, state, sent, size, failure } }: { readonl
   const percent = Math.floor((100 * sent) / Math.max(size, 1));
   return (
     <>
-      <progress className={styles['bar']} aria-label={libraryText.uploading(name)} value={percent} max={100} />
+      <progress
+        className={styles['bar']}
+        aria-label={libraryText.uploading(name)}
+        value={percent}
+        max={100}
+      />
       <span className={styles['state']}>{sent >= size ? libraryText.processing : `${percent}%`}</span>
     </>
   );

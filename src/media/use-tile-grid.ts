@@ -57,7 +57,8 @@ export function useTileGrid(first: number, ratio: number) {
 
   // Once the tiles have their new height: before, the browser would not scroll so far.
   useLayoutEffect(() => {
-    if (grid && scroller.current && wanted.current !== null) scroller.current.scrollTop = wanted.current;
+    if (!grid || !scroller.current || wanted.current === null) return;
+    scroller.current.scrollTop = wanted.current;
     wanted.current = null;
   }, [grid]);
 
@@ -77,5 +78,5 @@ export function useTileGrid(first: number, ratio: number) {
     [onScroll],
   );
 
-  return { refs: { scroller, measure, tiles }, grid, top, onScroll, scrollTo };
+  return { scroller, measure, tiles, grid, top, onScroll, scrollTo };
 }

@@ -1,3 +1,5 @@
+import { withStatus } from './failures.ts';
+
 const kinds = { image: '画像', video: '動画' };
 
 type MediaKind = keyof typeof kinds;
@@ -18,11 +20,10 @@ export const libraryText = {
     `選択 ${count}件（うち${outside}件は検索結果の外）`,
   ratioDiffers: (wanted: string, actual: string): string =>
     `縦横比が異なります（${wanted}推奨、実際は${actual}）`,
+  ratio: '縦横比',
   selection: '選択した順',
   showInDetails: (name: string, place: number): string => `${place}番目、${name}の詳細を表示`,
   uses: '使用中',
-  /** Where the open document uses a file: `トップページ › メイン画像`. */
-  use: (title: string, label: string): string => (label === '' ? title : `${title} › ${label}`),
   play: (name: string): string => `${name}を再生`,
   playFailed: '動画を再生できませんでした。',
 
@@ -35,6 +36,9 @@ export const libraryText = {
   waiting: '待機中',
   processing: 'サーバーで処理しています',
   done: '完了',
+  uploadFailed: (failure: Parameters<typeof withStatus>[0]): string =>
+    `アップロードに失敗しました。${withStatus(failure)}`,
+  uploadingFirst: 'アップロードが終わるまでお待ちください。',
   uploading: (name: string): string => `${name}のアップロード`,
   cancelUpload: (name: string): string => `${name}のアップロードを中止`,
   retryUpload: (name: string): string => `${name}を再試行`,

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import { nameOf, valueAt } from '../../editing/changes.ts';
+import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
+import { pathsTo } from '../../editing/paths-to.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import { useAreaRestored } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
+import { placeOfUse } from '../../text/editor.ts';
 import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
@@ -56,11 +58,22 @@ export interface MediaLibrary {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
+/** What a document and its fields are called. */
+interface NamedFields {
+  readonly title: string;
+  readonly labelOf: (path: Path) => string;
+}
+
+/** Whether a value of a draft is the media file with an id. */
+const isFile = (value: unknown, id: MediaFile['id']): boolean =>
+  typeof value === 'object' && value !== null && 'image_url' in value && 'id' in value && value.id === id;
+
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
 export function useEditorPicker(
   { editor, area, reach }: FieldPlaces,
   picker: MediaPickerActor,
   library: MediaLibrary,
+  { title, labelOf }: NamedFields,
 ) {
   const [request, setRequest] = useState<PickRequest | null>(null);
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
@@ -100,9 +113,19 @@ export function useEditorPicker(
     return () => confirmed.unsubscribe();
   }, [editor, picker, request, files]);
 
+  const uses = useCallback(
+    (id: MediaFile['id']) =>
+      pathsTo(editor.getSnapshot().context.draft, (value) => isFile(value, id)).map((path) =>
+        placeOfUse(title, labelOf(path)),
+      ),
+    [editor, title, labelOf],
+  );
   const cover = useMemo(
-    () => request && <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} />,
-    [request, picker, library],
+    () =>
+      request && (
+        <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} uses={uses} />
+      ),
+    [request, picker, library, uses],
   );
   return { pick, isOpen, cover };
 }
