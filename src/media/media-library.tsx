@@ -94,10 +94,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
           <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
           <p role="status">{isReady && countText}</p>
           {isReady && leftOut > 0 && <p className={styles['left-out']}>{mediaText.leftOut(leftOut)}</p>}
-          {isReady && wanted.length > 0 && <UploadButton size="small" kind={kind} onFiles={onFiles} />}
         </header>
         {isReady && wanted.length > 0 && (
-          <MediaToolbar query={query} onQuery={setQuery} arrangement={arrangement} onArrange={arrange} />
+          <MediaToolbar query={query} onQuery={setQuery} arrangement={arrangement} onArrange={arrange}>
+            <UploadButton kind={kind} onFiles={onFiles} />
+          </MediaToolbar>
         )}
         {isReady && shown.length > 0 ? (
           <MediaTiles

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { libraryText } from '../text/media-library.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -12,6 +14,8 @@ interface MediaToolbarProps {
   readonly onQuery: (query: string) => void;
   readonly arrangement: MediaArrangement;
   readonly onArrange: (arrangement: MediaArrangement) => void;
+  /** What else is done with the library. */
+  readonly children: ReactNode;
 }
 
 const orders = [
@@ -20,7 +24,7 @@ const orders = [
 ] as const;
 
 /** What narrows and orders the library. */
-export function MediaToolbar({ query, onQuery, arrangement, onArrange }: MediaToolbarProps) {
+export function MediaToolbar({ query, onQuery, arrangement, onArrange, children }: MediaToolbarProps) {
   const { favouritesFirst } = arrangement;
   return (
     <div className={styles['toolbar']} role="search">
@@ -42,8 +46,9 @@ export function MediaToolbar({ query, onQuery, arrangement, onArrange }: MediaTo
           onClick={() => onArrange({ ...arrangement, favouritesFirst: !favouritesFirst })}
         >
           <StarIcon fill={favouritesFirst ? 'currentColor' : 'none'} />
-          {libraryText.favouritesFirst}
+          <span className={styles['word']}>{libraryText.favouritesFirst}</span>
         </Button>
+        {children}
       </div>
     </div>
   );
