@@ -21,6 +21,11 @@ const payloads: Payloads<Machine> = {
           { type: 'draft.change', change: { path: ['title'], value: 'saved' }, at: 0 },
         ]
       : [],
+  'draft.replace': ({ context }) =>
+    [context.draft === 'typed' ? 'saved' : 'typed', context.draft].map((draft) => ({
+      type: 'draft.replace',
+      draft,
+    })),
   'draft.undo': () => [{ type: 'draft.undo' }],
   'draft.redo': () => [{ type: 'draft.redo' }],
   'save.request': () => [{ type: 'save.request' }],

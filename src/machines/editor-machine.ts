@@ -8,6 +8,10 @@ import type { EditorActorReport, EditorContext, EditorEvent, EditorOptions } fro
 /** Shared by every state in which a person edits. */
 const edits = {
   'draft.change': { guard: 'isEffective', target: '#dirty', actions: 'edit' },
+  'draft.replace': [
+    { guard: 'isOther', target: '#dirty', actions: ['replaceDraft', 'endHistory', 'reportDeletion'] },
+    { actions: 'endHistory' },
+  ],
   'draft.undo': { guard: 'hasPast', target: '#dirty', actions: 'undo' },
   'draft.redo': { guard: 'hasFuture', target: '#dirty', actions: 'redo' },
 } as const;
@@ -24,7 +28,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
 ) {
   const { id, empty } = options;
   type Context = EditorContext<Draft>;
-  type Events = EditorEvent<C> | EditorActorReport<Draft>;
+  type Events = EditorEvent<C, Draft> | EditorActorReport<Draft>;
   const draftOf = ({ context }: { context: Context }) => ({ draft: context.draft });
   const preparedOf = ({ event }: { event: Events }) => {
     assertEvent(event, 'xstate.done.actor.prepareSave');

@@ -1,6 +1,7 @@
 import type { MediaKind } from '../contract/http/media.ts';
 import { overlayText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
 import { Button } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
@@ -51,7 +52,7 @@ function Why({ state, kind, query, onFiles, onRetry, onClear }: InsteadOfTilesPr
     <>
       <Icon width="2.5em" height="2.5em" />
       <p>{mediaText.empty(kind)}</p>
-      <p className={styles['hint']}>{libraryText.uploadHint(kind)}</p>
+      <p className={styles['hint']}>{uploadText.hint(kind)}</p>
       <UploadButton kind={kind} onFiles={onFiles} />
     </>
   );

@@ -1,5 +1,7 @@
 import { commonText } from '../text/common.ts';
+import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from './media-icons.tsx';
@@ -29,12 +31,12 @@ export function MediaFooter(props: MediaFooterProps) {
       <div className={styles['actions']}>
         {isReady && (
           <Button
-            disabledReason={selected === 0 ? libraryText.deleteNothing : undefined}
+            disabledReason={selected === 0 ? deleteText.nothingSelected : undefined}
             aria-haspopup="dialog"
             onClick={onDelete}
           >
             <DeleteIcon />
-            {libraryText.delete}
+            {deleteText.button}
           </Button>
         )}
         <Button onClick={onClose}>{commonText.dismiss}</Button>
@@ -42,7 +44,7 @@ export function MediaFooter(props: MediaFooterProps) {
           <Button
             variant="primary"
             lang="en"
-            disabledReason={isUploading ? libraryText.uploadingFirst : undefined}
+            disabledReason={isUploading ? uploadText.underWay : undefined}
             onClick={onSubmit}
           >
             {mediaText.submit}

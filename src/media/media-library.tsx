@@ -3,8 +3,11 @@ import { useCallback, useId, useMemo, useState } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
+import { FailureLine } from '../ui/status-line.tsx';
 import { InsteadOfTiles } from './instead-of-tiles.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaFooter } from './media-footer.tsx';
@@ -28,6 +31,8 @@ export interface MediaLibraryProps {
   /** How many of the library's files could not be read. */
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
+  /** What is shown may be out of date: it could not be read again. */
+  readonly rereadFailed: boolean;
   readonly onRetry: () => void;
   /** Takes files of the person's own into the queue of uploads. */
   readonly onFiles: (files: readonly File[]) => void;
@@ -42,7 +47,7 @@ const noFiles: readonly MediaFile[] = [];
 
 /** The library over the edit area, while the picker is open. */
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { actor, files = noFiles, leftOut, state, onRetry, onFiles, label, ratio, uses } = props;
+  const { actor, files = noFiles, state, onFiles, label, ratio, uses } = props;
   const id = useId();
   const kind = useSelector(actor, ({ context }) => context.kind);
   const isMultiple = useSelector(actor, ({ context }) => context.mode === 'multiple');
@@ -69,6 +74,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
   );
 
   const isReady = state === 'ready';
+  // Retry goes with the failure that it stands beside, and would take the focus along.
+  const retry = () => {
+    dialogRef.current?.focus({ preventScroll: true });
+    props.onRetry();
+  };
   const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
   const countText = view.isSearch ? libraryText.found(shown.length) : mediaText.count(kind, wanted.length);
 
@@ -93,7 +103,9 @@ export function MediaLibrary(props: MediaLibraryProps) {
         <header className={styles['header']}>
           <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
           <p role="status">{isReady && countText}</p>
-          {isReady && leftOut > 0 && <p className={styles['left-out']}>{mediaText.leftOut(leftOut)}</p>}
+          {isReady && props.leftOut > 0 && (
+            <p className={styles['left-out']}>{mediaText.leftOut(props.leftOut)}</p>
+          )}
         </header>
         {isReady && wanted.length > 0 && (
           <MediaToolbar query={query} onQuery={setQuery} arrangement={arrangement} onArrange={arrange}>
@@ -117,11 +129,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
             kind={kind}
             query={query}
             onFiles={onFiles}
-            onRetry={() => {
-              // Retry goes with the failure that it stands beside, and would take the focus along.
-              dialogRef.current?.focus({ preventScroll: true });
-              onRetry();
-            }}
+            onRetry={retry}
             onClear={() => {
               search()?.focus();
               setQuery('');
@@ -138,17 +146,17 @@ export function MediaLibrary(props: MediaLibraryProps) {
             onShow={lookAt}
           />
         )}
-        <MediaUploads
-          uploads={uploads}
-          onCancel={(upload) => actor.send({ type: 'upload.cancel', id: upload })}
-          onRetry={(upload) => actor.send({ type: 'upload.retry', id: upload })}
-          onDismiss={(upload) => actor.send({ type: 'upload.dismiss', id: upload })}
-        />
+        {props.rereadFailed && (
+          <div className={styles['reread']}>
+            <FailureLine text={mediaText.failed} onRetry={retry} />
+          </div>
+        )}
+        <MediaUploads actor={actor} uploads={uploads} />
         <MediaFooter
           selected={selection.length}
           outside={outside}
           isReady={isReady}
-          isUploading={uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending')}
+          isUploading={isUploading(uploads)}
           onDelete={() => actor.send({ type: 'delete.request' })}
           onClose={close}
           onSubmit={confirm}
@@ -157,7 +165,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
       {drag === 'inside' && (
         <p className={styles['drop']} aria-hidden="true">
           <UploadIcon width="2.5em" height="2.5em" />
-          {libraryText.drop(kind)}
+          {uploadText.drop(kind)}
         </p>
       )}
     </div>

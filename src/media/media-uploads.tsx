@@ -1,54 +1,65 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { Upload } from '../machines/media-picker-types.ts';
 import { commonText } from '../text/common.ts';
-import { libraryText } from '../text/media-library.ts';
+import { uploadReason, uploadText } from '../text/media-upload.ts';
+import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 
 import styles from './media-uploads.module.css';
 
-export interface UploadActions {
-  readonly onCancel: (id: string) => void;
-  readonly onRetry: (id: string) => void;
-  readonly onDismiss: (id: string) => void;
-}
-
-interface MediaUploadsProps extends UploadActions {
+interface MediaUploadsProps {
+  readonly actor: MediaPickerActor;
   readonly uploads: readonly Upload[];
 }
 
-/** The files that wait, are sent, or could not be sent. Nothing once all of them stand among the others. */
-export function MediaUploads({ uploads, ...actions }: MediaUploadsProps) {
-  return uploads.every(({ state }) => state === 'done') ? null : <Queue uploads={uploads} {...actions} />;
+/** The files that wait, are sent, were sent or could not be; nothing while there are none. */
+export function MediaUploads(props: MediaUploadsProps) {
+  return props.uploads.length === 0 ? null : <Queue {...props} />;
 }
 
-function Queue({ uploads, ...actions }: MediaUploadsProps) {
+const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+
+function Queue({ actor, uploads }: MediaUploadsProps) {
   const id = useId();
   const panel = useFocusKept<HTMLElement>();
-  const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  const left = uploads.filter(isUnderWay).length;
   return (
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-labelledby={id}>
-      <h3 id={id}>{left > 0 ? libraryText.uploads(left) : libraryText.uploadsEnded}</h3>
-      {/* Longer than there is room for, it scrolls: by keyboard too. */}
-      <ul className={styles['queue']}>
+      <header>
+        <h3 id={id}>{uploadText.left(left)}</h3>
+        {left === 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              for (const upload of uploads) actor.send({ type: 'upload.dismiss', id: upload.id });
+            }}
+          >
+            {uploadText.dismissAll}
+          </Button>
+        )}
+      </header>
+      <ul className={styles['queue']} aria-label={uploadText.list}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} {...actions} />
+          <UploadRow key={upload.id} actor={actor} upload={upload} />
         ))}
       </ul>
     </section>
   );
 }
 
-interface UploadRowProps extends UploadActions {
+interface UploadRowProps {
+  readonly actor: MediaPickerActor;
   readonly upload: Upload;
 }
 
-function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
+function UploadRow({ actor, upload }: UploadRowProps) {
   const { id, name, state } = upload;
   const row = useFocusKept<HTMLLIElement>();
-  const isOver = state === 'failed' || state === 'done';
+  const isSettled = !isUnderWay(upload);
 
   const isRetried = useRef(false);
 
@@ -67,19 +78,19 @@ function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
       <UploadState upload={upload} />
       {state === 'failed' && (
         <IconButton
-          label={libraryText.retryUpload(name)}
+          label={uploadText.retry(name)}
           title={commonText.retry}
           onClick={() => {
             isRetried.current = true;
-            onRetry(id);
+            actor.send({ type: 'upload.retry', id });
           }}
         >
           <ReloadIcon />
         </IconButton>
       )}
       <IconButton
-        label={isOver ? libraryText.dismissUpload(name) : libraryText.cancelUpload(name)}
-        onClick={() => (isOver ? onDismiss(id) : onCancel(id))}
+        label={isSettled ? uploadText.dismiss(name) : uploadText.cancel(name)}
+        onClick={() => actor.send({ type: isSettled ? 'upload.dismiss' : 'upload.cancel', id })}
       >
         <CloseIcon />
       </IconButton>
@@ -88,12 +99,12 @@ function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
 }
 
 function UploadState({ upload: { name, state, sent, size, failure } }: { readonly upload: Upload }) {
-  if (state === 'waiting') return <span className={styles['state']}>{libraryText.waiting}</span>;
+  if (state === 'waiting') return <span className={styles['state']}>{uploadText.waiting}</span>;
   if (state === 'failed') {
     return (
       <span className={styles['state']}>
         <WarningIcon />
-        {failure && libraryText.uploadFailed(failure)}
+        {failure && uploadReason(failure)}
       </span>
     );
   }
@@ -101,20 +112,15 @@ function UploadState({ upload: { name, state, sent, size, failure } }: { readonl
     return (
       <span className={styles['state']}>
         <CheckIcon />
-        {libraryText.done}
+        {uploadText.doneShort}
       </span>
     );
   }
   const percent = Math.floor((100 * sent) / Math.max(size, 1));
   return (
     <>
-      <progress
-        className={styles['bar']}
-        aria-label={libraryText.uploading(name)}
-        value={percent}
-        max={100}
-      />
-      <span className={styles['state']}>{sent >= size ? libraryText.processing : `${percent}%`}</span>
+      <progress className={styles['bar']} aria-label={uploadText.bar(name)} value={percent} max={100} />
+      <span className={styles['state']}>{sent >= size ? uploadText.processing : `${percent}%`}</span>
     </>
   );
 }

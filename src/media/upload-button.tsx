@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { MediaKind } from '../contract/http/media.ts';
-import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { UploadIcon } from './media-icons.tsx';
 
@@ -15,9 +15,9 @@ export function UploadButton({ kind, onFiles, ...look }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} onClick={() => input.current?.click()}>
+      <Button {...look} aria-label={uploadText.choose} onClick={() => input.current?.click()}>
         <UploadIcon />
-        {libraryText.upload}
+        {uploadText.chooseShort}
       </Button>
       <input
         ref={input}

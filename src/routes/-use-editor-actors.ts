@@ -5,14 +5,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { mediaFilesQuery } from '../api/queries.ts';
+import { announces } from '../config.ts';
 import { contentKeyOf } from '../contract/preview.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
-import { mediaPickerMachine } from '../machines/media-picker-machine.ts';
 import { previewFrameMachine } from '../machines/preview-frame-machine.ts';
 import { nextFrame, probeSite } from '../preview/actors.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { provideEditor, type EditorResource } from './-editor-actors.ts';
 import { observedBy } from './-inspect.ts';
+import { provideMediaPicker } from './-media-actors.ts';
 import { createUploadFiles } from './-upload-files.ts';
 
 /** How long typing waits before it is posted, in ms (decisions.md, "Preview messages"). */
@@ -29,7 +30,7 @@ export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { resource, previewPath }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
-  const { config, send, inspect } = useRouteContext({ from: '__root__' });
+  const { config, queryClient, send, upload, inspect } = useRouteContext({ from: '__root__' });
   // A new config would rebuild the actor: what the first render provides stays for the screen's life.
   const [editorMachine] = useState(() => provideEditor(machine, resource));
   const [frameMachine] = useState(() =>
@@ -41,8 +42,17 @@ export function useEditorActors<Draft, Answer, Request>(
     }),
   );
   const [files] = useState(createUploadFiles);
+  const [pickerMachine] = useState(() =>
+    provideMediaPicker({
+      queryClient,
+      send,
+      upload,
+      files,
+      takesThumbnails: announces(config, 'upload-thumbnail'),
+    }),
+  );
   const editor = useActorRef(editorMachine, observedBy(inspect));
-  const picker = useActorRef(mediaPickerMachine, observedBy(inspect));
+  const picker = useActorRef(pickerMachine, observedBy(inspect));
   const frame = useActorRef(frameMachine, {
     input: { delay: typingDelay, contentKey: contentKeyOf(previewPath) },
     ...observedBy(inspect),
@@ -59,7 +69,8 @@ export function useEditorActors<Draft, Answer, Request>(
     () => ({
       files: data?.rows,
       leftOut: data?.leftOut ?? 0,
-      state: isError ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
+      state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
+      rereadFailed: data !== undefined && isError,
       onRetry: () => void refetch(),
       onFiles: (added: readonly File[]) => picker.send({ type: 'files.add', files: files.keep(added) }),
     }),

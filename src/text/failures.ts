@@ -12,8 +12,7 @@ interface Described {
   readonly status: number | null;
 }
 
-/** What the server or the browser said, and the status where there was an answer. */
-export const withStatus = ({ message, status }: Described): string =>
+const withStatus = ({ message, status }: Described): string =>
   [message, status === null ? '' : `(HTTP ${status})`].filter(Boolean).join(' ');
 
 /** Section 8: a read that is not OK. The second part names what is wrong. */

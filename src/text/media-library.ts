@@ -1,9 +1,3 @@
-import { withStatus } from './failures.ts';
-
-const kinds = { image: '画像', video: '動画' };
-
-type MediaKind = keyof typeof kinds;
-
 /** The media library alone: fetched with it, so apart from what the fields of an editor say. */
 export const libraryText = {
   search: 'ファイル名で検索',
@@ -26,24 +20,4 @@ export const libraryText = {
   uses: '使用中',
   play: (name: string): string => `${name}を再生`,
   playFailed: '動画を再生できませんでした。',
-
-  upload: 'アップロード',
-  uploadHint: (kind: MediaKind): string =>
-    `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
-  drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
-  uploads: (left: number): string => `アップロード 残り${left}件`,
-  uploadsEnded: 'アップロード',
-  waiting: '待機中',
-  processing: 'サーバーで処理しています',
-  done: '完了',
-  uploadFailed: (failure: Parameters<typeof withStatus>[0]): string =>
-    `アップロードに失敗しました。${withStatus(failure)}`,
-  uploadingFirst: 'アップロードが終わるまでお待ちください。',
-  uploading: (name: string): string => `${name}のアップロード`,
-  cancelUpload: (name: string): string => `${name}のアップロードを中止`,
-  retryUpload: (name: string): string => `${name}を再試行`,
-  dismissUpload: (name: string): string => `${name}を一覧から消す`,
-
-  delete: '削除',
-  deleteNothing: '削除するファイルを選択してください。',
 } as const;

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import { readFlag, readId, readMessage, readOptionalNumber, readRows } from './lenient.ts';
+import {
+  readFlag,
+  readId,
+  readMessage,
+  readNumber,
+  readOptionalNumber,
+  readRows,
+  readText,
+} from './lenient.ts';
 
 /** A file of the media library (section 3, "Media file"). */
 export const mediaFileSchema = v.strictObject({
@@ -133,3 +141,17 @@ export const mediaReferenceSchema = v.strictObject({
 });
 
 export type MediaReference = v.InferOutput<typeof mediaReferenceSchema>;
+
+const readReference = v.object({
+  model_display: readText,
+  field_display: readText,
+  count: v.fallback(readNumber, 1),
+});
+
+/** The uses in a body that may be anything at all; none where there are none to read. */
+export const readReferences = v.pipe(
+  v.fallback(v.object({ references: v.fallback(readRows(readReference), { rows: [], leftOut: 0 }) }), {
+    references: { rows: [], leftOut: 0 },
+  }),
+  v.transform(({ references: { rows } }): readonly MediaReference[] => rows),
+);
