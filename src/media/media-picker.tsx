@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import type { MediaId } from '../machines/media-picker-types.ts';
 import { requiredText } from '../text/fields.ts';
 import { deleteText } from '../text/media-delete.ts';
 import { mediaText } from '../text/media.ts';
@@ -16,23 +15,18 @@ import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
 import { RefusedAlert } from './refused-alert.tsx';
 import { UploadAnnouncer } from './upload-announcer.tsx';
 
-export interface MediaPickerProps extends MediaLibraryProps {
-  /** Whether the open draft uses a file. */
-  readonly isUsed: (id: MediaId) => boolean;
-}
-
 /**
  * Choosing media for a field. Load it lazily: it brings the listbox and the dialogs. It stays mounted afterwards, so
  * that what was chosen is heard once the library is gone, and stands beside the scrolling area, never inside it.
  */
-export function MediaPicker({ isUsed, ...library }: MediaPickerProps) {
+export function MediaPicker(library: MediaLibraryProps) {
   const { actor } = library;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   const happened = useHappened(actor);
   return (
     <>
       {isOpen && <MediaLibrary {...library} />}
-      <PickerDialog {...library} isUsed={isUsed} />
+      <PickerDialog {...library} />
       <VisuallyHidden role="status">
         {happened !== null && happened.isOpen === isOpen ? happened.text : ''}
       </VisuallyHidden>
@@ -76,7 +70,7 @@ function useHappened(actor: MediaPickerActor): Happened | null {
 const noFiles: readonly MediaFile[] = [];
 
 /** The question or the alert that stands over the library. */
-function PickerDialog({ actor, label, files = noFiles, isUsed }: MediaPickerProps) {
+function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps) {
   const state = useSelector(actor, ({ value }) => (value === 'closed' ? null : value.open.library));
   const { kind, refused, deletion } = useSelector(actor, ({ context }) => context);
   const dismiss = () => actor.send({ type: 'alert.dismiss' });
@@ -95,7 +89,7 @@ function PickerDialog({ actor, label, files = noFiles, isUsed }: MediaPickerProp
         <DeleteQuestion
           ids={deletion?.ids ?? []}
           files={files}
-          isUsed={isUsed}
+          isUsed={(id) => uses(id).length > 0}
           busy={state === 'deleting'}
           onConfirm={() => actor.send({ type: 'delete.confirm' })}
           onCancel={() => actor.send({ type: 'delete.cancel' })}

@@ -5,12 +5,21 @@ type MediaKind = keyof typeof kinds;
 /** Uploading files of the person's own into the media library. */
 export const uploadText = {
   choose: 'ファイルをアップロード',
+  /** The part of it that is seen. */
+  chooseShort: 'アップロード',
+  hint: (kind: MediaKind): string =>
+    `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
+  drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
   list: 'アップロード',
+  left: (count: number): string => (count === 0 ? 'アップロード' : `アップロード 残り${count}件`),
+  dismissAll: '一覧を閉じる',
+  bar: (name: string): string => `${name}のアップロード`,
   /** The part before it says which file a button is about. */
   cancel: (name: string): string => `${name}のアップロードをキャンセル`,
   retry: (name: string): string => `${name}を再試行`,
   dismiss: (name: string): string => `${name}を閉じる`,
   waiting: '待機中',
+  doneShort: '完了',
   processing: 'サーバーで処理しています',
   progress: (name: string, percent: number): string => `${name} ${percent}%`,
   allSent: (name: string): string => `${name} 100% サーバーで処理しています`,

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import { nameOf, valueAt } from '../../editing/changes.ts';
+import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
+import { pathsTo } from '../../editing/paths-to.ts';
 import { without } from '../../editing/without.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import type { MediaId } from '../../machines/media-picker-types.ts';
 import { useAreaRestored } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
+import { placeOfUse } from '../../text/editor.ts';
 import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
@@ -60,6 +62,12 @@ export interface MediaLibrary {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
+/** What a document and its fields are called. */
+interface NamedFields {
+  readonly title: string;
+  readonly labelOf: (path: Path) => string;
+}
+
 const isAmong =
   (ids: readonly MediaId[]) =>
   (value: unknown): boolean =>
@@ -81,6 +89,7 @@ export function useEditorPicker(
   { editor, area, reach }: FieldPlaces,
   picker: MediaPickerActor,
   library: MediaLibrary,
+  { title, labelOf }: NamedFields,
 ) {
   const [request, setRequest] = useState<PickRequest | null>(null);
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
@@ -130,26 +139,19 @@ export function useEditorPicker(
     return () => deleted.unsubscribe();
   }, [editor, picker]);
 
-  const isUsed = useCallback(
-    (id: MediaId) => {
-      const { draft } = editor.getSnapshot().context;
-      return without(draft, isAmong([id])) !== draft;
-    },
-    [editor],
+  const uses = useCallback(
+    (id: MediaFile['id']) =>
+      pathsTo(editor.getSnapshot().context.draft, isAmong([id])).map((path) =>
+        placeOfUse(title, labelOf(path)),
+      ),
+    [editor, title, labelOf],
   );
-
   const cover = useMemo(
     () =>
       request && (
-        <MediaPicker
-          actor={picker}
-          {...library}
-          label={request.label}
-          ratio={request.ratio}
-          isUsed={isUsed}
-        />
+        <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} uses={uses} />
       ),
-    [request, picker, library, isUsed],
+    [request, picker, library, uses],
   );
   return { pick, isOpen, cover };
 }

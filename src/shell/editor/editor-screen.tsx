@@ -64,7 +64,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
   const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
-  const { pick, isOpen, cover } = useEditorPicker(places, picker, library);
+  const { pick, isOpen, cover } = useEditorPicker(places, picker, library, { title, labelOf });
   const said = useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
