@@ -28,6 +28,8 @@ const mayGrow = ({ context }: Snapshot) => context.history.past.length < 2;
 
 const payloads: Payloads<Machine> = {
   'draft.change': (snapshot) => (mayGrow(snapshot) ? otherThan(snapshot).map(change) : []),
+  // The media picker is walked by itself; a journey deletes a file that the draft uses.
+  'draft.replace': () => [],
   'draft.undo': () => [{ type: 'draft.undo' }],
   'draft.redo': () => [{ type: 'draft.redo' }],
   'save.request': () => [{ type: 'save.request' }],

@@ -109,6 +109,7 @@ const calls: Readonly<Record<string, readonly HeldCall[]>> = {
 /** How each event is made to happen. */
 const happenings: Happenings<Machine, EditorStage> = {
   'draft.change': (stage, { change }) => stage.retitle((change as { readonly value: string }).value),
+  'draft.replace': { never: 'Nothing is deleted from the library meanwhile.' },
   'draft.undo': ({ editor }) => editor.undo.click(),
   'draft.redo': ({ editor }) => editor.redo.click(),
   'save.request': ({ editor }) => editor.submit.click(),

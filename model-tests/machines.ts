@@ -11,7 +11,10 @@ export const machines: readonly { readonly machine: AnyStateMachine; readonly ab
   { machine: sessionMachine, about: 'Who is signed in, from restoring the session to its expiry.' },
   { machine: logoutCallMachine, about: 'A call that a person is asked about first.' },
   { machine: toyEditorMachine, about: 'The life of one draft, from load to saved or reset.' },
-  { machine: mediaPickerMachine, about: 'Choosing a file of the library for a field.' },
+  {
+    machine: mediaPickerMachine,
+    about: 'Choosing files of the library for a field, uploading and deleting them.',
+  },
   {
     machine: previewFrameMachine,
     about: 'The test site beside the editor, and what waits to be posted to it.',

@@ -2,47 +2,125 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
+import { isUploading } from '../src/machines/media-picker-uploads.ts';
 import type { ByState, Payloads } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 type Machine = typeof mediaPickerMachine;
 
-const heroImage = {
-  type: 'picker.open',
-  field: 'hero_hedder_image',
-  kind: 'image',
-  mode: 'single',
-  scrollTop: 240,
-} as const;
+const target = { type: 'picker.open', field: 'hero_hedder_image', kind: 'image', scrollTop: 240 } as const;
 
+const uploaded = {
+  id: 8,
+  image_url: '/media/8.png',
+  thumbnail_url: null,
+  mime_type: 'image/png',
+  width: 10,
+  height: 10,
+  file_size: 3,
+  favorite_flg: false,
+};
+const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
+
+const first = { id: 'a', name: 'a.png', size: 3, type: 'image/png' };
+const second = { id: 'b', name: 'b.png', size: 3, type: 'image/png' };
+const film = { id: 'c', name: 'c.mp4', size: 3, type: 'video/mp4' };
+
+/** Two files at most, and what has nothing to do with there being two is left to one: all else would only multiply. */
 const payloads: Payloads<Machine> = {
   'picker.open': () => [
-    { ...heroImage, selected: 7, required: true },
-    { ...heroImage, selected: null, required: false },
+    { ...target, mode: 'single', selected: [7], required: true },
+    { ...target, mode: 'multiple', selected: [], required: false },
   ],
-  'media.toggle': () => [
-    { type: 'media.toggle', id: 7 },
-    { type: 'media.toggle', id: 8 },
-  ],
+  'media.toggle': ({ context: { uploads } }) => (uploads.length < 2 ? [{ type: 'media.toggle', id: 7 }] : []),
   'selection.confirm': () => [{ type: 'selection.confirm' }],
   'alert.dismiss': () => [{ type: 'alert.dismiss' }],
   'picker.close': () => [{ type: 'picker.close' }],
+  'close.confirm': () => [{ type: 'close.confirm' }],
+  'close.cancel': () => [{ type: 'close.cancel' }],
+  'files.add': ({ context: { uploads, selection } }) => {
+    const [one] = uploads;
+    if (one === undefined) {
+      return [
+        { type: 'files.add', files: [first] },
+        { type: 'files.add', files: [film, first] },
+      ];
+    }
+    const isAlone = uploads.length === 1 && one.id === first.id && one.state === 'sending' && one.sent === 0;
+    return isAlone && selection.length === 0 ? [{ type: 'files.add', files: [second] }] : [];
+  },
+  'upload.progress': ({ context: { uploads } }) =>
+    uploads.flatMap(({ id, sent, size }) =>
+      sent === 0 && uploads.length < 2 ? [{ type: 'upload.progress', id, sent: size }] : [],
+    ),
+  'upload.cancel': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.cancel', id })),
+  'upload.retry': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.retry', id })),
+  'upload.dismiss': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.dismiss', id })),
+  'delete.request': ({ context: { uploads } }) => (uploads.length < 2 ? [{ type: 'delete.request' }] : []),
+  'delete.confirm': () => [{ type: 'delete.confirm' }],
+  'delete.cancel': () => [{ type: 'delete.cancel' }],
+  'xstate.done.actor.sendFile': () => [
+    { type: 'xstate.done.actor.sendFile', actorId: 'sendFile', output: uploaded },
+  ],
+  'xstate.error.actor.sendFile': () => [
+    { type: 'xstate.error.actor.sendFile', actorId: 'sendFile', error: { failure } },
+  ],
+  'xstate.done.actor.deleteFiles': ({ context: { deletion } }) => {
+    const ids = deletion?.ids ?? [];
+    const outcomes = [
+      ids.map((id) => ({ id, failure: null })),
+      ids.map((id, index) => ({ id, failure: index === 0 ? failure : null })),
+    ];
+    return outcomes.map((output) => ({
+      type: 'xstate.done.actor.deleteFiles',
+      actorId: 'deleteFiles',
+      output,
+    }));
+  },
+  'xstate.error.actor.deleteFiles': () => [
+    { type: 'xstate.error.actor.deleteFiles', actorId: 'deleteFiles', error: { failure } },
+  ],
 };
 
 const tags: ByState<Machine, readonly string[]> = {
   closed: [],
-  'open.browsing': [],
-  'open.alertingRequired': [],
+  'open.library.browsing': [],
+  'open.library.alertingRequired': [],
+  'open.library.alertingRefused': [],
+  'open.library.confirmingDelete': [],
+  'open.library.deleting': ['busy'],
+  'open.library.reportingDelete': [],
+  'open.library.confirmingClose': [],
+  'open.uploads.idle': [],
+  'open.uploads.sending': [],
 };
 
 walkMachine(
   { machine: mediaPickerMachine, payloads, context: (context) => context },
   {
-    held: [],
+    held: ['sendFile', 'deleteFiles'],
     tags,
-    invariant: (snapshot: SnapshotFrom<Machine>) => {
-      expect(snapshot.context.field).toBe(snapshot.matches('closed') ? null : 'hero_hedder_image');
-      if (snapshot.matches('closed')) expect(snapshot.context.selection).toEqual([]);
+    invariant: ({ context, ...snapshot }: SnapshotFrom<Machine>) => {
+      const { field, selection, uploads, refused, deletion } = context;
+      const states = uploads.map(({ state }) => state);
+      if (snapshot.value === 'closed') {
+        expect({ field, selection, uploads, refused, deletion }).toEqual({
+          field: null,
+          selection: [],
+          uploads: [],
+          refused: [],
+          deletion: null,
+        });
+        return;
+      }
+      const { library, uploads: sending } = snapshot.value.open;
+      const asks = ['confirmingDelete', 'deleting', 'reportingDelete'].includes(library);
+      expect(field).toBe('hero_hedder_image');
+      expect(new Set(selection).size).toBe(selection.length);
+      expect(states.filter((state) => state === 'sending')).toHaveLength(sending === 'sending' ? 1 : 0);
+      expect(isUploading(uploads)).toBe(sending === 'sending');
+      expect(deletion !== null).toBe(asks);
+      expect(refused.length).toBe(library === 'alertingRefused' ? 1 : 0);
     },
   },
 );

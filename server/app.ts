@@ -77,7 +77,7 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
     apiHost: apiHost ?? '',
     siteOrigin,
     timeZone,
-    extensions: backend === null ? [] : ['logout'],
+    extensions: backend === null ? [] : ['logout', 'upload-thumbnail'],
     ...(adminSecret === null ? {} : { adminSecret }),
   };
 }
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
     app.route('/', firstIdResource());
     app.route('/', mediaResource(backend));
     app.route('/', topResource(backend));
-    app.route('/', mediaRoute(backend.mediaDir));
+    app.route('/', mediaRoute(backend));
   }
 
   const config = async (c: Context<KagamiEnv>) => {

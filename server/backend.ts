@@ -1,7 +1,9 @@
 import type { Database } from './database/database.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
+import type { LibraryFolders } from './media/library-folders.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
 import type { Sessions } from './sessions/sessions.ts';
+import type { Turns } from './turns.ts';
 
 /** What the resources of the embedded backend work with. */
 export interface Backend {
@@ -10,6 +12,9 @@ export interface Backend {
   readonly loginLimit: LoginLimit;
   /** The folder of the library's files. */
   readonly mediaDir: string;
+  readonly libraryFolders: LibraryFolders;
+  /** Taken while a file is deleted: no restore may count on it meanwhile. */
+  readonly libraryTurns: Turns;
   readonly now: () => Date;
   /** Marks preview paths of what is not published yet. */
   readonly adminSecret: string;

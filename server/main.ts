@@ -18,6 +18,7 @@ import { openBackend, openDatabase, openOperations, prepareDataDir } from './ope
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';
+import { Turns } from './turns.ts';
 
 /** Kagami, running. */
 export interface Kagami {
@@ -97,8 +98,9 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   let generatedPassword: string | null = null;
   const warnings: string[] = [];
   if (opened.database !== null) {
-    const operations = await openOperations(config, opened.database);
-    ({ backend, generatedPassword } = await openBackend(config, opened.database));
+    const libraryTurns = new Turns();
+    const operations = await openOperations(config, opened.database, libraryTurns);
+    ({ backend, generatedPassword } = await openBackend(config, opened.database, libraryTurns));
     opened.control = await serveControl(config.dataDir, operations, log).catch((error: unknown) => {
       warnings.push(controlWarning(config.dataDir, error));
       return null;

@@ -10,10 +10,12 @@ import { operationsOn, type Operations } from './control/operations.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
 import { demoMedia } from './demo/media.ts';
 import { demoTop } from './demo/top.ts';
+import { LibraryFolders } from './media/library-folders.ts';
 import { seed } from './seed.ts';
 import { createLoginLimit } from './sessions/login-limit.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorLine, StartFailure } from './start-failure.ts';
+import type { Turns } from './turns.ts';
 
 const demo = {
   folder: fileURLToPath(new URL('demo/media', import.meta.url)),
@@ -48,24 +50,33 @@ function databaseNameOf({ databaseUrl }: KagamiConfig): string {
 }
 
 /** What the command line may ask of an open database and its data folder, once an unfinished restore is cleared up. */
-export async function openOperations(config: KagamiConfig, { db }: OpenDatabase): Promise<Operations> {
+export async function openOperations(
+  config: KagamiConfig,
+  { db }: OpenDatabase,
+  libraryTurns: Turns,
+): Promise<Operations> {
   const { dataDir } = config;
-  const target = { db, dataDir, databaseName: databaseNameOf(config) };
+  const target = { db, dataDir, databaseName: databaseNameOf(config), libraryTurns };
   await clearUnfinishedRestore(target);
   return operationsOn(target, mediaDirOf(dataDir), now);
 }
 
-/** The embedded backend over an open database, filled on the first start. */
-export async function openBackend(config: KagamiConfig, { db }: OpenDatabase) {
+/** The embedded backend over an open database, filled on the first start, without what a killed process had begun. */
+export async function openBackend(config: KagamiConfig, { db }: OpenDatabase, libraryTurns: Turns) {
   const { dataDir, adminPassword, publicOrigin } = config;
   const generatedPassword = await seed({ db, dataDir, adminPassword, demo }).catch((error: unknown) => {
     throw new StartFailure(`The first content cannot be written to ${dataDir}: ${errorLine(error)}`);
   });
+  const mediaDir = mediaDirOf(dataDir);
+  const libraryFolders = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
+  await libraryFolders.settleAll();
   const backend: Backend = {
     db,
     sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
     loginLimit: createLoginLimit(now),
-    mediaDir: mediaDirOf(dataDir),
+    mediaDir,
+    libraryFolders,
+    libraryTurns,
     now,
     adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
     trustedProxies: config.trustedProxies,

@@ -62,9 +62,9 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
     mediaBase: apiHost ?? siteOrigin,
   }));
   if (content !== null) {
-    const { db, mediaDir } = content;
+    const { db } = content;
     open('/content/top', () => readTopContent(db));
-    app.route('/', mediaRoute(mediaDir));
+    app.route('/', mediaRoute(content));
   }
   app.get(
     '/content/*',

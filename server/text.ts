@@ -34,6 +34,42 @@ export const serverText = {
   required: (field: string) => `${field}は必須です。`,
   mediaMissing: (field: string, id: number) =>
     `${field}: ID ${id} のファイルはメディアライブラリにありません。`,
+  mediaGone: 'このファイルはメディアライブラリにありません。',
+  mediaInUse: (kind: 'image' | 'video') =>
+    `この${kind === 'image' ? '画像' : '動画'}は使用中のため削除できません。`,
+  deleted: '削除しました。',
+  notMultipart: 'ファイルは multipart/form-data で送ってください。',
+  noFile: 'ファイルが送られていません。',
+  oneFile: 'ファイルは1つずつ送ってください。',
+  emptyFile: 'ファイルが空です。',
+  wrongType:
+    'この種類のファイルは使えません。使えるのは、画像（JPEG・PNG・GIF・WebP・AVIF）と動画（MP4・WebM・MOV）です。',
+  imageUnreadable: '画像を読み取れません。ファイルが壊れている可能性があります。',
+  videoUnreadable: '動画を読み取れません。ファイルが壊れている可能性があります。',
+  tooManyPixels: (side: number, pixels: number) =>
+    `画像が大きすぎます（一辺${side.toLocaleString('ja')}ピクセル、合計${pixels / 10_000}万ピクセルまで）。`,
+  diskFull: 'サーバーの空き容量が足りないため、保存できませんでした。',
+  tooManyUploads: 'ほかのアップロードが続いています。しばらくしてからもう一度お試しください。',
   imageWanted: (field: string) => `${field}: 画像を選んでください。`,
   videoWanted: (field: string) => `${field}: 動画を選んでください。`,
+} as const;
+
+/** What the people at the console call the content that files are used in. */
+export const contentNames = { top: 'トップページ' } as const;
+
+const sizes = { small: '720p', medium: '1080p', large: '1440p', extra_large: '2160p' };
+
+/** The top page's media fields as the console labels them. */
+export const topMediaNames = {
+  hero_hedder_image: 'メイン画像',
+  about_image: 'About画像',
+  newvisitor_bg_image: '初めての方へ 背景画像',
+  pc_video_small: `PC動画 ${sizes.small}`,
+  pc_video_medium: `PC動画 ${sizes.medium}`,
+  pc_video_large: `PC動画 ${sizes.large}`,
+  pc_video_extra_large: `PC動画 ${sizes.extra_large}`,
+  mobile_video_small: `モバイル動画 ${sizes.small}`,
+  mobile_video_medium: `モバイル動画 ${sizes.medium}`,
+  mobile_video_large: `モバイル動画 ${sizes.large}`,
+  mobile_video_extra_large: `モバイル動画 ${sizes.extra_large}`,
 } as const;

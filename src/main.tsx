@@ -22,12 +22,12 @@ const root = createRoot(element);
 
 async function start(): Promise<void> {
   const [config, { inspect, hasFailed }] = await Promise.all([loadConfig(), inspectorIfAsked()]);
-  const { session, send } = createSession(config, inspect);
+  const { session, ...calls } = createSession(config, inspect);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
   root.render(
     <StrictMode>
-      <Entrance config={config} session={session} send={send} inspect={inspect} />
+      <Entrance config={config} session={session} {...calls} inspect={inspect} />
       {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
     </StrictMode>,
   );

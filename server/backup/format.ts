@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
+import { readLibraryPath } from '../media/paths.ts';
 import { contentTableNames } from './tables.ts';
 
 /**
@@ -17,12 +18,13 @@ export const names = {
   rows: (table: string, chunk: number) => `rows/${table}.${chunk}.json`,
 } as const;
 
-const mediaName = /^media\/[\w-]{16,64}\/[\w-]{1,100}\.[a-z0-9]{2,5}$/;
 const rowsName = /^rows\/(\w+)\.\d+\.json$/;
 
 /** The path of a file of the library below the media folder; null for every other entry. */
-export const mediaPathOf = (name: string): string | null =>
-  mediaName.test(name) ? name.slice('media/'.length) : null;
+export function mediaPathOf(name: string): string | null {
+  const path = name.startsWith('media/') ? name.slice('media/'.length) : '';
+  return readLibraryPath(path) === null ? null : path;
+}
 
 /** The table whose rows an entry holds; null for every other entry. */
 export function tableOf(name: string): string | null {

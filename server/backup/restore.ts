@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { inArray, sql } from 'drizzle-orm';
-
 import type { Database, Transaction } from '../database/database.ts';
-import { mediaFiles } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
+import { awaitLibrary, unnamedFolders } from '../media/named-folders.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
+import type { Turns } from '../turns.ts';
 import { mediaPathOf, names, tableOf, type Manifest } from './format.ts';
 import { readBackup, type BackupContents } from './read.ts';
 import { contentTableNames, deleteContent, fillTable, mediaPaths, type TableRows } from './tables.ts';
@@ -23,6 +22,8 @@ export interface RestoreTarget {
   /** Tells this database from another one that uses the same data folder. */
   readonly databaseName: string;
   readonly dataDir: string;
+  /** Taken while files of the library are published or deleted: none goes that a restore found to be there. */
+  readonly libraryTurns: Turns;
 }
 
 const stagingOf = (dataDir: string) => join(dataDir, 'restore.unfinished');
@@ -121,29 +122,6 @@ async function replaceContent(
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-// A number of our own among a database's advisory locks.
-const restoreLock = 0x6b61_6761;
-
-/**
- * Waits until no transaction of a restore runs on the database. Of one whose connection broke after COMMIT was sent
- * nobody knows the end before that: what it committed would be taken for what it did not.
- */
-export async function awaitRestores(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${restoreLock})`);
-}
-
-/** Which of the folders no row names. */
-const unnamed = (db: Database, folders: readonly string[]): Promise<readonly string[]> =>
-  transact(db, async (tx) => {
-    await awaitRestores(tx);
-    const rows = await tx
-      .select({ folder: mediaFiles.folder })
-      .from(mediaFiles)
-      .where(inArray(mediaFiles.folder, [...folders]));
-    const named = new Set(rows.map(({ folder }) => folder));
-    return folders.filter((folder) => !named.has(folder));
-  });
-
 /**
  * Ends a restore, also one that was cut off or failed: of what its journal names all that no row names is removed.
  * Whether its one transaction was committed or not, what is left is the content that the database holds.
@@ -154,7 +132,8 @@ export async function clearUnfinishedRestore({ db, databaseName, dataDir }: Rest
     const journal = JSON.parse(text) as Journal;
     // Rows in another database may name them.
     if (journal.databaseName !== databaseName) return;
-    for (const folder of await unnamed(db, journal.folders)) await remove(join(mediaDirOf(dataDir), folder));
+    for (const folder of await unnamedFolders(db, journal.folders))
+      await remove(join(mediaDirOf(dataDir), folder));
   }
   await remove(stagingOf(dataDir));
 }
@@ -178,11 +157,13 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   try {
     const contents = await unpack(source, dataDir);
     const tables = await readRows(dataDir, contents.manifest);
-    const published = await publish(target, contents.manifest);
-    await transact(db, async (tx) => {
-      await awaitRestores(tx);
-      const left = await replaceContent(tx, tables, contents.manifest);
-      await writeJournal(target, [...published, ...left]);
+    await target.libraryTurns.take(async () => {
+      const published = await publish(target, contents.manifest);
+      await transact(db, async (tx) => {
+        await awaitLibrary(tx);
+        const left = await replaceContent(tx, tables, contents.manifest);
+        await writeJournal(target, [...published, ...left]);
+      });
     });
     return contents;
   } finally {

@@ -6,6 +6,7 @@ import type { Operations } from '../control/operations.ts';
 import { lockDataFolder } from '../database/lock.ts';
 import { openDatabase, openOperations, prepareDataDir } from '../open-backend.ts';
 import { Refusal } from '../refusal.ts';
+import { Turns } from '../turns.ts';
 
 /**
  * Gives the operations of the Kagami that the configuration names: the running one does them, or, when none runs, this
@@ -30,7 +31,7 @@ export async function withOperations<Result>(
   try {
     const database = await openDatabase(config);
     try {
-      return await work(await openOperations(config, database));
+      return await work(await openOperations(config, database, new Turns()));
     } finally {
       await database.close();
     }

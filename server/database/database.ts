@@ -98,6 +98,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.test(errorCode(told)) || (told instanceof Error && awayMessages.test(told.message));
 }
 
+/** Whether the database refused a row because what it refers to is not there. */
+export const isMissingReference = (error: unknown): boolean => errorCode(withoutValues(error)) === '23503';
+
 /** Resolves when the database answers. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);

@@ -3,6 +3,9 @@ import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzl
 
 const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
+/** The largest number that an id's column holds. */
+export const maxStoredId = 2 ** 31 - 1;
+
 /** Who may sign in. */
 export const administrators = pgTable('administrators', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -8,16 +8,27 @@ export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the call's failures say beside the line. */
+  readonly details: object;
 
-  constructor(status: ContentfulStatusCode, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    details: object = {},
+  ) {
     super(message);
     this.status = status;
     this.headers = headers;
+    this.details = details;
   }
 }
 
 /** The failure as an answer. `error` and `message` say the same: consoles differ in which one they show. */
 export function failureResponse(c: Context, failure: HttpFailure): Response {
   const body: FailureBody = { error: failure.message, message: failure.message };
-  return c.json(body, failure.status, { ...failure.headers, 'cache-control': 'no-store' });
+  return c.json({ ...body, ...failure.details }, failure.status, {
+    ...failure.headers,
+    'cache-control': 'no-store',
+  });
 }

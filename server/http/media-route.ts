@@ -1,23 +1,46 @@
-import { constants } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
+import { and, eq, or } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 
+import type { Database } from '../database/database.ts';
+import { mediaFiles } from '../database/schema.ts';
+import { readLibraryPath } from '../media/paths.ts';
 import { openToAll } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
 import { hasVersion } from './etag.ts';
 import { typeOfMedia } from './mime.ts';
 import { readRange } from './range.ts';
 
-// No dots but the extension's, no slashes, no percent signs: nothing that could leave the folder.
-const mediaPath = /^\/media\/([\w-]{16,64})\/([\w-]{1,100}\.[a-z0-9]{2,5})$/;
+/** Where the library's files lie, and what knows of them. */
+interface MediaSource {
+  readonly db: Database;
+  readonly mediaDir: string;
+}
 
-async function openFile(mediaDir: string, path: string): Promise<FileHandle | null> {
-  const [, folder = '', name = ''] = mediaPath.exec(path) ?? [];
-  if (folder === '' || typeOfMedia(name) === undefined) return null;
+interface MediaName {
+  readonly folder: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** What an address names. The name is decoded once, from what was sent: a slash or a percent sign in it names nothing. */
+function readAddress(url: string): MediaName | null {
+  try {
+    const [, , folder = '', name = '', ...deeper] = new URL(url).pathname.split('/');
+    const path = deeper.length > 0 ? null : readLibraryPath(`${folder}/${decodeURIComponent(name)}`);
+    const type = path === null ? undefined : typeOfMedia(path.name);
+    return path === null || type === undefined ? null : { ...path, type };
+  } catch {
+    return null;
+  }
+}
+
+async function openFile(mediaDir: string, { folder, name }: MediaName): Promise<FileHandle | null> {
   try {
     const handle = await open(join(mediaDir, folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
     if ((await handle.stat()).isFile()) return handle;
@@ -28,16 +51,20 @@ async function openFile(mediaDir: string, path: string): Promise<FileHandle | nu
   }
 }
 
-async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle): Promise<Response> {
-  const { size, mtimeMs } = await handle.stat();
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
-  c.header('content-type', typeOfMedia(c.req.path));
-  c.header('etag', etag);
-  c.header('accept-ranges', 'bytes');
-  c.header('cache-control', 'public, max-age=31536000, immutable');
+function setHeaders(c: Context<KagamiEnv>, type: string): void {
+  c.header('content-type', type);
   // The site shows them from another origin.
   c.header('cross-origin-resource-policy', 'cross-origin');
   c.header('content-security-policy', "default-src 'none'; media-src 'self'; img-src 'self'; sandbox");
+}
+
+async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle, type: string): Promise<Response> {
+  const { size, mtimeMs } = await handle.stat();
+  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+  setHeaders(c, type);
+  c.header('etag', etag);
+  c.header('accept-ranges', 'bytes');
+  c.header('cache-control', 'public, max-age=31536000, immutable');
   const close = async (status: 200 | 206 | 304 | 416) => {
     await handle.close();
     return c.body(null, status);
@@ -59,12 +86,31 @@ async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle): Promise<Res
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
 }
 
+const placeholder = readFileSync(new URL('../media/missing.png', import.meta.url));
+
+/**
+ * A picture that a row names and the disk has not is shown as one that is missing, wherever pages show it. It is a
+ * success to browsers, which show no picture of a failure, and is asked for anew each time.
+ */
+async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder, name, type }: MediaName) {
+  if (!type.startsWith('image/')) return c.notFound();
+  const { fileName, thumbnailName } = mediaFiles;
+  const isNamed = or(eq(fileName, name), eq(thumbnailName, name));
+  if ((await db.$count(mediaFiles, and(eq(mediaFiles.folder, folder), isNamed))) === 0) return c.notFound();
+  setHeaders(c, 'image/png');
+  c.header('cache-control', 'no-store');
+  c.header('content-length', String(placeholder.length));
+  return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(placeholder));
+}
+
 /** The library's files. Their addresses are unguessable and never change what they show. */
-export function mediaRoute(mediaDir: string) {
+export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
   const handler = openToAll(async (c: Context<KagamiEnv>) => {
-    const handle = await openFile(mediaDir, c.req.path);
-    return handle === null ? c.notFound() : sendMedia(c, handle);
+    const named = readAddress(c.req.url);
+    if (named === null) return c.notFound();
+    const handle = await openFile(source.mediaDir, named);
+    return handle === null ? sendMissing(c, source, named) : sendMedia(c, handle, named.type);
   });
   app.get('/media/*', handler);
   return app;

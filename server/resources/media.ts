@@ -1,17 +1,21 @@
 import { desc } from 'drizzle-orm';
 
-import { getMediaFiles, type MediaFile } from '../../src/contract/http/media.ts';
+import { deleteMedia, getMediaFiles, uploadMedia, type MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
-import { mediaFiles } from '../database/schema.ts';
+import { maxStoredId, mediaFiles } from '../database/schema.ts';
+import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { deleteMediaFile } from '../media/delete-media.ts';
+import { mediaAddress } from '../media/paths.ts';
+import { createUploads } from '../media/upload.ts';
+import { serverText } from '../text.ts';
 
 /** A row of the library as the contract sends it. Addresses are relative to the API host. */
 export function mediaFileOf(row: typeof mediaFiles.$inferSelect): MediaFile {
-  const address = (name: string) => `/media/${row.folder}/${name}`;
   return {
     id: row.id,
-    image_url: address(row.fileName),
-    thumbnail_url: row.thumbnailName === null ? null : address(row.thumbnailName),
+    image_url: mediaAddress(row.folder, row.fileName),
+    thumbnail_url: row.thumbnailName === null ? null : mediaAddress(row.folder, row.thumbnailName),
     mime_type: row.mimeType,
     width: row.width,
     height: row.height,
@@ -20,12 +24,33 @@ export function mediaFileOf(row: typeof mediaFiles.$inferSelect): MediaFile {
   };
 }
 
+/** An id of the library in an address. */
+function readId(text: string | undefined): number {
+  if (text === undefined || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > maxStoredId) {
+    throw new HttpFailure(404, serverText.mediaGone);
+  }
+  return Number(text);
+}
+
 /** The media library. */
-export function mediaResource({ db }: Backend) {
+export function mediaResource(backend: Backend) {
+  const { db } = backend;
+  const upload = createUploads(backend);
   const app = newResource();
   serveCall(app, getMediaFiles, {
     // The newest first: what was just uploaded is what a person looks for.
     handle: async () => (await db.select().from(mediaFiles).orderBy(desc(mediaFiles.id))).map(mediaFileOf),
+  });
+  serveCall(app, uploadMedia, {
+    handle: async (_request, c): Promise<{ images: [MediaFile] }> => ({
+      images: [mediaFileOf(await upload(c.req))],
+    }),
+  });
+  serveCall(app, deleteMedia, {
+    handle: async (_request, c) => {
+      await deleteMediaFile(backend, readId(c.req.param('id')));
+      return { message: serverText.deleted };
+    },
   });
   return app;
 }

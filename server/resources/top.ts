@@ -13,8 +13,8 @@ import {
   type UpdateTopContentRequest,
 } from '../../src/contract/http/top.ts';
 import type { Backend } from '../backend.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { mediaFiles, topPage } from '../database/schema.ts';
+import { isMissingReference, type Database, type Transaction } from '../database/database.ts';
+import { maxStoredId, mediaFiles, topPage } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
@@ -22,7 +22,6 @@ import { serverText } from '../text.ts';
 import { mediaFileOf } from './media.ts';
 
 const mediaFields: readonly TopMediaField[] = [...topImageFields, ...videoFields];
-const maxStoredId = 2 ** 31 - 1;
 
 async function readMedia(db: Database | Transaction, ids: readonly (number | null)[]) {
   const stored = ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId);
@@ -82,12 +81,17 @@ export function topResource({ db, now }: Backend) {
     handle: async (request) => {
       const { page_content: texts, ...media } = request;
       const row = { ...texts, ...media, updatedAt: now() };
-      await transact(db, async (tx) => {
+      const save = async (tx: Transaction) => {
         await refuseIncomplete(tx, request);
         await tx
           .insert(topPage)
           .values({ id: 1, ...row })
           .onConflictDoUpdate({ target: topPage.id, set: row });
+      };
+      await transact(db, save).catch(async (error: unknown) => {
+        // A file was deleted after it was looked for: the second look says which.
+        if (isMissingReference(error)) await transact(db, (tx) => refuseIncomplete(tx, request));
+        throw error;
       });
       return { message: serverText.saved };
     },

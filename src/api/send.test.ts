@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { getFirstId } from '../contract/http/first-id.ts';
-import { getMediaFiles } from '../contract/http/media.ts';
+import { deleteMedia, getMediaFiles } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { getTopContent } from '../contract/http/top.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
@@ -109,12 +109,33 @@ describe('a call', () => {
     expect(await send(logout, {})).toEqual({ message: '' });
   });
 
-  test.each([
-    ['error', { error: '使用中です。' }, '使用中です。'],
-    ['references', { references: [{ model_display: 'トップ', field_display: '画像', count: 1 }] }, ''],
-  ])('is a failure when a 2xx body carries %s', async (_name, body, message) => {
-    answers = [json(200, body)];
-    expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status: 200, message });
+  test('that is about one thing has its id in the path', async () => {
+    answers = [json(200, { message: '削除しました。' })];
+    expect(await send(deleteMedia, null, { id: 12 })).toEqual({ message: '削除しました。' });
+    expect([received[0]?.method, received[0]?.url]).toEqual(['DELETE', '/api/delete_media/12/']);
+  });
+
+  test('is a failure when a 2xx body carries an error', async () => {
+    answers = [json(200, { error: '使用中です。' })];
+    expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status: 200, message: '使用中です。' });
+  });
+
+  test.each([200, 409])('is a failure when an answer with status %i carries references', async (status) => {
+    const references = [
+      { model_display: 'トップ', field_display: '画像', count: '2', pk: 3 },
+      { model_display: null, field_display: '動画' },
+      'トップ',
+    ];
+    answers = [json(status, { references })];
+    expect(await failureOf(send(deleteMedia, null, { id: 12 }))).toEqual({
+      kind: 'http',
+      status,
+      message: '',
+      references: [
+        { model_display: 'トップ', field_display: '画像', count: 2 },
+        { model_display: '', field_display: '動画', count: 1 },
+      ],
+    });
   });
 
   test.each([

@@ -1,12 +1,11 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 
 import type { Call } from '../contract/http/call.ts';
-import { login, logout } from '../contract/http/session.ts';
-import type { ExpiryReason } from '../machines/session-machine.ts';
-import { networkText, timeoutText, unreadableText } from '../text/failures.ts';
-import { ApiError } from './api-error.ts';
+import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
 
 export interface SendOptions {
+  /** What the call is about, where its path has a place for it. */
+  readonly id?: number;
   /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal;
 }
@@ -20,25 +19,8 @@ export type Send = <C extends Call>(
   options?: SendOptions,
 ) => Promise<v.InferOutput<C['read']>>;
 
-export interface Connection {
-  /** An origin, or `''` for the console's own. */
-  readonly apiHost: string;
-  /**
-   * Asks the person to sign in again, unless that happened after the call was sent (`performance.now()`). True when
-   * the failed call should be sent once more.
-   */
-  readonly signInAgain: (reason: ExpiryReason, sentAt: number) => Promise<boolean>;
-}
-
 /** How long a call may take, answer included, in milliseconds (decisions.md, "Time-outs"). */
 export const callTimeout = 30_000;
-
-interface Answer {
-  readonly status: number;
-  readonly ok: boolean;
-  readonly redirected: boolean;
-  readonly text: string;
-}
 
 async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
   const limit = new AbortController();
@@ -52,94 +34,21 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
     return { status, ok, redirected, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const kind = limit.signal.aborted ? 'timeout' : 'network';
-    const message = kind === 'timeout' ? timeoutText : networkText;
-    throw new ApiError({ kind, status: null, message }, { cause });
+    throw unanswered(limit.signal.aborted ? 'timeout' : 'network', cause);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The text with which a backend says what went wrong; `''` where it says nothing. */
-function complaint(body: unknown): string {
-  const read = v.safeParse(
-    v.object({
-      error: v.optional(v.unknown()),
-      message: v.optional(v.unknown()),
-      detail: v.optional(v.unknown()),
-    }),
-    body,
-  );
-  if (!read.success) return '';
-  const texts = [read.output.error, read.output.message, read.output.detail];
-  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
-}
-
-/** `{error}` or `{references}` in a 2xx body is a failure (decisions.md, "Answers"). */
-const refuses = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  Boolean(('error' in body && body.error) || 'references' in body);
-
-/** Signing in and out are about the session itself: their 401 asks nobody to sign in again. */
-const isAboutSession = ({ path }: Call): boolean => path === login.path || path === logout.path;
-
-/**
- * A change that was redirected was not made, although the page it ended at answers 200: frameworks send whoever has no
- * session to their login page.
- */
-const wentAstray = (call: Call, { redirected }: Answer): boolean =>
-  redirected && call.method !== 'GET' && !isAboutSession(call);
-
-function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
-  if (answer.status === 401 || wentAstray(call, answer)) return 'unauthorized';
-  return answer.status === 403 ? 'forbidden' : null;
-}
-
-function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
-  const body = parse(answer.text);
-  if (!answer.ok || wentAstray(call, answer) || refuses(body)) {
-    throw new ApiError({
-      kind: expiryOf(call, answer) ?? 'http',
-      status: answer.status,
-      message: complaint(body),
-    });
-  }
-  const read = v.safeParse(call.read, body);
-  if (read.success) return read.output;
-  throw new ApiError(
-    { kind: 'unreadable', status: answer.status, message: unreadableText(v.getDotPath(read.issues[0])) },
-    { cause: v.flatten(read.issues) },
-  );
-}
-
 /** Section 7's calls over `fetch`, as decisions.md, "The wire", says. */
-export function createSend({ apiHost, signInAgain }: Connection): Send {
-  return async (call, request, { signal } = {}) => {
+export function createSend(connection: Connection): Send {
+  return (call, request, { id, signal } = {}) => {
     const init: RequestInit = { method: call.method, credentials: call.credentials };
     if (call.request !== null) {
       init.headers = { 'content-type': 'application/json' };
       init.body = JSON.stringify(request);
     }
-    const attempt = () => exchange(`${apiHost}${call.path}`, init, signal);
-    const sentAt = performance.now();
-    try {
-      const first = await attempt();
-      const reason = isAboutSession(call) ? null : expiryOf(call, first);
-      const again = reason !== null && (await signInAgain(reason, sentAt)) && !signal?.aborted;
-      return readAnswer(call, again ? await attempt() : first);
-    } catch (error) {
-      // Section 8 has failures logged. No warning: the screen says it as well, and the browser has warned of the rest.
-      if (!signal?.aborted) console.info(call.method, call.path, error);
-      throw error;
-    }
+    const url = connection.apiHost + call.path.replace(':id', String(id));
+    return answerTo(call, () => exchange(url, init, signal), connection, signal);
   };
 }

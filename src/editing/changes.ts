@@ -151,7 +151,8 @@ export const samePath = (one: Path, other: Path): boolean =>
     return its !== undefined && typeof its === typeof step && stepText(its) === stepText(step);
   });
 
-const stepsOf = (value: unknown): [Step, unknown][] | null => {
+/** What stands in a value, each with the step that leads there; null for what has nothing in it, or no ids. */
+export const stepsOf = (value: unknown): [Step, unknown][] | null => {
   if (isFields(value)) return Object.entries(value);
   if (!Array.isArray(value)) return null;
   return value.every((item) => isFields(item) && 'id' in item)

@@ -13,6 +13,10 @@ const further = {
 } as const;
 const edits = {
   'draft.change': { ...further['draft.change'], target: '#dirty' },
+  'draft.replace': [
+    { guard: 'isOther', target: '#dirty', actions: ['replaceDraft', 'endHistory', 'reportDeletion'] },
+    { actions: 'endHistory' },
+  ],
   'draft.undo': { ...further['draft.undo'], target: '#dirty' },
   'draft.redo': { ...further['draft.redo'], target: '#dirty' },
 } as const;
@@ -29,7 +33,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
 ) {
   const { id, empty } = options;
   type Context = EditorContext<Draft>;
-  type Events = EditorEvent<C> | EditorActorReport<Draft>;
+  type Events = EditorEvent<C, Draft> | EditorActorReport<Draft>;
   const draftOf = ({ context }: { context: Context }) => ({ draft: context.draft });
   const preparedOf = ({ event }: { event: Events }) => {
     assertEvent(event, 'xstate.done.actor.prepareSave');
@@ -78,6 +82,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             tags: ['editable'],
             always: { guard: 'isBase', target: 'clean' },
             on: {
+              ...edits,
               ...further,
               ...attempts,
               'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },

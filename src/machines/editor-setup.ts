@@ -23,7 +23,7 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
   return setup({
     types: {
       context: {} as EditorContext<Draft>,
-      events: {} as EditorEvent<C> | EditorActorReport<Draft>,
+      events: {} as EditorEvent<C, Draft> | EditorActorReport<Draft>,
       emitted: {} as EditorReport<Draft, C>,
       tags: {} as 'busy' | 'editable' | 'failed',
     },
@@ -64,6 +64,16 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         enqueue.assign(step);
         enqueue.emit({ type: 'draft.replaced', draft: step.draft, why: 'redo' });
       }),
+      replaceDraft: assign(({ event }) => {
+        assertEvent(event, 'draft.replace');
+        return { draft: event.draft };
+      }),
+      reportDeletion: emit(({ context }) => ({
+        type: 'draft.replaced',
+        draft: context.draft,
+        why: 'deletion',
+      })),
+      endHistory: assign({ history: emptyHistory }),
       takeProblems: assign(({ event }) => {
         assertEvent(event, 'xstate.done.actor.validateDraft');
         return { problems: event.output };
@@ -97,6 +107,10 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
       isEffective: ({ context, event }) => {
         assertEvent(event, 'draft.change');
         return apply(context.draft, event.change) !== context.draft;
+      },
+      isOther: ({ context, event }) => {
+        assertEvent(event, 'draft.replace');
+        return event.draft !== context.draft;
       },
       hasPast: ({ context }) => context.history.past.length > 0,
       hasFuture: ({ context }) => context.history.future.length > 0,

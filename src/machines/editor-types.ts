@@ -24,8 +24,13 @@ export interface EditorContext<Draft> {
   readonly savedAt: number | null;
 }
 
-export type EditorEvent<C = Change> =
+export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'draft.change'; readonly change: C; readonly at: number }
+  /**
+   * The draft without what the server has deleted meanwhile. No step leads back to it: what was deleted would be sent
+   * again.
+   */
+  | { readonly type: 'draft.replace'; readonly draft: Draft }
   | { readonly type: 'draft.undo' }
   | { readonly type: 'draft.redo' }
   | { readonly type: 'save.request' }
@@ -41,7 +46,7 @@ export type EditorReport<Draft, C = Change> =
   | {
       readonly type: 'draft.replaced';
       readonly draft: Draft;
-      readonly why: 'load' | 'undo' | 'redo' | 'reset';
+      readonly why: 'load' | 'undo' | 'redo' | 'reset' | 'deletion';
     }
   | { readonly type: 'validation.refused'; readonly problems: readonly Problem[] };
 

@@ -1,3 +1,5 @@
+import type { MediaReference } from '../contract/http/media.ts';
+
 /** Why a call, a read or a script did not do what was asked. Plain data, so that it can stand in a context. */
 export interface Failure {
   readonly kind: 'network' | 'timeout' | 'unauthorized' | 'forbidden' | 'http' | 'unreadable' | 'script';
@@ -5,6 +7,8 @@ export interface Failure {
   readonly status: number | null;
   /** What the server or the browser said of it; may be empty. */
   readonly message: string;
+  /** What a file is used for that was not deleted because of it. */
+  readonly references?: readonly MediaReference[];
 }
 
 /** What an actor was rejected with, as data: its own `failure` if it carries one, else what its message says. */

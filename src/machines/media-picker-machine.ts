@@ -1,103 +1,143 @@
-import { assertEvent, assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef } from 'xstate';
 
-import type { MediaFile, MediaKind } from '../contract/http/media.ts';
+import { maxUploadBytes } from '../contract/http/media.ts';
+import { mediaPickerSetup } from './media-picker-setup.ts';
+import type { MediaPickerContext } from './media-picker-types.ts';
+import { sendingOf } from './media-picker-uploads.ts';
 
-export type MediaId = MediaFile['id'];
-
-/** What a file is being chosen for (section 4, "Media picker"). */
-export interface PickerTarget {
-  readonly kind: MediaKind;
-  readonly mode: 'single';
-  /** Confirming with nothing selected is refused. */
-  readonly required: boolean;
-  /** Where the edit area was scrolled to, to be restored on closing. */
-  readonly scrollTop: number;
-}
-
-export interface MediaPickerContext extends PickerTarget {
-  /** The field's name; null while closed. */
-  readonly field: string | null;
-  readonly selection: readonly MediaId[];
-}
-
-export type MediaPickerEvent =
-  | (PickerTarget & {
-      readonly type: 'picker.open';
-      readonly field: string;
-      readonly selected: MediaId | null;
-    })
-  | { readonly type: 'media.toggle'; readonly id: MediaId }
-  | { readonly type: 'selection.confirm' }
-  | { readonly type: 'alert.dismiss' }
-  | { readonly type: 'picker.close' };
-
-export type MediaPickerReport =
-  | { readonly type: 'selection.confirmed'; readonly field: string; readonly ids: readonly MediaId[] }
-  | { readonly type: 'picker.closed'; readonly field: string; readonly scrollTop: number };
-
-const mediaPickerSetup = setup({
-  types: {
-    context: {} as MediaPickerContext,
-    events: {} as MediaPickerEvent,
-    emitted: {} as MediaPickerReport,
-  },
-  actions: {
-    takeTarget: assign(({ event }) => {
-      assertEvent(event, 'picker.open');
-      const { field, kind, mode, required, scrollTop, selected } = event;
-      return {
-        field,
-        kind,
-        mode,
-        required,
-        scrollTop,
-        selection: selected === null ? [] : [selected],
-      };
-    }),
-    toggleMedia: assign(({ context, event }) => {
-      assertEvent(event, 'media.toggle');
-      return { selection: toggled(context.selection, event.id) };
-    }),
-    reportSelection: enqueueActions(({ context: { field, selection }, enqueue }) => {
-      if (field !== null) enqueue.emit({ type: 'selection.confirmed', field, ids: selection });
-    }),
-    reportClosed: enqueueActions(({ context: { field, scrollTop }, enqueue }) => {
-      if (field !== null) enqueue.emit({ type: 'picker.closed', field, scrollTop });
-    }),
-    forgetTarget: assign({ field: null, selection: [] }),
-  },
-  guards: {
-    isMissing: ({ context }) => context.required && context.selection.length === 0,
-  },
-});
-
+/**
+ * Choosing files of the library for a field, with uploading and deleting beside it. Uploads go on under every dialog;
+ * what is under way ends with the picker, and the request with it.
+ */
 export const mediaPickerMachine = mediaPickerSetup.createMachine({
   id: 'mediaPicker',
-  context: { field: null, selection: [], kind: 'image', mode: 'single', required: false, scrollTop: 0 },
+  context: {
+    field: null,
+    selection: [],
+    kind: 'image',
+    mode: 'single',
+    required: false,
+    scrollTop: 0,
+    maxBytes: maxUploadBytes,
+    uploads: [],
+    refused: [],
+    deletion: null,
+  },
   initial: 'closed',
   states: {
     closed: {
       on: { 'picker.open': { target: 'open', actions: 'takeTarget' } },
     },
     open: {
-      initial: 'browsing',
+      type: 'parallel',
       states: {
-        browsing: {
-          on: {
-            'media.toggle': { actions: 'toggleMedia' },
-            'selection.confirm': [
-              { guard: 'isMissing', target: 'alertingRequired' },
-              {
-                target: '#mediaPicker.closed',
-                actions: ['reportSelection', 'reportClosed', 'forgetTarget'],
+        library: {
+          initial: 'browsing',
+          states: {
+            browsing: {
+              on: {
+                'media.toggle': { actions: 'toggleMedia' },
+                'files.add': [
+                  { guard: 'hasRefused', target: 'alertingRefused', actions: 'takeFiles' },
+                  { actions: 'takeFiles' },
+                ],
+                'selection.confirm': [
+                  { guard: 'isMissing', target: 'alertingRequired' },
+                  {
+                    guard: 'isConfirmable',
+                    target: '#mediaPicker.closed',
+                    actions: ['reportSelection', 'reportClosed', 'forgetTarget'],
+                  },
+                ],
+                'delete.request': {
+                  guard: 'hasSelection',
+                  target: 'confirmingDelete',
+                  actions: 'takeDeletion',
+                },
+                'picker.close': [
+                  { guard: 'isUploading', target: 'confirmingClose' },
+                  { target: '#mediaPicker.closed', actions: ['reportClosed', 'forgetTarget'] },
+                ],
               },
-            ],
-            'picker.close': { target: '#mediaPicker.closed', actions: ['reportClosed', 'forgetTarget'] },
+            },
+            alertingRequired: {
+              description: 'A dialog over the picker says that the field is required.',
+              on: { 'alert.dismiss': 'browsing' },
+            },
+            alertingRefused: {
+              description:
+                'A dialog names the files that are not uploaded. The others are on their way already.',
+              on: { 'alert.dismiss': { target: 'browsing', actions: 'forgetRefused' } },
+            },
+            confirmingDelete: {
+              on: {
+                'delete.confirm': 'deleting',
+                'delete.cancel': { target: 'browsing', actions: 'forgetDeletion' },
+              },
+            },
+            deleting: {
+              tags: ['busy'],
+              invoke: {
+                id: 'deleteFiles',
+                src: 'deleteFiles',
+                input: idsOf,
+                onDone: [
+                  {
+                    guard: 'isPlainSuccess',
+                    target: 'browsing',
+                    actions: ['takeOutcomes', 'reportDeleted', 'forgetDeletion'],
+                  },
+                  { target: 'reportingDelete', actions: ['takeOutcomes', 'reportDeleted'] },
+                ],
+                onError: { target: 'reportingDelete', actions: 'takeDeleteFailure' },
+              },
+            },
+            reportingDelete: {
+              description: 'A dialog says what was deleted and why the rest was not.',
+              on: { 'alert.dismiss': { target: 'browsing', actions: 'forgetDeletion' } },
+            },
+            confirmingClose: {
+              description: 'Closing would give up what is being uploaded.',
+              on: {
+                'close.confirm': {
+                  target: '#mediaPicker.closed',
+                  actions: ['reportClosed', 'forgetTarget'],
+                },
+                'close.cancel': 'browsing',
+              },
+            },
           },
         },
-        alertingRequired: {
-          description: 'A dialog over the picker says that the field is required.',
-          on: { 'alert.dismiss': 'browsing' },
+        uploads: {
+          initial: 'idle',
+          on: {
+            'upload.retry': { guard: 'isFailed', actions: 'queueAgain' },
+            'upload.dismiss': { guard: 'isSettled', actions: 'dropUpload' },
+          },
+          states: {
+            idle: {
+              always: { guard: 'hasWaiting', target: 'sending' },
+            },
+            sending: {
+              description:
+                'One file at a time; the next one has its turn when this one is done, failed or given up.',
+              entry: 'startUpload',
+              invoke: {
+                id: 'sendFile',
+                src: 'sendFile',
+                input: currentFile,
+                onDone: { target: 'idle', actions: 'takeSent' },
+                onError: { target: 'idle', actions: 'takeUploadFailure' },
+              },
+              on: {
+                'upload.progress': { guard: 'isSending', actions: 'takeProgress' },
+                'upload.cancel': [
+                  { guard: 'isSending', target: 'idle', actions: 'dropUpload' },
+                  { guard: 'isWaiting', actions: 'dropUpload' },
+                ],
+              },
+            },
+          },
         },
       },
     },
@@ -106,6 +146,13 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
 
 export type MediaPickerActor = ActorRefFrom<typeof mediaPickerMachine>;
 
-/** Section 4, single mode: the selected file deselects, any other becomes the selection. */
-const toggled = (selection: readonly MediaId[], id: MediaId): readonly MediaId[] =>
-  selection.includes(id) ? [] : [id];
+function idsOf({ context }: { context: MediaPickerContext }) {
+  return { ids: context.deletion?.ids ?? [] };
+}
+
+function currentFile({ context, self }: { context: MediaPickerContext; self: AnyActorRef }) {
+  const current = sendingOf(context.uploads);
+  if (current === undefined) throw new Error('`sendFile` needs a file whose turn has come');
+  const { id, name, size, type } = current;
+  return { file: { id, name, size, type }, owner: self };
+}

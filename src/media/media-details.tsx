@@ -1,15 +1,31 @@
-import { useContext, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { mediaKind, type MediaFile } from '../contract/http/media.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import { libraryText } from '../text/media-library.ts';
 import { mediaText } from '../text/media.ts';
-import { describeFile, filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
-import { MediaThumbnail } from './media-thumbnail.tsx';
-import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
+import { ChosenStrip } from './chosen-strip.tsx';
+import { ShapeIcon } from './media-icons.tsx';
+import { MediaPlayer } from './media-player.tsx';
+import type { MediaRatio } from './media-ratio.ts';
+import { strayShape } from './media-shape.ts';
+import { filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
 
 import styles from './media-details.module.css';
 
+export interface MediaDetailsProps {
+  /** The selected files in order. */
+  readonly chosen: readonly MediaFile[];
+  /** The one of them that is shown. */
+  readonly file: MediaFile | undefined;
+  readonly isMultiple: boolean;
+  readonly ratio: MediaRatio;
+  /** Where the open draft uses a file, as a person finds it. */
+  readonly uses: (id: MediaFile['id']) => readonly string[];
+  readonly onShow: (id: MediaFile['id']) => void;
+}
+
 /** The selected file as it is: its picture or film, path, pixels and megabytes (section 2, "Common to the editors"). */
-export function MediaDetails({ file }: { readonly file: MediaFile | undefined }) {
+export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: MediaDetailsProps) {
   return (
     <section className={styles['details']} aria-label={mediaText.details}>
       {file === undefined ? (
@@ -17,49 +33,64 @@ export function MediaDetails({ file }: { readonly file: MediaFile | undefined })
       ) : (
         <>
           <div className={styles['picture']} style={shapeOf(file)}>
-            <Picture key={file.id} file={file} />
+            <MediaPlayer key={file.id} file={file} />
           </div>
-          <dl className={styles['facts']}>
-            <div>
-              <dt>{mediaText.path}</dt>
-              <dd className={styles['path']}>{filePathOf(file.image_url)}</dd>
-            </div>
-            <div>
-              <dt>{mediaText.pixels}</dt>
-              <dd>{formatPixels(file.width, file.height)}</dd>
-            </div>
-            <div>
-              <dt>{mediaText.megabytes}</dt>
-              <dd>{formatMegabytes(file.file_size)}</dd>
-            </div>
-          </dl>
+          <Facts file={file} ratio={ratio} used={uses(file.id)} />
         </>
       )}
+      {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
     </section>
+  );
+}
+
+interface FactsProps {
+  readonly file: MediaFile;
+  readonly ratio: MediaRatio;
+  readonly used: readonly string[];
+}
+
+function Facts({ file, ratio, used }: FactsProps) {
+  const stray = strayShape(file, ratio);
+  return (
+    <dl className={styles['facts']}>
+      <Fact name={mediaText.path} className={styles['path']}>
+        {filePathOf(file.image_url)}
+      </Fact>
+      <Fact name={mediaText.pixels}>{formatPixels(file.width, file.height)}</Fact>
+      <Fact name={mediaText.megabytes}>{formatMegabytes(file.file_size)}</Fact>
+      {stray !== null && (
+        <Fact name={libraryText.ratio} className={styles['stray']}>
+          <ShapeIcon />
+          <span>{libraryText.ratioDiffers(ratio, stray)}</span>
+        </Fact>
+      )}
+      {used.length > 0 && (
+        <Fact name={libraryText.uses} className={styles['uses']}>
+          {used.map((use) => (
+            <span key={use}>{use}</span>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, className, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   );
 }
 
 /** The picture's own shape, where it is known; the stylesheet has the field's for the others. */
 function shapeOf({ width, height }: MediaFile): Record<`--${string}`, number> {
   return formatPixels(width, height) === unknown ? {} : { '--shape': Number(width) / Number(height) };
-}
-
-function Picture({ file }: { readonly file: MediaFile }) {
-  const apiHost = useContext(MediaHostContext);
-  const [isBroken, setBroken] = useState(false);
-  const source = mediaKind(file) === 'video' ? resolveMediaUrl(file.image_url, apiHost) : null;
-  if (source === null || isBroken) return <MediaThumbnail file={file} fit="contain" />;
-  const poster = resolveMediaUrl(file.thumbnail_url, apiHost);
-  return (
-    <video
-      src={source}
-      {...(poster !== null && { poster })}
-      aria-label={describeFile(file)}
-      controls
-      muted
-      playsInline
-      preload="metadata"
-      onError={() => setBroken(true)}
-    />
-  );
 }

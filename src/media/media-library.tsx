@@ -1,18 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useMemo } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 
-import { mediaKind, type MediaFile, type MediaKind } from '../contract/http/media.ts';
+import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import { commonText, overlayText } from '../text/common.ts';
+import { isUploading } from '../machines/media-picker-uploads.ts';
+import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
-import { Button } from '../ui/button.tsx';
-import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { FailureLine } from '../ui/status-line.tsx';
+import { InsteadOfTiles } from './instead-of-tiles.tsx';
 import { MediaDetails } from './media-details.tsx';
+import { MediaFooter } from './media-footer.tsx';
+import { UploadIcon } from './media-icons.tsx';
 import type { MediaRatio } from './media-ratio.ts';
 import { MediaTiles } from './media-tiles.tsx';
+import { MediaToolbar } from './media-toolbar.tsx';
+import { MediaUploads } from './media-uploads.tsx';
+import { pastedFiles } from './pasted-files.ts';
+import { UploadButton } from './upload-button.tsx';
 import { useAreaDialog } from './use-area-dialog.ts';
+import { useFileDrop } from './use-file-drop.ts';
+import { useShownMedia } from './use-shown-media.ts';
 
 import styles from './media-library.module.css';
 
@@ -23,31 +31,56 @@ export interface MediaLibraryProps {
   /** How many of the library's files could not be read. */
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
+  /** What is shown may be out of date: it could not be read again. */
+  readonly rereadFailed: boolean;
   readonly onRetry: () => void;
+  /** Takes files of the person's own into the queue of uploads. */
+  readonly onFiles: (files: readonly File[]) => void;
   /** The label and the ratio of the field that is chosen for. */
   readonly label: string;
   readonly ratio: MediaRatio;
+  /** Where the open draft uses a file, as a person finds it. */
+  readonly uses: (id: MediaFile['id']) => readonly string[];
 }
 
 const noFiles: readonly MediaFile[] = [];
 
 /** The library over the edit area, while the picker is open. */
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { actor, files = noFiles, leftOut, state, onRetry, label, ratio } = props;
+  const { actor, files = noFiles, state, onFiles, label, ratio, uses } = props;
   const id = useId();
   const kind = useSelector(actor, ({ context }) => context.kind);
+  const isMultiple = useSelector(actor, ({ context }) => context.mode === 'multiple');
   const selection = useSelector(actor, ({ context }) => context.selection);
+  const uploads = useSelector(actor, ({ context }) => context.uploads);
   const close = useCallback(() => actor.send({ type: 'picker.close' }), [actor]);
   const confirm = useCallback(() => actor.send({ type: 'selection.confirm' }), [actor]);
-  const toggle = useCallback((file: number) => actor.send({ type: 'media.toggle', id: file }), [actor]);
   const dialogRef = useAreaDialog(close);
+  const drag = useFileDrop(dialogRef, onFiles);
   const wanted = useMemo(() => files.filter((file) => mediaKind(file) === kind), [files, kind]);
+  const { shown, query, setQuery, arrangement, arrange, view } = useShownMedia(wanted);
+  const chosen = useMemo(
+    () => selection.flatMap((each) => wanted.find((file) => file.id === each) ?? []),
+    [selection, wanted],
+  );
+  const outside = useMemo(() => chosen.filter((file) => !shown.includes(file)).length, [chosen, shown]);
+  const [lookedAt, lookAt] = useState<MediaFile['id'] | null>(null);
+  const toggle = useCallback(
+    (file: MediaFile['id']) => {
+      lookAt(file);
+      actor.send({ type: 'media.toggle', id: file });
+    },
+    [actor],
+  );
+
   const isReady = state === 'ready';
   // Retry goes with the failure that it stands beside, and would take the focus along.
   const retry = () => {
     dialogRef.current?.focus({ preventScroll: true });
-    onRetry();
+    props.onRetry();
   };
+  const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
+  const countText = view.isSearch ? libraryText.found(shown.length) : mediaText.count(kind, wanted.length);
 
   return (
     <div
@@ -58,65 +91,83 @@ export function MediaLibrary(props: MediaLibraryProps) {
       tabIndex={-1}
       className={styles['library']}
       data-ratio={ratio}
+      data-dragging={drag === 'none' ? undefined : drag}
+      onPaste={(event) => {
+        const pasted = pastedFiles(event);
+        if (pasted.length === 0) return;
+        event.preventDefault();
+        onFiles(pasted);
+      }}
     >
       <div className={styles['layout']}>
         <header className={styles['header']}>
           <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
-          {isReady && <p>{mediaText.count(kind, wanted.length)}</p>}
-          {isReady && leftOut > 0 && <p className={styles['left-out']}>{mediaText.leftOut(leftOut)}</p>}
+          <p role="status">{isReady && countText}</p>
+          {isReady && props.leftOut > 0 && (
+            <p className={styles['left-out']}>{mediaText.leftOut(props.leftOut)}</p>
+          )}
         </header>
-        {isReady && wanted.length > 0 ? (
-          <>
-            <MediaTiles
-              label={mediaText.files(label)}
-              files={wanted}
-              selected={selection}
-              onToggle={toggle}
-              onConfirm={confirm}
-            />
-            <MediaDetails file={wanted.find((file) => selection.includes(file.id))} />
-          </>
+        {isReady && wanted.length > 0 && (
+          <MediaToolbar query={query} onQuery={setQuery} arrangement={arrangement} onArrange={arrange}>
+            <UploadButton kind={kind} onFiles={onFiles} />
+          </MediaToolbar>
+        )}
+        {isReady && shown.length > 0 ? (
+          <MediaTiles
+            label={mediaText.files(label)}
+            files={shown}
+            view={view.key}
+            ratio={ratio}
+            isMultiple={isMultiple}
+            selected={selection}
+            onToggle={toggle}
+            onConfirm={confirm}
+          />
         ) : (
-          <div className={styles['state']}>
-            <InsteadOfTiles state={state} kind={kind} onRetry={retry} />
+          <InsteadOfTiles
+            state={isReady && wanted.length > 0 ? 'nothingFound' : state}
+            kind={kind}
+            query={query}
+            onFiles={onFiles}
+            onRetry={retry}
+            onClear={() => {
+              search()?.focus();
+              setQuery('');
+            }}
+          />
+        )}
+        {isReady && wanted.length > 0 && (
+          <MediaDetails
+            chosen={chosen}
+            file={chosen.find((file) => file.id === lookedAt) ?? chosen.at(-1)}
+            isMultiple={isMultiple}
+            ratio={ratio}
+            uses={uses}
+            onShow={lookAt}
+          />
+        )}
+        {props.rereadFailed && (
+          <div className={styles['reread']}>
+            <FailureLine text={mediaText.failed} onRetry={retry} />
           </div>
         )}
-        <footer className={styles['footer']}>
-          <p role="status" className={styles['count']}>
-            {mediaText.selected(selection.length)}
-          </p>
-          <Button onClick={close}>{commonText.dismiss}</Button>
-          {isReady && (
-            <Button variant="primary" lang="en" onClick={confirm}>
-              {mediaText.submit}
-            </Button>
-          )}
-        </footer>
+        <MediaUploads actor={actor} uploads={uploads} />
+        <MediaFooter
+          selected={selection.length}
+          outside={outside}
+          isReady={isReady}
+          isUploading={isUploading(uploads)}
+          onDelete={() => actor.send({ type: 'delete.request' })}
+          onClose={close}
+          onSubmit={confirm}
+        />
       </div>
+      {drag === 'inside' && (
+        <p className={styles['drop']} aria-hidden="true">
+          <UploadIcon width="2.5em" height="2.5em" />
+          {uploadText.drop(kind)}
+        </p>
+      )}
     </div>
-  );
-}
-
-interface InsteadOfTilesProps extends Pick<MediaLibraryProps, 'state' | 'onRetry'> {
-  readonly kind: MediaKind;
-}
-
-/** Why there are no tiles: not yet, not now, or none at all. */
-function InsteadOfTiles({ state, kind, onRetry }: InsteadOfTilesProps) {
-  if (state === 'failed') return <FailureLine text={mediaText.failed} onRetry={onRetry} />;
-  if (state === 'loading') {
-    return (
-      <p role="status" className={styles['loading']}>
-        <Spinner />
-        {overlayText.reading}
-      </p>
-    );
-  }
-  const Icon = kind === 'video' ? VideoIcon : ImageIcon;
-  return (
-    <>
-      <Icon width="2.5em" height="2.5em" />
-      <p>{mediaText.empty(kind)}</p>
-    </>
   );
 }

@@ -1,49 +1,110 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import type { MediaFile } from '../contract/http/media.ts';
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { requiredText } from '../text/fields.ts';
+import { deleteText } from '../text/media-delete.ts';
 import { mediaText } from '../text/media.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { CloseQuestion } from './close-question.tsx';
+import { DeleteOutcome } from './delete-outcome.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { MediaAlert } from './media-alert.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
+import { RefusedAlert } from './refused-alert.tsx';
+import { UploadAnnouncer } from './upload-announcer.tsx';
 
 /**
- * Choosing media for a field. Load it lazily: it brings the listbox and the dialog. It stays mounted afterwards, so
+ * Choosing media for a field. Load it lazily: it brings the listbox and the dialogs. It stays mounted afterwards, so
  * that what was chosen is heard once the library is gone, and stands beside the scrolling area, never inside it.
  */
 export function MediaPicker(library: MediaLibraryProps) {
-  const { actor, label } = library;
+  const { actor } = library;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const isAlerting = useSelector(actor, (snapshot) => snapshot.matches({ open: 'alertingRequired' }));
-  const [confirmed, setConfirmed] = useState('');
-
-  useEffect(() => {
-    const subscription = actor.on('selection.confirmed', ({ ids }) =>
-      setConfirmed(mediaText.selected(ids.length)),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
-
+  const happened = useHappened(actor);
   return (
     <>
       {isOpen && <MediaLibrary {...library} />}
-      {isAlerting && <RequiredAlert label={label} onDismiss={() => actor.send({ type: 'alert.dismiss' })} />}
-      <VisuallyHidden role="status">{isOpen ? '' : confirmed}</VisuallyHidden>
+      <PickerDialog {...library} />
+      <VisuallyHidden role="status">
+        {happened !== null && happened.isOpen === isOpen ? happened.text : ''}
+      </VisuallyHidden>
+      <UploadAnnouncer actor={actor} />
     </>
   );
 }
 
-function RequiredAlert({ label, onDismiss }: { readonly label: string; readonly onDismiss: () => void }) {
-  const id = useId();
-  return (
-    <Dialog title={mediaText.requiredTitle} role="alertdialog" describedBy={id} onDismiss={onDismiss}>
-      <p id={id}>{requiredText(label)}</p>
-      <DialogActions>
-        <Button variant="primary" autoFocus onClick={onDismiss}>
-          {mediaText.ok}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+interface Happened {
+  readonly text: string;
+  /** Whether it is said beside the library or once that is gone. */
+  readonly isOpen: boolean;
+}
+
+/** What was just done with the library, for those who do not see it. */
+function useHappened(actor: MediaPickerActor): Happened | null {
+  const [happened, setHappened] = useState<Happened | null>(null);
+  useEffect(() => {
+    let isConfirmed = false;
+    const subscriptions = [
+      actor.on('selection.confirmed', ({ ids }) => {
+        isConfirmed = true;
+        setHappened({ text: mediaText.selected(ids.length), isOpen: false });
+      }),
+      actor.on('media.deleted', ({ ids }) =>
+        setHappened({ text: deleteText.deleted(ids.length), isOpen: true }),
+      ),
+      actor.on('picker.closed', () => {
+        // What was said of an earlier time is not said again.
+        if (!isConfirmed) setHappened(null);
+        isConfirmed = false;
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+  return happened;
+}
+
+const noFiles: readonly MediaFile[] = [];
+
+/** The question or the alert that stands over the library. */
+function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps) {
+  const state = useSelector(actor, ({ value }) => (value === 'closed' ? null : value.open.library));
+  const { kind, refused, deletion } = useSelector(actor, ({ context }) => context);
+  const dismiss = () => actor.send({ type: 'alert.dismiss' });
+  switch (state) {
+    case 'alertingRequired':
+      return (
+        <MediaAlert title={mediaText.requiredTitle} onDismiss={dismiss}>
+          <p>{requiredText(label)}</p>
+        </MediaAlert>
+      );
+    case 'alertingRefused':
+      return <RefusedAlert files={refused} kind={kind} onDismiss={dismiss} />;
+    case 'confirmingDelete':
+    case 'deleting':
+      return (
+        <DeleteQuestion
+          ids={deletion?.ids ?? []}
+          files={files}
+          isUsed={(id) => uses(id).length > 0}
+          busy={state === 'deleting'}
+          onConfirm={() => actor.send({ type: 'delete.confirm' })}
+          onCancel={() => actor.send({ type: 'delete.cancel' })}
+        />
+      );
+    case 'reportingDelete':
+      return deletion && <DeleteOutcome deletion={deletion} kind={kind} onDismiss={dismiss} />;
+    case 'confirmingClose':
+      return (
+        <CloseQuestion
+          onConfirm={() => actor.send({ type: 'close.confirm' })}
+          onCancel={() => actor.send({ type: 'close.cancel' })}
+        />
+      );
+    default:
+      return null;
+  }
 }

@@ -48,10 +48,12 @@ export function fileNameOf(url: string): string {
   return path === unknown ? '' : path.slice(path.lastIndexOf('/') + 1);
 }
 
+/** What a file is called: its name, else its number. */
+export function nameOfFile(file: Pick<MediaFile, 'id' | 'image_url'>): string {
+  return fileNameOf(file.image_url) || mediaText.nameless(file.id);
+}
+
 /** What a file is called where it is heard: its name and its size in pixels, as `hero.jpg、1080×1920`. */
 export function describeFile(file: Pick<MediaFile, 'id' | 'image_url' | 'width' | 'height'>): string {
-  return mediaText.describe(
-    fileNameOf(file.image_url) || mediaText.nameless(file.id),
-    formatPixels(file.width, file.height),
-  );
+  return mediaText.describe(nameOfFile(file), formatPixels(file.width, file.height));
 }

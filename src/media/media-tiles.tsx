@@ -1,106 +1,160 @@
-import { memo, useCallback, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { CheckIcon } from '../ui/icons.tsx';
-import { describeFile } from './media-text.ts';
-import { MediaThumbnail } from './media-thumbnail.tsx';
+import type { MediaRatio } from './media-ratio.ts';
+import { shapeOf } from './media-shape.ts';
+import { MediaTile } from './media-tile.tsx';
+import { mountedTiles, placeAfterKey } from './tile-grid.ts';
+import { useTileGrid } from './use-tile-grid.ts';
 
 import styles from './media-tiles.module.css';
 
 export interface MediaTilesProps {
   readonly label: string;
+  /** Those that are shown, in their order. */
   readonly files: readonly MediaFile[];
+  /** Changes when other files are searched for or they stand in another order: the view begins at its top. */
+  readonly view: string;
+  readonly ratio: MediaRatio;
+  readonly isMultiple: boolean;
   readonly selected: readonly number[];
   readonly onToggle: (id: number) => void;
   /** Enter, whatever tile it is pressed on: it confirms what Space has selected. */
   readonly onConfirm: () => void;
 }
 
-/** Brings a tile to the middle of what scrolls around it. */
-function reveal(tile: HTMLElement): void {
-  const scroller = tile.closest<HTMLElement>('[data-scroller]');
-  if (scroller) scroller.scrollTop = tile.offsetTop + (tile.offsetHeight - scroller.clientHeight) / 2;
-}
+/** The tile that an event came from. */
+const fileOf = (target: EventTarget): number | null => {
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-file]') : null;
+  return tile === null ? null : Number(tile.dataset['file']);
+};
 
-interface TileProps {
-  readonly file: MediaFile;
-  readonly start: Ref<HTMLDivElement> | null;
-}
+const isPlain = ({ altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
+  !altKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
 
-function Tile({ file, start }: TileProps) {
-  const name = describeFile(file);
-  return (
-    <ListBoxItem
-      id={file.id}
-      textValue={name}
-      aria-label={name}
-      className={styles['tile'] ?? ''}
-      {...(start && { ref: start })}
-    >
-      <MediaThumbnail file={file} fit="contain" />
-      <span className={styles['check']}>
-        <CheckIcon strokeWidth="2.5" />
-      </span>
-    </ListBoxItem>
-  );
-}
+/**
+ * The library's files as a listbox in rows and columns (ARIA APG). Only the tiles near what is seen are mounted, and
+ * the one that Tab leads to.
+ */
+export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
+  const { label, files, view, ratio, isMultiple, selected, onToggle, onConfirm } = props;
+  const places = useMemo(() => new Map(files.map(({ id }, at) => [id, at])), [files]);
+  const [active, setActive] = useState(() => selected.find((id) => places.has(id)) ?? null);
+  const activeAt = (active === null ? undefined : places.get(active)) ?? 0;
+  const { scroller, measure, tiles, grid, top, onScroll, scrollTo } = useTileGrid(activeAt, shapeOf(ratio));
+  const tab = useFocusMoved(grid !== null);
 
-/** The library's files as a listbox in rows and columns. */
-export const MediaTiles = memo(function MediaTiles({
-  label,
-  files,
-  selected,
-  onToggle,
-  onConfirm,
-}: MediaTilesProps) {
-  const [first] = useState(() => (files.find(({ id }) => selected.includes(id)) ?? files[0])?.id);
-  // Files that come late take no focus from a control that a person has moved to meanwhile.
-  const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
-  const hasStarted = useRef(false);
-  // Not the listbox's own autoFocus: opened by a key it may leave the focus on the list, where Space does nothing.
-  const start = useCallback(
-    (tile: HTMLDivElement | null) => {
-      if (!tile || hasStarted.current) return;
-      hasStarted.current = true;
-      reveal(tile);
-      if (takesFocus) tile.focus({ preventScroll: true });
-    },
-    [takesFocus],
-  );
+  const latest = selected.at(-1);
+  const before = useRef({ view, latest });
+  useLayoutEffect(() => {
+    const { view: seen, latest: last } = before.current;
+    before.current = { view, latest };
+    if (seen !== view) scrollTo(0);
+    // What was selected elsewhere, as by an upload, comes into view.
+    else if (latest !== undefined && latest !== last && places.has(latest)) scrollTo(places.get(latest) ?? 0);
+  }, [view, latest, places, scrollTo]);
 
-  const confirmOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const file = fileOf(event.target);
+    if (file === null || grid === null || !isPlain(event)) return;
+    const to = placeAfterKey(event.key, activeAt, files.length, grid);
+    if (to === null && event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    onConfirm();
+    if (to !== null) {
+      setActive(files[to]?.id ?? null);
+      scrollTo(to);
+      tab.request();
+    } else if (!event.repeat) {
+      if (event.key === ' ') onToggle(file);
+      else onConfirm();
+    }
+  };
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    const file = fileOf(target);
+    if (file !== null) setActive(file);
+    else if (target === currentTarget) tab.ref.current?.focus();
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const file = fileOf(target);
+    if (file !== null) onToggle(file);
   };
 
+  const tile = (at: number) => {
+    const file = files[at];
+    if (!file || !grid) return null;
+    const place = selected.indexOf(file.id);
+    const isActive = at === activeAt;
+    return (
+      <MediaTile
+        key={file.id}
+        file={file}
+        at={at}
+        count={files.length}
+        columns={grid.columns}
+        ratio={ratio}
+        isSelected={place >= 0}
+        place={isMultiple && place >= 0 ? place + 1 : null}
+        isActive={isActive}
+        ref={isActive ? tab.ref : null}
+      />
+    );
+  };
+  const [from, to] = grid ? mountedTiles(grid, top, files.length) : [0, 0];
+  const size: Record<`--${string}`, string | number> = grid
+    ? {
+        '--columns': grid.columns,
+        '--row-height': `${grid.rowHeight}px`,
+        '--rows': Math.ceil(files.length / grid.columns),
+      }
+    : {};
   return (
-    <div className={styles['scroller']} data-scroller onKeyDownCapture={confirmOnEnter}>
-      <ListBox
+    <div className={styles['scroller']} ref={scroller} onScroll={onScroll} data-scroller>
+      <div className={styles['measure']} ref={measure} aria-hidden="true" />
+      {/* Its tiles take the keys and the clicks for it. */}
+      <div
+        ref={tiles}
+        role="listbox"
+        tabIndex={-1}
         aria-label={label}
-        className={styles['tiles'] ?? ''}
-        layout="grid"
-        items={files}
-        selectionMode="single"
-        selectionBehavior="toggle"
-        escapeKeyBehavior="none"
-        selectedKeys={selected}
-        onSelectionChange={(keys) => {
-          const changed = changedKey(new Set(selected), keys);
-          if (changed !== undefined) onToggle(changed);
-        }}
+        aria-multiselectable={isMultiple || undefined}
+        className={styles['tiles']}
+        style={size}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={onFocus}
       >
-        {(file) => <Tile file={file} start={file.id === first ? start : null} />}
-      </ListBox>
+        {activeAt < from && tile(activeAt)}
+        {Array.from({ length: to - from }, (_, index) => tile(from + index))}
+        {activeAt >= to && tile(activeAt)}
+      </div>
     </div>
   );
 });
 
-/** The one tile that a person toggled. */
-function changedKey(before: ReadonlySet<number>, after: 'all' | ReadonlySet<unknown>): number | undefined {
-  if (after === 'all') return undefined;
-  for (const key of after) if (typeof key === 'number' && !before.has(key)) return key;
-  return [...before].find((key) => !after.has(key));
+/** Focus on the active tile: once the first tiles stand, and after a key has moved it. */
+function useFocusMoved(isReady: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Files that come late take no focus from a control that a person has moved to meanwhile.
+  const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
+  const wanted = useRef(takesFocus);
+  useLayoutEffect(() => {
+    if (!isReady || !wanted.current) return;
+    wanted.current = false;
+    ref.current?.focus({ preventScroll: true });
+  });
+  const request = useCallback(() => {
+    wanted.current = true;
+  }, []);
+  return { ref, request };
 }

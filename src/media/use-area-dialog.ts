@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-const tabbable = 'a[href], button:not([disabled]), video[controls], [tabindex="0"]';
+const tabbable =
+  'a[href], button:not([disabled]), input:not([type="file"]), select, video[controls], [tabindex="0"]';
 
 /** A dialog over a part of the window: takes focus as it comes, keeps Tab inside, and closes on Esc. */
 export function useAreaDialog(onClose: () => void): RefObject<HTMLDivElement | null> {

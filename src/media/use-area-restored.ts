@@ -25,9 +25,12 @@ export function useAreaRestored(
       const { field, scrollTop } = opened.current;
       opened.current = null;
       area?.scrollTo({ top: scrollTop, behavior: 'instant' });
-      area
-        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field ?? '')}"] button`)
-        ?.focus({ preventScroll: true });
+      const chooser = area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field ?? '')}"] button`);
+      chooser?.focus({ preventScroll: true });
+      // Under a question that closes together with the library the area is inert for a moment longer.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) chooser?.focus({ preventScroll: true });
+      });
     }
   }, [actor, areaRef, isOpen]);
 }

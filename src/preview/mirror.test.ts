@@ -126,3 +126,18 @@ test('focusing a field asks the site to show it, and only the last focus counts'
     allData: 'never',
   });
 });
+
+test('choosing several files sends all media objects in their order, with the place of the item they belong to', () => {
+  const other = { ...image, id: 8 };
+  const field = { contentKey: 'instructorContent', componentKey: 'instructor', fieldName: 'images' } as const;
+  expect(fieldMessage({ kind: 'images', ...field, value: [other, image], index: 2 })).toEqual({
+    key: 'images:images:2',
+    message: { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...field, value: [other, image], index: 2 } },
+    allData: 'always',
+  });
+  expect(fieldMessage({ kind: 'images', ...field, value: [] })).toEqual({
+    key: 'images:images',
+    message: { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...field, value: [] } },
+    allData: 'always',
+  });
+});

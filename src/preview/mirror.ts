@@ -22,6 +22,14 @@ export interface MediaEdit extends MirroredField {
   readonly value: MediaFile | null;
 }
 
+export interface MediaListEdit extends MirroredField {
+  readonly kind: 'images';
+  readonly value: readonly MediaFile[];
+  /** The place of the item that the field belongs to, in its list and in a list inside that. */
+  readonly index?: number;
+  readonly itemIndex?: number;
+}
+
 const address = ({ contentKey, componentKey, fieldName }: MirroredField) => ({
   contentKey,
   ...(componentKey === undefined ? {} : { componentKey }),
@@ -29,11 +37,21 @@ const address = ({ contentKey, componentKey, fieldName }: MirroredField) => ({
 });
 
 /** What an edit of one field tells the site. Each field has a key of its own: its last value wins, none is lost. */
-export function fieldMessage(edit: TextEdit | MediaEdit): QueuedMessage {
+export function fieldMessage(edit: TextEdit | MediaEdit | MediaListEdit): QueuedMessage {
   const key = `${edit.kind}:${edit.fieldName}`;
   if (edit.kind === 'text') {
     const payload = { ...address(edit), value: edit.value, eventType: 'change' } as const;
     return { key, message: { type: 'TEXT_UPDATE', payload }, allData: 'unlessImmediate' };
+  }
+  if (edit.kind === 'images') {
+    const { value, index, itemIndex } = edit;
+    const place = { ...(index !== undefined && { index }), ...(itemIndex !== undefined && { itemIndex }) };
+    const payload = { ...address(edit), value: [...value], ...place };
+    return {
+      key: [key, index, itemIndex].filter((part) => part !== undefined).join(':'),
+      message: { type: 'MULTIPLE_IMAGES_UPDATE', payload },
+      allData: 'always',
+    };
   }
   const type = edit.kind === 'video' ? 'VIDEO_UPDATE' : 'IMAGE_UPDATE';
   const payload = { ...address(edit), value: edit.value };

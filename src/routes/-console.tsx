@@ -12,9 +12,9 @@ export interface ConsoleProps extends EntranceProps {
   readonly arriving: boolean;
 }
 
-function createConsole({ config, session, send, inspect }: EntranceProps) {
+function createConsole({ config, session, send, upload, inspect }: EntranceProps) {
   const queryClient = createQueryClient();
-  const router = createConsoleRouter({ config, queryClient, send, session, inspect });
+  const router = createConsoleRouter({ config, queryClient, send, upload, session, inspect });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
   session.actor.subscribe((snapshot) => {
     if (snapshot.hasTag('authenticated') === authenticated) return;

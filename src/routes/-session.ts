@@ -3,6 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { createSend, type Send } from '../api/send.ts';
 import { clearSession, readSession, writeSession } from '../api/session-storage.ts';
+import { createUpload } from '../api/upload.ts';
 import { announces } from '../config.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { login, logout } from '../contract/http/session.ts';
@@ -32,13 +33,15 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   }
 }
 
-/** The running session, with the `send` that asks for it again when a call finds it expired. */
+/** The running session, with the calls that ask for it again when they find it expired. */
 export function createSession(config: RuntimeConfig, inspect: Inspect | undefined) {
   let password = '';
   let signedInAt = 0;
   let reloading = false;
 
-  const send = createSend({ apiHost: config.apiHost, signInAgain });
+  const connection = { apiHost: config.apiHost, signInAgain };
+  const send = createSend(connection);
+  const upload = createUpload(connection);
 
   const actor = createActor(
     sessionMachine.provide({
@@ -86,5 +89,5 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
     },
     isReloading: () => reloading,
   };
-  return { session, send };
+  return { session, send, upload };
 }

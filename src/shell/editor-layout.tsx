@@ -91,6 +91,7 @@ export function EditorLayout({
       ref={layout}
       style={style}
       data-alone={preview === undefined || undefined}
+      data-picking={pickerOpen || undefined}
     >
       <div className={styles['column']} id={editAreaId}>
         <Breadcrumbs crumbs={crumbs} handle={handle} />

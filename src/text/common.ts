@@ -14,6 +14,7 @@ export const overlayText = {
   loading: 'ロード中…',
   saving: '保存中…',
   resetting: 'リセット中…',
+  deleting: '削除中…',
 } as const;
 
 export const themeText = {

@@ -6,3 +6,7 @@ export const stepText = {
   undo: (label: string) => `元に戻しました${label && `: ${label}`}`,
   redo: (label: string) => `やり直しました${label && `: ${label}`}`,
 } as const;
+
+/** Where a document uses a media file: `Top › メイン画像`. */
+export const placeOfUse = (title: string, label: string): string =>
+  label === '' ? title : `${title} › ${label}`;

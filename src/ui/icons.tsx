@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 
 /** Icons only accompany words or an accessible name, so that they are never read themselves. */
-function icon(drawing: ReactNode) {
+export function icon(drawing: ReactNode) {
   return function Icon(props: IconProps) {
     return (
       <svg

@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
-
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from './icons.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 import styles from './status-line.module.css';
 
@@ -33,15 +32,7 @@ export function FailureLine({ text, ...props }: FailureLineProps) {
 }
 
 function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
-  const line = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = line.current;
-    return () => {
-      // A line that goes by its own button would leave the focus nowhere.
-      if (element?.contains(document.activeElement) !== true) return;
-      element.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-    };
-  }, []);
+  const line = useFocusKept<HTMLDivElement>();
   return (
     <div className={styles['failure']} ref={line}>
       <WarningIcon />

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import { administrators } from '../../server/database/schema.ts';
+import { Turns } from '../../server/turns.ts';
 import { TestBackend, token } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
@@ -10,7 +11,7 @@ let backend: TestBackend;
 let operations: Operations;
 beforeAll(async () => {
   backend = await TestBackend.open();
-  const target = { db: backend.db, databaseName: 'test', dataDir: newFolder() };
+  const target = { db: backend.db, databaseName: 'test', dataDir: newFolder(), libraryTurns: new Turns() };
   operations = operationsOn(target, backend.mediaDir, () => backend.now);
 });
 beforeEach(() => backend.reset());

@@ -11,10 +11,12 @@ import { administrators, mediaFiles, sessions, topPage } from '../../server/data
 import type { KagamiEnv } from '../../server/http/environment.ts';
 import { noProxy } from '../../server/http/trusted-proxies.ts';
 import { createLog } from '../../server/log.ts';
+import { LibraryFolders } from '../../server/media/library-folders.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
 import { createSiteApp } from '../../server/site-app.ts';
+import { Turns } from '../../server/turns.ts';
 import { openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 
@@ -42,6 +44,7 @@ interface Sent {
 export class TestBackend {
   readonly db: Database;
   readonly mediaDir: string;
+  readonly libraryFolders: LibraryFolders;
   /** The backend's clock. */
   now = new Date('2026-04-01T00:00:00Z');
   /** Whose `X-Forwarded-For` an app that is created from now on takes. */
@@ -63,6 +66,7 @@ export class TestBackend {
     this.#passwordHash = passwordHash;
     this.#close = close;
     this.mediaDir = newFolder();
+    this.libraryFolders = new LibraryFolders({ db, mediaDir: this.mediaDir, databaseName: 'test' });
     this.app = this.createApp();
     this.site = this.createSite();
   }
@@ -80,6 +84,8 @@ export class TestBackend {
       sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
       loginLimit: createLoginLimit(now),
       mediaDir: this.mediaDir,
+      libraryFolders: this.libraryFolders,
+      libraryTurns: new Turns(),
       now,
       adminSecret: 'the-admin-secret',
       trustedProxies: this.trustedProxies,
@@ -138,18 +144,20 @@ export class TestBackend {
     await this.db.insert(topPage).values({ id: 1, ...topTexts, ...images, ...videos(3) });
   }
 
-  request(method: string, path: string, body: string | null, { headers, cookie, address }: Sent = {}) {
+  request(method: string, path: string, body: BodyInit | null, { headers, cookie, address }: Sent = {}) {
     const sent = cookie === undefined ? `kagami_session=${token}` : cookie;
     const init: RequestInit = {
       method,
       headers: {
         host: 'localhost:4000',
         origin: consoleOrigin,
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...(sent === null ? {} : { cookie: sent }),
         ...headers,
       },
       body,
+      // A body that is a stream is sent while the answer may come.
+      ...(body instanceof ReadableStream ? { duplex: 'half' as const } : {}),
     };
     const incoming = { socket: { remoteAddress: address ?? '127.0.0.1' } };
     return this.app.request(path, init, { incoming });

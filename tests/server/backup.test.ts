@@ -129,6 +129,21 @@ test('a file that the library names and the disk has not is told and keeps nothi
   expect(await library.content()).toEqual(before);
 });
 
+test('files whose names are in any script are backed up and come back', async () => {
+  const names = ['発表会-2026.jpg', 'עִבְרִית.jpg', `${'あ'.repeat(40)}-thumbnail.webp`];
+  for (const [at, fileName] of names.entries()) {
+    const folder = `${at}`.repeat(22);
+    await backend.db.insert(mediaFiles).values({ folder, fileName, mimeType: 'image/jpeg' });
+    library.write(folder, fileName, fileName);
+  }
+  const backup = await library.backup();
+  const before = library.fileHashes();
+  for (const at of names.keys()) rmSync(join(library.mediaDir, `${at}`.repeat(22)), { recursive: true });
+  await library.restore(backup);
+  expect(library.fileHashes()).toEqual(before);
+  expect(before).toHaveLength(7);
+});
+
 test('two backups or restores at once are refused, and the next is taken when the first has ended', async () => {
   const first = await library.operations.backup();
   await expect(library.operations.backup()).rejects.toThrow('Another backup or restore is running.');

@@ -24,6 +24,12 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
+/** The sides of a PNG, from its header. */
+async function sizeOf(response: Response): Promise<readonly number[]> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
 const read = (address: string, headers: Record<string, string> = {}) =>
   backend.get(address, { cookie: null, headers });
 
@@ -104,6 +110,55 @@ test('HEAD tells the size and sends nothing', async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-length')).toBe('10');
   expect(await response.text()).toBe('');
+});
+
+test('a picture whose file is gone from the disk is shown as missing, until it is there again', async () => {
+  for (const address of ['/media/aaaaaaaaaaaaaaaa/hero.jpg', '/media/aaaaaaaaaaaaaaaa/thumbnail.jpg']) {
+    const response = await read(address, { range: 'bytes=0-1' });
+    expect([response.status, await sizeOf(response)]).toEqual([200, [480, 320]]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; media-src 'self'; img-src 'self'; sandbox",
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const head = await backend.request('HEAD', address, null, { cookie: null });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  }
+  expect((await backend.site.request('/media/aaaaaaaaaaaaaaaa/hero.jpg')).status).toBe(200);
+});
+
+test.each([
+  ['a video whose file is gone', '/media/cccccccccccccccc/film.mp4'],
+  ['a name that no row has in a folder that one has', '/media/aaaaaaaaaaaaaaaa/other.jpg'],
+  ['a folder that no row has', '/media/dddddddddddddddd/hero.jpg'],
+])('%s is not found', async (_what, address) => {
+  expect((await read(address)).status).toBe(404);
+});
+
+test('an address in another script names the file that is called so, and is decoded once', async () => {
+  backend.writeMedia(folder, '発表会-が.jpg', 'jpeg');
+  const name = encodeURIComponent('発表会-が.jpg');
+  expect(await (await read(`/media/${folder}/${name}`)).text()).toBe('jpeg');
+  expect(await (await read(`/media/${folder}/${name.toLowerCase()}`)).text()).toBe('jpeg');
+  for (const other of [
+    encodeURIComponent(name),
+    name.slice(0, -6),
+    '%E7%99.jpg',
+    `${name}%00`,
+    '%2F',
+    '%ff.jpg',
+  ]) {
+    expect((await read(`/media/${folder}/${other}`)).status).toBe(404);
+  }
+});
+
+test('what is noted of uploads and deletions is nobody’s to read', async () => {
+  backend.writeMedia('.pending/aaaaaaaaaaaaaaaa', 'hero.jpg', 'incoming');
+  for (const address of ['/media/.pending/aaaaaaaaaaaaaaaa/hero.jpg', '/media/%2epending/hero.jpg']) {
+    expect((await read(address)).status).toBe(404);
+  }
 });
 
 test('an empty file is served as empty', async () => {

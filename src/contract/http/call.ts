@@ -14,7 +14,7 @@ export interface Call<
   Read extends GenericSchema = GenericSchema,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Begins and ends with a slash, as the customer's framework routes it. */
+  /** Begins and ends with a slash, as the customer's framework routes it. `:id` stands for what the call is about. */
   readonly path: `/api/${string}/`;
   /** `omit` for the reads that section 6 says send no cookie. */
   readonly credentials: 'include' | 'omit';

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import { readFlag, readId, readOptionalNumber, readRows } from './lenient.ts';
+import {
+  readFlag,
+  readId,
+  readMessage,
+  readNumber,
+  readOptionalNumber,
+  readRows,
+  readText,
+} from './lenient.ts';
 
 /** A file of the media library (section 3, "Media file"). */
 export const mediaFileSchema = v.strictObject({
@@ -86,3 +94,64 @@ export const getMediaFiles = defineCall({
   answer: v.array(mediaFileSchema),
   read: readRows(readMediaFile),
 });
+
+/** The largest file that is uploaded, in bytes (section 9: 50 MB, decisions.md, "Media"). */
+export const maxUploadBytes = 52_428_800;
+
+/** The multipart field of a file that is uploaded (section 7, "Media"). */
+export const uploadField = 'images';
+
+/**
+ * A picture of a video, made by the browser, in a multipart field of its own before the file. Sent only where the
+ * extension `upload-thumbnail` is announced.
+ */
+export const uploadThumbnailField = 'thumbnail';
+
+const readUploaded = v.pipe(
+  readRows(readMediaFile),
+  v.transform(({ rows: [file] }) => file),
+  v.custom<MediaFile>((file) => file !== undefined, 'has no file'),
+);
+
+/** One file, multipart. The answer's first entry is what became of it. */
+export const uploadMedia = defineCall({
+  method: 'POST',
+  path: '/api/image_upload/',
+  credentials: 'include',
+  request: null,
+  answer: v.strictObject({ images: v.tuple([mediaFileSchema]) }),
+  read: readUploaded,
+});
+
+/** Refused while any content uses the file: `{error, references}` (section 8). */
+export const deleteMedia = defineCall({
+  method: 'DELETE',
+  path: '/api/delete_media/:id/',
+  credentials: 'include',
+  request: null,
+  answer: v.strictObject({ message: v.string() }),
+  read: readMessage,
+});
+
+/** One use of a file that keeps it from being deleted (section 7, "Media"). */
+export const mediaReferenceSchema = v.strictObject({
+  model_display: v.string(),
+  field_display: v.string(),
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+export type MediaReference = v.InferOutput<typeof mediaReferenceSchema>;
+
+const readReference = v.object({
+  model_display: readText,
+  field_display: readText,
+  count: v.fallback(readNumber, 1),
+});
+
+/** The uses in a body that may be anything at all; none where there are none to read. */
+export const readReferences = v.pipe(
+  v.fallback(v.object({ references: v.fallback(readRows(readReference), { rows: [], leftOut: 0 }) }), {
+    references: { rows: [], leftOut: 0 },
+  }),
+  v.transform(({ references: { rows } }): readonly MediaReference[] => rows),
+);

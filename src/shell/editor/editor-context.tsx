@@ -4,6 +4,7 @@ import type { MediaKind } from '../../contract/http/media.ts';
 import type { Path } from '../../editing/changes.ts';
 import type { Problem } from '../../editing/rules.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
+import type { PickerMode } from '../../machines/media-picker-types.ts';
 import type { MediaRatio } from '../../media/media-ratio.ts';
 import type { EditorWatch } from './editor-watch.ts';
 import type { FieldPlaces } from './reveal.ts';
@@ -22,6 +23,8 @@ export interface PickRequest {
   readonly path: Path;
   readonly label: string;
   readonly kind: MediaKind;
+  /** `multiple` for a field that holds a list of files. */
+  readonly mode: PickerMode;
   readonly ratio: MediaRatio;
   readonly required: boolean;
 }

@@ -2,10 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import { nameOf, valueAt } from '../../editing/changes.ts';
+import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
+import { pathsTo } from '../../editing/paths-to.ts';
+import { without } from '../../editing/without.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
+import type { MediaId } from '../../machines/media-picker-types.ts';
 import { useAreaRestored } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
+import { placeOfUse } from '../../text/editor.ts';
 import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
@@ -51,14 +55,41 @@ export interface MediaLibrary {
   readonly files: readonly MediaFile[] | undefined;
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
+  /** What is shown may be out of date: it could not be read again. */
+  readonly rereadFailed: boolean;
   readonly onRetry: () => void;
+  /** Takes files of the person's own into the queue of uploads. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
+
+/** What a document and its fields are called. */
+interface NamedFields {
+  readonly title: string;
+  readonly labelOf: (path: Path) => string;
+}
+
+const isAmong =
+  (ids: readonly MediaId[]) =>
+  (value: unknown): boolean =>
+    typeof value === 'object' &&
+    value !== null &&
+    'image_url' in value &&
+    'id' in value &&
+    ids.some((id) => id === value.id);
+
+type MediaValue = MediaFile | readonly MediaFile[] | null | undefined;
+
+const filesIn = (value: MediaValue): readonly MediaFile[] => [value ?? []].flat();
+
+const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): boolean =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
 export function useEditorPicker(
   { editor, area, reach }: FieldPlaces,
   picker: MediaPickerActor,
   library: MediaLibrary,
+  { title, labelOf }: NamedFields,
 ) {
   const [request, setRequest] = useState<PickRequest | null>(null);
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
@@ -68,16 +99,15 @@ export function useEditorPicker(
   const pick = useCallback(
     (asked: PickRequest) => {
       const { draft } = editor.getSnapshot().context;
-      const current = valueAt(draft, asked.path) as MediaFile | null | undefined;
       setRequest(asked);
       // In a long list the field would not be there any more when focus comes back to it.
       reach.to(asked.path);
       picker.send({
         type: 'picker.open',
         field: nameOf(draft, asked.path) ?? '',
-        selected: current?.id ?? null,
+        selected: filesIn(valueAt(draft, asked.path) as MediaValue).map(({ id }) => id),
         kind: asked.kind,
-        mode: 'single',
+        mode: asked.mode,
         required: asked.required,
         scrollTop: area.current?.scrollTop ?? 0,
       });
@@ -86,21 +116,42 @@ export function useEditorPicker(
   );
 
   useEffect(() => {
-    const confirmed = picker.on('selection.confirmed', ({ ids: [id] }) => {
+    const confirmed = picker.on('selection.confirmed', ({ ids, mode }) => {
       if (!request) return;
-      const current = valueAt(editor.getSnapshot().context.draft, request.path) as MediaFile | null;
-      // A file that the list does not hold any more keeps what the field held.
-      const value = id === undefined ? null : (files?.find((file) => file.id === id) ?? current);
-      if (value?.id === current?.id) return;
+      const current = filesIn(valueAt(editor.getSnapshot().context.draft, request.path) as MediaValue);
+      // A file that the list does not hold any more stays as the field held it.
+      const known = [...(files ?? []), ...current];
+      const chosen = ids.flatMap((id) => known.find((file) => file.id === id) ?? []);
+      if (sameFiles(chosen, current)) return;
+      const value = mode === 'multiple' ? chosen : (chosen[0] ?? null);
       const change = { type: 'set', path: request.path, value } as const;
       editor.send({ type: 'draft.change', change, at: Date.now() });
     });
     return () => confirmed.unsubscribe();
   }, [editor, picker, request, files]);
 
+  useEffect(() => {
+    // The server would refuse a draft that holds a deleted file, and so would it after an undo.
+    const deleted = picker.on('media.deleted', ({ ids }) => {
+      const { draft } = editor.getSnapshot().context;
+      editor.send({ type: 'draft.replace', draft: without(draft, isAmong(ids)) });
+    });
+    return () => deleted.unsubscribe();
+  }, [editor, picker]);
+
+  const uses = useCallback(
+    (id: MediaFile['id']) =>
+      pathsTo(editor.getSnapshot().context.draft, isAmong([id])).map((path) =>
+        placeOfUse(title, labelOf(path)),
+      ),
+    [editor, title, labelOf],
+  );
   const cover = useMemo(
-    () => request && <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} />,
-    [request, picker, library],
+    () =>
+      request && (
+        <MediaPicker actor={picker} {...library} label={request.label} ratio={request.ratio} uses={uses} />
+      ),
+    [request, picker, library, uses],
   );
   return { pick, isOpen, cover };
 }

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+
+import { mediaKind } from '../../src/contract/http/media.ts';
+import type { Backend } from '../backend.ts';
+import type { Transaction } from '../database/database.ts';
+import { mediaFiles } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { isDiskFull } from '../disk-full.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { serverText } from '../text.ts';
+import { announceLibraryChange } from './named-folders.ts';
+import { referencesTo } from './references.ts';
+
+const missing = () => new HttpFailure(404, serverText.mediaGone);
+
+/** A save that begins to use the file meanwhile waits for this lock, and then finds no file. */
+async function deleteRow(tx: Transaction, id: number): Promise<void> {
+  await announceLibraryChange(tx);
+  const [row] = await tx.select().from(mediaFiles).where(eq(mediaFiles.id, id)).for('update');
+  if (row === undefined) throw missing();
+  const references = await referencesTo(tx, id);
+  if (references.length > 0) {
+    const kind = mediaKind({ mime_type: row.mimeType });
+    throw new HttpFailure(409, serverText.mediaInUse(kind), {}, { references });
+  }
+  await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
+}
+
+/** Deletes a file that nothing uses: its row, and then what lies on the disk. */
+export async function deleteMediaFile({ db, libraryFolders, libraryTurns }: Backend, id: number) {
+  await libraryTurns.take(async () => {
+    const [file] = await db
+      .select({ folder: mediaFiles.folder })
+      .from(mediaFiles)
+      .where(eq(mediaFiles.id, id));
+    if (file === undefined) throw missing();
+    await libraryFolders.note(file.folder).catch((error: unknown) => {
+      // Deleting is what helps then: a kill in this moment leaves the files, no more.
+      if (!isDiskFull(error)) throw error;
+    });
+    try {
+      await transact(db, (tx) => deleteRow(tx, id));
+    } finally {
+      // What cannot be removed now is at the next start.
+      await libraryFolders.settle([file.folder]).catch(() => undefined);
+    }
+  });
+}

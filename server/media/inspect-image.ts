@@ -1,0 +1,97 @@
+import { open } from 'node:fs/promises';
+
+import sharp, { type Metadata } from 'sharp';
+
+import { HttpFailure } from '../http/failure.ts';
+import { serverText } from '../text.ts';
+
+/** What a file of the library shows. */
+export interface Inspected {
+  readonly width: number;
+  readonly height: number;
+  /** A small picture of it, WebP. */
+  readonly thumbnail: Buffer | null;
+}
+
+// Nothing but what is taken is ever decoded, whatever a file turns out to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
+});
+// Results are kept by the file's path otherwise.
+sharp.cache(false);
+// One thread decodes: bands of the picture are held for each.
+sharp.concurrency(1);
+
+const maxSide = 16_383;
+const maxPixels = 100_000_000;
+/** Of all pictures of an animation together. */
+const maxAnimationPixels = 1_000_000_000;
+const thumbnailSide = 480;
+const patience = { seconds: 60 };
+
+const unreadable = () => new HttpFailure(400, serverText.imageUnreadable);
+
+const opened = (path: string, page = 0) => {
+  const image = sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page });
+  return image.timeout(patience);
+};
+
+/** A picture of at most 480 px on its long side, as it is to be seen. All of the source is read for it. */
+const shrink = (path: string, page = 0): Promise<Buffer> =>
+  opened(path, page)
+    .autoOrient()
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+
+function refuseTooLarge({ width, height, pages = 1 }: Metadata): void {
+  const pixels = width * height;
+  if (Math.max(width, height) > maxSide || pixels > maxPixels || pixels * pages > maxAnimationPixels) {
+    throw new HttpFailure(400, serverText.tooManyPixels(maxSide, maxPixels));
+  }
+}
+
+/** A GIF that was cut off still shows the pictures before the cut; its last byte says whether it is whole. */
+async function refuseCutGif(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+    if (buffer[0] !== 0x3b) throw unreadable();
+  } finally {
+    await handle.close();
+  }
+}
+
+// AVIF comes in the container of HEIF.
+const formatOf = ({ format, compression }: Metadata) =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format;
+
+/**
+ * Reads an image of the type that its first bytes told: its size as browsers show it, and its thumbnail. All of it is
+ * decoded, so what is cut off or broken is refused; its size is judged before that.
+ */
+export async function inspectImage(path: string, type: string): Promise<Inspected> {
+  const metadata = await sharp(path, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (`image/${formatOf(metadata)}` !== type) throw unreadable();
+  refuseTooLarge(metadata);
+  if (type === 'image/gif') await refuseCutGif(path);
+  try {
+    const thumbnail = await shrink(path);
+    // An animation is read up to its last picture.
+    if ((metadata.pages ?? 1) > 1 && type !== 'image/avif') await shrink(path, (metadata.pages ?? 1) - 1);
+    return { ...metadata.autoOrient, thumbnail };
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** The picture that a browser made of a video, made anew. Null when it is none. */
+export async function readThumbnail(path: string): Promise<Buffer | null> {
+  return shrink(path).catch(() => null);
+}

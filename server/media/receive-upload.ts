@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import type { HonoRequest } from 'hono';
+
+import { maxUploadBytes, uploadField, uploadThumbnailField } from '../../src/contract/http/media.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { serverText } from '../text.ts';
+
+/** What was received and written through to the disk. */
+export interface ReceivedUpload {
+  readonly path: string;
+  readonly size: number;
+  /** What the file was called where it came from. */
+  readonly originalName: string;
+  /** The picture that came with it; null when there was none, or a larger one than is taken. */
+  readonly thumbnailPath: string | null;
+}
+
+const maxThumbnailBytes = 1024 * 1024;
+
+// The file, its picture, and what multipart writes around them.
+const maxBodyBytes = maxUploadBytes + maxThumbnailBytes + 64 * 1024;
+
+/** Uploads have no time-out while bytes move (decisions.md, "Time-outs"). */
+const stallMs = 60_000;
+
+const tooLarge = () => new HttpFailure(413, serverText.tooLarge(maxUploadBytes));
+
+/** Passes bytes on, up to the limit of a body, and calls `stalled` when none come. */
+function watchedBytes(stalled: () => void): Transform {
+  let size = 0;
+  const timer = setTimeout(stalled, stallMs);
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      timer.refresh();
+      size += chunk.length;
+      done(size > maxBodyBytes ? tooLarge() : null, chunk);
+    },
+    destroy: (error, done) => {
+      clearTimeout(timer);
+      done(error);
+    },
+  });
+}
+
+interface Part {
+  readonly path: string;
+  readonly fileName: string;
+  readonly content: BusboyFileStream;
+}
+
+function parserOf(request: HonoRequest): BusboyInstance {
+  const type = request.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new HttpFailure(415, serverText.notMultipart);
+  if (Number(request.header('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { fileSize: maxUploadBytes, fields: 0, parts: 8, headerSize: 16 * 1024 },
+    });
+  } catch {
+    throw new HttpFailure(400, serverText.bodyBroken);
+  }
+}
+
+/** Receives one request's parts into a folder. The first failure ends all of it. */
+class Receiving {
+  readonly #folder: string;
+  readonly #stop = new AbortController();
+  readonly #parts = new Map<string, Part>();
+  readonly #writes: Promise<void>[] = [];
+  #failure: unknown = null;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= error;
+    this.#stop.abort();
+  }
+
+  async #write({ path, content }: Part): Promise<void> {
+    try {
+      await pipeline(content, createWriteStream(path, { flags: 'wx' }), {
+        signal: this.#stop.signal,
+      });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #take(field: string, content: BusboyFileStream, fileName: string): void {
+    // Nobody listens to what is not taken: its cut would end the process.
+    content.on('error', () => undefined);
+    if (field !== uploadField && field !== uploadThumbnailField) {
+      content.resume();
+    } else if (this.#parts.has(field)) {
+      // Read to its end: whoever is still sending would not hear the answer.
+      content.resume();
+      this.#failure ??= new HttpFailure(400, serverText.oneFile);
+    } else {
+      const part = { path: join(this.#folder, field), fileName, content };
+      this.#parts.set(field, part);
+      this.#writes.push(this.#write(part));
+    }
+  }
+
+  async run(request: HonoRequest): Promise<ReceivedUpload> {
+    const parser = parserOf(request).on('file', (field, content, name) => this.#take(field, content, name));
+    const stalled = () => this.#fail(new HttpFailure(408, serverText.bodyBroken));
+    const body = request.raw.body as ReadableStream<Uint8Array> | null;
+    const bytes = body === null ? Readable.from([]) : Readable.fromWeb(body);
+    try {
+      await pipeline(bytes, watchedBytes(stalled), parser, { signal: this.#stop.signal });
+    } catch (error) {
+      this.#fail(error instanceof HttpFailure ? error : new HttpFailure(400, serverText.bodyBroken));
+    }
+    await Promise.all(this.#writes);
+    if (this.#failure !== null) throw this.#failure;
+    return this.#result();
+  }
+
+  #result(): ReceivedUpload {
+    const file = this.#parts.get(uploadField);
+    if (file === undefined) throw new HttpFailure(400, serverText.noFile);
+    if (file.content.truncated) throw tooLarge();
+    if (file.content.bytesRead === 0) throw new HttpFailure(400, serverText.emptyFile);
+    const thumbnail = this.#parts.get(uploadThumbnailField);
+    const isTaken = thumbnail !== undefined && thumbnail.content.bytesRead <= maxThumbnailBytes;
+    return {
+      path: file.path,
+      size: file.content.bytesRead,
+      originalName: file.fileName,
+      thumbnailPath: isTaken ? thumbnail.path : null,
+    };
+  }
+}
+
+/**
+ * Receives an upload into an empty folder: streamed to the disk as fast as the disk takes it, never held in memory.
+ * Whatever is left in the folder after a refusal is the caller's to remove.
+ */
+export const receiveUpload = (request: HonoRequest, folder: string): Promise<ReceivedUpload> =>
+  new Receiving(folder).run(request);

@@ -1,0 +1,77 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { HonoRequest } from 'hono';
+
+import type { Backend } from '../backend.ts';
+import { mediaFiles } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { isDiskFull } from '../disk-full.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { serverText } from '../text.ts';
+import { inspectUpload } from './inspect-upload.ts';
+import { announceLibraryChange } from './named-folders.ts';
+import { readableName } from './paths.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+type MediaRow = typeof mediaFiles.$inferSelect;
+
+interface Places {
+  readonly incoming: string;
+  readonly staging: string;
+}
+
+/** Receives the file, puts it into the staging folder under the name that it is served by, and says what its row says. */
+async function receive(request: HonoRequest, { incoming, staging }: Places) {
+  const received = await receiveUpload(request, incoming);
+  const { extension, mimeType, width, height, thumbnail } = await inspectUpload(received);
+  const name = readableName(received.originalName);
+  const fileName = `${name}.${extension}`;
+  const thumbnailName = thumbnail === null ? null : `${name}-thumbnail.webp`;
+  await rename(received.path, join(staging, fileName));
+  if (thumbnail !== null && thumbnailName !== null) await writeFile(join(staging, thumbnailName), thumbnail);
+  return { fileName, thumbnailName, mimeType, width, height, fileSize: received.size };
+}
+
+// Each takes a connection, and up to 50 MB of the disk before it is judged.
+const maxAtOnce = 16;
+
+/** Takes uploads into the library. */
+export function createUploads({ db, libraryFolders }: Backend) {
+  let running = 0;
+
+  async function store(request: HonoRequest): Promise<MediaRow> {
+    const { folder, ...places } = await libraryFolders.begin();
+    let published = false;
+    try {
+      const row = await receive(request, places);
+      published = true;
+      await libraryFolders.publish(folder);
+      return await transact(db, async (tx) => {
+        await announceLibraryChange(tx);
+        const [inserted] = await tx
+          .insert(mediaFiles)
+          .values({ folder, ...row })
+          .returning();
+        if (inserted === undefined) throw new Error('The row of an upload was not returned.');
+        return inserted;
+      });
+    } finally {
+      // What fails here is left to the next start.
+      const ended = published ? libraryFolders.settle([folder]) : libraryFolders.discard(folder);
+      await ended.catch(() => undefined);
+    }
+  }
+
+  return async (request: HonoRequest): Promise<MediaRow> => {
+    if (running >= maxAtOnce) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
+    running += 1;
+    try {
+      return await store(request);
+    } catch (error) {
+      throw isDiskFull(error) ? new HttpFailure(507, serverText.diskFull) : error;
+    } finally {
+      running -= 1;
+    }
+  };
+}

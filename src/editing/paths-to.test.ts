@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { pathsTo } from './paths-to.ts';
+
+const picture = { id: 7, image_url: '/media/7.jpg' };
+const other = { id: 8, image_url: '/media/8.jpg' };
+
+const isPicture = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'image_url' in value && 'id' in value && value.id === 7;
+
+test('every place of what is looked for is found, in fields, in items of lists and in lists of it', () => {
+  const draft = {
+    title: 'Top',
+    main: picture,
+    none: null,
+    items: [
+      { id: 'a', image: other },
+      { id: 'b', image: picture },
+    ],
+    gallery: [other, { ...picture }],
+    texts: ['7'],
+  };
+  expect(pathsTo(draft, isPicture)).toEqual([
+    ['main'],
+    ['items', { id: 'b' }, 'image'],
+    ['gallery', { id: 7 }],
+  ]);
+});
+
+test('what is nowhere has no path', () => {
+  expect(pathsTo({ main: other, list: [] }, isPicture)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/**
+ * The draft without all that `isGone`: a field becomes null, an item leaves its list. What does not hold any of it is
+ * shared, and a draft without any is the very same.
+ */
+export function without<Draft>(draft: Draft, isGone: (value: unknown) => boolean): Draft {
+  return withoutIn(draft, isGone) as Draft;
+}
+
+function withoutIn(value: unknown, isGone: (value: unknown) => boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isGone(value)) return null;
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => !isGone(item)).map((item: unknown) => withoutIn(item, isGone));
+    const isSame = items.length === value.length && items.every((item, at) => item === value[at]);
+    return isSame ? value : items;
+  }
+  const entries = Object.entries(value).map(([key, inner]) => [key, withoutIn(inner, isGone)] as const);
+  const changed = entries.filter(([key, inner]) => inner !== (value as Record<string, unknown>)[key]);
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { createActor, fromPromise } from 'xstate';
+
+import type { MediaFile } from '../contract/http/media.ts';
+import { mediaPickerMachine } from './media-picker-machine.ts';
+import type {
+  DeleteFilesInput,
+  DeleteOutcome,
+  MediaId,
+  MediaPickerReport,
+  PickerMode,
+  QueuedFile,
+  SendFileInput,
+  SentFile,
+} from './media-picker-types.ts';
+
+export const mediaFile = (id: MediaId, mime = 'image/png'): MediaFile => ({
+  id,
+  image_url: `/media/${id}`,
+  thumbnail_url: null,
+  mime_type: mime,
+  width: 10,
+  height: 10,
+  file_size: 3,
+  favorite_flg: false,
+});
+export const photo = (id: string, size = 3): QueuedFile => ({
+  id,
+  name: `${id}.png`,
+  size,
+  type: 'image/png',
+});
+
+interface Opening {
+  readonly selected?: readonly MediaId[];
+  readonly required?: boolean;
+  readonly mode?: PickerMode;
+}
+
+/** An open picker whose calls are in the test's hands. */
+export function openPicker({ selected = [], required = false, mode = 'single' }: Opening) {
+  const sending: {
+    file: QueuedFile;
+    signal: AbortSignal;
+    progress: (sent: number) => void;
+    done: (file: SentFile) => Promise<void>;
+    fail: (error: unknown) => Promise<void>;
+  }[] = [];
+  const deleting: { ids: readonly MediaId[]; done: (outcomes: readonly DeleteOutcome[]) => Promise<void> }[] =
+    [];
+  const picker = createActor(
+    mediaPickerMachine.provide({
+      actors: {
+        sendFile: fromPromise<SentFile, SendFileInput>(
+          ({ input: { file, owner }, signal }) =>
+            new Promise((resolve, reject) => {
+              sending.push({
+                file,
+                signal,
+                progress: (sent) => owner.send({ type: 'upload.progress', id: file.id, sent }),
+                done: (sent) => (resolve(sent), setImmediate()),
+                fail: (error) => (reject(error), setImmediate()),
+              });
+            }),
+        ),
+        deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(
+          ({ input: { ids } }) =>
+            new Promise((resolve) => {
+              deleting.push({ ids, done: (outcomes) => (resolve(outcomes), setImmediate()) });
+            }),
+        ),
+      },
+    }),
+  );
+  const reports: MediaPickerReport[] = [];
+  picker.on('*', (report) => reports.push(report));
+  picker.start();
+  const target = { field: 'about_image', kind: 'image', scrollTop: 240 } as const;
+  picker.send({ type: 'picker.open', ...target, selected, required, mode });
+  return {
+    picker,
+    reports,
+    sending,
+    deleting,
+    state: () => picker.getSnapshot(),
+    context: () => picker.getSnapshot().context,
+    add: (...files: QueuedFile[]) => picker.send({ type: 'files.add', files }),
+    uploads: () => picker.getSnapshot().context.uploads.map(({ id, state }) => [id, state]),
+  };
+}
+
+export const idle = (library: string) => ({ open: { library, uploads: 'idle' } });

@@ -1,0 +1,158 @@
+import { assertEvent, assign, enqueueActions, fromPromise, setup } from 'xstate';
+
+import { toFailure } from './failure.ts';
+import type {
+  DeleteFilesInput,
+  DeleteOutcome,
+  MediaPickerActorReport,
+  MediaPickerContext,
+  MediaPickerEvent,
+  MediaPickerReport,
+  SendFileInput,
+  SentFile,
+} from './media-picker-types.ts';
+import {
+  forceAdded,
+  isUploading,
+  refusedOf,
+  sendingOf,
+  started,
+  stateOf,
+  toggled,
+  waitingAgain,
+  withFiles,
+  withoutUpload,
+  withUpload,
+} from './media-picker-uploads.ts';
+import { unprovidedActor } from './unprovided.ts';
+
+/** What the media picker's names mean; when each of them happens is in `media-picker-machine.ts`. */
+export const mediaPickerSetup = setup({
+  types: {
+    context: {} as MediaPickerContext,
+    events: {} as MediaPickerEvent | MediaPickerActorReport,
+    emitted: {} as MediaPickerReport,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendFile: fromPromise<SentFile, SendFileInput>(() => unprovidedActor('sendFile')),
+    deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(() =>
+      unprovidedActor('deleteFiles'),
+    ),
+  },
+  actions: {
+    takeTarget: assign(({ event }) => {
+      assertEvent(event, 'picker.open');
+      const { field, kind, mode, required, scrollTop, selected } = event;
+      return { field, kind, mode, required, scrollTop, selection: selected };
+    }),
+    toggleMedia: assign(({ context, event }) => {
+      assertEvent(event, 'media.toggle');
+      return { selection: toggled(context.selection, event.id, context.mode) };
+    }),
+    reportSelection: enqueueActions(({ context: { field, mode, selection }, enqueue }) => {
+      if (field !== null) enqueue.emit({ type: 'selection.confirmed', field, mode, ids: selection });
+    }),
+    reportClosed: enqueueActions(({ context: { field, scrollTop }, enqueue }) => {
+      if (field !== null) enqueue.emit({ type: 'picker.closed', field, scrollTop });
+    }),
+    forgetTarget: assign({ field: null, selection: [], uploads: [] }),
+
+    takeFiles: assign(({ context, event }) => {
+      assertEvent(event, 'files.add');
+      return {
+        uploads: withFiles(context.uploads, event.files, context),
+        refused: refusedOf(event.files, context),
+      };
+    }),
+    forgetRefused: assign({ refused: [] }),
+    startUpload: assign(({ context }) => ({ uploads: started(context.uploads) })),
+    takeProgress: assign(({ context, event }) => {
+      assertEvent(event, 'upload.progress');
+      return { uploads: withUpload(context.uploads, event.id, { sent: event.sent }) };
+    }),
+    takeSent: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.sendFile');
+      const { uploads, selection } = context;
+      const current = sendingOf(uploads);
+      return {
+        uploads: current ? withUpload(uploads, current.id, { state: 'done', sent: current.size }) : uploads,
+        selection: forceAdded(selection, event.output, context),
+      };
+    }),
+    takeUploadFailure: assign(({ context: { uploads }, event }) => {
+      assertEvent(event, 'xstate.error.actor.sendFile');
+      const current = sendingOf(uploads);
+      const failure = toFailure(event.error);
+      return { uploads: current ? withUpload(uploads, current.id, { state: 'failed', failure }) : uploads };
+    }),
+    dropUpload: assign(({ context, event }) => {
+      assertEvent(event, ['upload.cancel', 'upload.dismiss']);
+      return { uploads: withoutUpload(context.uploads, event.id) };
+    }),
+    queueAgain: assign(({ context, event }) => {
+      assertEvent(event, 'upload.retry');
+      return { uploads: waitingAgain(context.uploads, event.id) };
+    }),
+
+    takeDeletion: assign(({ context }) => ({ deletion: { ids: context.selection, outcomes: [] } })),
+    takeOutcomes: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.deleteFiles');
+      return withOutcomes(context, event.output);
+    }),
+    takeDeleteFailure: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.error.actor.deleteFiles');
+      const failure = toFailure(event.error);
+      return withOutcomes(context, context.deletion?.ids.map((id) => ({ id, failure })) ?? []);
+    }),
+    reportDeleted: enqueueActions(({ context, enqueue }) => {
+      const gone = context.deletion?.outcomes.filter(({ failure }) => failure === null) ?? [];
+      if (gone.length > 0) enqueue.emit({ type: 'media.deleted', ids: gone.map(({ id }) => id) });
+    }),
+    forgetDeletion: assign({ deletion: null }),
+  },
+  guards: {
+    isMissing: ({ context: { required, selection, uploads } }) =>
+      required && selection.length === 0 && !isUploading(uploads),
+    isConfirmable: ({ context: { required, selection, uploads } }) =>
+      !(required && selection.length === 0) && !isUploading(uploads),
+    isUploading: ({ context }) => isUploading(context.uploads),
+    hasSelection: ({ context }) => context.selection.length > 0,
+    hasRefused: ({ context, event }) => {
+      assertEvent(event, 'files.add');
+      return refusedOf(event.files, context).length > 0;
+    },
+    hasWaiting: ({ context }) => context.uploads.some(({ state }) => state === 'waiting'),
+    isSending: ({ context, event }) => {
+      assertEvent(event, ['upload.progress', 'upload.cancel']);
+      return stateOf(context.uploads, event.id) === 'sending';
+    },
+    isWaiting: ({ context, event }) => {
+      assertEvent(event, 'upload.cancel');
+      return stateOf(context.uploads, event.id) === 'waiting';
+    },
+    isFailed: ({ context, event }) => {
+      assertEvent(event, 'upload.retry');
+      return stateOf(context.uploads, event.id) === 'failed';
+    },
+    isSettled: ({ context, event }) => {
+      assertEvent(event, 'upload.dismiss');
+      const state = stateOf(context.uploads, event.id);
+      return state === 'failed' || state === 'done';
+    },
+    /** One file that is gone says so by being gone (section 8 has no alert for it). */
+    isPlainSuccess: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.deleteFiles');
+      return event.output.length === 1 && event.output[0]?.failure === null;
+    },
+  },
+});
+
+/** What was to be deleted is no longer selected, whatever came of it (section 8: selections cleaned). */
+function withOutcomes({ deletion, selection }: MediaPickerContext, outcomes: readonly DeleteOutcome[]) {
+  if (deletion === null) return {};
+  return {
+    deletion: { ids: deletion.ids, outcomes },
+    selection: selection.filter((id) => !deletion.ids.includes(id)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { MediaKind } from '../contract/http/media.ts';
+import type { Failure } from '../machines/failure.ts';
+import type { DeleteOutcome } from '../machines/media-picker-types.ts';
+import { deleteText } from '../text/media-delete.ts';
+
+/** What an alert says of a deletion: a title, a sentence and a line for each reason. */
+export interface DeleteReport {
+  readonly title: string;
+  readonly text: string;
+  readonly lines: readonly string[];
+}
+
+const usesOf = (references: NonNullable<Failure['references']>): readonly string[] =>
+  references.map((use) => deleteText.use(use.model_display, use.field_display, use.count));
+
+/** Why one of several files was not deleted, in one line. */
+const reasonOf = ({ references, message }: Failure): string =>
+  references === undefined ? message || deleteText.unknownError : usesOf(references).join('、');
+
+function refusalOf({ references, message, status }: Failure, kind: MediaKind): DeleteReport {
+  const title = deleteText.refusedTitle;
+  if (references !== undefined) return { title, text: deleteText.inUse(kind), lines: usesOf(references) };
+  const text = status === null ? deleteText.exception(message) : message || deleteText.unknownError;
+  return { title, text, lines: [] };
+}
+
+/** How a deletion came out, in section 8's words. */
+export function deleteReport(outcomes: readonly DeleteOutcome[], kind: MediaKind): DeleteReport {
+  const failed = outcomes.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }]));
+  const [only] = failed;
+  if (only && outcomes.length === 1) return refusalOf(only.failure, kind);
+  const lines = failed.map(({ id, failure }) => deleteText.failed(id, reasonOf(failure)));
+  const deleted = outcomes.length - failed.length;
+  return deleted === 0
+    ? { title: deleteText.refusedTitle, text: deleteText.allFailed, lines }
+    : { title: deleteText.resultTitle, text: deleteText.deleted(deleted), lines };
+}

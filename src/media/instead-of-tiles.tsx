@@ -1,0 +1,59 @@
+import type { MediaKind } from '../contract/http/media.ts';
+import { overlayText } from '../text/common.ts';
+import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
+import { mediaText } from '../text/media.ts';
+import { Button } from '../ui/button.tsx';
+import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { FailureLine } from '../ui/status-line.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+import styles from './media-library.module.css';
+
+interface InsteadOfTilesProps {
+  readonly state: 'loading' | 'failed' | 'ready' | 'nothingFound';
+  readonly kind: MediaKind;
+  readonly query: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+}
+
+/** Why there are no tiles: not yet, not now, none of that name, or none at all. */
+export function InsteadOfTiles(props: InsteadOfTilesProps) {
+  return (
+    <div className={styles['state']} data-state={props.state}>
+      <Why {...props} />
+    </div>
+  );
+}
+
+function Why({ state, kind, query, onFiles, onRetry, onClear }: InsteadOfTilesProps) {
+  if (state === 'failed') return <FailureLine text={mediaText.failed} onRetry={onRetry} />;
+  if (state === 'loading') {
+    return (
+      <p role="status" className={styles['loading']}>
+        <Spinner />
+        {overlayText.reading}
+      </p>
+    );
+  }
+  if (state === 'nothingFound') {
+    return (
+      <>
+        <p>{libraryText.nothingFound(query.trim())}</p>
+        <Button onClick={onClear}>{libraryText.clearSearch}</Button>
+      </>
+    );
+  }
+  const Icon = kind === 'video' ? VideoIcon : ImageIcon;
+  return (
+    <>
+      <Icon width="2.5em" height="2.5em" />
+      <p>{mediaText.empty(kind)}</p>
+      <p className={styles['hint']}>{uploadText.hint(kind)}</p>
+      <UploadButton kind={kind} onFiles={onFiles} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useContext, useState } from 'react';
+
+import { mediaKind, type MediaFile } from '../contract/http/media.ts';
+import { libraryText } from '../text/media-library.ts';
+import { nameOfFile } from './media-text.ts';
+import { MediaThumbnail } from './media-thumbnail.tsx';
+import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
+
+import styles from './media-details.module.css';
+
+/** A file as it looks: a picture, or a film that nothing of is fetched until a person plays it. */
+export function MediaPlayer({ file }: { readonly file: MediaFile }) {
+  const apiHost = useContext(MediaHostContext);
+  const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
+  const source = mediaKind(file) === 'video' ? resolveMediaUrl(file.image_url, apiHost) : null;
+  const poster = resolveMediaUrl(file.thumbnail_url, apiHost);
+  const name = nameOfFile(file);
+
+  // The button that was pressed is gone: the film has the focus in its place.
+  const start = useCallback((film: HTMLVideoElement | null) => {
+    if (!film) return;
+    film.focus({ preventScroll: true });
+    // What fails to play says so by its own event.
+    film.play().catch(() => undefined);
+  }, []);
+
+  if (source === null) return <MediaThumbnail file={file} fit="contain" />;
+  if (state === 'playing') {
+    return (
+      <video
+        ref={start}
+        src={source}
+        {...(poster !== null && { poster })}
+        aria-label={name}
+        controls
+        muted
+        playsInline
+        preload="none"
+        onError={() => setState('broken')}
+      />
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={libraryText.play(name)}
+        onClick={() => setState('playing')}
+      >
+        <MediaThumbnail file={file} fit="contain" />
+      </button>
+      {state === 'broken' && (
+        <p role="alert" className={styles['broken']}>
+          {libraryText.playFailed}
+        </p>
+      )}
+    </>
+  );
+}

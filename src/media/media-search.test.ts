@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { MediaFile } from '../contract/http/media.ts';
+import { foldText, searchMedia, sortMedia } from './media-search.ts';
+
+const file = (id: number, name: string, more: Partial<MediaFile> = {}): MediaFile => ({
+  id,
+  image_url: `/media/${id}/${encodeURIComponent(name)}`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1080,
+  height: 1920,
+  file_size: 1000,
+  favorite_flg: false,
+  ...more,
+});
+
+const namesOf = (files: readonly MediaFile[]) => files.map(({ id }) => id);
+
+describe('searching', () => {
+  const library = [
+    file(1, 'Hero-Main.JPG'),
+    file(2, 'ダンス教室.png'),
+    file(3, 'だんす発表会.png'),
+    file(4, 'ＨＥＲＯ２.jpg'),
+    file(5, 'ヨガ 朝.jpg'),
+  ];
+
+  test.each([
+    ['hero', [1, 4]],
+    ['ＨＥＲＯ', [1, 4]],
+    ['hero2', [4]],
+    ['ダンス', [2, 3]],
+    ['ﾀﾞﾝｽ', [2, 3]],
+    ['だんす', [2, 3]],
+    ['だんす　発表', [3]],
+    ['発表 ダンス', [3]],
+    ['  ', [1, 2, 3, 4, 5]],
+    ['media', []],
+    ['バレエ', []],
+  ])('「%s」 finds %j, whatever the case, the width and the kana', (query, expected) => {
+    expect(namesOf(searchMedia(library, query))).toEqual(expected);
+  });
+
+  test('a name that was decomposed by another system is found as it is typed', () => {
+    expect(namesOf(searchMedia([file(1, 'ガラス.jpg'.normalize('NFD'))], 'ガラス'))).toEqual([1]);
+  });
+
+  test('only the name is searched, never the folder', () => {
+    expect(searchMedia([file(77, 'a.jpg')], '77')).toEqual([]);
+  });
+});
+
+describe('ordering', () => {
+  const library = [
+    file(1, 'a.jpg', { file_size: 300 }),
+    file(2, 'b.jpg', { file_size: null, favorite_flg: true }),
+    file(3, 'c.jpg', { file_size: 900 }),
+    file(4, 'd.jpg', { file_size: 300, favorite_flg: true }),
+  ];
+
+  test.each([
+    ['newest', false, [4, 3, 2, 1]],
+    ['newest', true, [4, 2, 3, 1]],
+    ['largest', false, [3, 4, 1, 2]],
+    ['largest', true, [4, 2, 3, 1]],
+  ] as const)('%s, favourites first: %s, gives %j', (order, favouritesFirst, expected) => {
+    expect(namesOf(sortMedia(library, { order, favouritesFirst }))).toEqual(expected);
+  });
+});
+
+describe('for every library and every query', () => {
+  const files = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 9999 }),
+      name: fc.string({ unit: fc.constantFrom('a', 'B', 'ｃ', 'ア', 'あ', 'ｶﾞ', 'が', ' ', '2') }),
+      size: fc.option(fc.integer({ min: 0, max: 5 })),
+      favourite: fc.boolean(),
+    }),
+    { selector: ({ id }) => id },
+  );
+  const libraries = files.map((rows) =>
+    rows.map(({ id, name, size, favourite }) =>
+      file(id, `${name}.jpg`, { file_size: size, favorite_flg: favourite }),
+    ),
+  );
+  const queries = fc.string({ unit: fc.constantFrom('A', 'b', 'あ', 'ア', 'ガ', ' ', '.') });
+
+  test('what is found is a part of the library in its order, and every word is in its name', () => {
+    fc.assert(
+      fc.property(libraries, queries, (library, query) => {
+        const found = new Set(searchMedia(library, query));
+        expect(library.filter((each) => found.has(each))).toEqual([...found]);
+        const words = foldText(query).split(/\s+/);
+        for (const each of library) {
+          const name = foldText(decodeURIComponent(each.image_url.split('/').at(-1) ?? ''));
+          expect(found.has(each)).toBe(words.every((word) => name.includes(word)));
+        }
+      }),
+    );
+  });
+
+  test('ordering loses and adds nothing, does not depend on how the files came, and each follows rightly', () => {
+    fc.assert(
+      fc.property(
+        libraries,
+        fc.constantFrom('newest' as const, 'largest' as const),
+        fc.boolean(),
+        (library, order, favouritesFirst) => {
+          const sorted = sortMedia(library, { order, favouritesFirst });
+          expect(new Set(sorted)).toEqual(new Set(library));
+          expect(sorted.length).toBe(library.length);
+          expect(sortMedia(library.toReversed(), { order, favouritesFirst })).toEqual(sorted);
+          for (const [at, next] of sorted.slice(1).entries()) {
+            const before = sorted[at];
+            const ranks = (each: MediaFile | undefined) => [
+              favouritesFirst && each?.favorite_flg !== true ? 1 : 0,
+              order === 'largest' ? -(each?.file_size ?? -1) : 0,
+              -(each?.id ?? 0),
+            ];
+            const different = ranks(before).findIndex((rank, place) => rank !== ranks(next)[place]);
+            expect(ranks(before)[different]).toBeLessThan(ranks(next)[different] ?? Number.NaN);
+          }
+        },
+      ),
+    );
+  });
+});

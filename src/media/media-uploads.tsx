@@ -1,0 +1,126 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+
+import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import type { Upload } from '../machines/media-picker-types.ts';
+import { commonText } from '../text/common.ts';
+import { uploadReason, uploadText } from '../text/media-upload.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from '../ui/icons.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
+
+import styles from './media-uploads.module.css';
+
+interface MediaUploadsProps {
+  readonly actor: MediaPickerActor;
+  readonly uploads: readonly Upload[];
+}
+
+/** The files that wait, are sent, were sent or could not be; nothing while there are none. */
+export function MediaUploads(props: MediaUploadsProps) {
+  return props.uploads.length === 0 ? null : <Queue {...props} />;
+}
+
+const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
+
+function Queue({ actor, uploads }: MediaUploadsProps) {
+  const id = useId();
+  const panel = useFocusKept<HTMLElement>();
+  const left = uploads.filter(isUnderWay).length;
+  return (
+    <section ref={panel} tabIndex={-1} className={styles['panel']} aria-labelledby={id}>
+      <header>
+        <h3 id={id}>{uploadText.left(left)}</h3>
+        {left === 0 && (
+          <Button
+            size="small"
+            onClick={() => {
+              for (const upload of uploads) actor.send({ type: 'upload.dismiss', id: upload.id });
+            }}
+          >
+            {uploadText.dismissAll}
+          </Button>
+        )}
+      </header>
+      <ul className={styles['queue']} aria-label={uploadText.list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} actor={actor} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface UploadRowProps {
+  readonly actor: MediaPickerActor;
+  readonly upload: Upload;
+}
+
+function UploadRow({ actor, upload }: UploadRowProps) {
+  const { id, name, state } = upload;
+  const row = useFocusKept<HTMLLIElement>();
+  const isSettled = !isUnderWay(upload);
+
+  const isRetried = useRef(false);
+
+  // Retry goes with the failure, and would take the focus along.
+  useLayoutEffect(() => {
+    if (!isRetried.current || state === 'failed') return;
+    isRetried.current = false;
+    row.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [state, row]);
+
+  return (
+    <li ref={row} className={styles['upload']} data-state={state}>
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
+      <UploadState upload={upload} />
+      {state === 'failed' && (
+        <IconButton
+          label={uploadText.retry(name)}
+          title={commonText.retry}
+          onClick={() => {
+            isRetried.current = true;
+            actor.send({ type: 'upload.retry', id });
+          }}
+        >
+          <ReloadIcon />
+        </IconButton>
+      )}
+      <IconButton
+        label={isSettled ? uploadText.dismiss(name) : uploadText.cancel(name)}
+        onClick={() => actor.send({ type: isSettled ? 'upload.dismiss' : 'upload.cancel', id })}
+      >
+        <CloseIcon />
+      </IconButton>
+    </li>
+  );
+}
+
+function UploadState({ upload: { name, state, sent, size, failure } }: { readonly upload: Upload }) {
+  if (state === 'waiting') return <span className={styles['state']}>{uploadText.waiting}</span>;
+  if (state === 'failed') {
+    return (
+      <span className={styles['state']}>
+        <WarningIcon />
+        {failure && uploadReason(failure)}
+      </span>
+    );
+  }
+  if (state === 'done') {
+    return (
+      <span className={styles['state']}>
+        <CheckIcon />
+        {uploadText.doneShort}
+      </span>
+    );
+  }
+  const percent = Math.floor((100 * sent) / Math.max(size, 1));
+  return (
+    <>
+      <progress className={styles['bar']} aria-label={uploadText.bar(name)} value={percent} max={100} />
+      <span className={styles['state']}>{sent >= size ? uploadText.processing : `${percent}%`}</span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import type { Upload } from '../machines/media-picker-types.ts';
+import { newsOf } from './upload-news.ts';
+
+const upload = (name: string, news: Partial<Upload>): Upload => ({
+  id: name,
+  name,
+  size: 1000,
+  type: 'image/png',
+  state: 'sending',
+  sent: 0,
+  failure: null,
+  ...news,
+});
+
+test('each quarter of a file is said once', () => {
+  const said: (string | null)[] = [];
+  let before = [upload('a.png', { state: 'waiting' })];
+  for (const sent of [0, 249, 250, 300, 499, 500, 750, 999, 1000]) {
+    const after = [upload('a.png', { sent })];
+    said.push(newsOf(before, after).said);
+    before = after;
+  }
+  expect(said).toEqual([
+    null,
+    null,
+    'a.png 25%',
+    null,
+    null,
+    'a.png 50%',
+    'a.png 75%',
+    null,
+    'a.png 100% サーバーで処理しています',
+  ]);
+});
+
+test('the end of a file is said, also where the next one begins with it', () => {
+  const before = [upload('a.png', { sent: 1000 }), upload('b.png', { state: 'waiting' })];
+  const after = [upload('a.png', { state: 'done', sent: 1000 }), upload('b.png', {})];
+  expect(newsOf(before, after)).toEqual({ said: 'a.pngをアップロードしました。', alarm: null });
+});
+
+test('a failure is said at once, with the file and the reason', () => {
+  const failure = { kind: 'http', status: 413, message: '' } as const;
+  const failed = [upload('a.png', { state: 'failed', failure })];
+  expect(newsOf([upload('a.png', { sent: 999 })], failed)).toEqual({
+    said: null,
+    alarm: 'a.pngをアップロードできませんでした。ファイルが大きすぎます。',
+  });
+  expect(newsOf(failed, failed)).toEqual({ said: null, alarm: null });
+});

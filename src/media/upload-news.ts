@@ -1,0 +1,31 @@
+import type { Upload } from '../machines/media-picker-types.ts';
+import { uploadReason, uploadText } from '../text/media-upload.ts';
+
+/** What is to be heard of the uploads: politely, or at once. */
+export interface UploadNews {
+  readonly said: string | null;
+  readonly alarm: string | null;
+}
+
+const quarterOf = ({ sent, size }: Upload): number => Math.floor((4 * sent) / size);
+
+function progressOf(upload: Upload, before: Upload | undefined): string | null {
+  const quarter = quarterOf(upload);
+  const isSame = before?.state === 'sending' && quarterOf(before) === quarter;
+  if (quarter === 0 || isSame) return null;
+  return quarter === 4 ? uploadText.allSent(upload.name) : uploadText.progress(upload.name, quarter * 25);
+}
+
+/** What happened between two moments of the queue: every quarter of a file, its end, its failure. */
+export function newsOf(before: readonly Upload[], after: readonly Upload[]): UploadNews {
+  let said: string | null = null;
+  let alarm: string | null = null;
+  for (const upload of after) {
+    const earlier = before.find(({ id }) => id === upload.id);
+    if (upload.state === 'sending') said = progressOf(upload, earlier) ?? said;
+    if (earlier?.state === upload.state) continue;
+    if (upload.state === 'done') said = uploadText.done(upload.name);
+    if (upload.failure) alarm = uploadText.failed(upload.name, uploadReason(upload.failure));
+  }
+  return { said, alarm };
+}

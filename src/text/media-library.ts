@@ -1,0 +1,23 @@
+/** The media library alone: fetched with it, so apart from what the fields of an editor say. */
+export const libraryText = {
+  search: 'ファイル名で検索',
+  clearSearch: '検索を消去',
+  found: (count: number): string => `検索結果 ${count}件`,
+  nothingFound: (query: string): string => `「${query}」に一致するファイルはありません。`,
+  order: '並び順',
+  orders: { newest: '新しい順', largest: '容量の大きい順' },
+  favouritesFirst: 'お気に入りを先に',
+  favourite: 'お気に入り',
+  /** A selected file's place in what will be confirmed. */
+  place: (place: number): string => `${place}番目に選択`,
+  selectedOutside: (count: number, outside: number): string =>
+    `選択 ${count}件（うち${outside}件は検索結果の外）`,
+  ratioDiffers: (wanted: string, actual: string): string =>
+    `縦横比が異なります（${wanted}推奨、実際は${actual}）`,
+  ratio: '縦横比',
+  selection: '選択した順',
+  showInDetails: (name: string, place: number): string => `${place}番目、${name}の詳細を表示`,
+  uses: '使用中',
+  play: (name: string): string => `${name}を再生`,
+  playFailed: '動画を再生できませんでした。',
+} as const;

@@ -1,0 +1,62 @@
+const kinds = { image: '画像', video: '動画' };
+
+type MediaKind = keyof typeof kinds;
+
+/** Uploading files of the person's own into the media library. */
+export const uploadText = {
+  choose: 'ファイルをアップロード',
+  /** The part of it that is seen. */
+  chooseShort: 'アップロード',
+  hint: (kind: MediaKind): string =>
+    `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
+  drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
+  list: 'アップロード',
+  left: (count: number): string => (count === 0 ? 'アップロード' : `アップロード 残り${count}件`),
+  dismissAll: '一覧を閉じる',
+  bar: (name: string): string => `${name}のアップロード`,
+  /** The part before it says which file a button is about. */
+  cancel: (name: string): string => `${name}のアップロードをキャンセル`,
+  retry: (name: string): string => `${name}を再試行`,
+  dismiss: (name: string): string => `${name}を閉じる`,
+  waiting: '待機中',
+  doneShort: '完了',
+  processing: 'サーバーで処理しています',
+  progress: (name: string, percent: number): string => `${name} ${percent}%`,
+  allSent: (name: string): string => `${name} 100% サーバーで処理しています`,
+  done: (name: string): string => `${name}をアップロードしました。`,
+  failed: (name: string, reason: string): string => `${name}をアップロードできませんでした。${reason}`,
+  /** Why Submit waits. */
+  underWay: 'アップロードが終わるまでお待ちください。',
+
+  refusedTitle: 'アップロードできないファイルがあります',
+  refused: {
+    type: (kind: MediaKind): string => `${kinds[kind]}ファイルのみアップロードできます。`,
+    tooLarge: (kind: MediaKind): string => `${kinds[kind]}は50MBまでアップロードできます。`,
+    empty: (): string => '空のファイルはアップロードできません。',
+  },
+
+  closeTitle: 'アップロード中です',
+  closeQuestion: 'アップロードが終わっていません。中止して閉じますか？',
+  closeConfirm: '中止して閉じる',
+  closeCancel: 'アップロードを続ける',
+} as const;
+
+interface Described {
+  readonly kind: string;
+  readonly message: string;
+  readonly status: number | null;
+}
+
+const byStatus: Readonly<Record<number, string>> = {
+  401: 'ログインの有効期限が切れています。',
+  403: 'この操作は許可されていません。',
+  413: 'ファイルが大きすぎます。',
+  415: 'この形式のファイルは使えません。',
+  507: 'サーバーの空き容量が足りません。',
+};
+
+/** Why a file was not uploaded: in the server's own words where it has any. */
+export function uploadReason({ message, status }: Described): string {
+  if (message !== '' || status === null) return message;
+  return byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon, icon } from './icons.tsx';
+
+import styles from './search-field.module.css';
+
+// Here and not with the others: those come with every screen.
+const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </>,
+);
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly clearLabel: string;
+}
+
+/** A field that narrows what is shown, with a button that clears it. Esc clears it too, before it closes anything. */
+export function SearchField({ label, value, onValue, clearLabel }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValue('');
+    input.current?.focus();
+  };
+
+  // On the control itself: what listens around it, as a dialog, would close before React hears of the key.
+  useEffect(() => {
+    const control = input.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const isComposing = event.isComposing || event.keyCode === 229;
+      if (!isComposing && control?.value === '') return;
+      event.stopPropagation();
+      if (isComposing) return;
+      event.preventDefault();
+      onValue('');
+    };
+    control?.addEventListener('keydown', onKeyDown);
+    return () => control?.removeEventListener('keydown', onKeyDown);
+  }, [onValue]);
+
+  return (
+    <div className={styles['search']}>
+      <SearchIcon />
+      <input
+        ref={input}
+        type="search"
+        className={styles['control']}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      {value !== '' && (
+        <span className={styles['clear']}>
+          <IconButton label={clearLabel} onClick={clear}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  );
+}

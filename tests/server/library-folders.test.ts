@@ -1,0 +1,77 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { mediaFiles } from '../../server/database/schema.ts';
+import { LibraryFolders } from '../../server/media/library-folders.ts';
+import { TestBackend } from './backend.ts';
+import { image } from './samples.ts';
+import { filesIn, upload, uploaded } from './uploading.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(async () => {
+  await backend.reset();
+  rmSync(backend.mediaDir, { recursive: true, force: true });
+  mkdirSync(backend.mediaDir);
+});
+afterAll(() => backend.close());
+
+const ofAnotherDatabase = () =>
+  new LibraryFolders({ db: backend.db, mediaDir: backend.mediaDir, databaseName: 'another' });
+
+/** A folder that was published by an upload which was killed before its row came. */
+async function publishWithoutRow(folders: LibraryFolders): Promise<string> {
+  const { folder, staging } = await folders.begin();
+  writeFileSync(join(staging, 'x.jpg'), 'x');
+  await folders.publish(folder);
+  return folder;
+}
+
+const notes = () => readdirSync(join(backend.mediaDir, '.pending'), { recursive: true }).length;
+
+test('what an upload that was killed left is gone after the next start: half a file, or one without a row', async () => {
+  const { folder, incoming } = await backend.libraryFolders.begin();
+  writeFileSync(join(incoming, 'images'), 'half a fi');
+  backend.writeMedia('aaaaaaaaaaaaaaaa', 'hero.jpg', 'hero');
+  expect(folder).toMatch(/^[\w-]{22}$/);
+  await publishWithoutRow(backend.libraryFolders);
+  expect(filesIn(backend.mediaDir)).toHaveLength(3);
+  await backend.libraryFolders.settleAll();
+  expect(filesIn(backend.mediaDir)).toEqual(['aaaaaaaaaaaaaaaa/hero.jpg']);
+  expect(notes()).toBe(1);
+});
+
+test('an upload that was killed once its row was there keeps its files', async () => {
+  const folder = await publishWithoutRow(backend.libraryFolders);
+  await backend.db.insert(mediaFiles).values({ folder, fileName: 'x.jpg', mimeType: 'image/jpeg' });
+  await backend.libraryFolders.settleAll();
+  expect(filesIn(backend.mediaDir)).toEqual([`${folder}/x.jpg`]);
+});
+
+test('a deletion that was killed before its row went keeps the files, and one that was killed after it does not', async () => {
+  const bytes = await image('jpeg');
+  const kept = await uploaded(upload(backend, [{ name: 'kept.jpg', bytes }]));
+  const gone = await uploaded(upload(backend, [{ name: 'gone.jpg', bytes }]));
+  const folderOf = (address: string) => address.split('/')[2] ?? '';
+  for (const { image_url: address } of [kept, gone]) await backend.libraryFolders.note(folderOf(address));
+  await backend.db.delete(mediaFiles).where(eq(mediaFiles.id, gone.id));
+  await backend.libraryFolders.settleAll();
+  const folder = folderOf(kept.image_url);
+  expect(filesIn(backend.mediaDir)).toEqual([`${folder}/kept-thumbnail.webp`, `${folder}/kept.jpg`]);
+});
+
+test('a start leaves alone what nobody noted, and what another database’s uploads noted', async () => {
+  backend.writeMedia('library-of-another-database', 'x.jpg', 'x');
+  const folder = await publishWithoutRow(ofAnotherDatabase());
+  await backend.libraryFolders.settleAll();
+  expect(filesIn(backend.mediaDir)).toEqual(
+    [`${folder}/x.jpg`, 'library-of-another-database/x.jpg'].toSorted(),
+  );
+  await ofAnotherDatabase().settleAll();
+  expect(filesIn(backend.mediaDir)).toEqual(['library-of-another-database/x.jpg']);
+});

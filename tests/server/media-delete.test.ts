@@ -1,0 +1,145 @@
+import { rmSync } from 'node:fs';
+
+import { eq, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import * as schema from '../../server/database/schema.ts';
+import { mediaFiles, topPage } from '../../server/database/schema.ts';
+import { mediaUses } from '../../server/media/references.ts';
+import { topMediaNames } from '../../server/text.ts';
+import { topImageFields, videoFields } from '../../src/contract/http/top.ts';
+import { topLabels } from '../../src/text/top.ts';
+import { TestBackend, topTexts, videos } from './backend.ts';
+import { image } from './samples.ts';
+import { filesIn, upload, uploaded } from './uploading.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(async () => {
+  await backend.reset();
+  rmSync(backend.mediaDir, { recursive: true, force: true });
+});
+afterAll(() => backend.close());
+
+const remove = (id: number | string) => backend.request('DELETE', `/api/delete_media/${id}/`, null);
+
+const save = (aboutImage: number) =>
+  backend.post('/api/update_page_top_content/', {
+    page_content: topTexts,
+    hero_hedder_image: 1,
+    about_image: aboutImage,
+    newvisitor_bg_image: 1,
+    ...videos(3),
+  });
+
+test('a file that nothing uses is deleted: its row, its address and its bytes', async () => {
+  const file = await uploaded(upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]));
+  const answer = await remove(file.id);
+  expect([answer.status, await answer.json()]).toEqual([200, { message: '削除しました。' }]);
+  expect(await backend.db.$count(mediaFiles)).toBe(3);
+  expect((await backend.get(file.image_url)).status).toBe(404);
+  expect((await backend.get(file.thumbnail_url ?? '')).status).toBe(404);
+  expect(filesIn(backend.mediaDir)).toEqual([]);
+  expect((await remove(file.id)).status).toBe(404);
+});
+
+test('a file that is used is not deleted, and each place that uses it is told', async () => {
+  backend.writeMedia('aaaaaaaaaaaaaaaa', 'hero.jpg', 'hero');
+  const answer = await remove(1);
+  const error = 'この画像は使用中のため削除できません。';
+  const use = { model_display: 'トップページ', count: 1 };
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    {
+      error,
+      message: error,
+      references: [
+        { ...use, field_display: 'メイン画像' },
+        { ...use, field_display: '初めての方へ 背景画像' },
+      ],
+    },
+  ]);
+  expect(await backend.db.$count(mediaFiles)).toBe(3);
+  expect(filesIn(backend.mediaDir)).toEqual(['aaaaaaaaaaaaaaaa/hero.jpg']);
+});
+
+test('a video that is used is called one', async () => {
+  const { error, references } = (await (await remove(3)).json()) as { error: string; references: object[] };
+  expect(error).toBe('この動画は使用中のため削除できません。');
+  expect(references).toHaveLength(8);
+});
+
+test('a file that is used no more is deleted', async () => {
+  expect((await remove(2)).status).toBe(409);
+  expect((await save(1)).status).toBe(200);
+  expect((await remove(2)).status).toBe(200);
+});
+
+test.each(['9', '0', '-1', '1.5', '99999999999999999999', '2147483648', 'x'])(
+  'there is no file %s to delete',
+  async (id) => {
+    const answer = await remove(id);
+    const error = 'このファイルはメディアライブラリにありません。';
+    expect([answer.status, await answer.json()]).toEqual([404, { error, message: error }]);
+  },
+);
+
+test('nothing is deleted without a session, or from another page', async () => {
+  const gone = await backend.request('DELETE', '/api/delete_media/2/', null, { cookie: null });
+  const foreign = { headers: { origin: 'https://evil.example' } };
+  const forged = await backend.request('DELETE', '/api/delete_media/2/', null, foreign);
+  expect([gone.status, forged.status]).toEqual([401, 403]);
+  expect(await backend.db.$count(mediaFiles)).toBe(3);
+});
+
+test('of a deletion and a save at the same moment that wants the file, one is refused and says why', async () => {
+  const bytes = await image('jpeg');
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await uploaded(upload(backend, [{ name: 'x.jpg', bytes }]));
+    const [deletion, saving] = await Promise.all([remove(id), save(id)]);
+    const [row] = await backend.db.select().from(topPage);
+    const files = await backend.db.$count(mediaFiles, eq(mediaFiles.id, id));
+    if (deletion.status === 200) {
+      const error = `about_image: ID ${id} のファイルはメディアライブラリにありません。`;
+      expect([saving.status, await saving.json()]).toEqual([400, { error, message: error }]);
+      expect(files).toBe(0);
+    } else {
+      const reference = { model_display: 'トップページ', field_display: 'About画像', count: 1 };
+      expect(await deletion.json()).toMatchObject({ references: [reference] });
+      expect([deletion.status, saving.status, row?.about_image, files]).toEqual([409, 200, id, 1]);
+    }
+    expect((await save(2)).status).toBe(200);
+  }
+});
+
+test('two deletions of one file at once: one deletes it, the other finds none', async () => {
+  const { id } = await uploaded(upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]));
+  const answers = await Promise.all([remove(id), remove(id)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(filesIn(backend.mediaDir)).toEqual([]);
+});
+
+test('a file whose bytes were gone before is deleted all the same', async () => {
+  await save(1);
+  expect((await remove(2)).status).toBe(200);
+});
+
+test('what uses files names every column that refers to the library', () => {
+  const referring = Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .flatMap((table) => getTableConfig(table).foreignKeys)
+    .map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === mediaFiles)
+    .flatMap(({ columns }) => columns.map((column) => `${getTableConfig(column.table).name}.${column.name}`));
+  const named = mediaUses.map(({ column }) => `${getTableConfig(column.table).name}.${column.name}`);
+  expect(referring).toContain('top_page.about_image_id');
+  expect(named.toSorted()).toEqual(referring.toSorted());
+});
+
+test('a refused deletion calls the fields what the console calls them', () => {
+  for (const field of [...topImageFields, ...videoFields])
+    expect(topMediaNames[field]).toBe(topLabels[field]);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MkvOutputFormat,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+  type OutputFormat,
+} from 'mediabunny';
+import sharp from 'sharp';
+
+type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff';
+
+const pixels = (width: number, height: number) =>
+  Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 2_654_435_761) % 251));
+
+/** A picture of every pixel its own. */
+export const image = (format: Format, width = 60, height = 40): Promise<Buffer> =>
+  sharp(pixels(width, height), { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A JPEG of 60 × 40 that says how it is to be turned. */
+export const turnedJpeg = (orientation: number): Promise<Buffer> =>
+  sharp(pixels(60, 40), { raw: { width: 60, height: 40, channels: 3 } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+
+/** An animation of three pictures. */
+export const animation = (format: 'gif' | 'webp'): Promise<Buffer> =>
+  sharp(pixels(60, 120), { raw: { width: 60, height: 120, channels: 3, pageHeight: 40 } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A video of one picture of 60 × 40, its frame taken from a WebP, which holds what VP8 calls a key frame. */
+async function vp8(format: OutputFormat, rotation: 0 | 90 = 0): Promise<Buffer> {
+  const webp = await image('webp');
+  const frame = webp.subarray(webp.indexOf('VP8 ') + 8);
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  const source = new EncodedVideoPacketSource('vp8');
+  output.addVideoTrack(source, { rotation });
+  await output.start();
+  const config = { codec: 'vp8', codedWidth: 60, codedHeight: 40 };
+  await source.add(new EncodedPacket(frame, 'key', 0, 1), { decoderConfig: config });
+  await output.finalize();
+  return Buffer.from(target.buffer ?? new ArrayBuffer());
+}
+
+export const webm = () => vp8(new WebMOutputFormat());
+export const mkv = () => vp8(new MkvOutputFormat());
+export const mp4 = () => vp8(new Mp4OutputFormat());
+
+/** 60 × 40, told to be turned by a quarter. */
+export const turnedMp4 = () => vp8(new Mp4OutputFormat(), 90);
+
+/** A video of 720 × 1280 as cameras write it. */
+export const film = (): Buffer => readFileSync('server/demo/media/film-light-mobile-720p.mp4');
+
+/** The same with the brand of QuickTime. */
+export function quickTime(): Buffer {
+  const bytes = Buffer.from(film());
+  const brand = 'ftyp'.length + 4;
+  bytes.write('qt  ', brand);
+  return bytes;
+}
+
+/** A film of exactly so many bytes: the rest is a box that players skip. */
+export function filmOf(size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  const length = film().copy(bytes);
+  bytes.writeUInt32BE(size - length, length);
+  bytes.write('free', length + 4);
+  return bytes;
+}

@@ -1,0 +1,264 @@
+import { rmSync } from 'node:fs';
+import { deflateSync, crc32 } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { mediaFiles } from '../../server/database/schema.ts';
+import { TestBackend } from './backend.ts';
+import { animation, film, image, mkv, webm } from './samples.ts';
+import { filesIn, rawForm, upload, uploaded, uploadRaw } from './uploading.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(async () => {
+  await backend.reset();
+  rmSync(backend.mediaDir, { recursive: true, force: true });
+});
+afterAll(() => backend.close());
+
+const wrongType =
+  'この種類のファイルは使えません。使えるのは、画像（JPEG・PNG・GIF・WebP・AVIF）と動画（MP4・WebM・MOV）です。';
+const brokenImage = '画像を読み取れません。ファイルが壊れている可能性があります。';
+const brokenVideo = '動画を読み取れません。ファイルが壊れている可能性があります。';
+const tooManyPixels = '画像が大きすぎます（一辺16,383ピクセル、合計10000万ピクセルまで）。';
+
+/** An answer that refuses, and nothing that stays of what was sent. */
+async function expectRefused(answer: Response, status: number, error: string): Promise<void> {
+  expect([answer.status, await answer.json()]).toEqual([status, { error, message: error }]);
+  expect(await backend.db.$count(mediaFiles)).toBe(3);
+  expect(filesIn(backend.mediaDir)).toEqual([]);
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const html = '<!doctype html><script>alert(1)</script>';
+
+test.each<[string, string, Buffer | string]>([
+  ['SVG under the name of a JPEG', 'x.jpg', svg],
+  ['SVG after an XML declaration', 'x.png', `<?xml version="1.0"?>${svg}`],
+  ['HTML under the name of a PNG', 'x.png', html],
+  ['a script under the name of a GIF', 'x.gif', 'alert(1)'],
+  ['PDF', 'x.jpg', '%PDF-1.7\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\ntrailer<</Root 1 0 R>>'],
+  ['ZIP', 'x.png', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
+  ['a Windows program', 'x.jpg', Buffer.from(`MZ${'\0'.repeat(200)}`)],
+  ['a Linux program', 'x.jpg', Buffer.from(`\x7fELF${'\x02'.repeat(200)}`)],
+  ['a shell script', 'x.mp4', '#!/bin/sh\nrm -rf /\n'],
+  ['PHP', 'x.php.jpg', '<?php system($_GET[0]); ?>'],
+  ['the EICAR text', 'x.jpg', 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'],
+  ['BMP', 'x.jpg', Buffer.from('424d3a0000000000000036000000280000000100000001000000010018', 'hex')],
+  ['an icon', 'x.png', Buffer.from('00000100010001010000010018003000000016000000', 'hex')],
+  ['HEIC', 'x.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1')],
+  ['an M4A', 'x.mp4', Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0isomM4A \0\0\0\x08mdat', 'latin1')],
+  ['an MP3', 'x.mp4', Buffer.from(`ID3\x04${'\0'.repeat(200)}`)],
+  ['zeros', 'x.jpg', Buffer.alloc(1000)],
+  ['one byte', 'x.jpg', Buffer.from([0xff])],
+])('%s is refused by its bytes', async (_what, name, bytes) => {
+  await expectRefused(await upload(backend, [{ name, bytes }]), 415, wrongType);
+});
+
+test('TIFF and Matroska are refused by their bytes', async () => {
+  for (const bytes of [await image('tiff'), await mkv()]) {
+    await expectRefused(await upload(backend, [{ name: 'x.jpg', bytes }]), 415, wrongType);
+  }
+});
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG whose header says these sides, over a few bytes that expand to nothing but black. */
+function claimedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const data = chunk('IDAT', deflateSync(Buffer.alloc(100_000)));
+  return Buffer.concat([signature, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))]);
+}
+
+test.each([
+  [30_000, 30_000],
+  [16_384, 1],
+  [1, 16_384],
+  [10_001, 10_000],
+  [2_147_483_647, 2_147_483_647],
+])('a PNG that says %i × %i is refused before it is decoded', async (width, height) => {
+  const answer = await upload(backend, [{ name: 'x.png', bytes: claimedPng(width, height) }]);
+  await expectRefused(answer, 400, width < 100_000 ? tooManyPixels : brokenImage);
+});
+
+const whole = {
+  JPEG: () => image('jpeg'),
+  PNG: () => image('png'),
+  WebP: () => image('webp'),
+  AVIF: () => image('avif'),
+  GIF: () => image('gif'),
+  'GIF that moves': () => animation('gif'),
+  'WebP that moves': () => animation('webp'),
+};
+
+test.each(Object.entries(whole))(
+  'a %s that was cut off is refused, wherever it was cut',
+  async (_what, make) => {
+    const bytes = await make();
+    for (const share of [0.5, 0.95]) {
+      const cut = bytes.subarray(0, Math.floor(bytes.length * share));
+      await expectRefused(await upload(backend, [{ name: 'x.jpg', bytes: cut }]), 400, brokenImage);
+    }
+  },
+);
+
+/** A film whose moov box, which says what is in it, is of other bytes. */
+function brokenFilm(): Buffer {
+  const bytes = Buffer.from(film());
+  const moov = bytes.indexOf('moov') + 4;
+  return bytes.fill(0xee, moov, moov + 2000);
+}
+
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['a GIF that is a script too', () => Buffer.from('GIF89a/*\0\0\0\0*/=1;alert(1)//;'), brokenImage],
+  [
+    'a JPEG that is HTML from its fourth byte on',
+    () => Buffer.from(`\xff\xd8\xff\xe0${html}`, 'latin1'),
+    brokenImage,
+  ],
+  [
+    'a PNG that is HTML behind its signature',
+    () => Buffer.from(`\x89PNG\r\n\x1a\n${html}`, 'latin1'),
+    wrongType,
+  ],
+  [
+    'an MP4 with nothing in it',
+    () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'),
+    brokenVideo,
+  ],
+  ['an MP4 with a broken moov', brokenFilm, brokenVideo],
+  ['an MP4 without its second half', () => film().subarray(0, 500), brokenVideo],
+  ['a WebM of its first bytes', async () => (await webm()).subarray(0, 60), brokenVideo],
+])('%s is refused', async (_what, make, error) => {
+  const bytes = await make();
+  const answer = await upload(backend, [{ name: 'x.gif', bytes }]);
+  await expectRefused(answer, error === wrongType ? 415 : 400, error);
+});
+
+test('JPEG with HTML behind it is stored as the JPEG that it is, and cannot be opened as a page', async () => {
+  const bytes = Buffer.concat([await image('jpeg'), Buffer.from(html)]);
+  const file = await uploaded(upload(backend, [{ name: 'x.html', type: 'text/html', bytes }]));
+  const served = await backend.request('HEAD', file.image_url, null, { cookie: null });
+  expect(file.image_url).toMatch(/\/x\.jpg$/);
+  expect(served.headers.get('content-type')).toBe('image/jpeg');
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(served.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('an empty file is refused', async () => {
+  await expectRefused(await upload(backend, [{ name: 'x.jpg', bytes: '' }]), 400, 'ファイルが空です。');
+});
+
+test.each([
+  ['two files', [{}, {}], 'ファイルは1つずつ送ってください。'],
+  ['no file', [], 'ファイルが送られていません。'],
+  ['a file in another field', [{ field: 'image' }], 'ファイルが送られていません。'],
+  ['a thumbnail alone', [{ field: 'thumbnail' }], 'ファイルが送られていません。'],
+])('a request with %s is refused', async (_what, parts, error) => {
+  const bytes = await image('jpeg');
+  const sent = parts.map((part) => ({ name: 'x.jpg', bytes, ...part }));
+  await expectRefused(await upload(backend, sent), 400, error);
+});
+
+const named = 'form-data; name="images"; filename="x.jpg"';
+const cutOff = 'リクエストの受信が途中で切れました。';
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, string, number, string]>([
+  ['without a boundary', rawForm(named, 'x'), 'multipart/form-data', 400, cutOff],
+  ['under another boundary', rawForm(named, 'x'), 'multipart/form-data; boundary=c', 400, cutOff],
+  [
+    'without an end',
+    `--b\r\nContent-Disposition: ${named}\r\n\r\nx`,
+    'multipart/form-data; boundary=b',
+    400,
+    cutOff,
+  ],
+  [
+    'of headers alone',
+    '--b\r\nContent-Disposition: form-data',
+    'multipart/form-data; boundary=b',
+    400,
+    cutOff,
+  ],
+  ['that is empty', '', 'multipart/form-data; boundary=b', 400, cutOff],
+  ['of JSON', '{}', 'application/json', 415, 'ファイルは multipart/form-data で送ってください。'],
+  [
+    'of a form of texts',
+    'images=x',
+    'application/x-www-form-urlencoded',
+    415,
+    'ファイルは multipart/form-data で送ってください。',
+  ],
+  [
+    'with the file in a form of its own',
+    rawForm(
+      'form-data; name="images"',
+      '--c\r\nContent-Disposition: file; filename="x.jpg"\r\n\r\nx\r\n--c--',
+    ),
+    'multipart/form-data; boundary=b',
+    400,
+    'ファイルが送られていません。',
+  ],
+])('a body %s is refused', async (_what, body, type, status, error) => {
+  await expectRefused(await uploadRaw(backend, body, type), status, error);
+});
+
+test.each([
+  ['../../x.jpg', 'x.jpg'],
+  ['..\\..\\x.jpg', 'x.jpg'],
+  ['/etc/passwd', 'passwd.jpg'],
+  ['C:\\Windows\\x.jpg', 'x.jpg'],
+  ['a\0b.jpg', 'a-b.jpg'],
+  ['CON.jpg', 'file-CON.jpg'],
+  ['com1', 'file-com1.jpg'],
+  ['\u202egpj.exe', 'gpj.jpg'],
+  ['\u200b\u2066x\ufeff.jpg', 'x.jpg'],
+  [`${'あ'.repeat(300)}.jpg`, `${'あ'.repeat(40)}.jpg`],
+  ['が'.normalize('NFD'), 'が.jpg'],
+  ['発表会（2026年）夏 №3.png', '発表会-2026年-夏-3.jpg'],
+  ['🎉👩‍👩‍👧.jpg', 'file.jpg'],
+  ['.htaccess', 'file.jpg'],
+  ['.jpg', 'file.jpg'],
+  ['x.php.jpg', 'x-php.jpg'],
+  ['%2e%2e%2fx.jpg', '2e-2e-2fx.jpg'],
+  ['..%c0%af..%c0%afx.jpg', 'c0-af-c0-afx.jpg'],
+  ['-rf *.jpg', 'rf.jpg'],
+  ['<img src=x onerror=alert(1)>.jpg', 'img-src-x-onerror-alert-1.jpg'],
+  ["'; drop table media_files; --.jpg", 'drop-table-media_files.jpg'],
+  ['x.jpg#?&.html', 'x-jpg.jpg'],
+  ['x-thumbnail.webp', 'x-thumbnail.jpg'],
+  ['', 'file.jpg'],
+])('a file called %j is stored as %s and served', async (name, stored) => {
+  const bytes = await image('jpeg');
+  const escaped = name.replaceAll('\\', '\\\\');
+  const file = await uploaded(
+    uploadRaw(backend, rawForm(`form-data; name="images"; filename="${escaped}"`, bytes)),
+  );
+  const [folder, fileName] = decodeURIComponent(file.image_url.slice('/media/'.length)).split('/');
+  expect(fileName).toBe(stored);
+  expect(filesIn(backend.mediaDir)).toContain(`${folder}/${stored}`);
+  const served = await backend.get(file.image_url, { cookie: null });
+  expect(served.headers.get('content-type')).toBe('image/jpeg');
+  expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('quotes and line breaks in a name end neither the name nor the header', async () => {
+  const answer = await upload(backend, [
+    { name: 'a"b\r\nset-cookie: x=y\r\n\r\n.jpg', bytes: await image('jpeg') },
+  ]);
+  expect((await uploaded(answer)).image_url).toMatch(/\/a-22b-0D-0Aset-cookie-x-y-0D-0A-0D-0A\.jpg$/);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});

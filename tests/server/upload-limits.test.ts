@@ -1,0 +1,97 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { mediaFiles } from '../../server/database/schema.ts';
+import { maxUploadBytes } from '../../src/contract/http/media.ts';
+import { TestBackend } from './backend.ts';
+import { filmOf, image } from './samples.ts';
+import { filesIn, rawForm, upload, uploaded, uploadRaw } from './uploading.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(async () => {
+  await backend.reset();
+  rmSync(backend.mediaDir, { recursive: true, force: true });
+});
+afterAll(() => backend.close());
+
+const named = 'form-data; name="images"; filename="film.mp4"';
+const tooLarge = '送られた内容が大きすぎます（50MBまで）。';
+
+async function expectRefused(answer: Response, status: number, error: string): Promise<void> {
+  expect([answer.status, await answer.json()]).toEqual([status, { error, message: error }]);
+  expect(await backend.db.$count(mediaFiles)).toBe(3);
+  expect(filesIn(backend.mediaDir)).toEqual([]);
+}
+
+test('a file of exactly 50 MB is taken whole', async () => {
+  const bytes = filmOf(maxUploadBytes);
+  const file = await uploaded(upload(backend, [{ name: 'film.mp4', bytes }]));
+  expect(file).toMatchObject({ file_size: 52_428_800, width: 720, height: 1280 });
+  const stored = readFileSync(join(backend.mediaDir, file.image_url.slice('/media/'.length)));
+  expect(stored.equals(bytes)).toBe(true);
+});
+
+test('a file of one byte more is refused', async () => {
+  const bytes = filmOf(maxUploadBytes + 1);
+  await expectRefused(await upload(backend, [{ name: 'film.mp4', bytes }]), 413, tooLarge);
+});
+
+/** A body that goes on for ever, and how much of it was asked for. */
+function endless(start: Uint8Array) {
+  const piece = new Uint8Array(1024 * 1024);
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        controller.enqueue(sent === 0 ? start : piece);
+        sent += piece.length;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, sent: () => sent };
+}
+
+test('of a body that goes on for ever no more than a little over 50 MB is read', async () => {
+  const { body, sent } = endless(rawForm(named, '').slice(0, -'\r\n--b--\r\n'.length));
+  await expectRefused(await uploadRaw(backend, body), 413, tooLarge);
+  expect(sent()).toBeLessThanOrEqual(54 * 1024 * 1024);
+});
+
+test('a body that announces more is refused before anything of it is read', async () => {
+  const { body, sent } = endless(rawForm(named, ''));
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '60000000' };
+  const answer = await backend.request('POST', '/api/image_upload/', body, { headers });
+  await expectRefused(answer, 413, tooLarge);
+  expect(sent()).toBe(0);
+});
+
+/** The first bytes of a body, and then the line breaks. */
+function cutBody(bytes: Uint8Array, share: number): ReadableStream<Uint8Array> {
+  const pieces = [bytes.slice(0, Math.floor(bytes.length * share))];
+  return new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const piece = pieces.pop();
+      if (piece === undefined) controller.error(new Error('The line broke.'));
+      else controller.enqueue(piece);
+    },
+  });
+}
+
+test.each([0.001, 0.5, 0.99])('an upload whose line breaks after %d of it leaves nothing', async (share) => {
+  const body = cutBody(rawForm(named, filmOf(5_000_000)), share);
+  await expectRefused(await uploadRaw(backend, body), 400, 'リクエストの受信が途中で切れました。');
+});
+
+test('a body that ends before its form does is refused, wherever it ends', async () => {
+  const whole = rawForm('form-data; name="images"; filename="x.jpg"', await image('jpeg'));
+  for (const left of [3, 5, 8, 9, 50, whole.length - 20, whole.length - 1]) {
+    const answer = await uploadRaw(backend, whole.slice(0, whole.length - left));
+    await expectRefused(answer, 400, 'リクエストの受信が途中で切れました。');
+  }
+});

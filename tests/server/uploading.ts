@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { MediaFile } from '../../src/contract/http/media.ts';
+import type { TestBackend } from './backend.ts';
+
+/** One part of a form: a file, or a text where it has no name. */
+export interface SentPart {
+  readonly field?: string;
+  readonly name: string;
+  readonly bytes: Uint8Array | string;
+  readonly type?: string;
+}
+
+type Sent = Parameters<TestBackend['request']>[3];
+
+const address = '/api/image_upload/';
+
+/** Uploads as the console does: one form with the parts in their order. */
+export function upload(backend: TestBackend, parts: readonly SentPart[], sent: Sent = {}) {
+  const form = new FormData();
+  for (const { field = 'images', name, bytes, type = 'image/jpeg' } of parts) {
+    form.append(field, new File([new Uint8Array(Buffer.from(bytes))], name, { type }));
+  }
+  return backend.request('POST', address, form, sent);
+}
+
+/** Uploads a body that is written by hand, under the boundary `b`. */
+export const uploadRaw = (
+  backend: TestBackend,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  type = 'multipart/form-data; boundary=b',
+) => backend.request('POST', address, body, { headers: { 'content-type': type } });
+
+/** A form's body around one file, written by hand. */
+export const rawForm = (disposition: string, bytes: Uint8Array | string) =>
+  new Uint8Array(
+    Buffer.concat([
+      Buffer.from(`--b\r\nContent-Disposition: ${disposition}\r\nContent-Type: image/jpeg\r\n\r\n`),
+      Buffer.from(bytes),
+      Buffer.from('\r\n--b--\r\n'),
+    ]),
+  );
+
+/** What an upload that was taken became. */
+export async function uploaded(answer: Response | Promise<Response>): Promise<MediaFile> {
+  const body = (await (await answer).json()) as { readonly images?: readonly [MediaFile] };
+  const [file] = body.images ?? [];
+  if (file === undefined) throw new Error(`Not taken: ${JSON.stringify(body)}`);
+  return file;
+}
+
+/** All files in the media folder, hidden ones too. */
+export const filesIn = (mediaDir: string): readonly string[] =>
+  readdirSync(mediaDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(mediaDir.length + 1))
+    .toSorted();
