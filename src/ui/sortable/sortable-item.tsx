@@ -1,0 +1,42 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { createContext, use, type ComponentProps } from 'react';
+
+import { makingRoom, type SortableId } from './places.ts';
+
+type Sortable = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners' | 'isDragging'>;
+
+interface ItemParts extends Sortable {
+  readonly id: SortableId;
+}
+
+const ItemContext = createContext<ItemParts | null>(null);
+
+export function useItemParts(): ItemParts {
+  const parts = use(ItemContext);
+  if (!parts) throw new Error('A control of a sortable item stands outside of it.');
+  return parts;
+}
+
+interface SortableItemProps extends Omit<ComponentProps<'li'>, 'id' | 'style' | 'ref'> {
+  readonly id: SortableId;
+}
+
+/** An item of a `SortableList`; `data-lifted` while it is being moved. Its controls are in `sortable-controls.tsx`. */
+export function SortableItem({ id, children, ...item }: SortableItemProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging, transform, transition } = useSortable({
+    id,
+    transition: makingRoom,
+  });
+  return (
+    <li
+      {...item}
+      ref={setNodeRef}
+      data-sortable={id}
+      data-lifted={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ItemContext value={{ id, setActivatorNodeRef, listeners, isDragging }}>{children}</ItemContext>
+    </li>
+  );
+}
