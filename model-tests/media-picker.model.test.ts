@@ -17,8 +17,8 @@ const heroImage = {
 
 const payloads: Payloads<Machine> = {
   'picker.open': () => [
-    { ...heroImage, selected: 7, required: true },
-    { ...heroImage, selected: null, required: false },
+    { ...heroImage, selected: [7], required: true },
+    { ...heroImage, selected: [], required: false },
   ],
   'media.toggle': () => [
     { type: 'media.toggle', id: 7 },

@@ -28,8 +28,8 @@ const target = { type: 'picker.open', kind: 'image', mode: 'single', required: t
 
 const payloads: Payloads<Machine> = {
   'picker.open': () => [
-    { ...target, field: 'hero_hedder_image', selected: fields.hero_hedder_image },
-    { ...target, field: 'about_image', selected: fields.about_image },
+    { ...target, field: 'hero_hedder_image', selected: [fields.hero_hedder_image] },
+    { ...target, field: 'about_image', selected: [] },
   ],
   'media.toggle': () => [
     { type: 'media.toggle', id: held },

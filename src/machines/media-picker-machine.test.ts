@@ -14,7 +14,7 @@ function openPicker(selected: MediaId | null, required: boolean) {
     kind: 'image',
     mode: 'single',
     scrollTop: 240,
-    selected,
+    selected: selected === null ? [] : [selected],
     required,
   });
   return { picker, reports, state: () => picker.getSnapshot() };

@@ -7,7 +7,7 @@ export type MediaId = MediaFile['id'];
 /** What a file is being chosen for (section 4, "Media picker"). */
 export interface PickerTarget {
   readonly kind: MediaKind;
-  readonly mode: 'single';
+  readonly mode: 'single' | 'multiple';
   /** Confirming with nothing selected is refused. */
   readonly required: boolean;
   /** Where the edit area was scrolled to, to be restored on closing. */
@@ -24,7 +24,7 @@ export type MediaPickerEvent =
   | (PickerTarget & {
       readonly type: 'picker.open';
       readonly field: string;
-      readonly selected: MediaId | null;
+      readonly selected: readonly MediaId[];
     })
   | { readonly type: 'media.toggle'; readonly id: MediaId }
   | { readonly type: 'selection.confirm' }
@@ -51,12 +51,12 @@ const mediaPickerSetup = setup({
         mode,
         required,
         scrollTop,
-        selection: selected === null ? [] : [selected],
+        selection: selected,
       };
     }),
     toggleMedia: assign(({ context, event }) => {
       assertEvent(event, 'media.toggle');
-      return { selection: toggled(context.selection, event.id) };
+      return { selection: toggled(context, event.id) };
     }),
     reportSelection: enqueueActions(({ context: { field, selection }, enqueue }) => {
       if (field !== null) enqueue.emit({ type: 'selection.confirmed', field, ids: selection });
@@ -106,6 +106,8 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
 
 export type MediaPickerActor = ActorRefFrom<typeof mediaPickerMachine>;
 
-/** Section 4, single mode: the selected file deselects, any other becomes the selection. */
-const toggled = (selection: readonly MediaId[], id: MediaId): readonly MediaId[] =>
-  selection.includes(id) ? [] : [id];
+/** Section 4: single mode deselects the selected file or takes another in its place, multiple mode toggles it. */
+function toggled({ mode, selection }: MediaPickerContext, id: MediaId): readonly MediaId[] {
+  if (selection.includes(id)) return selection.filter((each) => each !== id);
+  return mode === 'multiple' ? [...selection, id] : [id];
+}

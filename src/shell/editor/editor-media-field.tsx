@@ -20,7 +20,7 @@ export function EditorMediaField({ path, label, kind, ratio, required = false }:
   const { pick } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(
-    () => pick({ path, label, kind, ratio, required }),
+    () => pick({ path, label, kind, ratio, required, mode: 'single' }),
     [pick, path, label, kind, ratio, required],
   );
   return (

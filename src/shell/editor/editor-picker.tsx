@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import { nameOf, valueAt } from '../../editing/changes.ts';
+import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import { useAreaRestored } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
@@ -54,6 +54,15 @@ export interface MediaLibrary {
   readonly onRetry: () => void;
 }
 
+/** The files that a field of either mode holds. */
+const filesAt = (draft: unknown, path: Path): readonly MediaFile[] => {
+  const value = valueAt(draft, path) as MediaFile | readonly MediaFile[] | null | undefined;
+  return [value ?? []].flat();
+};
+
+const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): boolean =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
+
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
 export function useEditorPicker(
   { editor, area, reach }: FieldPlaces,
@@ -68,16 +77,15 @@ export function useEditorPicker(
   const pick = useCallback(
     (asked: PickRequest) => {
       const { draft } = editor.getSnapshot().context;
-      const current = valueAt(draft, asked.path) as MediaFile | null | undefined;
       setRequest(asked);
       // In a long list the field would not be there any more when focus comes back to it.
       reach.to(asked.path);
       picker.send({
         type: 'picker.open',
         field: nameOf(draft, asked.path) ?? '',
-        selected: current?.id ?? null,
+        selected: filesAt(draft, asked.path).map(({ id }) => id),
         kind: asked.kind,
-        mode: 'single',
+        mode: asked.mode,
         required: asked.required,
         scrollTop: area.current?.scrollTop ?? 0,
       });
@@ -86,12 +94,13 @@ export function useEditorPicker(
   );
 
   useEffect(() => {
-    const confirmed = picker.on('selection.confirmed', ({ ids: [id] }) => {
+    const confirmed = picker.on('selection.confirmed', ({ ids }) => {
       if (!request) return;
-      const current = valueAt(editor.getSnapshot().context.draft, request.path) as MediaFile | null;
-      // A file that the list does not hold any more keeps what the field held.
-      const value = id === undefined ? null : (files?.find((file) => file.id === id) ?? current);
-      if (value?.id === current?.id) return;
+      const current = filesAt(editor.getSnapshot().context.draft, request.path);
+      // A file that the library does not hold any more stays in the field that holds it, and comes into no other.
+      const chosen = ids.flatMap((id) => [...(files ?? []), ...current].find((file) => file.id === id) ?? []);
+      if (sameFiles(chosen, current) || (chosen.length === 0 && ids.length > 0)) return;
+      const value = request.mode === 'multiple' ? chosen : (chosen[0] ?? null);
       const change = { type: 'set', path: request.path, value } as const;
       editor.send({ type: 'draft.change', change, at: Date.now() });
     });

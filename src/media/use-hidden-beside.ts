@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+
+import { hiddenBeside } from './drag-scroll.ts';
+
+/** What a strip hides on either side now; follows it. */
+export function useHiddenBeside(strip: RefObject<HTMLElement | null>) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const element = strip.current;
+      if (!element) return () => undefined;
+      const sizes = new ResizeObserver(changed);
+      // Its own width, and the width of what is in it.
+      for (const each of [element, ...element.children]) sizes.observe(each);
+      element.addEventListener('scroll', changed, { passive: true });
+      return () => {
+        sizes.disconnect();
+        element.removeEventListener('scroll', changed);
+      };
+    },
+    [strip],
+  );
+  const seen = useSyncExternalStore(subscribe, () => {
+    if (!strip.current) return 'none';
+    const { before, after } = hiddenBeside(strip.current);
+    if (before && after) return 'both';
+    return before ? 'before' : after ? 'after' : 'none';
+  });
+  return { before: seen === 'both' || seen === 'before', after: seen === 'both' || seen === 'after' };
+}
