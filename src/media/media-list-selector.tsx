@@ -48,37 +48,37 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
         </>
       }
     >
-      {(opener) => (
-        <div className={styles['room']}>
+      {({ onFocus, ...opener }) => (
+        <div role="presentation" className={styles['room']} onFocus={onFocus}>
           <div className={styles['row']} data-empty={count === 0 || undefined}>
-          <button
-            type="button"
-            {...opener}
-            ref={add}
-            className={styles['add']}
-            aria-label={mediaListText.add(label)}
-            {...(isFull && {
-              'aria-disabled': true,
-              title: mediaListText.limitReached(limit),
-              onClick: undefined,
-            })}
-          >
-            <PlusIcon width="1.75em" height="1.75em" />
-            <span className={styles['add-label']}>{mediaListText.addShort}</span>
-          </button>
-          <MediaStrip
-            field={field}
-            label={label}
-            kind={kind}
-            ratio={ratio}
-            value={value}
-            readOnly={readOnly}
-            scroller={scroller}
-            fallback={add}
-            onOpen={open}
-            onMove={onMove}
-            onRemove={onRemove}
-          />
+            <button
+              type="button"
+              {...opener}
+              ref={add}
+              className={styles['add']}
+              aria-label={mediaListText.add(label)}
+              {...(isFull && {
+                'aria-disabled': true,
+                title: mediaListText.limitReached(limit),
+                onClick: undefined,
+              })}
+            >
+              <PlusIcon width="1.75em" height="1.75em" />
+              <span className={styles['add-label']}>{mediaListText.addShort}</span>
+            </button>
+            <MediaStrip
+              field={field}
+              label={label}
+              kind={kind}
+              ratio={ratio}
+              value={value}
+              readOnly={readOnly}
+              scroller={scroller}
+              fallback={add}
+              onOpen={open}
+              onMove={onMove}
+              onRemove={onRemove}
+            />
           </div>
         </div>
       )}

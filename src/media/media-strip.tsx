@@ -30,6 +30,12 @@ interface MediaStripProps {
 const hasId = (ids: readonly SortableId[], id: SortableId | null): id is SortableId =>
   id !== null && ids.includes(id);
 
+/** The file whose control it is. */
+function itemOf(target: EventTarget): SortableId | null {
+  const id = target instanceof Element && target.closest('[data-sortable]')?.getAttribute('data-sortable');
+  return typeof id === 'string' ? Number(id) : null;
+}
+
 /**
  * The chosen files, side by side. Tab reaches the controls of one of them, the arrow keys lead from one to the next:
  * with forty files the way past the strip is short.
@@ -37,15 +43,14 @@ const hasId = (ids: readonly SortableId[], id: SortableId | null): id is Sortabl
 export function MediaStrip(props: MediaStripProps) {
   const { field, label, kind, ratio, value, readOnly, scroller, fallback, onOpen, onMove, onRemove } = props;
   const ids = useMemo(() => value.map(({ id }) => id), [value]);
-  const nameOf = useCallback((id: SortableId) => mediaListText.name(kind, ids.indexOf(Number(id)) + 1), [kind, ids]);
+  const nameOf = useCallback(
+    (id: SortableId) => mediaListText.name(kind, ids.indexOf(Number(id)) + 1),
+    [kind, ids],
+  );
   const { isDragging, handlers } = useDragScroll();
   const [reached, setReached] = useState<SortableId | null>(null);
   const current = hasId(ids, reached) ? reached : ids[0];
 
-  const itemOf = (target: EventTarget): SortableId | null => {
-    const id = target instanceof Element && target.closest('[data-sortable]')?.getAttribute('data-sortable');
-    return typeof id === 'string' ? Number(id) : null;
-  };
   const onFocus = ({ target }: FocusEvent) => setReached(itemOf(target));
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const { key, target, currentTarget } = event;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type FocusEvent, type ReactNode } from 'react';
 
 import type { MediaKind } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
@@ -32,11 +32,13 @@ export interface SelectorProps {
   readonly onVisit?: (field: string) => void;
 }
 
-/** The control that opens the library: how it is described, and what a press does. */
+/** What the control that opens the library is given. */
 export interface OpenerProps {
   readonly 'aria-describedby': string;
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-disabled': true | undefined;
+  /** Of the opener, or of what is around it and its like. */
+  readonly onFocus: (event: FocusEvent) => void;
   readonly onClick: () => void;
 }
 
@@ -66,11 +68,6 @@ export function SelectorFrame(props: SelectorFrameProps) {
       data-invalid={loud || undefined}
       aria-labelledby={`${id}-label`}
       className={styles['selector']}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
-        onFocus?.(field);
-        visited(onVisit && (() => onVisit(field)));
-      }}
     >
       <div className={fieldStyles['heading']}>
         <span id={`${id}-label`} className={fieldStyles['label']}>
@@ -90,6 +87,11 @@ export function SelectorFrame(props: SelectorFrameProps) {
           .join(' '),
         'aria-haspopup': 'dialog',
         'aria-disabled': readOnly || undefined,
+        onFocus: ({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          onFocus?.(field);
+          visited(onVisit && (() => onVisit(field)));
+        },
         onClick: () => {
           if (!readOnly) onOpen(field);
         },

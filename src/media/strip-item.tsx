@@ -2,8 +2,8 @@ import { memo, type KeyboardEvent } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media-list.ts';
-import { MoveButtons, RemoveButton, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
 import { useSortableParts } from '../ui/sortable/sortable-context.ts';
+import { MoveButtons, RemoveButton, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
 import { SortableItem } from '../ui/sortable/sortable-item.tsx';
 import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';

@@ -1,11 +1,11 @@
-import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+import { useState, useSyncExternalStore, type RefObject } from 'react';
 
 import { hiddenBeside } from './drag-scroll.ts';
 
-/** What a strip hides on either side now; follows it. */
-export function useHiddenBeside(strip: RefObject<HTMLElement | null>) {
-  const subscribe = useCallback(
-    (changed: () => void) => {
+/** A strip's hidden sides as a store for React. */
+function hiddenSides(strip: RefObject<HTMLElement | null>) {
+  return {
+    subscribe: (changed: () => void) => {
       const element = strip.current;
       if (!element) return () => undefined;
       const sizes = new ResizeObserver(changed);
@@ -17,13 +17,18 @@ export function useHiddenBeside(strip: RefObject<HTMLElement | null>) {
         element.removeEventListener('scroll', changed);
       };
     },
-    [strip],
-  );
-  const seen = useSyncExternalStore(subscribe, () => {
-    if (!strip.current) return 'none';
-    const { before, after } = hiddenBeside(strip.current);
-    if (before && after) return 'both';
-    return before ? 'before' : after ? 'after' : 'none';
-  });
+    getSnapshot: () => {
+      if (!strip.current) return 'none';
+      const { before, after } = hiddenBeside(strip.current);
+      if (before && after) return 'both';
+      return before ? 'before' : after ? 'after' : 'none';
+    },
+  };
+}
+
+/** What a strip hides on either side now; follows it. */
+export function useHiddenBeside(strip: RefObject<HTMLElement | null>) {
+  const [{ subscribe, getSnapshot }] = useState(() => hiddenSides(strip));
+  const seen = useSyncExternalStore(subscribe, getSnapshot);
   return { before: seen === 'both' || seen === 'before', after: seen === 'both' || seen === 'after' };
 }

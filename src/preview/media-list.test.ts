@@ -21,7 +21,15 @@ const draft = {
     { id: 40, top_images: [file(1)] },
     { id: -1, top_images: [file(2), file(3)] },
   ],
-  categories: [{ id: 1, qa_items: [{ id: 9, images: [] }, { id: 10, images: [file(4)] }] }],
+  categories: [
+    {
+      id: 1,
+      qa_items: [
+        { id: 9, images: [] },
+        { id: 10, images: [file(4)] },
+      ],
+    },
+  ],
 };
 
 const lists: readonly MirroredMediaList[] = [
@@ -32,11 +40,18 @@ const lists: readonly MirroredMediaList[] = [
     componentKey: 'instructor',
     fieldName: 'top_images',
   },
-  { list: ['categories', anyItem, 'qa_items', anyItem, 'images'], contentKey: 'topContent', fieldName: 'images' },
+  {
+    list: ['categories', anyItem, 'qa_items', anyItem, 'images'],
+    contentKey: 'topContent',
+    fieldName: 'images',
+  },
 ];
 
 /** What the site is told of a change, once it is made. */
 const told = (change: Change) => mediaListEdited(change, apply(draft, change), lists);
+
+const sent = (change: Change) =>
+  told(change).map(({ message }) => 'value' in message.payload && message.payload.value);
 
 test('files that were chosen are sent as media objects in their order, always with the whole', () => {
   expect(told({ type: 'set', path: ['images'], value: [file(3), file(7)] })).toStrictEqual([
@@ -57,14 +72,16 @@ test('files that were chosen are sent as media objects in their order, always wi
 });
 
 test('moving and taking away a file sends the list as it is afterwards', () => {
-  const ids = (change: Change) =>
-    told(change).map(({ message }) => 'value' in message.payload && message.payload.value);
-  expect(ids({ type: 'move', path: ['images', { id: 3 }], index: 0 })).toEqual([[file(3), file(1), file(2)]]);
-  expect(ids({ type: 'remove', path: ['images', { id: '2' }] })).toEqual([[file(1), file(3)]]);
+  expect(sent({ type: 'move', path: ['images', { id: 3 }], index: 0 })).toEqual([
+    [file(3), file(1), file(2)],
+  ]);
+  expect(sent({ type: 'remove', path: ['images', { id: '2' }] })).toEqual([[file(1), file(3)]]);
 });
 
 test('a list of an item says which item by its place, also in lists within lists', () => {
-  expect(told({ type: 'move', path: ['instructors', { id: -1 }, 'top_images', { id: 3 }], index: 0 })).toStrictEqual([
+  expect(
+    told({ type: 'move', path: ['instructors', { id: -1 }, 'top_images', { id: 3 }], index: 0 }),
+  ).toStrictEqual([
     {
       key: 'images:top_images:1',
       message: {

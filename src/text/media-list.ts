@@ -14,8 +14,7 @@ export const mediaListText = {
   count: (count: number, limit: number | undefined): string =>
     limit === undefined ? `${count}件` : `${count} / ${limit}件`,
   limit: (limit: number): string => `最大${limit}件`,
-  limitReached: (limit: number): string =>
-    `最大${limit}件です。追加するには、いずれかを削除してください。`,
+  limitReached: (limit: number): string => `最大${limit}件です。追加するには、いずれかを削除してください。`,
   /** Scroll the strip. */
   previous: (kind: MediaKind): string => `前の${kinds[kind]}を表示`,
   next: (kind: MediaKind): string => `次の${kinds[kind]}を表示`,

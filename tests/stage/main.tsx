@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { useEditorActors } from '../../src/routes/-use-editor-actors.ts';
-import { standAlone } from './stand-alone.tsx';
 import { stageMachine, StageScreen, validateStage, type StageDraft } from './stage-screen.tsx';
+import { standAlone } from './stand-alone.tsx';
 
 /** What the journeys of building blocks that no editor has yet drive. The test answers for its backend. */
 

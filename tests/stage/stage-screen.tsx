@@ -46,8 +46,12 @@ const mirrored: readonly MirroredMediaList[] = [
   { list: ['people', anyItem, 'top_images'], contentKey: 'topContent', fieldName: 'top_images' },
 ];
 
-export const validateStage = ({ images }: StageDraft): readonly Problem[] =>
-  isBlank(images) ? [{ path: paths.images, message: requiredText(labels.images) }] : [];
+const mostFilms = 3;
+
+export const validateStage = ({ images, films }: StageDraft): readonly Problem[] => [
+  ...(isBlank(images) ? [{ path: paths.images, message: requiredText(labels.images) }] : []),
+  ...(films.length > mostFilms ? [{ path: paths.films, message: '紹介動画は3件までです。' }] : []),
+];
 
 const edited = (change: Change, draft: StageDraft) => mediaListEdited(change, draft, mirrored);
 const labelOf = ([step]: Path): string => labels[step as keyof typeof labels];
@@ -72,7 +76,13 @@ export function StageScreen(actors: EditorActors<StageDraft>) {
         <EditorMediaListField path={paths.images} label={labels.images} kind="image" ratio="16:9" required />
       </FieldGroup>
       <FieldGroup title="紹介">
-        <EditorMediaListField path={paths.films} label={labels.films} kind="video" ratio="9:16" limit={3} />
+        <EditorMediaListField
+          path={paths.films}
+          label={labels.films}
+          kind="video"
+          ratio="9:16"
+          limit={mostFilms}
+        />
         <EditorMediaListField path={paths.topImages} label={labels.people} kind="image" ratio="16:9" />
       </FieldGroup>
     </EditorScreen>

@@ -16,7 +16,9 @@ import { AppShell } from '../../src/shell/app-shell.tsx';
 import '../../src/ui/base.css';
 
 /** Shows a screen that no route of the console has, in the console's own shell. */
-export async function standAlone(Screen: ComponentType<{ readonly queryClient: QueryClient }>): Promise<void> {
+export async function standAlone(
+  Screen: ComponentType<{ readonly queryClient: QueryClient }>,
+): Promise<void> {
   const config = await loadConfig();
   const queryClient = createQueryClient();
   const send = createSend({ apiHost: config.apiHost, signInAgain: async () => false });

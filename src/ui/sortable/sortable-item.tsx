@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { createContext, use, type ComponentProps } from 'react';
+import { createContext, use, useMemo, type ComponentProps } from 'react';
 
 import { makingRoom, type SortableId } from './places.ts';
 
@@ -28,6 +28,10 @@ export function SortableItem({ id, children, ...item }: SortableItemProps) {
     id,
     transition: makingRoom,
   });
+  const parts = useMemo(
+    () => ({ id, setActivatorNodeRef, listeners, isDragging }),
+    [id, setActivatorNodeRef, listeners, isDragging],
+  );
   return (
     <li
       {...item}
@@ -36,7 +40,7 @@ export function SortableItem({ id, children, ...item }: SortableItemProps) {
       data-lifted={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <ItemContext value={{ id, setActivatorNodeRef, listeners, isDragging }}>{children}</ItemContext>
+      <ItemContext value={parts}>{children}</ItemContext>
     </li>
   );
 }

@@ -118,7 +118,10 @@ test('Escape leaves a lifted file where it was', async ({ stage, files }) => {
   await expect(stage.submit).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the buttons move a file without dragging, keep focus, and say why they end', async ({ stage, files }) => {
+test('the buttons move a file without dragging, keep focus, and say why they end', async ({
+  stage,
+  files,
+}) => {
   const { page, images } = stage;
   await stage.open({ images: files.images.slice(0, 3) });
   await images.later('画像1').click();
