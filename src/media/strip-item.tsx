@@ -4,7 +4,7 @@ import type { MediaFile } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media-list.ts';
 import { useSortableParts } from '../ui/sortable/sortable-context.ts';
 import { MoveButtons, RemoveButton, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
-import { SortableItem } from '../ui/sortable/sortable-item.tsx';
+import { SortableItem, useItemParts } from '../ui/sortable/sortable-item.tsx';
 import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
@@ -46,9 +46,7 @@ export const StripItem = memo(function StripItem(props: StripItemProps) {
         onClick={onOpen}
       >
         <MediaThumbnail file={file} fit="cover" />
-        <span className={styles['place']} aria-hidden="true">
-          {at + 1}
-        </span>
+        <Place />
       </button>
       <span className={styles['controls']}>
         <SortableHandle tabIndex={tabIndex} />
@@ -58,3 +56,13 @@ export const StripItem = memo(function StripItem(props: StripItemProps) {
     </SortableItem>
   );
 });
+
+/** The place of a file, as it would be while one is moved. */
+function Place() {
+  const { place } = useItemParts();
+  return (
+    <span className={styles['place']} aria-hidden="true">
+      {place + 1}
+    </span>
+  );
+}

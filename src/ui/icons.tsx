@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 
 /** Icons only accompany words or an accessible name, so that they are never read themselves. */
-function icon(drawing: ReactNode) {
+export function icon(drawing: ReactNode) {
   return function Icon(props: IconProps) {
     return (
       <svg
@@ -67,10 +67,6 @@ export const VideoIcon = icon(
     <path d="m15.5 10.5 5-3v9l-5-3" />
   </>,
 );
-export const GripIcon = icon(
-  <path d="M9 5.5v.01M15 5.5v.01M9 12v.01M15 12v.01M9 18.5v.01M15 18.5v.01" strokeWidth="2.5" />,
-);
-export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 export const WarningIcon = icon(
   <path d="M12 9v4.5M12 17v.01M10.3 4.5 2.9 17.5a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.5a2 2 0 0 0-3.4 0Z" />,

@@ -9,9 +9,9 @@ import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-s
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { requiredText } from '../../src/text/fields.ts';
+import { PeopleList, type Named } from './people-list.tsx';
 
-interface Person {
-  readonly id: number;
+interface Person extends Named {
   readonly top_images: readonly MediaFile[];
 }
 
@@ -58,7 +58,7 @@ const labelOf = ([step]: Path): string => labels[step as keyof typeof labels];
 const visited = () => [];
 const pathOf = () => null;
 
-/** An editor of several media: with no limit and required; films, at most three; in an item of a list. */
+/** An editor of several media: with no limit and required; films, at most three; in an item of a list. And a list to be sorted from top to bottom. */
 export function StageScreen(actors: EditorActors<StageDraft>) {
   return (
     <EditorScreen
@@ -84,6 +84,9 @@ export function StageScreen(actors: EditorActors<StageDraft>) {
           limit={mostFilms}
         />
         <EditorMediaListField path={paths.topImages} label={labels.people} kind="image" ratio="16:9" />
+      </FieldGroup>
+      <FieldGroup title="並べ替え">
+        <PeopleList />
       </FieldGroup>
     </EditorScreen>
   );

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 
 import { commonText } from '../../text/common.ts';
 import { IconButton } from '../icon-button.tsx';
-import { ChevronIcon, CloseIcon, GripIcon } from '../icons.tsx';
+import { ChevronIcon, CloseIcon } from '../icons.tsx';
+import { GripIcon } from '../list-icons.tsx';
 import { useSortableParts } from './sortable-context.ts';
 import { useItemParts } from './sortable-item.tsx';
 

@@ -8,6 +8,8 @@ type Sortable = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'li
 
 interface ItemParts extends Sortable {
   readonly id: SortableId;
+  /** Its place, from 0; while the list is being sorted, the one that it would have now. */
+  readonly place: number;
 }
 
 const ItemContext = createContext<ItemParts | null>(null);
@@ -24,13 +26,11 @@ interface SortableItemProps extends Omit<ComponentProps<'li'>, 'id' | 'style' | 
 
 /** An item of a `SortableList`; `data-lifted` while it is being moved. Its controls are in `sortable-controls.tsx`. */
 export function SortableItem({ id, children, ...item }: SortableItemProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging, transform, transition } = useSortable({
-    id,
-    transition: makingRoom,
-  });
+  const sortable = useSortable({ id, transition: makingRoom });
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex: place } = sortable;
   const parts = useMemo(
-    () => ({ id, setActivatorNodeRef, listeners, isDragging }),
-    [id, setActivatorNodeRef, listeners, isDragging],
+    () => ({ id, place, setActivatorNodeRef, listeners, isDragging }),
+    [id, place, setActivatorNodeRef, listeners, isDragging],
   );
   return (
     <li
@@ -38,7 +38,7 @@ export function SortableItem({ id, children, ...item }: SortableItemProps) {
       ref={setNodeRef}
       data-sortable={id}
       data-lifted={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
     >
       <ItemContext value={parts}>{children}</ItemContext>
     </li>

@@ -38,6 +38,7 @@ test('a file dragged by its handle goes to where it is let go, and an undo takes
   await page.mouse.move(from.x + 20, from.y, { steps: 2 });
   await page.mouse.move(to.x, to.y + 60, { steps: 4 });
   await expect(images.said('画像1: 2番目、全5件')).toBeAttached();
+  await expect(images.items.getByRole('button', { name: /を変更: / })).toHaveText(['2', '1', '3', '4', '5']);
   await page.mouse.up();
   await images.expectFiles(b, a, c, d, e);
   await expect(images.said('画像1を2番目に移動、全5件')).toBeAttached();
