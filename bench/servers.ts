@@ -64,7 +64,11 @@ async function signIn(consoleOrigin: string) {
 
 /** Builds the list editor that `/list/` serves. */
 export const buildListEditor = (): Promise<void> =>
-  buildApp({ name: 'bench-list', config: 'bench/list/vite.config.ts', sources: ['bench/list', 'src'] });
+  buildApp({
+    name: 'bench-list',
+    config: 'bench/list/vite.config.ts',
+    sources: ['bench/list', 'tests/stage/stand-alone.tsx', 'src'],
+  });
 
 export async function startServers(): Promise<Servers> {
   let announces = true;

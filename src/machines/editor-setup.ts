@@ -125,7 +125,12 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
   });
 }
 
+/** An item that is moved, taken away or replaced changes its list too. */
+const concerns = (path: Path, problem: Problem): boolean =>
+  samePath(problem.path, path) ||
+  (typeof path.at(-1) === 'object' && samePath(problem.path, path.slice(0, -1)));
+
 const without = (problems: readonly Problem[], path: Path): readonly Problem[] =>
-  problems.some((problem) => samePath(problem.path, path))
-    ? problems.filter((problem) => !samePath(problem.path, path))
+  problems.some((problem) => concerns(path, problem))
+    ? problems.filter((problem) => !concerns(path, problem))
     : problems;

@@ -1,6 +1,6 @@
-const kinds = { image: '画像', video: '動画' };
+export const kinds = { image: '画像', video: '動画' };
 
-type MediaKind = keyof typeof kinds;
+export type MediaKind = keyof typeof kinds;
 
 /** The media selector and the media library. */
 export const mediaText = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { readText } from '../../../src/contract/http/lenient.ts';
-import { readMediaField, type MediaFile } from '../../../src/contract/http/media.ts';
+import { readMediaField } from '../../../src/contract/http/media.ts';
 import {
   emptyTopContent,
   topImageFields,
@@ -13,6 +13,7 @@ import {
   type VideoField,
 } from '../../../src/contract/http/top.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { isSameFile } from '../../mirror/told-media.ts';
 
 type TopField = TopTextField | TopImageField | VideoField;
 
@@ -115,9 +116,4 @@ function tell(state: TopState, field: TopField, content: TopContent): TopState {
 function lookAt(state: TopState, fieldName: string): TopState {
   const spotlight = isHeroMedia(fieldName) ? fieldName : null;
   return spotlight === state.spotlight ? state : { ...state, spotlight };
-}
-
-function isSameFile(one: MediaFile | null, other: MediaFile | null): boolean {
-  if (one === null || other === null) return one === other;
-  return (Object.keys(one) as (keyof MediaFile)[]).every((key) => one[key] === other[key]);
 }

@@ -11,7 +11,6 @@ import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machin
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { useMirror } from '../../preview/use-mirror.ts';
 import { summaryText } from '../../text/shell.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
@@ -65,7 +64,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const area = useRef<HTMLDivElement>(null);
   const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
   const { pick, isOpen, cover } = useEditorPicker(places, picker, library, { title, labelOf });
-  const said = useSteps(editor, places, labelOf);
+  const voice = useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
   useMirror(editor, frame, edited);
@@ -125,9 +124,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         preview={<PreviewPane actor={frame} siteOrigin={props.siteOrigin} path={props.previewPath} />}
       >
         <Fields editor={anyEditor}>{props.children}</Fields>
-        <VisuallyHidden role="status">
-          <span key={said.count}>{said.text}</span>
-        </VisuallyHidden>
+        {voice}
       </EditorLayout>
       <ResetDialog editor={anyEditor} />
     </EditorProvider>

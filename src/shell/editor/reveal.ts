@@ -13,13 +13,16 @@ export interface FieldPlaces {
   readonly area: RefObject<HTMLElement | null>;
 }
 
+/** What opens the library for a media selector. A strip of several files has other buttons too. */
+const opener = 'button[aria-haspopup="dialog"]';
+
 /** The control at a path: the control itself, the button of a media selector, or an item's first control. */
 function controlAt({ editor, area }: FieldPlaces, path: Path): HTMLElement | null {
   const name = nameOf(editor.getSnapshot().context.draft, path);
   if (name === undefined) return null;
   const quoted = CSS.escape(name);
-  const own = `[name="${quoted}"], [data-field="${quoted}"] button`;
-  const inside = `[name^="${quoted}."], [data-field^="${quoted}."] button`;
+  const own = `[name="${quoted}"], [data-field="${quoted}"] ${opener}`;
+  const inside = `[name^="${quoted}."], [data-field^="${quoted}."] ${opener}`;
   const found = area.current?.querySelector<HTMLElement>(own);
   return found ?? area.current?.querySelector<HTMLElement>(inside) ?? null;
 }

@@ -1,0 +1,126 @@
+import { memo, useCallback, useRef, type RefObject } from 'react';
+
+import type { MediaFile, MediaKind } from '../contract/http/media.ts';
+import { mediaListText } from '../text/media-list.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ChevronIcon } from '../ui/icons.tsx';
+import { PlusIcon } from '../ui/list-icons.tsx';
+import type { SortableId } from '../ui/sortable/places.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { MediaStrip } from './media-strip.tsx';
+import { SelectorFrame, type SelectorProps } from './selector-frame.tsx';
+import { useHiddenBeside } from './use-hidden-beside.ts';
+
+import styles from './media-list-selector.module.css';
+
+export interface MediaListSelectorProps extends SelectorProps {
+  readonly value: readonly MediaFile[];
+  /** The most files that the field may hold. */
+  readonly limit?: number | undefined;
+  /** `to` is where the file will stand, from 0. */
+  readonly onMove: (id: SortableId, to: number) => void;
+  readonly onRemove: (id: SortableId) => void;
+}
+
+/** The control of a field that holds several files of the media library, in an order. */
+export const MediaListSelector = memo(function MediaListSelector(props: MediaListSelectorProps) {
+  const { field, kind, ratio, label, value, limit, readOnly = false, onOpen, onMove, onRemove } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const open = useCallback(() => {
+    if (!readOnly) onOpen(field);
+  }, [readOnly, onOpen, field]);
+  const count = value.length;
+  const isFull = limit !== undefined && count >= limit;
+  const state = mediaListText.chosen(kind, count);
+  return (
+    <SelectorFrame
+      {...props}
+      state={isFull ? `${state}。${mediaListText.limitReached(limit)}` : state}
+      note={limit === undefined ? undefined : mediaListText.limit(limit)}
+      aside={
+        <>
+          {count > 0 && (
+            <span className={styles['count']} aria-hidden="true">
+              {mediaListText.count(count, limit)}
+            </span>
+          )}
+          <ScrollButtons kind={kind} scroller={scroller} />
+        </>
+      }
+    >
+      {({ onFocus, ...opener }) => (
+        <div role="presentation" className={styles['room']} onFocus={onFocus}>
+          <div className={styles['row']} data-empty={count === 0 || undefined}>
+            <button
+              type="button"
+              {...opener}
+              ref={add}
+              className={styles['add']}
+              aria-label={mediaListText.add(label)}
+              {...(isFull && {
+                'aria-disabled': true,
+                title: mediaListText.limitReached(limit),
+                onClick: undefined,
+              })}
+            >
+              <PlusIcon width="1.75em" height="1.75em" />
+              <span className={styles['add-label']}>{mediaListText.addShort}</span>
+            </button>
+            <MediaStrip
+              field={field}
+              label={label}
+              kind={kind}
+              ratio={ratio}
+              value={value}
+              readOnly={readOnly}
+              scroller={scroller}
+              fallback={add}
+              onOpen={open}
+              onMove={onMove}
+              onRemove={onRemove}
+            />
+          </div>
+        </div>
+      )}
+    </SelectorFrame>
+  );
+});
+
+interface ScrollButtonsProps {
+  readonly kind: MediaKind;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Most of what is seen goes on, so that where one was is still seen. */
+const stride = 0.8;
+
+/** Scroll the strip for those who cannot drag it; there only while it hides something. */
+function ScrollButtons({ kind, scroller }: ScrollButtonsProps) {
+  const { before, after } = useHiddenBeside(scroller);
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  if (!before && !after) return null;
+  const scroll = (direction: -1 | 1) =>
+    scroller.current?.scrollBy({
+      left: direction * stride * scroller.current.clientWidth,
+      behavior: isCalm ? 'instant' : 'smooth',
+    });
+  return (
+    <span className={styles['scroll']}>
+      <IconButton
+        label={mediaListText.previous(kind)}
+        disabledReason={before ? undefined : mediaListText.atStart(kind)}
+        onClick={() => scroll(-1)}
+      >
+        <ChevronIcon />
+      </IconButton>
+      <IconButton
+        label={mediaListText.next(kind)}
+        disabledReason={after ? undefined : mediaListText.atEnd(kind)}
+        onClick={() => scroll(1)}
+      >
+        <ChevronIcon />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { useId, type FocusEvent, type ReactNode } from 'react';
+
+import type { MediaKind } from '../contract/http/media.ts';
+import { commonText } from '../text/common.ts';
+import { mediaText } from '../text/media.ts';
+import { visited } from '../ui/field.tsx';
+import { WarningIcon } from '../ui/icons.tsx';
+import type { MediaRatio } from './media-ratio.ts';
+
+import fieldStyles from '../ui/field.module.css';
+import styles from './selector-frame.module.css';
+
+/** What both media selectors take, for one file and for several. */
+export interface SelectorProps {
+  /** The field's path as a control's name: `hero_hedder_image`, `concept_description.0.image`. */
+  readonly field: string;
+  readonly label: string;
+  readonly kind: MediaKind;
+  readonly ratio: MediaRatio;
+  readonly required?: boolean;
+  /** While saving: focus stays, nothing opens. */
+  readonly readOnly?: boolean;
+  /** The refusal under the control. */
+  readonly error?: string | null | undefined;
+  /** The error's look is gone, its text stays the description (decisions.md, "Everywhere"). */
+  readonly errorQuiet?: boolean;
+  /** Asks for the library. Handlers take the field, so that one stable function serves all selectors. */
+  readonly onOpen: (field: string) => void;
+  /** Focus came, whoever moved it. */
+  readonly onFocus?: (field: string) => void;
+  /** A person, not the console, moved focus here. */
+  readonly onVisit?: (field: string) => void;
+}
+
+/** What the control that opens the library is given. */
+export interface OpenerProps {
+  readonly 'aria-describedby': string;
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-disabled': true | undefined;
+  /** Of the opener, or of what is around it and its like. */
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onClick: () => void;
+}
+
+interface SelectorFrameProps extends SelectorProps {
+  /** What is chosen, for those who do not see it. */
+  readonly state: string;
+  /** Beside the label. */
+  readonly aside?: ReactNode;
+  /** Beside the ratio, under the control. */
+  readonly note?: string | undefined;
+  readonly children: (opener: OpenerProps) => ReactNode;
+}
+
+/** What stands around the control of either media selector: label, captions and error, tied to its opener. */
+export function SelectorFrame(props: SelectorFrameProps) {
+  const { field, label, kind, ratio, required = false, readOnly = false, state, aside, note } = props;
+  const { error, errorQuiet = false, onOpen, onFocus, onVisit, children } = props;
+  const id = useId();
+  const hasError = typeof error === 'string' && error !== '';
+  const loud = hasError && !errorQuiet;
+  const described = [hasError && 'error', 'state', required && 'required', 'caption'];
+  return (
+    <div
+      role="group"
+      data-field={field}
+      data-ratio={ratio}
+      data-invalid={loud || undefined}
+      aria-labelledby={`${id}-label`}
+      className={styles['selector']}
+    >
+      <div className={fieldStyles['heading']}>
+        <span id={`${id}-label`} className={fieldStyles['label']}>
+          {label}
+        </span>
+        {required && (
+          <span id={`${id}-required`} className={fieldStyles['required']}>
+            {commonText.required}
+          </span>
+        )}
+        {aside}
+      </div>
+      {children({
+        'aria-describedby': described
+          .filter((part) => part !== false)
+          .map((part) => `${id}-${part}`)
+          .join(' '),
+        'aria-haspopup': 'dialog',
+        'aria-disabled': readOnly || undefined,
+        onFocus: ({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          onFocus?.(field);
+          visited(onVisit && (() => onVisit(field)));
+        },
+        onClick: () => {
+          if (!readOnly) onOpen(field);
+        },
+      })}
+      <span id={`${id}-state`} hidden>
+        {state}
+      </span>
+      <p className={styles['caption']} id={`${id}-caption`}>
+        <span>{ratio}</span> {kind === 'video' && <span>{mediaText.sizeLimit}</span>}{' '}
+        {note !== undefined && <span>{note}</span>}
+      </p>
+      {hasError && (
+        <p className={fieldStyles['error']} id={`${id}-error`} hidden={!loud}>
+          <WarningIcon />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore, type RefObject } from 'react';
+
+import { hiddenBeside } from './drag-scroll.ts';
+
+/** A strip's hidden sides as a store for React. */
+function hiddenSides(strip: RefObject<HTMLElement | null>) {
+  return {
+    subscribe: (changed: () => void) => {
+      const element = strip.current;
+      if (!element) return () => undefined;
+      const sizes = new ResizeObserver(changed);
+      // Its own width, and the width of what is in it.
+      for (const each of [element, ...element.children]) sizes.observe(each);
+      element.addEventListener('scroll', changed, { passive: true });
+      return () => {
+        sizes.disconnect();
+        element.removeEventListener('scroll', changed);
+      };
+    },
+    getSnapshot: () => {
+      if (!strip.current) return 'none';
+      const { before, after } = hiddenBeside(strip.current);
+      if (before && after) return 'both';
+      return before ? 'before' : after ? 'after' : 'none';
+    },
+  };
+}
+
+/** What a strip hides on either side now; follows it. */
+export function useHiddenBeside(strip: RefObject<HTMLElement | null>) {
+  const [{ subscribe, getSnapshot }] = useState(() => hiddenSides(strip));
+  const seen = useSyncExternalStore(subscribe, getSnapshot);
+  return { before: seen === 'both' || seen === 'before', after: seen === 'both' || seen === 'after' };
+}

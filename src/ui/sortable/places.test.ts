@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+
+import { alongLine, autoScrollOf, keyboardPoint, neighbourOf, placeAfter, stepOf } from './places.ts';
+
+const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+const edges = (left: number, top: number, width: number, height: number) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+test('arrow keys lead along the list and in no other direction', () => {
+  expect(
+    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'a'].map((key) => [
+      stepOf(key, 'horizontal'),
+      stepOf(key, 'vertical'),
+    ]),
+  ).toEqual([
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('a step leads one place further, and nowhere at the ends', () => {
+  expect([placeAfter(0, 1, 3), placeAfter(2, -1, 3), placeAfter(2, 1, 3), placeAfter(0, -1, 3)]).toEqual([
+    1,
+    1,
+    null,
+    null,
+  ]);
+  expect(placeAfter(1, 0, 3)).toBe(null);
+  expect(placeAfter(0, 1, 1)).toBe(null);
+});
+
+test('focus goes to the next item, from the last one to the one before, and from the only one nowhere', () => {
+  expect([neighbourOf([1, 2, 3], 2), neighbourOf([1, 2, 3], 3), neighbourOf([1], 1)]).toEqual([3, 2, null]);
+  expect(neighbourOf([1, 2], 9)).toBe(null);
+});
+
+test('an arrow key brings what is lifted over the middle of the next place, whatever the sizes', () => {
+  expect(keyboardPoint(box(0, 10, 100, 50), box(120, 14, 200, 50), 1, 'horizontal')).toEqual({
+    x: 170,
+    y: 10,
+  });
+  expect(keyboardPoint(box(8, 400, 300, 60), box(8, 100, 300, 280), -1, 'vertical')).toEqual({
+    x: 8,
+    y: 210,
+  });
+});
+
+test('where the next place has no box, an arrow key moves by 25 px', () => {
+  expect(keyboardPoint(box(40, 10, 100, 50), undefined, 1, 'horizontal')).toEqual({ x: 65, y: 10 });
+  expect(keyboardPoint(box(40, 10, 100, 50), undefined, -1, 'vertical')).toEqual({ x: 40, y: -15 });
+});
+
+test('a list scrolls from a fifth of its length at each end, at speed 10, along its direction alone', () => {
+  expect(autoScrollOf('horizontal')).toEqual({ threshold: { x: 0.2, y: 0 }, acceleration: 10 });
+  expect(autoScrollOf('vertical')).toEqual({ threshold: { x: 0, y: 0.2 }, acceleration: 10 });
+});
+
+test('what is dragged stays on its line and inside what scrolls', () => {
+  const shift = { x: 500, y: -300, scaleX: 1, scaleY: 1 };
+  const moving = edges(100, 100, 80, 40);
+  const scroller = edges(0, 80, 400, 100);
+  expect(alongLine(shift, 'horizontal', moving, scroller)).toEqual({ ...shift, x: 220, y: 0 });
+  expect(alongLine(shift, 'vertical', moving, scroller)).toEqual({ ...shift, x: 0, y: -20 });
+  expect(alongLine(shift, 'vertical', null, undefined)).toEqual({ ...shift, x: 0 });
+});

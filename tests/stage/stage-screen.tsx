@@ -1,0 +1,93 @@
+import type { MediaFile } from '../../src/contract/http/media.ts';
+import { apply, type Change, type Path } from '../../src/editing/changes.ts';
+import { groupOf } from '../../src/editing/grouping.ts';
+import { isBlank, type Problem } from '../../src/editing/rules.ts';
+import { createEditorMachine } from '../../src/machines/editor-machine.ts';
+import { anyItem, mediaListEdited, type MirroredMediaList } from '../../src/preview/media-list.ts';
+import { EditorMediaListField } from '../../src/shell/editor/editor-media-list-field.tsx';
+import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
+import { requiredText } from '../../src/text/fields.ts';
+import { PeopleList, type Named } from './people-list.tsx';
+
+interface Person extends Named {
+  readonly top_images: readonly MediaFile[];
+}
+
+/** A draft with lists of media on their own and in an item of a list, as studios and instructors have them. */
+export interface StageDraft {
+  readonly title: string;
+  readonly images: readonly MediaFile[];
+  readonly films: readonly MediaFile[];
+  readonly people: readonly Person[];
+  readonly [field: string]: unknown;
+}
+
+export const stageMachine = createEditorMachine<StageDraft>({
+  id: 'stageEditor',
+  empty: { title: '', images: [], films: [], people: [] },
+  apply,
+  groupOf,
+});
+
+const paths = {
+  title: ['title'],
+  images: ['images'],
+  films: ['films'],
+  topImages: ['people', { id: 40 }, 'top_images'],
+} as const satisfies Record<string, Path>;
+
+const labels = { title: 'タイトル', images: 'ビジュアル画像', films: '紹介動画', people: 'プロフィール画像' };
+
+const mirrored: readonly MirroredMediaList[] = [
+  { list: paths.images, contentKey: 'topContent', fieldName: 'visual_images' },
+  { list: paths.films, contentKey: 'topContent', fieldName: 'films' },
+  { list: ['people', anyItem, 'top_images'], contentKey: 'topContent', fieldName: 'top_images' },
+];
+
+const mostFilms = 3;
+
+export const validateStage = ({ images, films }: StageDraft): readonly Problem[] => [
+  ...(isBlank(images) ? [{ path: paths.images, message: requiredText(labels.images) }] : []),
+  ...(films.length > mostFilms ? [{ path: paths.films, message: '紹介動画は3件までです。' }] : []),
+];
+
+const edited = (change: Change, draft: StageDraft) => mediaListEdited(change, draft, mirrored);
+const labelOf = ([step]: Path): string => labels[step as keyof typeof labels];
+const visited = () => [];
+const pathOf = () => null;
+
+/** An editor of several media: with no limit and required; films, at most three; in an item of a list. And a list to be sorted from top to bottom. */
+export function StageScreen(actors: EditorActors<StageDraft>) {
+  return (
+    <EditorScreen
+      {...actors}
+      title="Stage"
+      titleLang="en"
+      trail={[]}
+      labelOf={labelOf}
+      edited={edited}
+      visited={visited}
+      pathOf={pathOf}
+    >
+      <FieldGroup title="スタジオ">
+        <EditorTextField path={paths.title} label={labels.title} />
+        <EditorMediaListField path={paths.images} label={labels.images} kind="image" ratio="16:9" required />
+      </FieldGroup>
+      <FieldGroup title="紹介">
+        <EditorMediaListField
+          path={paths.films}
+          label={labels.films}
+          kind="video"
+          ratio="9:16"
+          limit={mostFilms}
+        />
+        <EditorMediaListField path={paths.topImages} label={labels.people} kind="image" ratio="16:9" />
+      </FieldGroup>
+      <FieldGroup title="並べ替え">
+        <PeopleList />
+      </FieldGroup>
+    </EditorScreen>
+  );
+}
