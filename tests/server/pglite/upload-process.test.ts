@@ -32,11 +32,12 @@ test('five uploads of 50 MB at once raise the memory of the server by less than 
   const form = formOf(filmOf(maxUploadBytes));
   const before = await memory();
   let highest = before;
-  let ended = false;
-  const uploads = Promise.all(Array.from({ length: 5 }, () => uploadTo(running, cookie, form)));
-  void uploads.finally(() => (ended = true));
-  while (!ended) highest = Math.max(highest, await memory());
-  expect(await uploads).toEqual([200, 200, 200, 200, 200]);
+  const ended: number[] = [];
+  const send = async () => void ended.push(await uploadTo(running, cookie, form));
+  const uploads = Promise.all(Array.from({ length: 5 }, send));
+  while (ended.length < 5) highest = Math.max(highest, await memory());
+  await uploads;
+  expect(ended).toEqual([200, 200, 200, 200, 200]);
   expect(highest - before).toBeLessThan(100);
 });
 
