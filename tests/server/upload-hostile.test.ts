@@ -138,7 +138,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     brokenVideo,
   ],
   ['an MP4 with a broken moov', brokenFilm, brokenVideo],
-  ['an MP4 without its second half', () => film().subarray(0, 500), brokenVideo],
+  ['an MP4 of its first bytes', () => film().subarray(0, 500), brokenVideo],
+  ['an MP4 without its second half', () => film().subarray(0, 60_000), brokenVideo],
+  ['an MP4 without its last bytes', () => film().subarray(0, -500), brokenVideo],
   ['a WebM of its first bytes', async () => (await webm()).subarray(0, 60), brokenVideo],
 ])('%s is refused', async (_what, make, error) => {
   const bytes = await make();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { maxUploadBytes } from '../../../src/contract/http/media.ts';
+import { maxUploadBytes, type MediaFile } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { filmOf, image } from '../samples.ts';
@@ -53,6 +53,19 @@ test('an upload whose sender goes away at 99% leaves nothing, and the next one i
   expect(await uploadTo(running, cookie, form)).toBe(200);
   expect(filesIn(mediaDir)).toHaveLength(before.length + 1);
   expect(running.stderr).toBe('');
+});
+
+test('a file whose name is not ASCII is found at its address, on both origins', async () => {
+  const form = formOf(await image('jpeg'));
+  expect(await uploadTo(running, cookie, form)).toBe(200);
+  const list = (await (await running.get('/api/get_media_files/', cookie)).json()) as MediaFile[];
+  const address = list[0]?.image_url ?? '';
+  expect(decodeURIComponent(address)).toMatch(/\/発表会\.jpg$/);
+  for (const origin of [running.consoleOrigin, running.siteOrigin]) {
+    const response = await fetch(origin + address);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await response.arrayBuffer();
+  }
 });
 
 test('one byte too many is answered with 413 over a network too, and the next upload is taken', async () => {
