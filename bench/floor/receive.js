@@ -17,14 +17,14 @@ async function receive(request) {
   await handle.close();
 }
 
-const server = createServer((request, response) => {
-  receive(request).then(
-    async () => {
-      response.end('{}');
-      await rm(path);
-    },
-    () => response.writeHead(500).end(),
-  );
+const server = createServer(async (request, response) => {
+  try {
+    await receive(request);
+    response.end('{}');
+    await rm(path);
+  } catch {
+    response.writeHead(500).end();
+  }
 });
 server.listen(0, '127.0.0.1', () => process.send?.(server.address().port));
 process.on('disconnect', () => process.exit());
