@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readBackup } from '../../server/backup/read.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
+import { syncTree } from '../../server/sync.ts';
 import { administrator, TestBackend } from './backend.ts';
 import { Library, libraryFiles } from './library.ts';
 
@@ -161,7 +162,8 @@ test('a deletion waits for a restore that counts on what it found on the disk, a
   const deleting = remove();
   const unpacked = () => library.files().some((name) => name.startsWith('restore.unfinished/backup/rows/'));
   while (!unpacked()) await setImmediate();
-  for (let turn = 0; turn < 500; turn += 1) await setImmediate();
+  // Many times what is left to do of the restore, if it did not wait.
+  for (let synced = 0; synced < 50; synced += 1) await syncTree(library.mediaDir);
   expect(ended).toEqual([]);
   gate.emit('open');
   await Promise.all([holding, restoring, deleting]);
