@@ -1,6 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
-import type { LibraryFolders } from './media/library-folders.ts';
+import type { LibraryFolders } from './library/library-folders.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Turns } from './turns.ts';

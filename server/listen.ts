@@ -20,6 +20,12 @@ export interface ListenAt {
 /** Longer than proxies keep a connection for the next request: none may be closed under one that is being sent. */
 const idleMs = 75_000;
 
+/**
+ * Node would end every request after five minutes, and 50 MB take longer over a slow line. Whoever reads a body ends one
+ * that does not come.
+ */
+const timeouts = { keepAliveTimeout: idleMs, headersTimeout: 60_000, requestTimeout: 0 };
+
 const loopbacks = ['127.0.0.1', '::1'] as const;
 const absent = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -62,7 +68,7 @@ export async function listen(at: ListenAt, listener: RequestListener): Promise<L
   };
   let { port } = at;
   for (const host of at.host === null ? loopbacks : [at.host]) {
-    const server = createServer({ keepAliveTimeout: idleMs }, listener);
+    const server = createServer(timeouts, listener);
     try {
       port = await listenOn(server, host, port);
       servers.push(server);

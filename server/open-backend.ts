@@ -10,7 +10,7 @@ import { operationsOn, type Operations } from './control/operations.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
 import { demoMedia } from './demo/media.ts';
 import { demoTop } from './demo/top.ts';
-import { LibraryFolders } from './media/library-folders.ts';
+import { LibraryFolders } from './library/library-folders.ts';
 import { seed } from './seed.ts';
 import { createLoginLimit } from './sessions/login-limit.ts';
 import { Sessions } from './sessions/sessions.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
-import { readLibraryPath } from '../media/paths.ts';
+import { readLibraryPath } from '../library/paths.ts';
 import { contentTableNames } from './tables.ts';
 
 /**

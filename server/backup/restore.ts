@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Database, Transaction } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
-import { awaitLibrary, unnamedFolders } from '../media/named-folders.ts';
+import { awaitLibrary, unnamedFolders } from '../library/named-folders.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';

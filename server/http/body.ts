@@ -8,6 +8,9 @@ import { inspectJson, shownPath } from './inspect-json.ts';
 /** The largest JSON body of a call that names no limit of its own. */
 const defaultMaxBytes = 4 * 1024 * 1024;
 
+/** How long a JSON body may take to come. */
+const patienceMs = 300_000;
+
 /** Reads a call's body: JSON, of bearable size, number and depth, exactly what the schema says. */
 export async function readJsonBody<const Schema extends v.GenericSchema>(
   request: HonoRequest,
@@ -31,14 +34,24 @@ async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: numb
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();
-  for (;;) {
-    const part = await reader.read().catch(() => {
-      throw new HttpFailure(400, serverText.bodyBroken);
-    });
-    if (part.done) return Buffer.concat(chunks);
-    size += part.value.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(part.value);
+  const late = new AbortController();
+  const timer = setTimeout(() => {
+    late.abort();
+    void reader.cancel();
+  }, patienceMs);
+  try {
+    for (;;) {
+      const part = await reader.read().catch(() => {
+        throw new HttpFailure(400, serverText.bodyBroken);
+      });
+      if (late.signal.aborted) throw new HttpFailure(408, serverText.bodyBroken);
+      if (part.done) return Buffer.concat(chunks);
+      size += part.value.byteLength;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      chunks.push(part.value);
+    }
+  } finally {
+    clearTimeout(timer);
   }
 }
 

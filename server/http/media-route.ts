@@ -9,7 +9,7 @@ import { Hono, type Context } from 'hono';
 
 import type { Database } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
-import { readLibraryPath } from '../media/paths.ts';
+import { readLibraryPath } from '../library/paths.ts';
 import { openToAll } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
 import { hasVersion } from './etag.ts';
@@ -86,7 +86,7 @@ async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle, type: string
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
 }
 
-const placeholder = readFileSync(new URL('../media/missing.png', import.meta.url));
+const placeholder = readFileSync(new URL('../library/missing.png', import.meta.url));
 
 /**
  * A picture that a row names and the disk has not is shown as one that is missing, wherever pages show it. It is a

@@ -5,9 +5,9 @@ import type { Backend } from '../backend.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { deleteMediaFile } from '../media/delete-media.ts';
-import { mediaAddress } from '../media/paths.ts';
-import { createUploads } from '../media/upload.ts';
+import { deleteMediaFile } from '../library/delete-media.ts';
+import { mediaAddress } from '../library/paths.ts';
+import { createUploads } from '../library/upload.ts';
 import { serverText } from '../text.ts';
 
 /** A row of the library as the contract sends it. Addresses are relative to the API host. */

@@ -10,8 +10,8 @@ import type { Database } from '../../server/database/database.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
 import { noProxy } from '../../server/http/trusted-proxies.ts';
+import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { createLog } from '../../server/log.ts';
-import { LibraryFolders } from '../../server/media/library-folders.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
@@ -45,6 +45,7 @@ export class TestBackend {
   readonly db: Database;
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;
+  readonly libraryTurns = new Turns();
   /** The backend's clock. */
   now = new Date('2026-04-01T00:00:00Z');
   /** Whose `X-Forwarded-For` an app that is created from now on takes. */
@@ -85,7 +86,7 @@ export class TestBackend {
       loginLimit: createLoginLimit(now),
       mediaDir: this.mediaDir,
       libraryFolders: this.libraryFolders,
-      libraryTurns: new Turns(),
+      libraryTurns: this.libraryTurns,
       now,
       adminSecret: 'the-admin-secret',
       trustedProxies: this.trustedProxies,

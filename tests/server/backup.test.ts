@@ -1,12 +1,15 @@
+import { EventEmitter, once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readBackup } from '../../server/backup/read.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
+import { syncTree } from '../../server/sync.ts';
 import { administrator, TestBackend } from './backend.ts';
 import { Library, libraryFiles } from './library.ts';
 
@@ -142,6 +145,30 @@ test('files whose names are in any script are backed up and come back', async ()
   await library.restore(backup);
   expect(library.fileHashes()).toEqual(before);
   expect(before).toHaveLength(7);
+});
+
+test('a deletion waits for a restore that counts on what it found on the disk, and a restore for a deletion', async () => {
+  const backup = await library.backup();
+  await backend.db.update(topPage).set({ about_image: 1 });
+  const ended: string[] = [];
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  const holding = backend.libraryTurns.take(() => opened.then(() => ended.push('what held them')));
+  const restoring = library.restore(backup).then(() => ended.push('restore'));
+  const remove = async () => {
+    const { status } = await backend.request('DELETE', '/api/delete_media/2/', null);
+    ended.push(`deletion: ${status}`);
+  };
+  const deleting = remove();
+  const unpacked = () => library.files().some((name) => name.startsWith('restore.unfinished/backup/rows/'));
+  while (!unpacked()) await setImmediate();
+  // Many times what is left to do of the restore, if it did not wait.
+  for (let synced = 0; synced < 50; synced += 1) await syncTree(library.mediaDir);
+  expect(ended).toEqual([]);
+  gate.emit('open');
+  await Promise.all([holding, restoring, deleting]);
+  expect(ended[0]).toBe('what held them');
+  expect(ended).toHaveLength(3);
 });
 
 test('two backups or restores at once are refused, and the next is taken when the first has ended', async () => {

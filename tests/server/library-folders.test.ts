@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { mediaFiles } from '../../server/database/schema.ts';
-import { LibraryFolders } from '../../server/media/library-folders.ts';
+import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { TestBackend } from './backend.ts';
 import { image } from './samples.ts';
 import { filesIn, upload, uploaded } from './uploading.ts';
@@ -32,6 +32,8 @@ async function publishWithoutRow(folders: LibraryFolders): Promise<string> {
   return folder;
 }
 
+const folderOf = (address: string) => address.split('/')[2] ?? '';
+
 const notes = () => readdirSync(join(backend.mediaDir, '.pending'), { recursive: true }).length;
 
 test('what an upload that was killed left is gone after the next start: half a file, or one without a row', async () => {
@@ -57,7 +59,6 @@ test('a deletion that was killed before its row went keeps the files, and one th
   const bytes = await image('jpeg');
   const kept = await uploaded(upload(backend, [{ name: 'kept.jpg', bytes }]));
   const gone = await uploaded(upload(backend, [{ name: 'gone.jpg', bytes }]));
-  const folderOf = (address: string) => address.split('/')[2] ?? '';
   for (const { image_url: address } of [kept, gone]) await backend.libraryFolders.note(folderOf(address));
   await backend.db.delete(mediaFiles).where(eq(mediaFiles.id, gone.id));
   await backend.libraryFolders.settleAll();

@@ -26,14 +26,14 @@ export class Library {
   readonly target: RestoreTarget;
   readonly operations: Operations;
 
-  constructor(db: Database, now: () => Date) {
-    this.target = { db, databaseName: 'test', dataDir: this.dataDir, libraryTurns: new Turns() };
+  constructor(db: Database, now: () => Date, libraryTurns = new Turns()) {
+    this.target = { db, databaseName: 'test', dataDir: this.dataDir, libraryTurns };
     mkdirSync(this.mediaDir);
     this.operations = operationsOn(this.target, this.mediaDir, now);
   }
 
   static over(backend: TestBackend): Library {
-    const library = new Library(backend.db, () => backend.now);
+    const library = new Library(backend.db, () => backend.now, backend.libraryTurns);
     library.write('aaaaaaaaaaaaaaaa', 'hero.jpg', 'the hero');
     library.write('aaaaaaaaaaaaaaaa', 'thumbnail.jpg', 'small');
     library.write('bbbbbbbbbbbbbbbb', 'about.jpg', '');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import * as schema from '../../server/database/schema.ts';
 import { mediaFiles, topPage } from '../../server/database/schema.ts';
-import { mediaUses } from '../../server/media/references.ts';
+import { mediaUses } from '../../server/library/references.ts';
 import { topMediaNames } from '../../server/text.ts';
 import { topImageFields, videoFields } from '../../src/contract/http/top.ts';
 import { topLabels } from '../../src/text/top.ts';
@@ -100,17 +100,11 @@ test('of a deletion and a save at the same moment that wants the file, one is re
   for (let round = 0; round < 10; round += 1) {
     const { id } = await uploaded(upload(backend, [{ name: 'x.jpg', bytes }]));
     const [deletion, saving] = await Promise.all([remove(id), save(id)]);
-    const [row] = await backend.db.select().from(topPage);
-    const files = await backend.db.$count(mediaFiles, eq(mediaFiles.id, id));
-    if (deletion.status === 200) {
-      const error = `about_image: ID ${id} のファイルはメディアライブラリにありません。`;
-      expect([saving.status, await saving.json()]).toEqual([400, { error, message: error }]);
-      expect(files).toBe(0);
-    } else {
-      const reference = { model_display: 'トップページ', field_display: 'About画像', count: 1 };
-      expect(await deletion.json()).toMatchObject({ references: [reference] });
-      expect([deletion.status, saving.status, row?.about_image, files]).toEqual([409, 200, id, 1]);
-    }
+    const [page] = await backend.db.select().from(topPage);
+    const isThere = (await backend.db.$count(mediaFiles, eq(mediaFiles.id, id))) === 1;
+    const isUsed = page?.about_image === id;
+    expect([deletion.status, saving.status]).toEqual(isUsed ? [409, 200] : [200, 400]);
+    expect(isThere).toBe(isUsed);
     expect((await save(2)).status).toBe(200);
   }
 });
@@ -118,7 +112,7 @@ test('of a deletion and a save at the same moment that wants the file, one is re
 test('two deletions of one file at once: one deletes it, the other finds none', async () => {
   const { id } = await uploaded(upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]));
   const answers = await Promise.all([remove(id), remove(id)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect(filesIn(backend.mediaDir)).toEqual([]);
 });
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { mediaFiles } from '../../server/database/schema.ts';
 import { maxUploadBytes } from '../../src/contract/http/media.ts';
 import { TestBackend } from './backend.ts';
 import { filmOf, image } from './samples.ts';
-import { filesIn, rawForm, upload, uploaded, uploadRaw } from './uploading.ts';
+import { outcomeOf, rawForm, refusal, upload, uploadRaw, uploaded } from './uploading.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -22,12 +21,6 @@ afterAll(() => backend.close());
 const named = 'form-data; name="images"; filename="film.mp4"';
 const tooLarge = '送られた内容が大きすぎます（50MBまで）。';
 
-async function expectRefused(answer: Response, status: number, error: string): Promise<void> {
-  expect([answer.status, await answer.json()]).toEqual([status, { error, message: error }]);
-  expect(await backend.db.$count(mediaFiles)).toBe(3);
-  expect(filesIn(backend.mediaDir)).toEqual([]);
-}
-
 test('a file of exactly 50 MB is taken whole', async () => {
   const bytes = filmOf(maxUploadBytes);
   const file = await uploaded(upload(backend, [{ name: 'film.mp4', bytes }]));
@@ -38,7 +31,9 @@ test('a file of exactly 50 MB is taken whole', async () => {
 
 test('a file of one byte more is refused', async () => {
   const bytes = filmOf(maxUploadBytes + 1);
-  await expectRefused(await upload(backend, [{ name: 'film.mp4', bytes }]), 413, tooLarge);
+  expect(await outcomeOf(backend, await upload(backend, [{ name: 'film.mp4', bytes }]))).toEqual(
+    refusal(413, tooLarge),
+  );
 });
 
 /** A body that goes on for ever, and how much of it was asked for. */
@@ -59,7 +54,7 @@ function endless(start: Uint8Array) {
 
 test('of a body that goes on for ever no more than a little over 50 MB is read', async () => {
   const { body, sent } = endless(rawForm(named, '').slice(0, -'\r\n--b--\r\n'.length));
-  await expectRefused(await uploadRaw(backend, body), 413, tooLarge);
+  expect(await outcomeOf(backend, await uploadRaw(backend, body))).toEqual(refusal(413, tooLarge));
   expect(sent()).toBeLessThanOrEqual(54 * 1024 * 1024);
 });
 
@@ -67,8 +62,28 @@ test('a body that announces more is refused before anything of it is read', asyn
   const { body, sent } = endless(rawForm(named, ''));
   const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '60000000' };
   const answer = await backend.request('POST', '/api/image_upload/', body, { headers });
-  await expectRefused(answer, 413, tooLarge);
+  expect(await outcomeOf(backend, answer)).toEqual(refusal(413, tooLarge));
   expect(sent()).toBe(0);
+});
+
+test('more uploads at once than the server takes are told to come again, and are taken then', async () => {
+  const whole = rawForm('form-data; name="images"; filename="x.jpg"', await image('jpeg'));
+  const bodies = Array.from({ length: 16 }, () => new TransformStream<Uint8Array, Uint8Array>());
+  const running = bodies.map(async ({ readable }) => (await uploadRaw(backend, readable)).status);
+  // Each begins with a folder of its own.
+  const begun = () => backend.libraryFolders.pending();
+  while ((await begun()).length < 16);
+  const refused = await uploadRaw(backend, whole);
+  const error = 'ほかのアップロードが続いています。しばらくしてからもう一度お試しください。';
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await refused.json()).toEqual({ error, message: error });
+  for (const { writable } of bodies) {
+    const writer = writable.getWriter();
+    void writer.write(whole);
+    void writer.close();
+  }
+  expect(new Set(await Promise.all(running))).toEqual(new Set([200]));
+  expect((await uploadRaw(backend, whole)).status).toBe(200);
 });
 
 /** The first bytes of a body, and then the line breaks. */
@@ -85,13 +100,15 @@ function cutBody(bytes: Uint8Array, share: number): ReadableStream<Uint8Array> {
 
 test.each([0.001, 0.5, 0.99])('an upload whose line breaks after %d of it leaves nothing', async (share) => {
   const body = cutBody(rawForm(named, filmOf(5_000_000)), share);
-  await expectRefused(await uploadRaw(backend, body), 400, 'リクエストの受信が途中で切れました。');
+  expect(await outcomeOf(backend, await uploadRaw(backend, body))).toEqual(
+    refusal(400, 'リクエストの受信が途中で切れました。'),
+  );
 });
 
 test('a body that ends before its form does is refused, wherever it ends', async () => {
   const whole = rawForm('form-data; name="images"; filename="x.jpg"', await image('jpeg'));
   for (const left of [3, 5, 8, 9, 50, whole.length - 20, whole.length - 1]) {
     const answer = await uploadRaw(backend, whole.slice(0, whole.length - left));
-    await expectRefused(answer, 400, 'リクエストの受信が途中で切れました。');
+    expect(await outcomeOf(backend, answer)).toEqual(refusal(400, 'リクエストの受信が途中で切れました。'));
   }
 });

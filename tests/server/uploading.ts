@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { mediaFiles } from '../../server/database/schema.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { TestBackend } from './backend.ts';
 
@@ -56,3 +57,19 @@ export const filesIn = (mediaDir: string): readonly string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(mediaDir.length + 1))
     .toSorted();
+
+/** What an upload was answered, and what is there after it. */
+export const outcomeOf = async (backend: TestBackend, answer: Response) => ({
+  status: answer.status,
+  body: (await answer.json()) as unknown,
+  rows: await backend.db.$count(mediaFiles),
+  files: filesIn(backend.mediaDir),
+});
+
+/** The outcome of an upload that was refused: nothing stays of it. */
+export const refusal = (status: number, error: string) => ({
+  status,
+  body: { error, message: error },
+  rows: 3,
+  files: [],
+});

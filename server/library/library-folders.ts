@@ -41,6 +41,11 @@ export class LibraryFolders {
     return join(this.#notes, folder);
   }
 
+  /** The folders that are noted. */
+  pending(): Promise<readonly string[]> {
+    return readdir(this.#notes).catch(() => []);
+  }
+
   /** Notes that a folder's rows come or go. */
   async note(folder: string): Promise<void> {
     await mkdir(this.#noteOf(folder), { recursive: true });
@@ -79,6 +84,6 @@ export class LibraryFolders {
 
   /** Ends what a process that was killed had begun. */
   async settleAll(): Promise<void> {
-    await this.settle(await readdir(this.#notes).catch(() => []));
+    await this.settle(await this.pending());
   }
 }

@@ -11,11 +11,13 @@ interface Size {
   readonly height: number;
 }
 
+const isSize = (side: number) => Number.isFinite(side) && side >= 1 && side <= maxSide;
+
 async function readSize(input: Input): Promise<Size | null> {
   const track = await input.getPrimaryVideoTrack();
-  if (track === null || (await new EncodedPacketSink(track).getFirstPacket()) === null) return null;
+  // The last picture is missing where a file was cut off.
+  if (track === null || (await new EncodedPacketSink(track).getPacket(Infinity)) === null) return null;
   const [width, height] = await Promise.all([track.getDisplayWidth(), track.getDisplayHeight()]);
-  const isSize = (side: number) => Number.isFinite(side) && side >= 1 && side <= maxSide;
   return isSize(width) && isSize(height) ? { width: Math.round(width), height: Math.round(height) } : null;
 }
 

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { maxUploadBytes, type MediaFile } from '../../../src/contract/http/media.ts';
+import { freshKagami } from '../database.ts';
+import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { filmOf, image } from '../samples.ts';
+import { beginUpload, becomes, formOf, uploadTo } from '../uploading-process.ts';
+import { filesIn } from '../uploading.ts';
+
+let running: KagamiProcess;
+let cookie: string;
+let mediaDir: string;
+beforeAll(async () => {
+  const env = await freshKagami();
+  mediaDir = join(env.KAGAMI_DATA_DIR, 'media');
+  running = await KagamiProcess.start(env);
+  cookie = await running.logIn(running.password);
+});
+afterAll(cleanUp);
+
+/** The memory of the server, in MB. */
+async function memory(): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(running.child.pid)]);
+  return Number(stdout) / 1024;
+}
+
+test('five uploads of 50 MB at once raise the memory of the server by less than 100 MB', async () => {
+  const form = formOf(filmOf(maxUploadBytes));
+  const before = await memory();
+  let highest = before;
+  const ended: number[] = [];
+  const send = async () => void ended.push(await uploadTo(running, cookie, form));
+  const uploads = Promise.all(Array.from({ length: 5 }, send));
+  while (ended.length < 5) highest = Math.max(highest, await memory());
+  await uploads;
+  expect(ended).toEqual([200, 200, 200, 200, 200]);
+  expect(highest - before).toBeLessThan(100);
+});
+
+test('an upload whose sender goes away at 99% leaves nothing, and the next one is taken', async () => {
+  const before = filesIn(mediaDir);
+  const form = formOf(filmOf(5_000_000));
+  const sending = beginUpload(running, cookie, form.length).on('error', () => undefined);
+  sending.write(form.subarray(0, form.length * 0.99));
+  await becomes(running, () => filesIn(mediaDir).length > before.length);
+  sending.destroy();
+  await becomes(running, () => filesIn(mediaDir).length === before.length);
+  expect(filesIn(mediaDir)).toEqual(before);
+  expect(await uploadTo(running, cookie, form)).toBe(200);
+  expect(filesIn(mediaDir)).toHaveLength(before.length + 1);
+  expect(running.stderr).toBe('');
+});
+
+test('a file whose name is not ASCII is found at its address, on both origins', async () => {
+  const form = formOf(await image('jpeg'));
+  expect(await uploadTo(running, cookie, form)).toBe(200);
+  const list = (await (await running.get('/api/get_media_files/', cookie)).json()) as MediaFile[];
+  const address = list[0]?.image_url ?? '';
+  expect(decodeURIComponent(address)).toMatch(/\/発表会\.jpg$/);
+  for (const origin of [running.consoleOrigin, running.siteOrigin]) {
+    const response = await fetch(origin + address);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await response.arrayBuffer();
+  }
+});
+
+test('one byte too many is answered with 413 over a network too, and the next upload is taken', async () => {
+  expect(await uploadTo(running, cookie, formOf(filmOf(maxUploadBytes + 1)))).toBe(413);
+  expect(await uploadTo(running, cookie, formOf(await image('jpeg')))).toBe(200);
+});
