@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import { opener } from './opener.ts';
 
 /**
  * While the picker is open the area stands at its top; afterwards its position (section 4, "Media picker") and the focus
@@ -26,7 +27,7 @@ export function useAreaRestored(
       opened.current = null;
       area?.scrollTo({ top: scrollTop, behavior: 'instant' });
       area
-        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field ?? '')}"] button`)
+        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field ?? '')}"] ${opener}`)
         ?.focus({ preventScroll: true });
     }
   }, [actor, areaRef, isOpen]);
