@@ -54,6 +54,8 @@ export function MediaStrip(props: MediaStripProps) {
   const onFocus = ({ target }: FocusEvent) => setReached(itemOf(target));
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const { key, target, currentTarget } = event;
+    // With these an arrow key is the browser's: back, forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = ids.findIndex((id) => id === itemOf(target));
     // A lifted file takes the arrow keys itself.
     if (at < 0 || event.defaultPrevented || currentTarget.querySelector('[data-lifted]')) return;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
+import { opener } from './opener.ts';
 
 /**
  * While the picker is open the area stands at its top; afterwards its position (section 4, "Media picker") and the focus
@@ -25,7 +26,7 @@ export function useAreaRestored(
       const { field, scrollTop } = opened.current;
       opened.current = null;
       area?.scrollTo({ top: scrollTop, behavior: 'instant' });
-      const chooser = area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field ?? '')}"] button`);
+      const chooser = area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field ?? '')}"] ${opener}`);
       chooser?.focus({ preventScroll: true });
       // Under a question that closes together with the library the area is inert for a moment longer.
       queueMicrotask(() => {

@@ -28,7 +28,6 @@ export interface PickRequest {
   readonly ratio: MediaRatio;
   readonly required: boolean;
   /** `multiple`: the path leads to a list of files. */
-  readonly mode: 'single' | 'multiple';
 }
 
 /** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */

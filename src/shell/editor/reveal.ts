@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 
 import { nameOf, type Path } from '../../editing/changes.ts';
+import { opener } from '../../media/opener.ts';
 import { focusByConsole, focusInView } from '../../ui/console-focus.ts';
 import type { AnyEditor } from './editor-context.tsx';
 import type { Reach } from './reach.ts';
@@ -12,9 +13,6 @@ export interface FieldPlaces {
   /** What scrolls the fields. */
   readonly area: RefObject<HTMLElement | null>;
 }
-
-/** What opens the library for a media selector. A strip of several files has other buttons too. */
-const opener = 'button[aria-haspopup="dialog"]';
 
 /** The control at a path: the control itself, the button of a media selector, or an item's first control. */
 function controlAt({ editor, area }: FieldPlaces, path: Path): HTMLElement | null {

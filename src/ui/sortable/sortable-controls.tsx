@@ -12,7 +12,7 @@ import styles from './sortable.module.css';
 /** `-1` where another control of the item is the one that Tab reaches. */
 type ControlProps = Pick<ComponentProps<'button'>, 'tabIndex'>;
 
-/** What an item is dragged by, and lifted by with the keyboard. Has the field's whole height for a finger. */
+/** What an item is dragged by, and lifted by with the keyboard. */
 export function SortableHandle(props: ControlProps) {
   const { words, nameOf, readOnly, instructionsId } = useSortableParts();
   const { id, setActivatorNodeRef, listeners, isDragging } = useItemParts();

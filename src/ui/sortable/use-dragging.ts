@@ -5,7 +5,6 @@ import {
   useSensor,
   useSensors,
   type CollisionDetection,
-  type DragEndEvent,
   type DragOverEvent,
   type DragStartEvent,
   type KeyboardCoordinateGetter,
@@ -98,7 +97,7 @@ export function useDragging(list: Dragging) {
       onDragOver({ over }: DragOverEvent) {
         if (over && lifted.current?.byKey === false) go(placeOf(over.id));
       },
-      onDragEnd(_event: DragEndEvent) {
+      onDragEnd() {
         if (!lifted.current) return;
         const { id, to } = lifted.current;
         const { ids, readOnly, onMove } = now.current;

@@ -167,6 +167,23 @@ test('what is taken away leaves focus with its neighbour, and the last one with 
   await images.expectFiles(a, c);
 });
 
+for (const [reducedMotion, duration] of [
+  ['no-preference', '0.2s'],
+  ['reduce', '0s'],
+] as const) {
+  test(`the others make room in ${duration} where motion is ${reducedMotion}`, async ({ stage, files }) => {
+    const { page, images } = stage;
+    await page.emulateMedia({ reducedMotion });
+    await stage.open({ images: files.images.slice(0, 3) });
+    await lift(page, images.handle('画像1'));
+    await page.keyboard.press('ArrowRight');
+    await expect(images.said('画像1: 2番目、全3件')).toBeAttached();
+    await expect(images.items.nth(1)).toHaveCSS('transition-duration', duration);
+    await page.keyboard.press('Space');
+    await images.expectFiles(b, a, c);
+  });
+}
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

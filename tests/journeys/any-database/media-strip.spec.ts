@@ -49,6 +49,9 @@ test('a move over 5 px scrolls the strip, and the click right after it is ignore
   // The next press is one again, and so is a key.
   await images.picture('画像2').click();
   await expect(library(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(images.add).toBeFocused();
+  expect(await images.scrollLeft()).toBe(90);
 });
 
 test('a drag that begins on a button of a file scrolls and presses nothing', async ({ stage, files }) => {
