@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 export interface Figure {
   readonly id: string;
   readonly label: string;
-  /** What is judged: KB for sizes, ours beside the floor for times, a count otherwise. Less is better. */
+  /** What is judged: KB for sizes, ours beside the floor or seconds for times, a count otherwise. Less is better. */
   readonly value: number;
-  readonly unit: 'KB' | '×' | '';
+  readonly unit: 'KB' | '×' | 's' | '';
   /** quality.md, "Speed". Null where it names none. */
   readonly target: number | null;
   /** How far a run on an idle machine may be above the accepted figure, as a share of it. */
@@ -65,7 +65,7 @@ export function accept(figures: readonly Figure[]): void {
 }
 
 const show = (value: number, unit: Figure['unit']) =>
-  unit === '' ? String(value) : unit === 'KB' ? `${value.toFixed(1)} KB` : `${value.toFixed(2)} ×`;
+  unit === '' ? String(value) : `${value.toFixed(unit === 'KB' ? 1 : 2)} ${unit}`;
 
 /** Prints the figures with their targets. False when one is worse than what was accepted, beyond noise. */
 export function report(figures: readonly Figure[]): boolean {

@@ -3,6 +3,7 @@ import { launch } from './browser.ts';
 import { accept, report, type Figure } from './figure.ts';
 import { loading } from './figures/loading.ts';
 import { mirror } from './figures/mirror.ts';
+import { picker } from './figures/picker.ts';
 import { sizes } from './figures/sizes.ts';
 import { listTyping, typing } from './figures/typing.ts';
 import { upload } from './figures/upload.ts';
@@ -13,7 +14,7 @@ import { buildListEditor, startServers } from './servers.ts';
  * compared with. Ends with 1 when a figure is worse than accepted, beyond noise.
  */
 
-const groups = { sizes, loading, typing, list: listTyping, mirror, upload };
+const groups = { sizes, loading, typing, list: listTyping, mirror, picker, upload };
 
 const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name);
 

@@ -64,6 +64,13 @@ export class PickerStage extends Stage {
     await expect(this.library.files.first()).toBeVisible();
   }
 
+  /** Finds a file, however far down the list it is, and clicks on it. */
+  async toggle(name: string): Promise<void> {
+    await this.library.search.fill(name);
+    await this.library.file(name).click();
+    await this.library.search.fill('');
+  }
+
   async confirm(): Promise<void> {
     const [id] = this.selection;
     await this.library.submit.click();

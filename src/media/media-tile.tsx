@@ -53,7 +53,6 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
       aria-posinset={at + 1}
       aria-setsize={count}
       {...(description.length > 0 && { 'aria-describedby': id })}
-      title={name}
       className={styles['tile']}
       style={where}
     >
@@ -72,7 +71,9 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
         )}
         <span className={styles['check']}>{place ?? <CheckIcon strokeWidth="2.5" />}</span>
       </span>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['name']} title={name}>
+        {name}
+      </span>
       {description.length > 0 && (
         <span id={id} hidden>
           {description.join('、')}

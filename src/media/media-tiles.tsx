@@ -111,6 +111,10 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
     );
   };
   const [from, to] = grid ? mountedTiles(grid, top, files.length) : [0, 0];
+  // One list, so that the active tile stays the same element, with its focus, when it is no longer among the others.
+  const mounted = Array.from({ length: to - from }, (_, index) => from + index);
+  if (activeAt < from) mounted.unshift(activeAt);
+  else if (activeAt >= to) mounted.push(activeAt);
   const size: Record<`--${string}`, string | number> = grid
     ? {
         '--columns': grid.columns,
@@ -134,9 +138,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
         onClick={onClick}
         onFocus={onFocus}
       >
-        {activeAt < from && tile(activeAt)}
-        {Array.from({ length: to - from }, (_, index) => tile(from + index))}
-        {activeAt >= to && tile(activeAt)}
+        {mounted.map(tile)}
       </div>
     </div>
   );

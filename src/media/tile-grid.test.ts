@@ -23,8 +23,8 @@ describe('mounted are', () => {
     ['the first rows at the top', 0, 5000, [0, 28]],
     ['those around what is seen', 10_000, 5000, [392, 428]],
     ['the last rows at the end', 124_650, 5000, [4972, 5000]],
-    ['all of a short list', 0, 10, [0, 10]],
-    ['the last rows of a list that has become shorter', 124_650, 40, [12, 40]],
+    ['all of a list of a hundred', 0, 100, [0, 100]],
+    ['the last rows of a list that has become shorter', 124_650, 140, [112, 140]],
     ['none of an empty list', 500, 0, [0, 0]],
   ])('%s', (_what, scrollTop, count, expected) => {
     expect(mountedTiles(grid, scrollTop, count)).toEqual(expected);
@@ -68,7 +68,7 @@ test('every key leads to a tile, and that one is mounted where it is scrolled to
         const [from, to] = mountedTiles(here, scrollTopFor(place, here, 0, align), count);
         expect(place).toBeGreaterThanOrEqual(from);
         expect(place).toBeLessThan(to);
-        expect(to - from).toBeLessThanOrEqual(9 * columns);
+        expect(to - from).toBeLessThanOrEqual(Math.max(100, 9 * columns));
       },
     ),
   );

@@ -26,6 +26,8 @@ export function gridIn({ width, height, gap, tile, caption, ratio }: Room): Tile
   return { columns, rowHeight: picture + caption + gap, height };
 }
 
+/** A list up to here is mounted whole: find-in-page and screen readers then meet all of it. */
+const whole = 100;
 /** How many rows are mounted above and below those that are seen, for the next moment of scrolling. */
 const spare = 2;
 
@@ -35,6 +37,7 @@ export function mountedTiles(
   scrollTop: number,
   count: number,
 ): readonly [from: number, to: number] {
+  if (count <= whole) return [0, count];
   const rows = Math.ceil(count / columns);
   const seen = Math.ceil(height / rowHeight) + 1;
   // A list that has just become shorter stands scrolled too far for a moment.

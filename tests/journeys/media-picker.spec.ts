@@ -182,11 +182,16 @@ test('the panel beside the files tells the path, the pixels and the megabytes of
     image?.image_url ?? '',
     '1080×1920',
     '1.50MB',
+    'Top › メイン画像',
   ]);
   await images.close.click();
   const films = await MediaLibrary.open(editor, 'pc_video_medium');
-  await expect(films.details.getByRole('definition')).toHaveText([film?.image_url ?? '', '-', '-']);
-  await expect(films.details.getByLabel('film-light-pc-1080p.mp4')).toBeVisible();
+  await expect(films.details.getByRole('definition')).toHaveText([
+    film?.image_url ?? '',
+    '-',
+    '-',
+    'Top › PC動画 1080p',
+  ]);
 });
 
 test.describe('by keyboard', () => {
