@@ -12,9 +12,9 @@ export interface ConsoleProps extends EntranceProps {
   readonly arriving: boolean;
 }
 
-function createConsole({ config, session, send, upload, inspect }: EntranceProps) {
+function createConsole({ config, session, send, connection, inspect }: EntranceProps) {
   const queryClient = createQueryClient();
-  const router = createConsoleRouter({ config, queryClient, send, upload, session, inspect });
+  const router = createConsoleRouter({ config, queryClient, send, connection, session, inspect });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
   session.actor.subscribe((snapshot) => {
     if (snapshot.hasTag('authenticated') === authenticated) return;

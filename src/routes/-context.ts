@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { Connection } from '../api/answer.ts';
 import type { Send } from '../api/send.ts';
-import type { Upload } from '../api/upload.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { Inspect } from './-inspect.ts';
 import type { Session } from './-session.ts';
@@ -11,7 +11,8 @@ export interface RouterContext {
   readonly config: RuntimeConfig;
   readonly queryClient: QueryClient;
   readonly send: Send;
-  readonly upload: Upload;
+  /** What further ways to send stand on. */
+  readonly connection: Connection;
   readonly session: Session;
   readonly inspect: Inspect | undefined;
 }

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type MouseEvent } from 'react';
 
+import type { Connection } from '../api/answer.ts';
 import type { Send } from '../api/send.ts';
-import type { Upload } from '../api/upload.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { GradientCanvas } from '../shell/gradient-canvas.tsx';
 import { useBodyClass } from '../shell/use-body-class.ts';
@@ -28,7 +28,7 @@ export interface EntranceProps {
   readonly config: RuntimeConfig;
   readonly session: Session;
   readonly send: Send;
-  readonly upload: Upload;
+  readonly connection: Connection;
   readonly inspect: Inspect | undefined;
 }
 

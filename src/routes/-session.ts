@@ -3,7 +3,6 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { createSend, type Send } from '../api/send.ts';
 import { clearSession, readSession, writeSession } from '../api/session-storage.ts';
-import { createUpload } from '../api/upload.ts';
 import { announces } from '../config.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import { login, logout } from '../contract/http/session.ts';
@@ -41,7 +40,6 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
 
   const connection = { apiHost: config.apiHost, signInAgain };
   const send = createSend(connection);
-  const upload = createUpload(connection);
 
   const actor = createActor(
     sessionMachine.provide({
@@ -89,5 +87,5 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
     },
     isReloading: () => reloading,
   };
-  return { session, send, upload };
+  return { session, send, connection };
 }

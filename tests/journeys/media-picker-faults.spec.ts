@@ -3,7 +3,7 @@ import { MediaLibrary } from '../fixtures/media-library.ts';
 import { calls, hold } from '../fixtures/top-calls.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
 
-const pickerScript = /\/media-picker[^/]*\.js$/;
+const pickerScript = /\/-media-picker[^/]*\.js$/;
 
 test('a library that cannot be read says so beside the draft, and Retry reads it', async ({
   admin: page,

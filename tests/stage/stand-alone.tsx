@@ -21,7 +21,8 @@ export async function standAlone(
 ): Promise<void> {
   const config = await loadConfig();
   const queryClient = createQueryClient();
-  const send = createSend({ apiHost: config.apiHost, signInAgain: async () => false });
+  const connection = { apiHost: config.apiHost, signInAgain: async () => false };
+  const send = createSend(connection);
 
   const Shell = () => (
     <AppShell brand="Kagami" username="admin" links={[]} onLogout={() => undefined}>
@@ -30,7 +31,7 @@ export async function standAlone(
   );
   const router = createRouter({
     routeTree: createRootRouteWithContext<object>()({ component: Shell }),
-    context: { config, queryClient, send },
+    context: { config, queryClient, send, connection },
     history: createMemoryHistory(),
   });
 

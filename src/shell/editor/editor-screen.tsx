@@ -5,18 +5,14 @@ import { nameOf, type Change, type Path } from '../../editing/changes.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
-import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
-import { isUploading } from '../../machines/media-picker-uploads.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { useMirror } from '../../preview/use-mirror.ts';
 import { summaryText } from '../../text/shell.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { asAnyEditor, EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
-import { preloadPicker, useEditorPicker, type MediaLibrary } from './editor-picker.tsx';
 import { EditorControls, EditorFailureLine, EditorOverlay, ResetDialog } from './editor-status.tsx';
 import { watchEditor } from './editor-watch.ts';
 import { createReach } from './reach.ts';
@@ -24,6 +20,7 @@ import { focusField, type FieldPlaces } from './reveal.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests, type PathOf } from './use-edit-requests.ts';
+import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -32,9 +29,8 @@ import styles from './editor-screen.module.css';
 /** The machines that a route provides for an editor, and what goes with them. */
 export interface EditorActors<Draft> {
   readonly editor: EditorActor<Draft>;
-  readonly picker: MediaPickerActor;
+  readonly picker: LazyPicker;
   readonly frame: PreviewFrameActor;
-  readonly library: MediaLibrary;
   readonly siteOrigin: string;
   /** What the frame shows. */
   readonly previewPath: string;
@@ -58,22 +54,18 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
 
 /** What all editors share: layout, keys, mirror, media picker, lines, overlay, and the question before a reset. */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { frame, picker, library, title, labelOf, edited, visited, pathOf } = props;
+  const { frame, picker, title, labelOf, edited, visited, pathOf } = props;
   const { editor } = props;
   const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
   const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
-  const { pick, isOpen, cover } = useEditorPicker(places, picker, library, { title, labelOf });
+  const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
+  const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, { title, labelOf });
   const voice = useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
   useMirror(editor, frame, edited);
-  useUnsavedWork(
-    useCallback(
-      () => isChanged(editor.getSnapshot()) || isUploading(picker.getSnapshot().context.uploads),
-      [editor, picker],
-    ),
-  );
+  useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
   useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
   useEffect(() => {
     const refused = editor.on('validation.refused', ({ problems: [first] }) => {
@@ -81,9 +73,6 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     });
     return () => refused.unsubscribe();
   }, [editor, places]);
-  const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
-  // Not while the draft is awaited, which is idle time too.
-  useEffect(() => (isRead ? whenIdle(preloadPicker) : undefined), [isRead]);
 
   const parts = useMemo<EditorParts>(
     () => ({

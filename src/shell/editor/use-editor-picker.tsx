@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
+
+import type { Path } from '../../editing/changes.ts';
+import { overlayText } from '../../text/common.ts';
+import { partText } from '../../text/shell.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { FailureLine } from '../../ui/status-line.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
+import type { PickRequest } from './editor-context.tsx';
+import type { FieldPlaces } from './reveal.ts';
+
+/** What a document and its fields are called. */
+interface NamedFields {
+  readonly title: string;
+  readonly labelOf: (path: Path) => string;
+}
+
+/** What an editor's screen tells the picker over it. */
+export interface ScreenPickerProps extends NamedFields {
+  readonly places: FieldPlaces;
+  /** The field that was chosen for last; null before the first time. */
+  readonly request: PickRequest | null;
+  readonly isOpen: boolean;
+  readonly onClosed: () => void;
+}
+
+/** A media picker that comes with a script of its own: its machine, its calls and its library. */
+export interface LazyPicker {
+  readonly Picker: ComponentType<ScreenPickerProps>;
+  readonly preload: () => Promise<unknown>;
+}
+
+export const lazyPicker = (load: () => Promise<ComponentType<ScreenPickerProps>>): LazyPicker => ({
+  Picker: lazyPart(load, {
+    failed: (retry, { isOpen, onClosed }) =>
+      isOpen && <FailureLine text={partText.failed} onRetry={retry} onDismiss={onClosed} />,
+    pending: (props) => <PickerPending {...props} />,
+  }),
+  preload: load,
+});
+
+/** The fields under it cannot be used meanwhile: the words say why, and Esc gives up waiting. */
+function PickerPending({ isOpen, onClosed }: ScreenPickerProps) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const giveUp = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClosed();
+    };
+    document.addEventListener('keydown', giveUp);
+    return () => document.removeEventListener('keydown', giveUp);
+  }, [isOpen, onClosed]);
+  return <LoadingOverlay text={isOpen ? overlayText.loading : null} />;
+}
+
+/**
+ * The media picker of an editor's screen. Its script is fetched when it is first asked for, or ahead while nothing
+ * else is under way (`isIdle`: the draft is there); a failure is left to the moment it is needed.
+ */
+export function useEditorPicker(
+  places: FieldPlaces,
+  { Picker, preload }: LazyPicker,
+  isIdle: boolean,
+  { title, labelOf }: NamedFields,
+) {
+  const [request, setRequest] = useState<PickRequest | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isPreloaded, setIsPreloaded] = useState(false);
+  useEffect(() => {
+    if (!isIdle) return undefined;
+    return whenIdle(() => {
+      preload().then(
+        () => setIsPreloaded(true),
+        () => undefined,
+      );
+    });
+  }, [isIdle, preload]);
+
+  const { reach } = places;
+  const pick = useCallback(
+    (asked: PickRequest) => {
+      setRequest(asked);
+      setIsOpen(true);
+      // In a long list the field would not be there any more when focus comes back to it.
+      reach.to(asked.path);
+    },
+    [reach],
+  );
+  const close = useCallback(() => setIsOpen(false), []);
+
+  const isWanted = request !== null || isPreloaded;
+  const cover = useMemo(
+    () => isWanted && <Picker {...{ places, request, isOpen, title, labelOf }} onClosed={close} />,
+    [isWanted, Picker, places, request, isOpen, title, labelOf, close],
+  );
+  return { pick, isOpen, cover };
+}
