@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
+import { valueAt, type Path } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/paths-to.ts';
 import { without } from '../../editing/without.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import type { MediaId } from '../../machines/media-picker-types.ts';
 import { isUploading } from '../../machines/media-picker-uploads.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
-import { useAreaRestored } from '../../media/use-area-restored.ts';
 import { placeOfUse } from '../../text/editor.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { ScreenPickerProps } from './use-editor-picker.tsx';
@@ -50,8 +49,9 @@ const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): bool
 
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
 export function EditorPicker(props: EditorPickerProps) {
-  const { actor, library, places, request, isOpen, onClosed, title, labelOf } = props;
-  const { editor, area } = places;
+  const { actor, library, places, asked, isOpen, onClosed, title, labelOf } = props;
+  const { editor } = places;
+  const request = asked?.request;
   const { files } = library;
   useUnsavedWork(useCallback(() => isUploading(actor.getSnapshot().context.uploads), [actor]));
 
@@ -61,20 +61,11 @@ export function EditorPicker(props: EditorPickerProps) {
   }, [actor, onClosed]);
 
   useLayoutEffect(() => {
-    if (!isOpen || !request) return;
-    const { draft } = editor.getSnapshot().context;
-    actor.send({
-      type: 'picker.open',
-      field: nameOf(draft, request.path) ?? '',
-      selected: filesAt(draft, request.path).map(({ id }) => id),
-      kind: request.kind,
-      mode: request.mode,
-      required: request.required,
-      scrollTop: area.current?.scrollTop ?? 0,
-    });
-  }, [actor, editor, area, isOpen, request]);
-  // After the picker has opened: it knows the field and the position.
-  useAreaRestored(actor, area, isOpen);
+    if (!isOpen || !asked) return;
+    const { kind, mode, required, path } = asked.request;
+    const selected = filesAt(editor.getSnapshot().context.draft, path).map(({ id }) => id);
+    actor.send({ type: 'picker.open', ...asked.place, selected, kind, mode, required });
+  }, [actor, editor, isOpen, asked]);
 
   useEffect(() => {
     const confirmed = actor.on('selection.confirmed', ({ ids }) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
+import { nameOf, type Path } from '../../editing/changes.ts';
+import { useAreaRestored, type AreaPlace } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
 import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -16,11 +17,16 @@ interface NamedFields {
   readonly labelOf: (path: Path) => string;
 }
 
+interface Asked {
+  readonly request: PickRequest;
+  readonly place: AreaPlace;
+}
+
 /** What an editor's screen tells the picker over it. */
 export interface ScreenPickerProps extends NamedFields {
   readonly places: FieldPlaces;
-  /** The field that was chosen for last; null before the first time. */
-  readonly request: PickRequest | null;
+  /** The field that was chosen for last, and the place to go back to; null before the first time. */
+  readonly asked: Asked | null;
   readonly isOpen: boolean;
   readonly onClosed: () => void;
 }
@@ -63,7 +69,7 @@ export function useEditorPicker(
   isIdle: boolean,
   { title, labelOf }: NamedFields,
 ) {
-  const [request, setRequest] = useState<PickRequest | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isPreloaded, setIsPreloaded] = useState(false);
   useEffect(() => {
@@ -76,22 +82,25 @@ export function useEditorPicker(
     });
   }, [isIdle, preload]);
 
-  const { reach } = places;
+  const { editor, area, reach } = places;
   const pick = useCallback(
-    (asked: PickRequest) => {
-      setRequest(asked);
+    (request: PickRequest) => {
+      const field = nameOf(editor.getSnapshot().context.draft, request.path) ?? '';
+      setAsked({ request, place: { field, scrollTop: area.current?.scrollTop ?? 0 } });
       setIsOpen(true);
       // In a long list the field would not be there any more when focus comes back to it.
-      reach.to(asked.path);
+      reach.to(request.path);
     },
-    [reach],
+    [editor, area, reach],
   );
   const close = useCallback(() => setIsOpen(false), []);
 
-  const isWanted = request !== null || isPreloaded;
+  useAreaRestored(area, isOpen, asked?.place ?? null);
+
+  const isWanted = asked !== null || isPreloaded;
   const cover = useMemo(
-    () => isWanted && <Picker {...{ places, request, isOpen, title, labelOf }} onClosed={close} />,
-    [isWanted, Picker, places, request, isOpen, title, labelOf, close],
+    () => isWanted && <Picker {...{ places, asked, isOpen, title, labelOf }} onClosed={close} />,
+    [isWanted, Picker, places, asked, isOpen, title, labelOf, close],
   );
   return { pick, isOpen, cover };
 }

@@ -53,8 +53,8 @@ test('the hosted inspector is told of machines, events and states from the click
   expect(received.filter(({ type }) => type === '@xstate.actor').map(({ name }) => name)).toEqual([
     'session',
     'topEditor',
-    'mediaPicker',
     'previewFrame',
+    'mediaPicker',
   ]);
 
   await inspector.button('送信を止める').click();
@@ -160,7 +160,7 @@ test('a hosted inspector that is loaded anew is told what runs, as it is then', 
   expect(received.map(({ name, snapshot }) => [name, snapshot.value])).toEqual([
     ['session', { loggedIn: 'idle' }],
     ['topEditor', { lifecycle: 'dirty', notice: 'hidden' }],
-    ['mediaPicker', 'closed'],
     ['previewFrame', { live: 'idle' }],
+    ['mediaPicker', 'closed'],
   ]);
 });

@@ -55,8 +55,8 @@ test('the panel shows the machines of the screen that is shown, from the login o
   await expect(inspector.actors).toHaveText([
     'session loggedIn.idle',
     'topEditor lifecycle.clean, notice.hidden',
-    'mediaPicker closed',
     'previewFrame live.idle',
+    'mediaPicker closed',
   ]);
   await expect(inspector.last).toHaveText('loggingIn → loggedIn (signIn done)');
 
