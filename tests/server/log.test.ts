@@ -22,7 +22,7 @@ const told = {
 
 test('each request is one line of JSON: when, what route, how it ended', async () => {
   await backend.get('/api/get_media_files/');
-  await backend.get('/media/aaaaaaaaaaaaaaaa/hero.jpg?who=hanako');
+  await backend.get('/media/aaaaaaaaaaaaaaaa/other.jpg?who=hanako');
   await backend.get('/studio/3?name=hanako', { cookie: null });
   await backend.post('/api/get_first_id/', { type: 'studio' }, { cookie: null });
   await backend.site.request('/content/top');
