@@ -28,6 +28,7 @@ export interface MediaDetailsProps {
 export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: MediaDetailsProps) {
   return (
     <section className={styles['details']} aria-label={mediaText.details}>
+      {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
       {file === undefined ? (
         <p className={styles['none']}>{mediaText.noDetails}</p>
       ) : (
@@ -38,7 +39,6 @@ export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: 
           <Facts file={file} ratio={ratio} used={uses(file.id)} />
         </>
       )}
-      {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
     </section>
   );
 }
