@@ -21,11 +21,10 @@ const payloads: Payloads<Machine> = {
           { type: 'draft.change', change: { path: ['title'], value: 'saved' }, at: 0 },
         ]
       : [],
-  'draft.replace': ({ context }) =>
-    [context.draft === 'typed' ? 'saved' : 'typed', context.draft].map((draft) => ({
-      type: 'draft.replace',
-      draft,
-    })),
+  'draft.replace': ({ context: { draft, history } }) => {
+    const other = draft === 'typed' ? 'saved' : 'typed';
+    return [{ type: 'draft.replace', draft: history.past.length === 0 ? other : draft }];
+  },
   'draft.undo': () => [{ type: 'draft.undo' }],
   'draft.redo': () => [{ type: 'draft.redo' }],
   'save.request': () => [{ type: 'save.request' }],

@@ -24,10 +24,13 @@ export interface MediaDetailsProps {
   readonly onShow: (id: MediaFile['id']) => void;
 }
 
+/** In a low window it scrolls, with nothing in it to focus. */
+const scrollable = { tabIndex: 0 } as const;
+
 /** The selected file as it is: its picture or film, path, pixels and megabytes (section 2, "Common to the editors"). */
 export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: MediaDetailsProps) {
   return (
-    <section className={styles['details']} aria-label={mediaText.details}>
+    <section className={styles['details']} aria-label={mediaText.details} {...scrollable}>
       {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
       {file === undefined ? (
         <p className={styles['none']}>{mediaText.noDetails}</p>

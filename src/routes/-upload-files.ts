@@ -12,10 +12,12 @@ export interface UploadFiles {
 
 export function createUploadFiles(): UploadFiles {
   const kept = new Map<string, File>();
+  let count = 0;
   return {
     keep: (files) =>
       files.map((file) => {
-        const id = crypto.randomUUID();
+        count += 1;
+        const id = String(count);
         kept.set(id, file);
         return { id, name: file.name, size: file.size, type: file.type };
       }),

@@ -77,9 +77,11 @@ const isAmong =
     'id' in value &&
     ids.some((id) => id === value.id);
 
-type MediaValue = MediaFile | readonly MediaFile[] | null | undefined;
-
-const filesIn = (value: MediaValue): readonly MediaFile[] => [value ?? []].flat();
+/** The files that a field of either mode holds. */
+const filesAt = (draft: unknown, path: Path): readonly MediaFile[] => {
+  const value = valueAt(draft, path) as MediaFile | readonly MediaFile[] | null | undefined;
+  return [value ?? []].flat();
+};
 
 const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
@@ -105,7 +107,7 @@ export function useEditorPicker(
       picker.send({
         type: 'picker.open',
         field: nameOf(draft, asked.path) ?? '',
-        selected: filesIn(valueAt(draft, asked.path) as MediaValue).map(({ id }) => id),
+        selected: filesAt(draft, asked.path).map(({ id }) => id),
         kind: asked.kind,
         mode: asked.mode,
         required: asked.required,
@@ -116,14 +118,13 @@ export function useEditorPicker(
   );
 
   useEffect(() => {
-    const confirmed = picker.on('selection.confirmed', ({ ids, mode }) => {
+    const confirmed = picker.on('selection.confirmed', ({ ids }) => {
       if (!request) return;
-      const current = filesIn(valueAt(editor.getSnapshot().context.draft, request.path) as MediaValue);
-      // A file that the list does not hold any more stays as the field held it.
-      const known = [...(files ?? []), ...current];
-      const chosen = ids.flatMap((id) => known.find((file) => file.id === id) ?? []);
-      if (sameFiles(chosen, current)) return;
-      const value = mode === 'multiple' ? chosen : (chosen[0] ?? null);
+      const current = filesAt(editor.getSnapshot().context.draft, request.path);
+      // A file that the library does not hold any more stays in the field that holds it, and comes into no other.
+      const chosen = ids.flatMap((id) => [...(files ?? []), ...current].find((file) => file.id === id) ?? []);
+      if (sameFiles(chosen, current) || (chosen.length === 0 && ids.length > 0)) return;
+      const value = request.mode === 'multiple' ? chosen : (chosen[0] ?? null);
       const change = { type: 'set', path: request.path, value } as const;
       editor.send({ type: 'draft.change', change, at: Date.now() });
     });

@@ -6,6 +6,7 @@ import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
+import { isUploading } from '../../machines/media-picker-uploads.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { useMirror } from '../../preview/use-mirror.ts';
@@ -68,7 +69,12 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
   useMirror(editor, frame, edited);
-  useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
+  useUnsavedWork(
+    useCallback(
+      () => isChanged(editor.getSnapshot()) || isUploading(picker.getSnapshot().context.uploads),
+      [editor, picker],
+    ),
+  );
   useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
   useEffect(() => {
     const refused = editor.on('validation.refused', ({ problems: [first] }) => {

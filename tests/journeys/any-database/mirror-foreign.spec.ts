@@ -1,57 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
-
-import type { Page } from 'playwright/test';
-
 import { ForeignBackend } from '../../fixtures/foreign-backend.ts';
-import { ForeignSite } from '../../fixtures/foreign-site.ts';
-import { expect, test as base } from '../../fixtures/kagami.ts';
+import { addedTo, expect, signIn, test } from '../../fixtures/foreign.ts';
+import { test as base } from '../../fixtures/kagami.ts';
 import { KagamiServer } from '../../fixtures/server.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
-import { TopEditor } from '../../fixtures/top-editor.ts';
-
-interface Foreign {
-  readonly backend: ForeignBackend;
-  readonly site: ForeignSite;
-  readonly consoleOrigin: string;
-}
-
-const test = base.extend<object, { foreign: Foreign }>({
-  foreign: [
-    async ({}, use) => {
-      let consoleOrigin = '';
-      const backend = await ForeignBackend.start(() => consoleOrigin);
-      const site = await ForeignSite.start();
-      const kagami = await KagamiServer.start({
-        KAGAMI_API_HOST: backend.origin,
-        KAGAMI_SITE_ORIGIN: site.origin,
-        KAGAMI_BRAND: '花子のスタジオ 管理',
-      });
-      consoleOrigin = kagami.consoleOrigin;
-      await use({ backend, site, consoleOrigin });
-      await kagami.remove();
-      await backend.stop();
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ foreign }, use) => use(foreign.consoleOrigin),
-});
-
-/** What a browser adds to every call of its own accord. */
-const ofTheBrowser =
-  /^(?:accept(?:-.+)?|cache-control|connection|content-length|cookie|host|origin|pragma|referer|sec-.+|user-agent)$/;
-
-const added = (headers: IncomingHttpHeaders) =>
-  Object.keys(headers).filter((name) => !ofTheBrowser.test(name));
-
-async function signIn(page: Page, { backend, consoleOrigin }: Omit<Foreign, 'site'>): Promise<TopEditor> {
-  backend.calls.splice(0);
-  await page.goto(`${consoleOrigin}/`);
-  await new SignInForm(page).signIn(ForeignBackend.account);
-  const editor = new TopEditor(page);
-  await expect(editor.text('title_en')).toHaveValue('Studio Hanako');
-  return editor;
-}
 
 test('config.json names the foreign backend and site, no extension and no secret', async ({
   foreign,
@@ -95,7 +46,7 @@ test('in front of a foreign backend and site a person signs in, edits, saves and
   const sent = backend.calls.map(({ call, headers }) => ({
     call,
     cookie: headers.cookie !== undefined,
-    added: added(headers),
+    added: addedTo(headers),
   }));
   expect(sent.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
     { call: 'GET /api/get_media_files/', cookie: true, added: [] },
@@ -147,7 +98,7 @@ test('a session that a foreign backend ended with 403 is asked for again, nothin
   const saves = foreign.backend.calls.filter(({ call }) => call === 'POST /api/update_page_top_content/');
   expect(
     saves.map(({ headers, body }) => [
-      added(headers),
+      addedTo(headers),
       (body as { page_content: { title_ja: string } }).page_content.title_ja,
     ]),
   ).toEqual([

@@ -1,0 +1,113 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
+import { placeOf } from './browser-walk.ts';
+import { graphOf, type Edge, type Payloads } from './graph.ts';
+import { walksOver, type Walk } from './walks.ts';
+
+export type Machine = typeof mediaPickerMachine;
+export type Context = SnapshotFrom<Machine>['context'];
+
+/** The files that the walks choose between: the one that the first field holds, another, and two that they upload. */
+export const names: Readonly<Record<number, string>> = {
+  1: 'hero-grand-jete.jpg',
+  2: 'studio-yoi.jpg',
+  3: 'a.png',
+  4: 'b.png',
+};
+const [held, other] = [1, 2] as const;
+const uploadedAs: Readonly<Record<string, number>> = { a: 3, b: 4 };
+
+/** A field that holds a file, and one that is empty. Every field of the top page is required. */
+export const fields = { hero_hedder_image: held, about_image: null } as const;
+
+export type FieldName = keyof typeof fields;
+
+const target = { type: 'picker.open', kind: 'image', mode: 'single', required: true, scrollTop: 0 } as const;
+
+const png = (id: string) => ({ id, name: `${id}.png`, size: 1000, type: 'image/png' });
+const film = { id: 'c', name: 'c.webm', size: 1000, type: 'video/webm' };
+
+const broken = { failure: { kind: 'network', status: null, message: '' } };
+const refused = { kind: 'http', status: 409, message: '' } as const;
+
+/** The uploads that no dialog stands over. */
+const withinReach = (snapshot: SnapshotFrom<Machine>): Context['uploads'] =>
+  snapshot.matches({ open: { library: 'browsing' } }) ? snapshot.context.uploads : [];
+
+const payloads: Payloads<Machine> = {
+  'picker.open': () => [
+    { ...target, field: 'hero_hedder_image', selected: [fields.hero_hedder_image] },
+    { ...target, field: 'about_image', selected: [] },
+  ],
+  'media.toggle': () => [
+    { type: 'media.toggle', id: held },
+    { type: 'media.toggle', id: other },
+  ],
+  'selection.confirm': () => [{ type: 'selection.confirm' }],
+  'alert.dismiss': () => [{ type: 'alert.dismiss' }],
+  'picker.close': () => [{ type: 'picker.close' }],
+  'close.confirm': () => [{ type: 'close.confirm' }],
+  'close.cancel': () => [{ type: 'close.cancel' }],
+  'files.add': ({ context: { uploads } }) =>
+    uploads.length > 0
+      ? []
+      : [
+          { type: 'files.add', files: [png('a'), png('b')] },
+          { type: 'files.add', files: [film] },
+        ],
+  // A held call moves no bytes: that each quarter is heard is for a journey.
+  'upload.progress': () => [],
+  'upload.cancel': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.cancel', id })),
+  'upload.retry': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.retry', id })),
+  'upload.dismiss': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.dismiss', id })),
+  'delete.request': () => [{ type: 'delete.request' }],
+  'delete.confirm': () => [{ type: 'delete.confirm' }],
+  'delete.cancel': () => [{ type: 'delete.cancel' }],
+  'xstate.done.actor.sendFile': ({ context: { uploads } }) => {
+    const id = uploadedAs[uploads.find(({ state }) => state === 'sending')?.id ?? ''] ?? 0;
+    const output = {
+      id,
+      image_url: `/media/${names[id] ?? ''}`,
+      thumbnail_url: null,
+      mime_type: 'image/png',
+      width: 60,
+      height: 40,
+      file_size: 1000,
+      favorite_flg: false,
+    };
+    return [{ type: 'xstate.done.actor.sendFile', actorId: 'sendFile', output }];
+  },
+  'xstate.error.actor.sendFile': () => [
+    { type: 'xstate.error.actor.sendFile', actorId: 'sendFile', error: broken },
+  ],
+  'xstate.done.actor.deleteFiles': ({ context: { deletion } }) =>
+    [null, refused].map((failure) => ({
+      type: 'xstate.done.actor.deleteFiles',
+      actorId: 'deleteFiles',
+      output: deletion?.ids.map((id) => ({ id, failure })) ?? [],
+    })),
+  // The failure of a call is what the deletion came to.
+  'xstate.error.actor.deleteFiles': () => [],
+};
+
+const statesOf = ({ uploads }: Context): readonly string[] => uploads.map(({ state }) => state);
+
+/** Every transition by the state that it results in, of the region that it is about. */
+function everyGoal({ from, event, to }: Edge): string {
+  const [before, after] = [placeOf<Machine>(from), placeOf<Machine>(to)];
+  const isUpload = event.type.startsWith('upload.') || event.type.endsWith('.sendFile');
+  const ofPlace = ({ leaves, context }: typeof before) =>
+    isUpload ? statesOf(context).toSorted() : [leaves[0], context.selection.length];
+  return JSON.stringify([event.type, ofPlace(before), ofPlace(after)]);
+}
+
+/** The same in every state of the other region. */
+const everyMeeting = ({ from, event, to }: Edge): string =>
+  JSON.stringify([event.type, placeOf(from).leaves, placeOf(to).leaves]);
+
+/** The walks through the product: all goals, or (`all`) every transition in every pair of states. */
+export function mediaPickerWalks({ all }: { readonly all: boolean }): readonly Walk[] {
+  const graph = graphOf({ machine: mediaPickerMachine, payloads, context: (context) => context });
+  return walksOver(graph, all ? everyMeeting : everyGoal);
+}

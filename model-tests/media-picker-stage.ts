@@ -1,0 +1,111 @@
+import { expect, type Route } from 'playwright/test';
+
+import type { TopContent } from '../src/contract/http/top.ts';
+import { clip, picture } from '../tests/fixtures/local-files.ts';
+import { MediaLibrary, type LocalFile } from '../tests/fixtures/media-library.ts';
+import { calls } from '../tests/fixtures/top-calls.ts';
+import type { TopEditor } from '../tests/fixtures/top-editor.ts';
+import { fields, names, type Context, type FieldName } from './media-picker-browser.ts';
+import { Stage } from './stage.ts';
+
+const urls = { sendFile: calls.upload, deleteFiles: calls.delete } as const;
+
+type HeldCall = keyof typeof urls;
+
+export const nameOf = (id: number): string => names[id] ?? '';
+
+/** The top page editor with the library over it. Nothing is uploaded or deleted before the walk says so. */
+export class PickerStage extends Stage {
+  readonly editor: TopEditor;
+  /** The field that was chosen for last, and the file that it holds. */
+  field: FieldName = 'hero_hedder_image';
+  file: string | null = nameOf(fields.hero_hedder_image);
+  /** What is selected in the library. */
+  selection: Context['selection'] = [];
+  readonly #waiting: Record<HeldCall, Route[]> = { sendFile: [], deleteFiles: [] };
+
+  constructor(editor: TopEditor) {
+    super(editor.page);
+    this.editor = editor;
+  }
+
+  get library(): MediaLibrary {
+    return new MediaLibrary(this.page, this.field);
+  }
+
+  async open(): Promise<void> {
+    await this.page.clock.install();
+    // The server takes no page without an image; a foreign one may hold one.
+    await this.page.route(calls.read, async (route) => {
+      const content = (await (await route.fetch()).json()) as TopContent;
+      await route.fulfill({ json: { ...content, about_image: null } });
+    });
+    for (const [call, url] of Object.entries(urls) as [HeldCall, string][]) {
+      await this.page.route(url, (route) => {
+        this.#waiting[call].push(route);
+      });
+    }
+    await this.page.goto('/');
+    await expect(this.editor.text('title_ja')).toBeVisible();
+  }
+
+  /** Opens the library for a field that holds what it held when the walk began. */
+  async pick(field: FieldName): Promise<void> {
+    const { editor } = this;
+    if (await editor.reset.isEnabled()) {
+      await editor.reset.click();
+      await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+      await expect(editor.reset).toBeDisabled();
+      await expect(editor.text('title_ja')).toBeEditable();
+    }
+    this.field = field;
+    this.file = fields[field] === null ? null : nameOf(fields[field]);
+    await editor.chooser(field).click();
+    await expect(this.library.files.first()).toBeVisible();
+  }
+
+  /** Finds a file, however far down the list it is, and clicks on it. */
+  async toggle(name: string): Promise<void> {
+    await this.library.search.fill(name);
+    await this.library.file(name).click();
+    await this.library.search.fill('');
+  }
+
+  async confirm(): Promise<void> {
+    const [id] = this.selection;
+    await this.library.submit.click();
+    if (id !== undefined) this.file = nameOf(id);
+  }
+
+  async upload(files: readonly { readonly name: string }[]): Promise<void> {
+    const local = files.map(({ name }): Promise<LocalFile> =>
+      name.endsWith('.png') ? picture(name) : clip(name),
+    );
+    await this.library.upload(...(await Promise.all(local)));
+  }
+
+  /** The call that waits. One that was given up meanwhile waits no longer. */
+  async #next(call: HeldCall): Promise<Route> {
+    const alive = () => this.#waiting[call].filter((route) => route.request().failure() === null);
+    await expect.poll(() => alive().length).toBe(1);
+    const [route] = alive();
+    this.#waiting[call].splice(0);
+    if (!route) throw new Error(`\`${call}\` was not called`);
+    return route;
+  }
+
+  /** Lets the upload through to the real server, or cuts its connection. */
+  async answerUpload(how: 'done' | 'error'): Promise<void> {
+    const route = await this.#next('sendFile');
+    await (how === 'done' ? route.continue() : route.abort());
+  }
+
+  /** Answers as a server that deleted the file, or as one that uses it. The real one keeps it for the next time. */
+  async answerDelete(isRefused: boolean): Promise<void> {
+    const route = await this.#next('deleteFiles');
+    const json = isRefused
+      ? { references: [{ model_display: 'トップページ', field_display: 'メイン画像', count: 1 }] }
+      : { message: '削除しました。' };
+    await route.fulfill({ status: isRefused ? 409 : 200, json });
+  }
+}

@@ -1,0 +1,180 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+
+import { ApiError } from '../api/api-error.ts';
+import { mediaFilesQuery } from '../api/queries.ts';
+import type { Send } from '../api/send.ts';
+import type { Upload } from '../api/upload.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import type { Failure } from '../machines/failure.ts';
+import { mediaFile } from '../machines/media-picker-fixture.ts';
+import type { PickerMode } from '../machines/media-picker-types.ts';
+import { provideMediaPicker } from './-media-actors.ts';
+import { createUploadFiles } from './-upload-files.ts';
+
+const failing = (failure: Failure) => new ApiError(failure);
+const network = failing({ kind: 'network', status: null, message: 'cut' });
+const unreadable = failing({ kind: 'unreadable', status: 200, message: 'empty' });
+const refused = failing({ kind: 'http', status: 415, message: 'no' });
+
+interface Backend {
+  /** What the server lists from now on; null where it fails. */
+  listed: readonly MediaFile[] | null;
+  readonly upload: Upload;
+  readonly remove: (id: number) => Promise<void>;
+}
+
+function openPicker(
+  backend: Partial<Backend>,
+  selected: readonly number[] = [],
+  mode: PickerMode = 'single',
+) {
+  const server: Backend = {
+    listed: [],
+    upload: () => Promise.reject(refused),
+    remove: () => Promise.resolve(),
+    ...backend,
+  };
+  const send = (async (call: { method: string }, _: unknown, options?: { id?: number }) => {
+    if (call.method === 'DELETE') return server.remove(options?.id ?? 0);
+    if (server.listed === null) throw network;
+    return { rows: server.listed, leftOut: 0 };
+  }) as unknown as Send;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const before = [mediaFile(1), mediaFile(2)];
+  queryClient.setQueryData(mediaFilesQuery(send).queryKey, { rows: before, leftOut: 0 });
+  const files = createUploadFiles();
+  const picker = createActor(
+    provideMediaPicker({ queryClient, send, upload: server.upload, files, takesThumbnails: false }),
+  ).start();
+  picker.send({
+    type: 'picker.open',
+    field: 'about_image',
+    kind: 'image',
+    mode,
+    required: true,
+    scrollTop: 0,
+    selected,
+  });
+  const file = new File(['abc'], 'a.png', { type: 'image/png' });
+  return {
+    server,
+    before,
+    cached: () => queryClient.getQueryData(mediaFilesQuery(send).queryKey)?.rows.map(({ id }) => id),
+    /** Uploads `abc` and says how it came out. */
+    add: async () => {
+      picker.send({ type: 'files.add', files: files.keep([file]) });
+      const { context } = await waitFor(picker, (snapshot) =>
+        snapshot.matches({ open: { uploads: 'idle' } }),
+      );
+      const [upload] = context.uploads;
+      return [upload?.state, context.selection, upload?.failure?.message ?? null];
+    },
+    remove: async () => {
+      picker.send({ type: 'delete.request' });
+      picker.send({ type: 'delete.confirm' });
+      const settled = await waitFor(
+        picker,
+        (snapshot) => !snapshot.matches({ open: { library: 'deleting' } }),
+      );
+      return settled.context.deletion?.outcomes.map(({ id, failure }) => [id, failure?.message ?? null]);
+    },
+  };
+}
+
+const answering =
+  (answer: MediaFile | ApiError): Upload =>
+  async (file, { onProgress }) => {
+    onProgress(file.size);
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  };
+
+describe('after an upload', () => {
+  test('the list is read again before the file is selected', async () => {
+    const { before, add, server, cached } = openPicker({ upload: answering(mediaFile(9)) });
+    server.listed = [...before, mediaFile(9)];
+    expect(await add()).toEqual(['done', [9], null]);
+    expect(cached()).toEqual([1, 2, 9]);
+  });
+
+  test('the file is in the list also where that cannot be read again', async () => {
+    const { add, cached } = openPicker({ upload: answering(mediaFile(9)), listed: null });
+    expect(await add()).toEqual(['done', [9], null]);
+    expect(cached()).toEqual([1, 2, 9]);
+  });
+
+  test.each([
+    ['one new file is it', unreadable, [mediaFile(9)], ['done', [9], null]],
+    [
+      'of several it is the one of its size',
+      unreadable,
+      [{ ...mediaFile(8), file_size: 77 }, mediaFile(9)],
+      ['done', [9], null],
+    ],
+    ['of several alike none is selected', unreadable, [mediaFile(8), mediaFile(9)], ['done', [], null]],
+    ['nothing new is a failure', unreadable, [], ['failed', [], 'empty']],
+  ] as const)('that was answered without a body: %s', async (_, error, news, outcome) => {
+    const { before, add, server } = openPicker({ upload: answering(error) });
+    server.listed = [...before, ...news];
+    expect(await add()).toEqual(outcome);
+  });
+
+  test('that was answered without a body, and no list either: it is done', async () => {
+    const { add } = openPicker({ upload: answering(unreadable), listed: null });
+    expect(await add()).toEqual(['done', [], null]);
+  });
+
+  test.each([
+    ['the new file of its size is it', [mediaFile(9)], ['done', [9], null]],
+    [
+      'a new file of another size is somebody else’s',
+      [{ ...mediaFile(9), file_size: 77 }],
+      ['failed', [], 'cut'],
+    ],
+    ['nothing new is a failure', [], ['failed', [], 'cut']],
+  ] as const)('whose answer was lost: %s', async (_, news, outcome) => {
+    const { before, add, server } = openPicker({ upload: answering(network) });
+    server.listed = [...before, ...news];
+    expect(await add()).toEqual(outcome);
+  });
+
+  test('that was cut before all had gone out, what is new in the list is not taken for it', async () => {
+    const { before, add, server } = openPicker({ upload: () => Promise.reject(network) });
+    server.listed = [...before, mediaFile(9)];
+    expect(await add()).toEqual(['failed', [], 'cut']);
+  });
+});
+
+describe('after a deletion', () => {
+  test('of several, each has an outcome of its own, and the list is read again once', async () => {
+    const asked: number[] = [];
+    const remove = async (id: number) => {
+      asked.push(id);
+      if (id === 2) throw refused;
+    };
+    const { remove: run, server } = openPicker({ remove }, [1, 2], 'multiple');
+    server.listed = [mediaFile(2)];
+    expect(await run()).toEqual([
+      [1, null],
+      [2, 'no'],
+    ]);
+    expect(asked).toEqual([1, 2]);
+  });
+
+  test('whose answer was lost although it was done, the file counts as deleted', async () => {
+    const { remove: run, server } = openPicker({ remove: () => Promise.reject(network) }, [1, 2], 'multiple');
+    server.listed = [mediaFile(2)];
+    expect(await run()).toEqual([
+      [1, null],
+      [2, 'cut'],
+    ]);
+  });
+
+  test('a list that cannot be read again lists what was not deleted', async () => {
+    const { remove: run, cached } = openPicker({ listed: null }, [1]);
+    expect(await run()).toBe(undefined);
+    expect(cached()).toEqual([2]);
+  });
+});

@@ -1,0 +1,187 @@
+import { writeFile } from 'node:fs/promises';
+
+import type { Page } from 'playwright/test';
+
+import { ForeignBackend } from '../../fixtures/foreign-backend.ts';
+import { addedTo, expect, signIn, test, type Foreign } from '../../fixtures/foreign.ts';
+import { clip, picture } from '../../fixtures/local-files.ts';
+import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { SignInForm } from '../../fixtures/sign-in-form.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+
+async function openLibrary(page: Page, foreign: Foreign): Promise<MediaLibrary> {
+  const editor = await signIn(page, foreign);
+  await expect(editor.mirrored('title_ja')).toBeVisible();
+  foreign.backend.calls.splice(0);
+  return MediaLibrary.open(editor, 'about_image');
+}
+
+const cut = 'サーバーに接続できませんでした。通信環境を確認してください。';
+const silent = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
+
+test('uploading and deleting speak section 7 alone: one field, no header of ours, no query', async ({
+  page,
+  foreign,
+}) => {
+  const { backend } = foreign;
+  const library = await openLibrary(page, foreign);
+  await library.upload(await picture('新しい写真.png'));
+  await expect(library.selected).toHaveAccessibleName('新しい写真.png、1080×1920');
+  await library.delete.click();
+  await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
+  await expect(library.file('新しい写真.png')).toHaveCount(0);
+  await library.close.click();
+
+  const videos = await MediaLibrary.open(new TopEditor(page), 'pc_video_small');
+  await videos.upload(await clip('踊り.webm'));
+  await expect(videos.selected).toHaveAccessibleName('踊り.webm、1080×1920');
+
+  const form = { fields: ['images'], size: expect.any(Number) as unknown };
+  const sent = backend.calls
+    .filter(({ call }) => !call.startsWith('GET'))
+    .map(({ call, headers, body }) => ({ call, added: addedTo(headers), body }));
+  expect(sent).toEqual([
+    {
+      call: 'POST /api/image_upload/',
+      added: ['content-type'],
+      body: { ...form, fileName: '新しい写真.png', mimeType: 'image/png' },
+    },
+    { call: 'DELETE /api/delete_media/40/', added: [], body: null },
+    {
+      call: 'POST /api/image_upload/',
+      added: ['content-type'],
+      body: { ...form, fileName: '踊り.webm', mimeType: 'video/webm' },
+    },
+  ]);
+});
+
+test('a file in use is refused in the backend’s own words for its uses', async ({
+  page,
+  foreign,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 400/);
+  const library = await openLibrary(page, foreign);
+  await library.delete.click();
+  await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
+  await expect(library.over('削除できませんでした')).toHaveAccessibleDescription(
+    'この画像は使用中のため削除できません。 トップページ / ヒーロー: 1件',
+  );
+});
+
+for (const [what, fault] of [
+  ['whose answer is empty', 'answerEmpty'],
+  ['whose answer was lost after the server took it', 'answerLost'],
+] as const) {
+  test(`a file ${what} is found in the list and selected`, async ({ page, foreign, consoleWatch }) => {
+    if (fault === 'answerLost') consoleWatch.expect(/net::ERR_/);
+    const library = await openLibrary(page, foreign);
+    foreign.backend.library.nextUpload = fault;
+    await library.upload(await picture('a.png'));
+    await expect(library.selected).toHaveAccessibleName('a.png、1080×1920');
+    await expect(library.uploading('a.png')).not.toContainText(cut);
+  });
+}
+
+test('exactly 50 MB are sent, with each quarter heard; one byte more is refused before any is sent', async ({
+  page,
+  foreign,
+}, testInfo) => {
+  const [most, more] = [testInfo.outputPath('most.png'), testInfo.outputPath('more.png')];
+  await writeFile(most, Buffer.alloc(52_428_800));
+  await writeFile(more, Buffer.alloc(52_428_801));
+  const library = await openLibrary(page, foreign);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target.parentElement ?? document.body).closest('[role="status"]') ?? target;
+        heard.push(region.textContent ?? '');
+      }
+    }).observe(document.body, { characterData: true, childList: true, subtree: true });
+  });
+  await library.upload(most, more);
+  const alert = library.over('アップロードできないファイルがあります');
+  await expect(alert).toHaveAccessibleDescription('画像は50MBまでアップロードできます。 more.png');
+  await page.keyboard.press('Enter');
+  await expect(library.selected).toHaveAccessibleName('most.png、1080×1920');
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const said = [25, 50, 75].map((percent) => `most.png ${percent}%`);
+  expect(heard.filter((text) => said.includes(text))).toEqual(said);
+  expect(heard).toContain('most.png 100% サーバーで処理しています');
+  expect(heard).toContain('most.pngをアップロードしました。');
+  const forms = foreign.backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
+  expect(forms).toEqual([
+    { fields: ['images'], fileName: 'most.png', mimeType: 'image/png', size: 52_428_800 },
+  ]);
+});
+
+test('a file cut off at 99% stays with Retry, which sends all of it again', async ({
+  page,
+  foreign,
+  consoleWatch,
+}, testInfo) => {
+  consoleWatch.expect(/net::ERR_/);
+  const path = testInfo.outputPath('large.png');
+  await writeFile(path, Buffer.alloc(20_000_000));
+  const library = await openLibrary(page, foreign);
+  foreign.backend.library.nextUpload = 'cut';
+  await library.upload(path);
+  await expect(library.uploading('large.png')).toContainText(cut);
+  await expect(library.selected).not.toHaveAccessibleName(/large/);
+  await library.button('再試行', 'large.png').click();
+  await expect(library.selected).toHaveAccessibleName('large.png、1080×1920');
+});
+
+test.describe('while time is in the test’s hands', () => {
+  test('30 s without a byte moving end an upload, and one that moves is not ended', async ({
+    page,
+    foreign,
+  }, testInfo) => {
+    const path = testInfo.outputPath('large.png');
+    await writeFile(path, Buffer.alloc(50_000_000));
+    const library = await openLibrary(page, foreign);
+    await page.clock.install();
+    foreign.backend.library.nextUpload = 'unread';
+    await library.upload(path);
+    await expect(library.uploading('large.png')).toContainText('%');
+    await page.clock.runFor(29_000);
+    await expect(library.uploading('large.png')).toContainText('%');
+    await page.clock.runFor(2000);
+    await expect(library.uploading('large.png')).toContainText(silent);
+    await expect(library.button('再試行', 'large.png')).toBeVisible();
+  });
+
+  test('a server that has the whole file may work on it for 120 s', async ({ page, foreign }) => {
+    const library = await openLibrary(page, foreign);
+    await page.clock.install();
+    foreign.backend.library.nextUpload = 'unanswered';
+    await library.upload(await picture('a.png'));
+    await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
+    await page.clock.runFor(119_000);
+    await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
+    await page.clock.runFor(2000);
+    // It had taken the file: the list that is read then has it.
+    await expect(library.selected).toHaveAccessibleName('a.png、1080×1920');
+  });
+});
+
+test('an upload that finds the session ended is sent again after signing in, with all of its bytes', async ({
+  page,
+  foreign,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 403/);
+  const library = await openLibrary(page, foreign);
+  foreign.backend.endSessions();
+  const file = await picture('a.png');
+  await library.upload(file);
+  const dialog = page.getByRole('dialog', { name: 'この操作にはログインが必要です' });
+  await new SignInForm(dialog).signIn(ForeignBackend.account);
+  await expect(library.selected).toHaveAccessibleName('a.png、1080×1920');
+  const sizes = foreign.backend.calls.flatMap(({ call, body }) =>
+    call.includes('upload') ? [(body as { size: number }).size] : [],
+  );
+  expect(sizes).toEqual([file.buffer.length, file.buffer.length]);
+});
