@@ -172,9 +172,15 @@ describe('after a deletion', () => {
     ]);
   });
 
-  test('a list that cannot be read again lists what was not deleted', async () => {
-    const { remove: run, cached } = openPicker({ listed: null }, [1]);
-    expect(await run()).toBe(undefined);
+  test('a list that cannot be read again lists what was not deleted, and nothing else counts as deleted', async () => {
+    const remove = async (id: number) => {
+      if (id === 2) throw network;
+    };
+    const { remove: run, cached } = openPicker({ listed: null, remove }, [1, 2], 'multiple');
+    expect(await run()).toEqual([
+      [1, null],
+      [2, 'cut'],
+    ]);
     expect(cached()).toEqual([2]);
   });
 });

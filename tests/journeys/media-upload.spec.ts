@@ -210,6 +210,22 @@ test('closing while a file is sent asks first; then nothing of it is kept', asyn
   expect(await backend.media()).toEqual(before);
 });
 
+test('leaving the screen while a file is sent asks first, and staying goes on sending', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  const uploads = await hold(page, calls.upload);
+  const library = await MediaLibrary.open(editor, 'about_image');
+  await library.upload(await picture('a.png'));
+  const upload = await uploads.next();
+  await page.getByRole('link', { name: 'Price' }).click();
+  const question = editor.dialog('保存していない変更');
+  await question.getByRole('button', { name: '編集を続ける' }).click();
+  await expect(question).toHaveCount(0);
+  await upload.continue();
+  await expect(library.selected).toHaveAccessibleName('a.png、60×40');
+});
+
 test('a list that cannot be read again after an upload says so, and the file can be chosen all the same', async ({
   topEditor: editor,
   consoleWatch,
