@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
@@ -126,6 +126,8 @@ export class TestBackend {
     this.trustedProxies = noProxy;
     this.logged.length = 0;
     this.app = this.createApp();
+    rmSync(this.mediaDir, { recursive: true, force: true });
+    mkdirSync(this.mediaDir);
     await this.db.execute(
       sql`truncate ${administrators}, ${sessions}, ${mediaFiles}, ${topPage} restart identity cascade`,
     );

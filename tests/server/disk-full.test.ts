@@ -1,5 +1,4 @@
 import type * as fs from 'node:fs';
-import { mkdirSync, rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -26,11 +25,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.open();
 });
-beforeEach(async () => {
-  await backend.reset();
-  rmSync(backend.mediaDir, { recursive: true, force: true });
-  mkdirSync(backend.mediaDir);
-});
+beforeEach(() => backend.reset());
 afterEach(() => {
   disk.isFull = false;
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
@@ -14,11 +14,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.open();
 });
-beforeEach(async () => {
-  await backend.reset();
-  rmSync(backend.mediaDir, { recursive: true, force: true });
-  mkdirSync(backend.mediaDir);
-});
+beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
 const ofAnotherDatabase = () =>

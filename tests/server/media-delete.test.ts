@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-
 import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -18,10 +16,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.open();
 });
-beforeEach(async () => {
-  await backend.reset();
-  rmSync(backend.mediaDir, { recursive: true, force: true });
-});
+beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
 const remove = (id: number | string) => backend.request('DELETE', `/api/delete_media/${id}/`, null);

@@ -12,6 +12,9 @@ const path = `/media/${folder}/film.mp4`;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.open();
+});
+beforeEach(async () => {
+  await backend.reset();
   backend.writeMedia(folder, 'film.mp4', '0123456789');
   backend.writeMedia(folder, 'empty.mp4', '');
   backend.writeMedia(folder, 'photo.jpg', 'jpeg');
@@ -21,7 +24,6 @@ beforeAll(async () => {
   writeFileSync(outside, 'outside');
   symlinkSync(outside, join(backend.mediaDir, folder, 'link.jpg'));
 });
-beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
 /** The sides of a PNG, from its header. */

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { deflateSync, crc32 } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,10 +10,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.open();
 });
-beforeEach(async () => {
-  await backend.reset();
-  rmSync(backend.mediaDir, { recursive: true, force: true });
-});
+beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
 const wrongType =

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,10 +12,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await TestBackend.open();
 });
-beforeEach(async () => {
-  await backend.reset();
-  rmSync(backend.mediaDir, { recursive: true, force: true });
-});
+beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
 const named = 'form-data; name="images"; filename="film.mp4"';
