@@ -50,8 +50,7 @@ const refuses = (body: unknown): boolean =>
   body !== null &&
   Boolean(('error' in body && body.error) || ('references' in body && !isEmpty(body.references)));
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Signing in and out are about the session itself: their 401 asks nobody to sign in again. */
 const isAboutSession = ({ path }: Call): boolean => path === login.path || path === logout.path;

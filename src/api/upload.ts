@@ -1,7 +1,7 @@
 import { uploadField, uploadMedia, uploadThumbnailField, type MediaFile } from '../contract/http/media.ts';
 import { fileGoneText } from '../text/failures.ts';
-import { ApiError } from './api-error.ts';
 import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
+import { ApiError } from './api-error.ts';
 import { callTimeout } from './send.ts';
 
 export interface UploadOptions {

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -199,21 +201,16 @@ describe('after a deletion', () => {
 });
 
 test('an upload in doubt is looked for in the list that a deletion has read anew meanwhile', async () => {
-  let begin: () => void = () => undefined;
-  const reading = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  let reads = 0;
-  const beforeListing = () => {
-    reads += 1;
-    if (reads > 1) return Promise.resolve();
-    begin();
-    return new Promise<never>(() => undefined);
+  const list = new EventEmitter();
+  const begun = once(list, 'read');
+  const beforeListing = (): Promise<void> => {
+    const isFirst = list.emit('read');
+    return isFirst ? new Promise(() => undefined) : Promise.resolve();
   };
   const { add, remove, server } = openPicker({ upload: answering(unreadable), beforeListing }, [1]);
   server.listed = [mediaFile(2), mediaFile(9)];
   const added = add();
-  await reading;
+  await begun;
   expect(await remove()).toBeUndefined();
   expect(await added).toEqual(['done', [9], null]);
 });
