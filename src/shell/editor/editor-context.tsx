@@ -27,6 +27,7 @@ export interface PickRequest {
   readonly mode: PickerMode;
   readonly ratio: MediaRatio;
   readonly required: boolean;
+  /** `multiple`: the path leads to a list of files. */
 }
 
 /** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */
