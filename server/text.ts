@@ -47,7 +47,7 @@ export const serverText = {
   imageUnreadable: '画像を読み取れません。ファイルが壊れている可能性があります。',
   videoUnreadable: '動画を読み取れません。ファイルが壊れている可能性があります。',
   tooManyPixels: (side: number, pixels: number) =>
-    `画像が大きすぎます（一辺${side.toLocaleString('ja')}ピクセル、合計${pixels / 10_000}万ピクセルまで）。`,
+    `画像が大きすぎます（一辺${side.toLocaleString('ja')}ピクセル、合計${pixels / 100_000_000}億ピクセルまで）。`,
   diskFull: 'サーバーの空き容量が足りないため、保存できませんでした。',
   tooManyUploads: 'ほかのアップロードが続いています。しばらくしてからもう一度お試しください。',
   imageWanted: (field: string) => `${field}: 画像を選んでください。`,

@@ -4,6 +4,7 @@ import sharp, { type Metadata } from 'sharp';
 
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
+import { forgetPlace } from './forget-place.ts';
 
 /** What a file of the library shows. */
 export interface Inspected {
@@ -80,6 +81,7 @@ export async function inspectImage(path: string, type: string): Promise<Inspecte
     });
   if (`image/${formatOf(metadata)}` !== type) throw unreadable();
   refuseTooLarge(metadata);
+  await forgetPlace(path, metadata);
   if (type === 'image/gif') await refuseCutGif(path);
   try {
     const thumbnail = await shrink(path);

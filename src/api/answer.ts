@@ -44,11 +44,13 @@ function complaint(body: unknown): string {
   return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 }
 
-/** `{error}` or `{references}` in a 2xx body is a failure (decisions.md, "Answers"). */
+/** `{error}` or `{references}` in a 2xx body is a failure (decisions.md, "Answers"); neither is while it is empty. */
 const refuses = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
-  Boolean(('error' in body && body.error) || 'references' in body);
+  Boolean(('error' in body && body.error) || ('references' in body && !isEmpty(body.references)));
+
+const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Signing in and out are about the session itself: their 401 asks nobody to sign in again. */
 const isAboutSession = ({ path }: Call): boolean => path === login.path || path === logout.path;

@@ -104,6 +104,7 @@ describe('a call', () => {
     ['an empty body', text(204, '')],
     ['a body that is not JSON', text(200, '<html>ok</html>')],
     ['another shape', json(200, [1])],
+    ['neither an error nor references to tell of', json(200, { error: null, references: [] })],
   ])('that reads a message alone is a success with %s', async (_name, answer) => {
     answers = [answer];
     expect(await send(logout, {})).toEqual({ message: '' });

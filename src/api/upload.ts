@@ -1,5 +1,7 @@
 import { uploadField, uploadMedia, uploadThumbnailField, type MediaFile } from '../contract/http/media.ts';
+import { fileGoneText } from '../text/failures.ts';
 import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
+import { ApiError } from './api-error.ts';
 import { callTimeout } from './send.ts';
 
 export interface UploadOptions {
@@ -27,6 +29,16 @@ function silenceTimer(onSilent: () => void) {
       timer = setTimeout(onSilent, ms);
     },
   };
+}
+
+/** Browsers tell a file that was moved, changed or deleted since it was chosen by the same event as a lost network. */
+async function whyUnsent(file: File): Promise<ApiError> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return unanswered('network');
+  } catch (cause) {
+    return new ApiError({ kind: 'network', status: null, message: fileGoneText }, { cause });
+  }
 }
 
 /** `fetch` tells nothing of what has gone out. */
@@ -61,7 +73,7 @@ function exchange(
       const redirected = responseURL !== new URL(url, window.location.href).href;
       resolve({ status, ok: status >= 200 && status < 300, redirected, text: responseText });
     });
-    request.addEventListener('error', () => reject(unanswered('network')));
+    request.addEventListener('error', () => void whyUnsent(file).then(reject));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.addEventListener('loadend', () => {
       silence.stop();

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -17,10 +19,13 @@ const failing = (failure: Failure) => new ApiError(failure);
 const network = failing({ kind: 'network', status: null, message: 'cut' });
 const unreadable = failing({ kind: 'unreadable', status: 200, message: 'empty' });
 const refused = failing({ kind: 'http', status: 415, message: 'no' });
+const unknown = failing({ kind: 'http', status: 404, message: 'gone' });
 
 interface Backend {
   /** What the server lists from now on; null where it fails. */
   listed: readonly MediaFile[] | null;
+  /** What its list waits for. */
+  readonly beforeListing: () => Promise<void>;
   readonly upload: Upload;
   readonly remove: (id: number) => Promise<void>;
 }
@@ -32,12 +37,14 @@ function openPicker(
 ) {
   const server: Backend = {
     listed: [],
+    beforeListing: () => Promise.resolve(),
     upload: () => Promise.reject(refused),
     remove: () => Promise.resolve(),
     ...backend,
   };
   const send = (async (call: { method: string }, _: unknown, options?: { id?: number }) => {
     if (call.method === 'DELETE') return server.remove(options?.id ?? 0);
+    await server.beforeListing();
     if (server.listed === null) throw network;
     return { rows: server.listed, leftOut: 0 };
   }) as unknown as Send;
@@ -174,6 +181,15 @@ describe('after a deletion', () => {
     ]);
   });
 
+  test.each([
+    ['that was refused is not taken for deleted', refused, 'no'],
+    ['that the server does not know either is gone', unknown, null],
+  ] as const)('a file that never was in the list and %s', async (_, error, outcome) => {
+    const { remove: run, server, before } = openPicker({ remove: () => Promise.reject(error) }, [7]);
+    server.listed = before;
+    expect(await run()).toEqual(outcome === null ? undefined : [[7, outcome]]);
+  });
+
   test('a list that cannot be read again lists what was not deleted, and nothing else counts as deleted', async () => {
     const { remove: run, cached } = openPicker({ listed: null, remove: cutForTwo }, [1, 2], 'multiple');
     expect(await run()).toEqual([
@@ -182,4 +198,19 @@ describe('after a deletion', () => {
     ]);
     expect(cached()).toEqual([2]);
   });
+});
+
+test('an upload in doubt is looked for in the list that a deletion has read anew meanwhile', async () => {
+  const list = new EventEmitter();
+  const begun = once(list, 'read');
+  const beforeListing = (): Promise<void> => {
+    const isFirst = list.emit('read');
+    return isFirst ? new Promise(() => undefined) : Promise.resolve();
+  };
+  const { add, remove, server } = openPicker({ upload: answering(unreadable), beforeListing }, [1]);
+  server.listed = [mediaFile(2), mediaFile(9)];
+  const added = add();
+  await begun;
+  expect(await remove()).toBeUndefined();
+  expect(await added).toEqual(['done', [9], null]);
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
 import { ApiError } from '../api/api-error.ts';
@@ -62,6 +62,7 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
         }
       }),
       deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(async ({ input: { ids } }) => {
+        const before = library.known();
         const outcomes = await Promise.all(
           ids.map(async (id): Promise<DeleteOutcome> => {
             try {
@@ -74,13 +75,19 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
         );
         library.remove(outcomes.filter(({ failure }) => failure === null).map(({ id }) => id));
         const listed = await library.readAgain();
-        // The answer may have been lost after the server did it: what is not listed any more is deleted.
-        const isGone = (id: MediaId) => listed !== null && !listed.some((file) => file.id === id);
-        return outcomes.map((outcome) => (isGone(outcome.id) ? { id: outcome.id, failure: null } : outcome));
+        // The answer may have been lost after the server did it: what is not listed any more is deleted. What never
+        // was says nothing, unless the server does not know it either.
+        const isGone = ({ id, failure }: DeleteOutcome) =>
+          listed !== null &&
+          !holds(listed, id) &&
+          (failure?.status === 404 || (before !== null && holds(before, id)));
+        return outcomes.map((outcome) => (isGone(outcome) ? { id: outcome.id, failure: null } : outcome));
       }),
     },
   });
 }
+
+const holds = (files: readonly MediaFile[], id: MediaId): boolean => files.some((file) => file.id === id);
 
 /** The library as Query keeps it. */
 function libraryOf({ queryClient, send }: MediaResource) {
@@ -89,6 +96,14 @@ function libraryOf({ queryClient, send }: MediaResource) {
   const none = { rows: [], leftOut: 0 };
   const change = (edit: (rows: readonly MediaFile[]) => readonly MediaFile[]) =>
     queryClient.setQueryData(queryKey, (held = none) => ({ ...held, rows: edit(held.rows) }));
+  /** What another change called off in favour of a read of its own is read together with that. */
+  const list = async (): Promise<readonly MediaFile[] | null> => {
+    try {
+      return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).rows;
+    } catch (error) {
+      return isCancelledError(error) ? list() : null;
+    }
+  };
   return {
     known: (): readonly MediaFile[] | null => queryClient.getQueryData(queryKey)?.rows ?? null,
     /** At once, so that a file can be selected even where the list cannot be read again. */
@@ -100,13 +115,10 @@ function libraryOf({ queryClient, send }: MediaResource) {
     expire: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
     /** What the server lists now; null where it cannot be had, which the picker shows by itself. */
     readAgain: async (): Promise<readonly MediaFile[] | null> => {
-      // What is under way may have been answered before the change.
-      await queryClient.cancelQueries({ queryKey, exact: true });
-      try {
-        return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).rows;
-      } catch {
-        return null;
-      }
+      // What is under way may have been answered before the change. Silently: a reverted read resolves with what is
+      // held, which would be taken for the server's word.
+      await queryClient.cancelQueries({ queryKey, exact: true }, { silent: true });
+      return list();
     },
   };
 }

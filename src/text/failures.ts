@@ -3,6 +3,9 @@
 export const networkText = 'サーバーに接続できませんでした。通信環境を確認してください。';
 export const timeoutText = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
+/** A file of the person's own that the browser cannot read any more. */
+export const fileGoneText = 'ファイルが移動、変更または削除されています。もう一度選び直してください。';
+
 /** `field` is where the answer is wrong; null where it is wrong as a whole. */
 export const unreadableText = (field: string | null): string =>
   field === null ? '応答の形式が正しくありません。' : `応答の「${field}」の形式が正しくありません。`;

@@ -1,6 +1,4 @@
-const kinds = { image: '画像', video: '動画' };
-
-type MediaKind = keyof typeof kinds;
+import { kinds, type MediaKind } from './media.ts';
 
 /** Deleting files of the media library (decisions.md, "Messages to the administrator"). */
 export const deleteText = {

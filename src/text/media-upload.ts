@@ -1,6 +1,4 @@
-const kinds = { image: '画像', video: '動画' };
-
-type MediaKind = keyof typeof kinds;
+import { kinds, type MediaKind } from './media.ts';
 
 /** Uploading files of the person's own into the media library. */
 export const uploadText = {

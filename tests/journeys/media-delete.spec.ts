@@ -103,6 +103,23 @@ test('a deleted file leaves the field of the draft empty and changed, and no und
   await expect(editor.summary).toContainText('About画像は必須です。');
 });
 
+test('the deletion of a file that no step of the draft holds leaves every step to undo', async ({
+  topEditor: editor,
+}) => {
+  await editor.text('title_ja').fill('鏡の前で');
+  const library = await MediaLibrary.open(editor, 'about_image');
+  await library.upload(await picture('spare.png'));
+  await expect(library.selected).toHaveAccessibleName('spare.png、60×40');
+  await library.delete.click();
+  const question = library.over('ファイルの削除');
+  await question.getByRole('button', { name: '削除する' }).click();
+  await expect(library.file('spare.png')).toHaveCount(0);
+  await library.close.click();
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+  await editor.undo.click();
+  await expect(editor.submit).toBeDisabled();
+});
+
 const refusals = [
   [400, { error: '削除は許可されていません。' }, '削除は許可されていません。'],
   [500, {}, '不明なエラーが発生しました。'],

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { clip, local, picture } from '../fixtures/local-files.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
@@ -163,6 +165,26 @@ test('an upload while offline says so, and Retry sends the file once the network
   await page.context().setOffline(false);
   await library.button('再試行', 'a.png').click();
   await expect(library.selected).toHaveAccessibleName('a.png、60×40');
+});
+
+test('a file that is gone from the person’s own disk is called that, not a lost network', async ({
+  topEditor: editor,
+  consoleWatch,
+}, testInfo) => {
+  consoleWatch.expect(/net::ERR_(INTERNET_DISCONNECTED|FILE_NOT_FOUND)/);
+  const { page } = editor;
+  const path = testInfo.outputPath('a.png');
+  await writeFile(path, (await picture('a.png')).buffer);
+  const library = await MediaLibrary.open(editor, 'about_image');
+  await page.context().setOffline(true);
+  await library.upload(path);
+  await expect(library.uploading('a.png')).toContainText('サーバーに接続できませんでした。');
+  await page.context().setOffline(false);
+  await rm(path);
+  await library.button('再試行', 'a.png').click();
+  await expect(library.uploading('a.png')).toContainText(
+    'ファイルが移動、変更または削除されています。もう一度選び直してください。',
+  );
 });
 
 test('an upload refused with 401 asks to sign in over the library, then the file is sent again once', async ({

@@ -17,7 +17,7 @@ const wrongType =
   'この種類のファイルは使えません。使えるのは、画像（JPEG・PNG・GIF・WebP・AVIF）と動画（MP4・WebM・MOV）です。';
 const brokenImage = '画像を読み取れません。ファイルが壊れている可能性があります。';
 const brokenVideo = '動画を読み取れません。ファイルが壊れている可能性があります。';
-const tooManyPixels = '画像が大きすぎます（一辺16,383ピクセル、合計10000万ピクセルまで）。';
+const tooManyPixels = '画像が大きすぎます（一辺16,383ピクセル、合計1億ピクセルまで）。';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(1)</script>';

@@ -82,10 +82,13 @@ export function EditorPicker(props: EditorPickerProps) {
   }, [editor, actor, request, files]);
 
   useEffect(() => {
-    // The server would refuse a draft that holds a deleted file, and so would it after an undo.
+    // The server would refuse a draft that holds a deleted file, and so would it after an undo. What never held it
+    // keeps its steps.
     const deleted = actor.on('media.deleted', ({ ids }) => {
-      const { draft } = editor.getSnapshot().context;
-      editor.send({ type: 'draft.replace', draft: without(draft, isAmong(ids)) });
+      const { draft, history } = editor.getSnapshot().context;
+      const held = { draft, history };
+      const left = without(held, isAmong(ids));
+      if (left !== held) editor.send({ type: 'draft.replace', draft: left.draft });
     });
     return () => deleted.unsubscribe();
   }, [editor, actor]);

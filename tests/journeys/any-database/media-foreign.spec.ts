@@ -101,6 +101,14 @@ test('exactly 50 MB are sent, with each quarter heard; one byte more is refused 
       }
     }).observe(document.body, { characterData: true, childList: true, subtree: true });
   });
+  // Over the loopback a quarter may be gone before the page is told of the one before it.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 12_000_000,
+  });
   await library.upload(most, more);
   const alert = library.over('アップロードできないファイルがあります');
   await expect(alert).toHaveAccessibleDescription('画像は50MBまでアップロードできます。 more.png');
