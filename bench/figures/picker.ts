@@ -89,13 +89,14 @@ async function round(browser: Browser, servers: Servers, files: readonly MediaFi
 const names = (files: readonly MediaFile[], word: string) =>
   files.filter(({ image_url: url }) => url.includes(word)).length;
 
+const ms = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(', ');
+
 /** The media picker over a library of 5,000 files. */
 export async function picker(browser: Browser, servers: Servers): Promise<Figure[]> {
   const files = await library(servers);
   const all = [];
   for (let at = 0; at < rounds; at += 1) all.push(await round(browser, servers, files));
   const searched = all.flatMap((each) => each.searched);
-  const ms = (values: readonly number[]) => values.map((value) => value.toFixed(0)).join(', ');
   return [
     {
       id: 'picker.open',

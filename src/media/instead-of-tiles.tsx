@@ -2,7 +2,6 @@ import type { MediaKind } from '../contract/http/media.ts';
 import { overlayText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
-import { mediaText } from '../text/media.ts';
 import { Button } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -30,7 +29,7 @@ export function InsteadOfTiles(props: InsteadOfTilesProps) {
 }
 
 function Why({ state, kind, query, onFiles, onRetry, onClear }: InsteadOfTilesProps) {
-  if (state === 'failed') return <FailureLine text={mediaText.failed} onRetry={onRetry} />;
+  if (state === 'failed') return <FailureLine text={libraryText.failed} onRetry={onRetry} />;
   if (state === 'loading') {
     return (
       <p role="status" className={styles['loading']}>
@@ -51,7 +50,7 @@ function Why({ state, kind, query, onFiles, onRetry, onClear }: InsteadOfTilesPr
   return (
     <>
       <Icon width="2.5em" height="2.5em" />
-      <p>{mediaText.empty(kind)}</p>
+      <p>{libraryText.empty(kind)}</p>
       <p className={styles['hint']}>{uploadText.hint(kind)}</p>
       <UploadButton kind={kind} onFiles={onFiles} />
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { mediaText } from '../text/media.ts';
+import { libraryText } from '../text/media-library.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
@@ -23,7 +23,7 @@ export function MediaAlert({ title, onDismiss, children }: MediaAlertProps) {
       </div>
       <DialogActions>
         <Button variant="primary" autoFocus onClick={onDismiss}>
-          {mediaText.ok}
+          {libraryText.ok}
         </Button>
       </DialogActions>
     </Dialog>

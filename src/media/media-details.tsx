@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
-import { mediaText } from '../text/media.ts';
 import { ChosenStrip } from './chosen-strip.tsx';
 import { ShapeIcon } from './media-icons.tsx';
 import { MediaPlayer } from './media-player.tsx';
@@ -30,9 +29,10 @@ const scrollable = { tabIndex: 0 } as const;
 /** The selected file as it is: its picture or film, path, pixels and megabytes (section 2, "Common to the editors"). */
 export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: MediaDetailsProps) {
   return (
-    <section className={styles['details']} aria-label={mediaText.details} {...scrollable}>
+    <section className={styles['details']} aria-label={libraryText.details} {...scrollable}>
+      {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
       {file === undefined ? (
-        <p className={styles['none']}>{mediaText.noDetails}</p>
+        <p className={styles['none']}>{libraryText.noDetails}</p>
       ) : (
         <>
           <div className={styles['picture']} style={shapeOf(file)}>
@@ -41,7 +41,6 @@ export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: 
           <Facts file={file} ratio={ratio} used={uses(file.id)} />
         </>
       )}
-      {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
     </section>
   );
 }
@@ -56,11 +55,11 @@ function Facts({ file, ratio, used }: FactsProps) {
   const stray = strayShape(file, ratio);
   return (
     <dl className={styles['facts']}>
-      <Fact name={mediaText.path} className={styles['path']}>
+      <Fact name={libraryText.path} className={styles['path']}>
         {filePathOf(file.image_url)}
       </Fact>
-      <Fact name={mediaText.pixels}>{formatPixels(file.width, file.height)}</Fact>
-      <Fact name={mediaText.megabytes}>{formatMegabytes(file.file_size)}</Fact>
+      <Fact name={libraryText.pixels}>{formatPixels(file.width, file.height)}</Fact>
+      <Fact name={libraryText.megabytes}>{formatMegabytes(file.file_size)}</Fact>
       {stray !== null && (
         <Fact name={libraryText.ratio} className={styles['stray']}>
           <ShapeIcon />

@@ -2,7 +2,6 @@ import { commonText } from '../text/common.ts';
 import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
-import { mediaText } from '../text/media.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from './media-icons.tsx';
 
@@ -26,7 +25,7 @@ export function MediaFooter(props: MediaFooterProps) {
   return (
     <footer className={styles['footer']}>
       <p role="status" className={styles['count']}>
-        {outside > 0 ? libraryText.selectedOutside(selected, outside) : mediaText.selected(selected)}
+        {outside > 0 ? libraryText.selectedOutside(selected, outside) : libraryText.selected(selected)}
       </p>
       <div className={styles['actions']}>
         {isReady && (
@@ -47,7 +46,7 @@ export function MediaFooter(props: MediaFooterProps) {
             disabledReason={isUploading ? uploadText.underWay : undefined}
             onClick={onSubmit}
           >
-            {mediaText.submit}
+            {libraryText.submit}
           </Button>
         )}
       </div>

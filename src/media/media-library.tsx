@@ -80,7 +80,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
     props.onRetry();
   };
   const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
-  const countText = view.isSearch ? libraryText.found(shown.length) : mediaText.count(kind, wanted.length);
+  const countText = view.isSearch ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
 
   return (
     <div
@@ -104,7 +104,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
           <p role="status">{isReady && countText}</p>
           {isReady && props.leftOut > 0 && (
-            <p className={styles['left-out']}>{mediaText.leftOut(props.leftOut)}</p>
+            <p className={styles['left-out']}>{libraryText.leftOut(props.leftOut)}</p>
           )}
         </header>
         {isReady && wanted.length > 0 && (
@@ -114,7 +114,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         )}
         {isReady && shown.length > 0 ? (
           <MediaTiles
-            label={mediaText.files(label)}
+            label={libraryText.files(label)}
             files={shown}
             view={view.key}
             ratio={ratio}
@@ -148,7 +148,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         )}
         {props.rereadFailed && (
           <div className={styles['reread']}>
-            <FailureLine text={mediaText.failed} onRetry={retry} />
+            <FailureLine text={libraryText.failed} onRetry={retry} />
           </div>
         )}
         <MediaUploads actor={actor} uploads={uploads} />

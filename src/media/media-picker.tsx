@@ -5,7 +5,7 @@ import type { MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { requiredText } from '../text/fields.ts';
 import { deleteText } from '../text/media-delete.ts';
-import { mediaText } from '../text/media.ts';
+import { libraryText } from '../text/media-library.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CloseQuestion } from './close-question.tsx';
 import { DeleteOutcome } from './delete-outcome.tsx';
@@ -49,7 +49,7 @@ function useHappened(actor: MediaPickerActor): Happened | null {
     const subscriptions = [
       actor.on('selection.confirmed', ({ ids }) => {
         isConfirmed = true;
-        setHappened({ text: mediaText.selected(ids.length), isOpen: false });
+        setHappened({ text: libraryText.selected(ids.length), isOpen: false });
       }),
       actor.on('media.deleted', ({ ids }) =>
         setHappened({ text: deleteText.deleted(ids.length), isOpen: true }),
@@ -77,7 +77,7 @@ function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps
   switch (state) {
     case 'alertingRequired':
       return (
-        <MediaAlert title={mediaText.requiredTitle} onDismiss={dismiss}>
+        <MediaAlert title={libraryText.requiredTitle} onDismiss={dismiss}>
           <p>{requiredText(label)}</p>
         </MediaAlert>
       );

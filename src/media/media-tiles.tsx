@@ -59,10 +59,12 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   useLayoutEffect(() => {
     const { view: seen, latest: last } = before.current;
     before.current = { view, latest };
+    // While several are being chosen, an upload that ends takes nobody away from where they are.
+    const isChoosing = isMultiple && tiles.current?.contains(document.activeElement) === true;
+    const at = latest === undefined || latest === last ? undefined : places.get(latest);
     if (seen !== view) scrollTo(0);
-    // What was selected elsewhere, as by an upload, comes into view.
-    else if (latest !== undefined && latest !== last && places.has(latest)) scrollTo(places.get(latest) ?? 0);
-  }, [view, latest, places, scrollTo]);
+    else if (at !== undefined && !isChoosing) scrollTo(at);
+  }, [view, latest, places, scrollTo, isMultiple, tiles]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const file = fileOf(event.target);

@@ -1,5 +1,24 @@
+const kinds = { image: '画像', video: '動画' };
+
+type MediaKind = keyof typeof kinds;
+
 /** The media library alone: fetched with it, so apart from what the fields of an editor say. */
 export const libraryText = {
+  files: (label: string): string => `${label}のファイル`,
+  count: (kind: MediaKind, count: number): string => `${kinds[kind]} ${count}件`,
+  failed: 'メディアを読み込めませんでした。',
+  empty: (kind: MediaKind): string => `${kinds[kind]}がまだありません。`,
+  leftOut: (count: number): string => `${count}件のファイルを読み込めませんでした。`,
+  selected: (count: number): string => (count === 0 ? '選択なし' : `選択 ${count}件`),
+  details: '選択中のファイル',
+  noDetails: 'ファイルを選ぶと、ここに詳細が表示されます。',
+  path: 'パス',
+  pixels: 'サイズ',
+  megabytes: '容量',
+  submit: 'Submit',
+  requiredTitle: 'ファイルが選択されていません',
+  ok: 'OK',
+
   search: 'ファイル名で検索',
   clearSearch: '検索を消去',
   found: (count: number): string => `検索結果 ${count}件`,

@@ -36,7 +36,7 @@ test('a console that was open while a backup was restored asks for the login at 
     await expect(title).toHaveValue(seeded);
     await expect(editor.mirrored('title_ja')).toHaveText(seeded);
     await editor.chooser('about_image').click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   } finally {
     await context.close();
     await server.remove();

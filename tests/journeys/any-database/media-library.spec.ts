@@ -3,7 +3,6 @@ import type { Locator } from 'playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { libraryOf, pictures } from '../../fixtures/many-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
-import { calls } from '../../fixtures/top-calls.ts';
 
 const hero = 'hero-grand-jete.jpg';
 
@@ -170,10 +169,9 @@ test('files stand newest or largest first, favourites before the others, and so 
 }) => {
   const { page } = editor;
   const sizes = [300, 900, 500];
-  const files = (await pictures(backend, 3)).map((file, index) => ({
-    ...file,
-    file_size: sizes[index] ?? 0,
-    favorite_flg: index === 0,
+  const files = await pictures(backend, 3, (at) => ({
+    file_size: sizes[at] ?? 0,
+    favorite_flg: at === 0,
   }));
   await libraryOf(page, files);
   await page.reload();
@@ -198,11 +196,7 @@ test('a picture of another shape is marked before it is chosen, and in its detai
   backend,
 }) => {
   const { page } = editor;
-  const [fits, strays] = await pictures(backend, 2);
-  await libraryOf(
-    page,
-    [fits, strays].flatMap((file, at) => (file ? [{ ...file, width: at === 0 ? 1080 : 1440 }] : [])),
-  );
+  await libraryOf(page, await pictures(backend, 2, (at) => ({ width: at === 0 ? 1080 : 1440 })));
   await page.reload();
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await expect(library.file('n2.jpg')).toHaveAccessibleDescription(
@@ -222,7 +216,7 @@ test('a film is fetched and played when a person asks for it, and gone when anot
   const { page } = editor;
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (/film-light-pc-1080p\.mp4$/.test(request.url()) && request.frame() === page.mainFrame())
+    if (request.url().endsWith('/film-light-pc-1080p.mp4') && request.frame() === page.mainFrame())
       fetched.push(request.resourceType());
   });
   const library = await MediaLibrary.open(editor, 'pc_video_medium');
@@ -254,65 +248,6 @@ test('the details name every place of the draft that uses the selected file', as
   await expect(library.details.getByRole('definition').last()).toHaveText('Top › メイン画像Top › About画像');
   await library.file('studio-yoi.jpg').click();
   await expect(library.details.getByText('使用中')).toHaveCount(0);
-});
-
-/** Files held over an element, as a drag from outside of the browser brings them. */
-async function drag(
-  target: Locator,
-  types: readonly ('dragenter' | 'dragover' | 'drop')[],
-): Promise<boolean> {
-  return target.evaluate((element, kinds) => {
-    const dataTransfer = new DataTransfer();
-    const canvas = document.createElement('canvas');
-    const [, data = ''] = canvas.toDataURL('image/png').split(',');
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    dataTransfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
-    let taken = false;
-    for (const kind of kinds) {
-      const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true });
-      taken = !element.dispatchEvent(event);
-    }
-    return taken;
-  }, types);
-}
-
-test('files that are dropped on the picker are uploaded, and one that is dropped beside it is not opened', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  const hint = library.dialog.getByText('ここにドロップして画像を追加');
-  expect(await drag(page.getByRole('navigation').first(), ['dragenter', 'dragover', 'drop'])).toBe(true);
-  await expect(library.uploads).toHaveCount(0);
-  await drag(library.details, ['dragenter', 'dragover']);
-  await expect(hint).toBeVisible();
-  await expectAccessible(page);
-  await drag(library.details, ['drop']);
-  await expect(hint).toHaveCount(0);
-  await expect(library.selected).toHaveAccessibleName('dropped.png、300×150');
-
-  await library.close.click();
-  expect(await drag(page.getByRole('navigation').first(), ['dragover'])).toBe(false);
-});
-
-const paste = (target: Locator) =>
-  target.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([new Uint8Array([1])], 'pasted.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-
-test('a picture that is pasted is uploaded, but not while a name is typed', async ({ topEditor: editor }) => {
-  const { page } = editor;
-  await page.route(calls.upload, () => undefined);
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await paste(library.search);
-  await expect(library.uploads).toHaveCount(0);
-  await paste(library.selected);
-  await expect(library.uploading('pasted.png')).toBeVisible();
-  await expect(library.uploads).toHaveCount(1);
-  await expect(page.getByRole('progressbar', { name: 'pasted.pngのアップロード' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('an empty library invites to upload', async ({ topEditor: editor }) => {

@@ -1,0 +1,64 @@
+import type { Locator } from 'playwright/test';
+
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { calls } from '../../fixtures/top-calls.ts';
+
+/** Files held over an element, as a drag from outside of the browser brings them. */
+async function drag(
+  target: Locator,
+  types: readonly ('dragenter' | 'dragover' | 'drop')[],
+): Promise<boolean> {
+  return target.evaluate((element, kinds) => {
+    const dataTransfer = new DataTransfer();
+    const canvas = document.createElement('canvas');
+    const [, data = ''] = canvas.toDataURL('image/png').split(',');
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    dataTransfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+    let taken = false;
+    for (const kind of kinds) {
+      const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true });
+      taken = !element.dispatchEvent(event);
+    }
+    return taken;
+  }, types);
+}
+
+test('files that are dropped on the picker are uploaded, and one that is dropped beside it is not opened', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  const hint = library.dialog.getByText('ここにドロップして画像を追加');
+  expect(await drag(page.getByRole('navigation').first(), ['dragenter', 'dragover', 'drop'])).toBe(true);
+  await expect(library.uploads).toHaveCount(0);
+  await drag(library.details, ['dragenter', 'dragover']);
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+  await drag(library.details, ['drop']);
+  await expect(hint).toHaveCount(0);
+  await expect(library.selected).toHaveAccessibleName('dropped.png、300×150');
+
+  await library.close.click();
+  expect(await drag(page.getByRole('navigation').first(), ['dragover'])).toBe(false);
+});
+
+const paste = (target: Locator) =>
+  target.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array([1])], 'pasted.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+
+test('a picture that is pasted is uploaded, but not while a name is typed', async ({ topEditor: editor }) => {
+  const { page } = editor;
+  await page.route(calls.upload, () => undefined);
+  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  await paste(library.search);
+  await expect(library.uploads).toHaveCount(0);
+  await paste(library.selected);
+  await expect(library.uploading('pasted.png')).toBeVisible();
+  await expect(library.uploads).toHaveCount(1);
+  await expect(page.getByRole('progressbar', { name: 'pasted.pngのアップロード' })).toBeVisible();
+  await expectAccessible(page);
+});
