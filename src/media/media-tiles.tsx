@@ -156,6 +156,8 @@ function useFocusMoved(isReady: boolean) {
     if (!isReady || !wanted.current) return;
     wanted.current = false;
     ref.current?.focus({ preventScroll: true });
+    // The tile is in sight among the others already: this is for what they stand in, where it is too low for them.
+    ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const request = useCallback(() => {
     wanted.current = true;
