@@ -29,7 +29,7 @@ export function MediaFooter(props: MediaFooterProps) {
     <footer className={styles['footer']}>
       <p role="status" className={styles['count']}>
         {libraryText.selected(selected, { outside, limit })}
-        {tooMany !== undefined && <strong>{tooMany}</strong>}
+        {tooMany !== undefined && <span>{tooMany}</span>}
       </p>
       <div className={styles['actions']}>
         {isReady && (
