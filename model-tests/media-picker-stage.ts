@@ -30,7 +30,7 @@ export class PickerStage extends Stage {
   }
 
   get library(): MediaLibrary {
-    return new MediaLibrary(this.page, this.field);
+    return MediaLibrary.of(this.page, this.field);
   }
 
   async open(): Promise<void> {

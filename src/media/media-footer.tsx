@@ -11,6 +11,8 @@ interface MediaFooterProps {
   /** How many files are selected, and how many of them the search does not show. */
   readonly selected: number;
   readonly outside: number;
+  /** The most files that the field may hold. */
+  readonly limit: number | undefined;
   /** The library has been read. */
   readonly isReady: boolean;
   readonly isUploading: boolean;
@@ -21,11 +23,13 @@ interface MediaFooterProps {
 
 /** What is selected, and what becomes of it. */
 export function MediaFooter(props: MediaFooterProps) {
-  const { selected, outside, isReady, isUploading, onDelete, onClose, onSubmit } = props;
+  const { selected, outside, limit, isReady, isUploading, onDelete, onClose, onSubmit } = props;
+  const tooMany = limit !== undefined && selected > limit ? libraryText.tooMany(limit) : undefined;
   return (
     <footer className={styles['footer']}>
       <p role="status" className={styles['count']}>
-        {outside > 0 ? libraryText.selectedOutside(selected, outside) : libraryText.selected(selected)}
+        {libraryText.selected(selected, { outside, limit })}
+        {tooMany !== undefined && <span>{tooMany}</span>}
       </p>
       <div className={styles['actions']}>
         {isReady && (
@@ -43,7 +47,7 @@ export function MediaFooter(props: MediaFooterProps) {
           <Button
             variant="primary"
             lang="en"
-            disabledReason={isUploading ? uploadText.underWay : undefined}
+            disabledReason={isUploading ? uploadText.underWay : tooMany}
             onClick={onSubmit}
           >
             {libraryText.submit}

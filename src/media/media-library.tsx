@@ -39,6 +39,8 @@ export interface MediaLibraryProps {
   /** The label and the ratio of the field that is chosen for. */
   readonly label: string;
   readonly ratio: MediaRatio;
+  /** The most files that it may hold. */
+  readonly limit: number | undefined;
   /** Where the open draft uses a file, as a person finds it. */
   readonly uses: (id: MediaFile['id']) => readonly string[];
 }
@@ -47,14 +49,17 @@ const noFiles: readonly MediaFile[] = [];
 
 /** The library over the edit area, while the picker is open. */
 export function MediaLibrary(props: MediaLibraryProps) {
-  const { actor, files = noFiles, state, onFiles, label, ratio, uses } = props;
+  const { actor, files = noFiles, state, onFiles, label, ratio, limit, uses } = props;
   const id = useId();
   const kind = useSelector(actor, ({ context }) => context.kind);
   const isMultiple = useSelector(actor, ({ context }) => context.mode === 'multiple');
   const selection = useSelector(actor, ({ context }) => context.selection);
   const uploads = useSelector(actor, ({ context }) => context.uploads);
   const close = useCallback(() => actor.send({ type: 'picker.close' }), [actor]);
-  const confirm = useCallback(() => actor.send({ type: 'selection.confirm' }), [actor]);
+  const isOverLimit = limit !== undefined && selection.length > limit;
+  const confirm = useCallback(() => {
+    if (!isOverLimit) actor.send({ type: 'selection.confirm' });
+  }, [actor, isOverLimit]);
   const dialogRef = useAreaDialog(close);
   const drag = useFileDrop(dialogRef, onFiles);
   const wanted = useMemo(() => files.filter((file) => mediaKind(file) === kind), [files, kind]);
@@ -155,6 +160,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
         <MediaFooter
           selected={selection.length}
           outside={outside}
+          limit={limit}
           isReady={isReady}
           isUploading={isUploading(uploads)}
           onDelete={() => actor.send({ type: 'delete.request' })}

@@ -6,8 +6,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { PlusIcon } from '../ui/list-icons.tsx';
 import type { SortableId } from '../ui/sortable/places.ts';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { MediaStrip } from './media-strip.tsx';
+import { currentPicture, MediaStrip } from './media-strip.tsx';
 import { SelectorFrame, type SelectorProps } from './selector-frame.tsx';
 import { useHiddenBeside } from './use-hidden-beside.ts';
 
@@ -45,7 +46,7 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
               {mediaListText.count(count, limit)}
             </span>
           )}
-          <ScrollButtons kind={kind} scroller={scroller} />
+          <ScrollButtons kind={kind} scroller={scroller} fallback={add} />
         </>
       }
     >
@@ -90,23 +91,35 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
 interface ScrollButtonsProps {
   readonly kind: MediaKind;
   readonly scroller: RefObject<HTMLElement | null>;
+  /** What gets their focus when the strip is empty. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** Most of what is seen goes on, so that where one was is still seen. */
 const stride = 0.8;
 
 /** Scroll the strip for those who cannot drag it; there only while it hides something. */
-function ScrollButtons({ kind, scroller }: ScrollButtonsProps) {
-  const { before, after } = useHiddenBeside(scroller);
+function ScrollButtons(props: ScrollButtonsProps) {
+  const { before, after } = useHiddenBeside(props.scroller);
+  return (before || after) && <ShownScrollButtons {...props} before={before} after={after} />;
+}
+
+interface ShownScrollButtonsProps extends ScrollButtonsProps {
+  /** Which sides of the strip are hidden. */
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+function ShownScrollButtons({ kind, scroller, fallback, before, after }: ShownScrollButtonsProps) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  if (!before && !after) return null;
+  const part = useFocusKept<HTMLSpanElement>(() => currentPicture(scroller.current) ?? fallback.current);
   const scroll = (direction: -1 | 1) =>
     scroller.current?.scrollBy({
       left: direction * stride * scroller.current.clientWidth,
       behavior: isCalm ? 'instant' : 'smooth',
     });
   return (
-    <span className={styles['scroll']}>
+    <span ref={part} className={styles['scroll']}>
       <IconButton
         label={mediaListText.previous(kind)}
         disabledReason={before ? undefined : mediaListText.atStart(kind)}

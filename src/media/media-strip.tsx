@@ -36,6 +36,10 @@ function itemOf(target: EventTarget): SortableId | null {
   return typeof id === 'string' ? Number(id) : null;
 }
 
+/** The picture that Tab leads to. */
+export const currentPicture = (strip: HTMLElement | null): HTMLElement | null =>
+  strip?.querySelector<HTMLElement>('[data-part="picture"][tabindex="0"]') ?? null;
+
 /**
  * The chosen files, side by side. Tab reaches the controls of one of them, the arrow keys lead from one to the next:
  * with forty files the way past the strip is short.

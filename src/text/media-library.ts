@@ -9,7 +9,16 @@ export const libraryText = {
   failed: 'メディアを読み込めませんでした。',
   empty: (kind: MediaKind): string => `${kinds[kind]}がまだありません。`,
   leftOut: (count: number): string => `${count}件のファイルを読み込めませんでした。`,
-  selected: (count: number): string => (count === 0 ? '選択なし' : `選択 ${count}件`),
+  selected: (
+    count: number,
+    { outside = 0, limit }: { outside?: number; limit?: number | undefined } = {},
+  ): string => {
+    if (count === 0) return '選択なし';
+    const most = limit === undefined ? '' : ` / ${limit}`;
+    return `選択 ${count}${most}件${outside > 0 ? `（うち${outside}件は検索結果の外）` : ''}`;
+  },
+  /** Why Submit does nothing. */
+  tooMany: (limit: number): string => `最大${limit}件です。いずれかの選択を解除してください。`,
   details: '選択中のファイル',
   noDetails: 'ファイルを選ぶと、ここに詳細が表示されます。',
   path: 'パス',
@@ -29,8 +38,6 @@ export const libraryText = {
   favourite: 'お気に入り',
   /** A selected file's place in what will be confirmed. */
   place: (place: number): string => `${place}番目に選択`,
-  selectedOutside: (count: number, outside: number): string =>
-    `選択 ${count}件（うち${outside}件は検索結果の外）`,
   ratioDiffers: (wanted: string, actual: string): string =>
     `縦横比が異なります（${wanted}推奨、実際は${actual}）`,
   ratio: '縦横比',

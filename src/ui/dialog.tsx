@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -26,7 +26,7 @@ export function Dialog({
   onDismiss,
   children,
 }: DialogProps) {
-  useFocusReturned();
+  const dialog = useFocusReturned();
   return (
     <ModalOverlay
       className={styles['backdrop'] ?? ''}
@@ -38,6 +38,7 @@ export function Dialog({
     >
       <Modal className={styles['modal'] ?? ''}>
         <AriaDialog
+          ref={dialog}
           className={styles['dialog'] ?? ''}
           role={role}
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
@@ -52,20 +53,34 @@ export function Dialog({
   );
 }
 
+/** What had focus before each dialog, and before the dialogs that it came in the place of. */
+const origins = new WeakMap<Element, readonly Element[]>();
+
+function originsNow(): readonly Element[] {
+  const focused = document.activeElement;
+  if (focused === null) return [];
+  const inDialog = focused.closest('[role="dialog"], [role="alertdialog"]');
+  return [focused, ...((inDialog && origins.get(inDialog)) ?? [])];
+}
+
 /**
  * Gives focus back where react-aria does not: it may try while what lies under the dialog is still inert, and never
- * tries again. In a microtask, because its own effects are cleaned up after this one.
+ * tries again; and what a question had in focus is gone when the report that follows it goes. In a microtask, because
+ * its own effects are cleaned up after this one.
  */
-function useFocusReturned(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () =>
+function useFocusReturned(): RefObject<HTMLElement | null> {
+  const dialog = useRef<HTMLElement>(null);
+  const [before] = useState(originsNow);
+  useEffect(() => {
+    if (dialog.current) origins.set(dialog.current, before);
+    return () =>
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
-      }),
-    [before],
-  );
+        const origin = before.find(({ isConnected }) => isConnected);
+        if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+      });
+  }, [before]);
+  return dialog;
 }
 
 /** The buttons at a dialog's foot: the way out first, what was asked for last. */

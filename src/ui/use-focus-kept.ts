@@ -1,17 +1,22 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+const around = (element: HTMLElement) => element.parentElement?.closest<HTMLElement>('[tabindex]');
 
 /**
- * For what goes away by its own button, and would leave the focus nowhere: it goes to what stands around it and may
- * take it (`tabindex`).
+ * For what goes away with the focus in it, and would leave that nowhere: it goes to `next`, or else to what stands
+ * around it and may take it (`tabindex`). `next` is taken from the first render.
  */
-export function useFocusKept<Part extends HTMLElement>(): RefObject<Part | null> {
+export function useFocusKept<Part extends HTMLElement>(
+  next: (element: HTMLElement) => HTMLElement | null | undefined = around,
+): RefObject<Part | null> {
+  const [nextOf] = useState(() => next);
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
       if (element?.contains(document.activeElement) !== true) return;
-      element.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+      nextOf(element)?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [nextOf]);
   return part;
 }

@@ -16,7 +16,7 @@ test('a library that cannot be read says so beside the draft, and Retry reads it
   await editor.open();
   await editor.text('title_ja').fill('鏡の前で');
   await editor.chooser('hero_hedder_image').click();
-  const library = new MediaLibrary(page, 'hero_hedder_image');
+  const library = MediaLibrary.of(page, 'hero_hedder_image');
   await expect(library.dialog.getByRole('alert')).toHaveText('メディアを読み込めませんでした。');
   await expect(library.submit).toHaveCount(0);
   await expectAccessible(page);
@@ -50,7 +50,7 @@ for (const [what, body] of Object.entries(unreadable)) {
     const editor = new TopEditor(page);
     await editor.open();
     await editor.chooser('hero_hedder_image').click();
-    const library = new MediaLibrary(page, 'hero_hedder_image');
+    const library = MediaLibrary.of(page, 'hero_hedder_image');
     await expect(library.dialog.getByRole('alert')).toHaveText('メディアを読み込めませんでした。');
   });
 }
@@ -63,7 +63,7 @@ test('an empty library says so, and the field keeps what it holds', async ({
   const editor = new TopEditor(page);
   await editor.open();
   await editor.chooser('pc_video_large').click();
-  const library = new MediaLibrary(page, 'pc_video_large');
+  const library = MediaLibrary.of(page, 'pc_video_large');
   await expect(library.dialog.getByText('動画がまだありません。')).toBeVisible();
   await expectAccessible(page);
   await library.submit.click();
@@ -146,7 +146,7 @@ test('when the picker’s script cannot be had the editor and its draft stay, an
   await editor.chooser('about_image').click();
   await page.unroute(pickerScript);
   await editor.retry.click();
-  const library = new MediaLibrary(page, 'about_image');
+  const library = MediaLibrary.of(page, 'about_image');
   await expect(library.file('studio-yoi.jpg')).toBeVisible();
   await library.file('studio-yoi.jpg').click();
   await library.submit.click();
@@ -173,5 +173,5 @@ test('while the picker’s script is on its way the screen says so, and Esc goes
   await editor.chooser('about_image').click();
   await expect(editor.status('ロード中…')).toBeVisible();
   await script.continue();
-  await expect(new MediaLibrary(page, 'about_image').file('studio-yoi.jpg')).toBeVisible();
+  await expect(MediaLibrary.of(page, 'about_image').file('studio-yoi.jpg')).toBeVisible();
 });

@@ -201,7 +201,7 @@ test.describe('by keyboard', () => {
     const { page } = editor;
     await editor.chooser('hero_hedder_image').focus();
     await page.keyboard.press('Enter');
-    const library = new MediaLibrary(page, 'hero_hedder_image');
+    const library = MediaLibrary.of(page, 'hero_hedder_image');
     await expect(library.file(hero)).toBeFocused();
     await page.keyboard.press('Space');
     await expect(library.count).toHaveText('選択なし');

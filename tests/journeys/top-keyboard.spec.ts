@@ -27,7 +27,7 @@ test('a text and an image are edited and saved without a mouse', async ({ topEdi
 
   await tabTo(editor.chooser('hero_hedder_image'));
   await page.keyboard.press('Space');
-  const library = new MediaLibrary(page, 'hero_hedder_image');
+  const library = MediaLibrary.of(page, 'hero_hedder_image');
   await expect(library.file('hero-grand-jete.jpg')).toBeFocused();
   await page.keyboard.press('End');
   await expect(library.files.last()).toBeFocused();

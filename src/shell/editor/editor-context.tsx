@@ -27,7 +27,8 @@ export interface PickRequest {
   readonly mode: PickerMode;
   readonly ratio: MediaRatio;
   readonly required: boolean;
-  /** `multiple`: the path leads to a list of files. */
+  /** The most files that a field of several may hold. */
+  readonly limit?: number | undefined;
 }
 
 /** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */

@@ -30,8 +30,8 @@ export function EditorMediaListField(props: EditorMediaListFieldProps) {
   const { editor, pick } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(
-    () => pick({ path, label, kind, ratio, required, mode: 'multiple' }),
-    [pick, path, label, kind, ratio, required],
+    () => pick({ path, label, kind, ratio, required, limit, mode: 'multiple' }),
+    [pick, path, label, kind, ratio, required, limit],
   );
   const move = useCallback(
     (id: ItemId, index: number) => {

@@ -101,5 +101,6 @@ export function EditorPicker(props: EditorPickerProps) {
     [editor, title, labelOf],
   );
   if (!request) return null;
-  return <MediaPicker actor={actor} {...library} label={request.label} ratio={request.ratio} uses={uses} />;
+  const { label, ratio, limit } = request;
+  return <MediaPicker actor={actor} {...library} {...{ label, ratio, limit }} uses={uses} />;
 }

@@ -255,7 +255,7 @@ test('an empty library invites to upload', async ({ topEditor: editor }) => {
   await libraryOf(page, []);
   await page.reload();
   await editor.chooser('pc_video_large').click();
-  const library = new MediaLibrary(page, 'pc_video_large');
+  const library = MediaLibrary.of(page, 'pc_video_large');
   await expect(library.dialog.getByText('動画がまだありません。')).toBeVisible();
   await expect(
     library.dialog.getByText('動画をここにドラッグ＆ドロップするか、貼り付けて追加できます。'),

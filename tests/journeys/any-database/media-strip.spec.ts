@@ -97,6 +97,37 @@ test('a strip that hides nothing has no buttons to scroll it', async ({ stage, f
   await expect(images.previous).toHaveCount(0);
 });
 
+test('when the strip no longer hides anything, focus goes from a button that scrolls it to the file that Tab leads to', async ({
+  stage,
+  files,
+}) => {
+  const { page, images } = stage;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await stage.open({ images: files.images.slice(0, 2) });
+  await images.handle('画像2').focus();
+  await images.next.focus();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(images.next).toHaveCount(0);
+  await expect(images.picture('画像2')).toBeFocused();
+});
+
+test('when an undo empties the strip, focus goes from a button that scrolls it to the add button', async ({
+  stage,
+  files,
+}) => {
+  const { page, images } = stage;
+  await stage.open({});
+  const library = await images.choose();
+  for (const { image_url: url } of files.images.slice(0, 3))
+    await library.file(url.split('/').at(-1) ?? '').click();
+  await library.submit.click();
+  await images.next.focus();
+  await page.keyboard.press('Control+z');
+  await expect(images.items).toHaveCount(0);
+  await expect(images.next).toHaveCount(0);
+  await expect(images.add).toBeFocused();
+});
+
 test('Tab reaches one file, the arrow keys lead along the strip, and what has focus is in sight', async ({
   stage,
   files,
