@@ -35,6 +35,16 @@ test('each quarter of a file is said once', () => {
   ]);
 });
 
+test('of a file that goes out in one step only its end is said', () => {
+  const waiting = [upload('a.png', { state: 'waiting' })];
+  const begun = [upload('a.png', {})];
+  const sent = [upload('a.png', { sent: 1000 })];
+  expect(newsOf(waiting, sent)).toEqual({ said: null, alarm: null });
+  expect(newsOf(begun, sent)).toEqual({ said: null, alarm: null });
+  const done = [upload('a.png', { state: 'done', sent: 1000 })];
+  expect(newsOf(sent, done)).toEqual({ said: 'a.pngをアップロードしました。', alarm: null });
+});
+
 test('the end of a file is said, also where the next one begins with it', () => {
   const before = [upload('a.png', { sent: 1000 }), upload('b.png', { state: 'waiting' })];
   const after = [upload('a.png', { state: 'done', sent: 1000 }), upload('b.png', {})];

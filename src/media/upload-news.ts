@@ -13,6 +13,8 @@ function progressOf(upload: Upload, before: Upload | undefined): string | null {
   const quarter = quarterOf(upload);
   const isSame = before?.state === 'sending' && quarterOf(before) === quarter;
   if (quarter === 0 || isSame) return null;
+  // What goes out in one step is heard when it ends: of many small files there would be no end of saying.
+  if (quarter === 4 && (before?.sent ?? 0) === 0) return null;
   return quarter === 4 ? uploadText.allSent(upload.name) : uploadText.progress(upload.name, quarter * 25);
 }
 
