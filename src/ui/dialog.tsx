@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -26,7 +26,7 @@ export function Dialog({
   onDismiss,
   children,
 }: DialogProps) {
-  useFocusReturned();
+  const dialog = useFocusReturned();
   return (
     <ModalOverlay
       className={styles['backdrop'] ?? ''}
@@ -38,6 +38,7 @@ export function Dialog({
     >
       <Modal className={styles['modal'] ?? ''}>
         <AriaDialog
+          ref={dialog}
           className={styles['dialog'] ?? ''}
           role={role}
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
@@ -52,20 +53,31 @@ export function Dialog({
   );
 }
 
+/** Where focus was before each dialog that is open. */
+const origins = new WeakMap<Element, Element>();
+
 /**
  * Gives focus back where react-aria does not: it may try while what lies under the dialog is still inert, and never
- * tries again. In a microtask, because its own effects are cleaned up after this one.
+ * tries again. In a microtask, because its own effects are cleaned up after this one. A dialog that came in the place
+ * of another gives it back to where it was before that one.
  */
-function useFocusReturned(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () =>
+function useFocusReturned(): RefObject<HTMLElement | null> {
+  const dialog = useRef<HTMLElement>(null);
+  const [{ before, origin }] = useState(() => {
+    const focused = document.activeElement;
+    const around = focused?.closest('[role="alertdialog"], [role="dialog"]');
+    return { before: focused, origin: (around && origins.get(around)) ?? focused };
+  });
+  useEffect(() => {
+    if (dialog.current && origin) origins.set(dialog.current, origin);
+    return () =>
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
-      }),
-    [before],
-  );
+        const place = before?.isConnected === true ? before : origin;
+        if (isLost && place instanceof HTMLElement) place.focus({ preventScroll: true });
+      });
+  }, [before, origin]);
+  return dialog;
 }
 
 /** The buttons at a dialog's foot: the way out first, what was asked for last. */
