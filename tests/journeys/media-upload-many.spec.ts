@@ -85,3 +85,16 @@ test('a file that changed on the disk since it was chosen says so, not that the 
   await expect(library.uploading('first.png')).toContainText('完了');
   await expectAccessible(page);
 });
+
+test('in forced colours a Submit that has to wait looks unlike a button that does not', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.route(calls.upload, () => undefined);
+  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  await library.upload(await picture('a.png'));
+  await expect(library.submit).toBeDisabled();
+  const plain = await library.close.evaluate((button) => getComputedStyle(button).color);
+  await expect(library.submit).not.toHaveCSS('color', plain);
+});
