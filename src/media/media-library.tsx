@@ -107,7 +107,10 @@ export function MediaLibrary(props: MediaLibraryProps) {
       <div className={styles['layout']}>
         <header className={styles['header']}>
           <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
-          <p role="status">{isReady && countText}</p>
+          {/* Of a file that was uploaded is heard by its name. */}
+          <p role="status" aria-live={isUploading(uploads) ? 'off' : 'polite'}>
+            {isReady && countText}
+          </p>
           {isReady && props.leftOut > 0 && (
             <p className={styles['left-out']}>{libraryText.leftOut(props.leftOut)}</p>
           )}

@@ -37,6 +37,9 @@ describe('searching', () => {
     ['だんす　発表', [3]],
     ['発表 ダンス', [3]],
     ['  ', [1, 2, 3, 4, 5]],
+    ['hero_main', [1]],
+    ['（朝）', [5]],
+    ['（', [1, 2, 3, 4, 5]],
     ['media', []],
     ['バレエ', []],
   ])('「%s」 finds %j, whatever the case, the width and the kana', (query, expected) => {
@@ -46,6 +49,13 @@ describe('searching', () => {
   test('a name that was decomposed by another system is found as it is typed', () => {
     expect(namesOf(searchMedia([file(1, 'ガラス.jpg'.normalize('NFD'))], 'ガラス'))).toEqual([1]);
   });
+
+  test.each(['スタジオ外観（夜）.jpg', '外観(夜', '（夜', '外観 - 夜'])(
+    'a file whose name was kept without its punctuation is found by 「%s」',
+    (query) => {
+      expect(namesOf(searchMedia([file(1, 'スタジオ外観-夜.jpg')], query))).toEqual([1]);
+    },
+  );
 
   test('only the name is searched, never the folder', () => {
     expect(searchMedia([file(77, 'a.jpg')], '77')).toEqual([]);
@@ -92,7 +102,9 @@ describe('for every library and every query', () => {
       fc.property(libraries, queries, (library, query) => {
         const found = new Set(searchMedia(library, query));
         expect(library.filter((each) => found.has(each))).toEqual([...found]);
-        const words = foldText(query).split(/\s+/);
+        const words = foldText(query)
+          .split(/\s+/)
+          .map((word) => word.replaceAll(/^-|-$/g, ''));
         for (const each of library) {
           const name = foldText(decodeURIComponent(each.image_url.split('/').at(-1) ?? ''));
           expect(found.has(each)).toBe(words.every((word) => name.includes(word)));

@@ -12,13 +12,16 @@ export interface MediaArrangement {
 
 const katakana = /[ァ-ヶヽヾ]/g;
 const toHiragana = 0x60;
+/** A server may keep a name without those: a file that was uploaded as `外観（夜）.jpg` is listed as `外観-夜.jpg`. */
+const punctuation = /[\p{P}\p{S}]+/gu;
 
-/** A text as a search compares it: width, case and kana make no difference. */
+/** A text as a search compares it: width, case, kana and punctuation make no difference. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana));
+    .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana))
+    .replace(punctuation, '-');
 
 // A file is folded once, not at each letter that is typed.
 const foldedNames = new WeakMap<MediaFile, string>();
@@ -35,6 +38,7 @@ function foldedName(file: MediaFile): string {
 export function searchMedia(files: readonly MediaFile[], query: string): readonly MediaFile[] {
   const words = foldText(query)
     .split(/\s+/)
+    .map((word) => word.replace(/^-|-$/g, ''))
     .filter((word) => word !== '');
   return words.length === 0
     ? files

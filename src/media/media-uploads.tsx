@@ -2,12 +2,14 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { Upload } from '../machines/media-picker-types.ts';
+import { isUploading } from '../machines/media-picker-uploads.ts';
 import { commonText } from '../text/common.ts';
 import { uploadReason, uploadText } from '../text/media-upload.ts';
-import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { UploadsHeader } from './uploads-header.tsx';
+import { useQueueFollowed } from './use-queue-followed.ts';
 
 import styles from './media-uploads.module.css';
 
@@ -21,28 +23,14 @@ export function MediaUploads(props: MediaUploadsProps) {
   return props.uploads.length === 0 ? null : <Queue {...props} />;
 }
 
-const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending';
-
 function Queue({ actor, uploads }: MediaUploadsProps) {
   const id = useId();
   const panel = useFocusKept<HTMLElement>();
-  const left = uploads.filter(isUnderWay).length;
+  const queue = useQueueFollowed(uploads);
   return (
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-labelledby={id}>
-      <header>
-        <h3 id={id}>{uploadText.left(left)}</h3>
-        {left === 0 && (
-          <Button
-            size="small"
-            onClick={() => {
-              for (const upload of uploads) actor.send({ type: 'upload.dismiss', id: upload.id });
-            }}
-          >
-            {uploadText.dismissAll}
-          </Button>
-        )}
-      </header>
-      <ul className={styles['queue']} aria-label={uploadText.list}>
+      <UploadsHeader headingId={id} actor={actor} uploads={uploads} />
+      <ul ref={queue} className={styles['queue']} aria-label={uploadText.list}>
         {uploads.map((upload) => (
           <UploadRow key={upload.id} actor={actor} upload={upload} />
         ))}
@@ -59,7 +47,7 @@ interface UploadRowProps {
 function UploadRow({ actor, upload }: UploadRowProps) {
   const { id, name, state } = upload;
   const row = useFocusKept<HTMLLIElement>();
-  const isSettled = !isUnderWay(upload);
+  const isSettled = !isUploading([upload]);
 
   const isRetried = useRef(false);
 

@@ -6,7 +6,7 @@ import { newsOf } from './upload-news.ts';
 const upload = (name: string, news: Partial<Upload>): Upload => ({
   id: name,
   name,
-  size: 1000,
+  size: 4_000_000,
   type: 'image/png',
   state: 'sending',
   sent: 0,
@@ -17,7 +17,9 @@ const upload = (name: string, news: Partial<Upload>): Upload => ({
 test('each quarter of a file is said once', () => {
   const said: (string | null)[] = [];
   let before = [upload('a.png', { state: 'waiting' })];
-  for (const sent of [0, 249, 250, 300, 499, 500, 750, 999, 1000]) {
+  for (const sent of [
+    0, 999_999, 1_000_000, 1_200_000, 1_999_999, 2_000_000, 3_000_000, 3_999_999, 4_000_000,
+  ]) {
     const after = [upload('a.png', { sent })];
     said.push(newsOf(before, after).said);
     before = after;
@@ -35,16 +37,26 @@ test('each quarter of a file is said once', () => {
   ]);
 });
 
+test('of a file below 1 MB only the end is said', () => {
+  const small = (news: Partial<Upload>) => [upload('a.png', { size: 1_048_575, ...news })];
+  expect(newsOf(small({}), small({ sent: 800_000 }))).toEqual({ said: null, alarm: null });
+  expect(newsOf(small({ sent: 800_000 }), small({ sent: 1_048_575 }))).toEqual({ said: null, alarm: null });
+  expect(newsOf(small({ sent: 1_048_575 }), small({ state: 'done' }))).toEqual({
+    said: 'a.pngをアップロードしました。',
+    alarm: null,
+  });
+});
+
 test('the end of a file is said, also where the next one begins with it', () => {
-  const before = [upload('a.png', { sent: 1000 }), upload('b.png', { state: 'waiting' })];
-  const after = [upload('a.png', { state: 'done', sent: 1000 }), upload('b.png', {})];
+  const before = [upload('a.png', { sent: 4_000_000 }), upload('b.png', { state: 'waiting' })];
+  const after = [upload('a.png', { state: 'done', sent: 4_000_000 }), upload('b.png', {})];
   expect(newsOf(before, after)).toEqual({ said: 'a.pngをアップロードしました。', alarm: null });
 });
 
 test('a failure is said at once, with the file and the reason', () => {
   const failure = { kind: 'http', status: 413, message: '' } as const;
   const failed = [upload('a.png', { state: 'failed', failure })];
-  expect(newsOf([upload('a.png', { sent: 999 })], failed)).toEqual({
+  expect(newsOf([upload('a.png', { sent: 3_999_999 })], failed)).toEqual({
     said: null,
     alarm: 'a.pngをアップロードできませんでした。ファイルが大きすぎます。',
   });

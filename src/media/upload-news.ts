@@ -7,9 +7,13 @@ export interface UploadNews {
   readonly alarm: string | null;
 }
 
+/** Bytes that have gone before their quarters could be said: of many small files only the ends are heard. */
+const brief = 1_048_576;
+
 const quarterOf = ({ sent, size }: Upload): number => Math.floor((4 * sent) / size);
 
 function progressOf(upload: Upload, before: Upload | undefined): string | null {
+  if (upload.size < brief) return null;
   const quarter = quarterOf(upload);
   const isSame = before?.state === 'sending' && quarterOf(before) === quarter;
   if (quarter === 0 || isSame) return null;

@@ -9,8 +9,11 @@ export const uploadText = {
     `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
   drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
   list: 'アップロード',
-  left: (count: number): string => (count === 0 ? 'アップロード' : `アップロード 残り${count}件`),
+  queue: (left: number, failed: number): string =>
+    ['アップロード', left > 0 && `残り${left}件`, failed > 0 && `失敗${failed}件`].filter(Boolean).join(' '),
   dismissAll: '一覧を閉じる',
+  cancelAll: 'すべてキャンセル',
+  retryAll: (count: number): string => `失敗した${count}件を再試行`,
   bar: (name: string): string => `${name}のアップロード`,
   /** The part before it says which file a button is about. */
   cancel: (name: string): string => `${name}のアップロードをキャンセル`,
@@ -23,6 +26,9 @@ export const uploadText = {
   allSent: (name: string): string => `${name} 100% サーバーで処理しています`,
   done: (name: string): string => `${name}をアップロードしました。`,
   failed: (name: string, reason: string): string => `${name}をアップロードできませんでした。${reason}`,
+  /** The file is no longer the one that was chosen. */
+  changed:
+    'ファイルを読み取れませんでした。選んだ後に変更、移動または削除された可能性があります。もう一度選んでください。',
   /** Why Submit waits. */
   underWay: 'アップロードが終わるまでお待ちください。',
 

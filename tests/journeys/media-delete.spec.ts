@@ -68,9 +68,11 @@ test('a file in use is not deleted: its uses are named, and it is deselected', a
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(alert).toHaveCount(0);
+  await expect(library.delete).toBeFocused();
   await expect(library.file(hero)).toBeVisible();
   await expect(library.selected).toHaveCount(0);
-  await library.close.click();
+  await page.keyboard.press('Escape');
+  await expect(library.dialog).toHaveCount(0);
   await expect(editor.submit).toBeDisabled();
 });
 

@@ -43,22 +43,27 @@ test('files that are dropped on the picker are uploaded, and one that is dropped
   expect(await drag(page.getByRole('navigation').first(), ['dragover'])).toBe(false);
 });
 
-const paste = (target: Locator) =>
-  target.evaluate((element) => {
+const paste = (target: Locator, text = '') =>
+  target.evaluate((element, typed) => {
     const clipboardData = new DataTransfer();
+    if (typed !== '') clipboardData.items.add(typed, 'text/plain');
     clipboardData.items.add(new File([new Uint8Array([1])], 'pasted.png', { type: 'image/png' }));
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  }, text);
 
-test('a picture that is pasted is uploaded, but not while a name is typed', async ({ topEditor: editor }) => {
+test('a picture that is pasted is uploaded, but not one that comes with a text for the search', async ({
+  topEditor: editor,
+}) => {
   const { page } = editor;
   await page.route(calls.upload, () => undefined);
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await paste(library.search);
+  await paste(library.search, 'yoga');
   await expect(library.uploads).toHaveCount(0);
   await paste(library.selected);
   await expect(library.uploading('pasted.png')).toBeVisible();
   await expect(library.uploads).toHaveCount(1);
   await expect(page.getByRole('progressbar', { name: 'pasted.pngのアップロード' })).toBeVisible();
+  await paste(library.search);
+  await expect(library.uploads).toHaveCount(2);
   await expectAccessible(page);
 });
