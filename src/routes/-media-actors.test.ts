@@ -154,20 +154,6 @@ describe('after an upload', () => {
   });
 });
 
-test('a file that can no longer be read is told from a network that was cut', async () => {
-  const upload: Upload = (file) => {
-    file.slice = () => {
-      throw new DOMException('gone', 'NotReadableError');
-    };
-    return Promise.reject(network);
-  };
-  expect(await openPicker({ upload }).add()).toEqual([
-    'failed',
-    [],
-    'ファイルを読み取れませんでした。選んだ後に変更、移動または削除された可能性があります。もう一度選んでください。',
-  ]);
-});
-
 const cutForTwo = (id: number) => (id === 2 ? Promise.reject(network) : Promise.resolve());
 
 describe('after a deletion', () => {

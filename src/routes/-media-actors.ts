@@ -15,7 +15,7 @@ import type {
   SendFileInput,
   SentFile,
 } from '../machines/media-picker-types.ts';
-import { explainedBy, type UploadFiles } from './-upload-files.ts';
+import type { UploadFiles } from './-upload-files.ts';
 
 export interface MediaResource {
   readonly queryClient: QueryClient;
@@ -50,7 +50,7 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
           await library.readAgain();
           return sent;
         } catch (error) {
-          if (signal.aborted || !isInDoubt(error, allSent)) throw await explainedBy(bytes, error);
+          if (signal.aborted || !isInDoubt(error, allSent)) throw error;
           const listed = await library.readAgain();
           const newcomers = newcomersOf(listed, before, bytes);
           const [found, ...others] = newcomers.filter((each) => each.file_size === file.size);

@@ -1,7 +1,5 @@
-import { ApiError } from '../api/api-error.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { QueuedFile } from '../machines/media-picker-types.ts';
-import { uploadText } from '../text/media-upload.ts';
 
 /** The bytes of the files that are queued for upload, which the machine knows by their ids alone. */
 export interface UploadFiles {
@@ -30,15 +28,4 @@ export function createUploadFiles(): UploadFiles {
         for (const id of kept.keys()) if (!needed.has(id)) kept.delete(id);
       }),
   };
-}
-
-/** Why a file did not go out: to the browser one that has changed on the disk looks like a network that was cut. */
-export async function explainedBy(file: File, error: unknown): Promise<unknown> {
-  if (!(error instanceof ApiError) || error.failure.kind !== 'network') return error;
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return error;
-  } catch (cause) {
-    return new ApiError({ kind: 'unreadable', status: null, message: uploadText.changed }, { cause });
-  }
 }

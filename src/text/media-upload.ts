@@ -26,9 +26,6 @@ export const uploadText = {
   allSent: (name: string): string => `${name} 100% サーバーで処理しています`,
   done: (name: string): string => `${name}をアップロードしました。`,
   failed: (name: string, reason: string): string => `${name}をアップロードできませんでした。${reason}`,
-  /** The file is no longer the one that was chosen. */
-  changed:
-    'ファイルを読み取れませんでした。選んだ後に変更、移動または削除された可能性があります。もう一度選んでください。',
   /** Why Submit waits. */
   underWay: 'アップロードが終わるまでお待ちください。',
 
