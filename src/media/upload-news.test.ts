@@ -37,8 +37,9 @@ test('each quarter of a file is said once', () => {
   ]);
 });
 
+const small = (news: Partial<Upload>) => [upload('a.png', { size: 1_048_575, ...news })];
+
 test('of a file below 1 MB only the end is said', () => {
-  const small = (news: Partial<Upload>) => [upload('a.png', { size: 1_048_575, ...news })];
   expect(newsOf(small({}), small({ sent: 800_000 }))).toEqual({ said: null, alarm: null });
   expect(newsOf(small({ sent: 800_000 }), small({ sent: 1_048_575 }))).toEqual({ said: null, alarm: null });
   expect(newsOf(small({ sent: 1_048_575 }), small({ state: 'done' }))).toEqual({

@@ -147,14 +147,15 @@ describe('after an upload', () => {
   });
 });
 
-test('a file that can no longer be read is told from a network that was cut', async () => {
-  const upload: Upload = (file) => {
-    file.slice = () => {
-      throw new DOMException('gone', 'NotReadableError');
-    };
-    return Promise.reject(network);
+const uploadOfGoneFile: Upload = (file) => {
+  file.slice = () => {
+    throw new DOMException('gone', 'NotReadableError');
   };
-  expect(await openPicker({ upload }).add()).toEqual([
+  return Promise.reject(network);
+};
+
+test('a file that can no longer be read is told from a network that was cut', async () => {
+  expect(await openPicker({ upload: uploadOfGoneFile }).add()).toEqual([
     'failed',
     [],
     'ファイルを読み取れませんでした。選んだ後に変更、移動または削除された可能性があります。もう一度選んでください。',
