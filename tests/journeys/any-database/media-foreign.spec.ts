@@ -101,6 +101,15 @@ test('exactly 50 MB are sent, with each quarter heard; one byte more is refused 
       }
     }).observe(document.body, { characterData: true, childList: true, subtree: true });
   });
+  // Without a line that takes its time, all is out before the browser has told of each quarter.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 50_000_000,
+  });
   await library.upload(most, more);
   const alert = library.over('アップロードできないファイルがあります');
   await expect(alert).toHaveAccessibleDescription('画像は50MBまでアップロードできます。 more.png');
