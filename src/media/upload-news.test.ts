@@ -37,14 +37,23 @@ test('each quarter of a file is said once', () => {
   ]);
 });
 
-test('of a file below 1 MB only the end is said', () => {
-  const small = (news: Partial<Upload>) => [upload('a.png', { size: 1_048_575, ...news })];
-  expect(newsOf(small({}), small({ sent: 800_000 }))).toEqual({ said: null, alarm: null });
-  expect(newsOf(small({ sent: 800_000 }), small({ sent: 1_048_575 }))).toEqual({ said: null, alarm: null });
-  expect(newsOf(small({ sent: 1_048_575 }), small({ state: 'done' }))).toEqual({
-    said: 'a.pngをアップロードしました。',
-    alarm: null,
-  });
+const fewer = ['b.png', 'c.png'].map((name) => upload(name, { state: 'waiting' }));
+const several = [...fewer, upload('d.png', { state: 'waiting' })];
+const small = (others: readonly Upload[], news: Partial<Upload>) => [
+  upload('a.png', { size: 1_048_575, ...news }),
+  ...others,
+];
+
+test('of a file below 1 MB among four or more only the end is said', () => {
+  const moments = [{}, { sent: 800_000 }, { sent: 1_048_575 }, { sent: 1_048_575, state: 'done' as const }];
+  const heard = (others: readonly Upload[]) =>
+    moments.slice(1).map((news, at) => newsOf(small(others, moments[at] ?? {}), small(others, news)).said);
+  expect(heard(several)).toEqual([null, null, 'a.pngをアップロードしました。']);
+  expect(heard(fewer)).toEqual([
+    'a.png 75%',
+    'a.png 100% サーバーで処理しています',
+    'a.pngをアップロードしました。',
+  ]);
 });
 
 test('the end of a file is said, also where the next one begins with it', () => {

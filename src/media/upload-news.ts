@@ -7,13 +7,13 @@ export interface UploadNews {
   readonly alarm: string | null;
 }
 
-/** Bytes that have gone before their quarters could be said: of many small files only the ends are heard. */
-const brief = 1_048_576;
+/** Of many files at once, those below this many bytes are heard when they end: their quarters would have no end. */
+const small = 1_048_576;
+const many = 4;
 
 const quarterOf = ({ sent, size }: Upload): number => Math.floor((4 * sent) / size);
 
 function progressOf(upload: Upload, before: Upload | undefined): string | null {
-  if (upload.size < brief) return null;
   const quarter = quarterOf(upload);
   const isSame = before?.state === 'sending' && quarterOf(before) === quarter;
   if (quarter === 0 || isSame) return null;
@@ -26,7 +26,8 @@ export function newsOf(before: readonly Upload[], after: readonly Upload[]): Upl
   let alarm: string | null = null;
   for (const upload of after) {
     const earlier = before.find(({ id }) => id === upload.id);
-    if (upload.state === 'sending') said = progressOf(upload, earlier) ?? said;
+    const isBrief = after.length >= many && upload.size < small;
+    if (upload.state === 'sending' && !isBrief) said = progressOf(upload, earlier) ?? said;
     if (earlier?.state === upload.state) continue;
     if (upload.state === 'done') said = uploadText.done(upload.name);
     if (upload.failure) alarm = uploadText.failed(upload.name, uploadReason(upload.failure));

@@ -28,7 +28,7 @@ export function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps)
     <header>
       <h3 id={headingId}>{uploadText.queue(underWay.length, failed.length)}</h3>
       <div className={styles['all']}>
-        {failed.length > 1 && (
+        {underWay.length === 0 && failed.length > 1 && (
           <ActionForAll
             label={uploadText.retryAll(failed.length)}
             onClick={() => sendForEach('upload.retry', failed)}

@@ -80,7 +80,7 @@ test('a file that changed on the disk since it was chosen says so, not that the 
   await upload.continue();
   await (await uploads.next()).continue();
   await expect(library.uploading('second.png')).toContainText(
-    'ファイルを読み取れませんでした。選んだ後に変更、移動または削除された可能性があります。もう一度選んでください。',
+    'ファイルが移動、変更または削除されています。もう一度選び直してください。',
   );
   await expect(library.uploading('first.png')).toContainText('完了');
   await expectAccessible(page);
