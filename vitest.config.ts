@@ -17,6 +17,8 @@ const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postg
 export default defineConfig({
   plugins: [react()],
   test: {
+    // By default all cores but one: on two cores a single worker, which mostly waits for processes that it started.
+    maxWorkers: 2,
     projects: [
       project('unit', ['{src,site,server,scripts}/**/*.test.{ts,tsx}']),
       project('model', ['model-tests/**/*.test.ts']),
