@@ -13,6 +13,8 @@ interface MediaFooterProps {
   readonly outside: number;
   /** The most files that the field may hold. */
   readonly limit: number | undefined;
+  /** More are selected than that. */
+  readonly isOverLimit: boolean;
   /** The library has been read. */
   readonly isReady: boolean;
   readonly isUploading: boolean;
@@ -23,8 +25,8 @@ interface MediaFooterProps {
 
 /** What is selected, and what becomes of it. */
 export function MediaFooter(props: MediaFooterProps) {
-  const { selected, outside, limit, isReady, isUploading, onDelete, onClose, onSubmit } = props;
-  const tooMany = limit !== undefined && selected > limit ? libraryText.tooMany(limit) : undefined;
+  const { selected, outside, limit, isOverLimit, isReady, isUploading, onDelete, onClose, onSubmit } = props;
+  const tooMany = isOverLimit && limit !== undefined ? libraryText.tooMany(limit) : undefined;
   return (
     <footer className={styles['footer']}>
       <p role="status" className={styles['count']}>

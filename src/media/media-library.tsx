@@ -164,6 +164,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           selected={selection.length}
           outside={outside}
           limit={limit}
+          isOverLimit={isOverLimit}
           isReady={isReady}
           isUploading={isUploading(uploads)}
           onDelete={() => actor.send({ type: 'delete.request' })}

@@ -229,6 +229,24 @@ test('while saving the fields take no edit but keep focus and caret, and typing 
   await expect(field).toHaveValue('鏡と窓の前で');
 });
 
+test('what gets past a read-only field while saving, as a browser extension might, is not shown either', async ({
+  dirtyTopEditor: editor,
+}) => {
+  const saves = await hold(editor.page, calls.save);
+  await editor.submit.click();
+  const save = await saves.next();
+  const field = editor.text('title_ja');
+  await expect(field).not.toBeEditable();
+  const shown = await field.evaluate((control: HTMLInputElement) => {
+    control.value = '割り込み';
+    control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return control.value;
+  });
+  expect(shown).toBe('鏡の前で');
+  await Promise.all([save.continue(), expect(field).toBeEditable()]);
+  await expect(field).toHaveValue('鏡の前で');
+});
+
 test('a reset whose read fails keeps the draft, says so, and Retry asks again', async ({
   dirtyTopEditor: editor,
   consoleWatch,
