@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test';
 
-import { chromiumFlags, findChromium } from './tests/fixtures/chromium.ts';
+import { findChromium } from './tests/fixtures/chromium.ts';
 import type { WorkerOptions } from './tests/fixtures/kagami.ts';
+import { journeyFlags } from './tests/fixtures/windows.ts';
 
 export default defineConfig<object, WorkerOptions>({
   testDir: '.',
@@ -35,6 +36,6 @@ export default defineConfig<object, WorkerOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: findChromium(), args: journeyFlags() },
   },
 });

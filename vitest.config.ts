@@ -6,11 +6,15 @@ const project = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, setupFiles: ['tests/fixtures/soak.ts'] },
 });
 
+/** A property asks a hundred times: on a machine with other work that can take longer than Vitest waits by default. */
+const unhurried = { testTimeout: 30_000 };
+
 const patient = { testTimeout: 180_000, hookTimeout: 60_000 };
 
 /** On both databases: what is said of one holds for the other. */
 const onBoth = 'tests/server/*.test.ts';
 
+const unit = project('unit', ['{src,site,server,scripts}/**/*.test.{ts,tsx}']);
 const server = project('server', [onBoth, 'tests/server/{pglite,without-database}/*.test.ts']);
 const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postgres/*.test.ts']);
 
@@ -20,7 +24,7 @@ export default defineConfig({
     // By default all cores but one: on two cores a single worker, which mostly waits for processes that it started.
     maxWorkers: 2,
     projects: [
-      project('unit', ['{src,site,server,scripts}/**/*.test.{ts,tsx}']),
+      { ...unit, test: { ...unit.test, ...unhurried } },
       project('model', ['model-tests/**/*.test.ts']),
       { ...server, test: { ...server.test, ...patient } },
       {

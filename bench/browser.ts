@@ -11,6 +11,8 @@ export interface Measured {
   readonly url: string;
   /** An expression in the page; true once it can be used. */
   readonly usable: string;
+  /** Calls that are answered here instead of by the backend: a path and its answer. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 export const launch = (): Promise<Browser> =>
@@ -59,10 +61,13 @@ export interface Loaded {
 /** Opens a page and waits until it can be used. `slowdown` divides the speed of the CPU. */
 export async function open(
   context: BrowserContext,
-  { url, usable }: Measured,
+  { url, usable, answers = {} }: Measured,
   slowdown = 1,
 ): Promise<Loaded> {
   const page = await context.newPage();
+  for (const [path, json] of Object.entries(answers)) {
+    await page.route(`**${path}`, (route) => route.fulfill({ json }));
+  }
   const devtools = await context.newCDPSession(page);
   if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(`
@@ -95,7 +100,7 @@ const taskTime = async (devtools: CDPSession): Promise<number> => {
 };
 
 /** The CPU of the page's main thread while something goes on, and how long that took, in ms. */
-async function shareOf(devtools: CDPSession, act: () => Promise<void>) {
+export async function shareOf(devtools: CDPSession, act: () => Promise<void>) {
   const [time, before] = [performance.now(), await taskTime(devtools)];
   await act();
   return { cpu: (await taskTime(devtools)) - before, time: performance.now() - time };
@@ -103,29 +108,35 @@ async function shareOf(devtools: CDPSession, act: () => Promise<void>) {
 
 const pause = 90;
 
-/** Types into the control that has focus, slowly enough that each key is a frame of its own. */
-async function typeKeys(page: Page, keys: number): Promise<void> {
-  for (let key = 0; key < keys; key += 1) {
-    await page.keyboard.press('a');
+/** Presses a key at the control that has focus, slowly enough that each is a frame of its own. */
+async function pressSlowly(page: Page, key: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press(key);
     await wait(pause);
   }
 }
 
-export interface Typed {
+export interface Pressed {
   /** CPU of the page's main thread a key, without what it does while nobody types, in ms. */
   readonly cpu: number;
-  /** From the key to the frame with its letter, in ms, a key each. */
+  /** From the key to the frame with what it did, in ms, a key each. */
   readonly toPaint: readonly number[];
 }
 
 /** Types `keys` letters at the end of a control. */
-export async function type({ page, devtools }: Loaded, selector: string, keys: number): Promise<Typed> {
-  await page.locator(selector).focus();
-  await page.keyboard.press('End');
+export async function type(loaded: Loaded, selector: string, keys: number): Promise<Pressed> {
+  await loaded.page.locator(selector).focus();
+  await loaded.page.keyboard.press('End');
+  return press(loaded, 'a', keys);
+}
+
+/** Presses a key at the control that has focus. */
+export async function press({ page, devtools }: Loaded, key: string, times: number): Promise<Pressed> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { paintTimes: times });
-    document.addEventListener(
+    // Not at the document, which need not hear of every key.
+    window.addEventListener(
       'keydown',
       ({ timeStamp }) => {
         requestAnimationFrame(() => {
@@ -138,12 +149,12 @@ export async function type({ page, devtools }: Loaded, selector: string, keys: n
       true,
     );
   });
-  await typeKeys(page, 5);
+  await pressSlowly(page, key, 5);
   // The thread's own time: what else the machine does is not in it.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const idle = await shareOf(devtools, () => wait(keys * pause));
+  const idle = await shareOf(devtools, () => wait(times * pause));
   await page.evaluate('window.paintTimes.length = 0');
-  const busy = await shareOf(devtools, () => typeKeys(page, keys));
+  const busy = await shareOf(devtools, () => pressSlowly(page, key, times));
   const toPaint = (await page.evaluate('window.paintTimes')) as number[];
-  return { cpu: Math.max(busy.cpu - (idle.cpu / idle.time) * busy.time, 0) / keys, toPaint };
+  return { cpu: Math.max(busy.cpu - (idle.cpu / idle.time) * busy.time, 0) / times, toPaint };
 }

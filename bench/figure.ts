@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 export interface Figure {
   readonly id: string;
   readonly label: string;
-  /** What is judged: KB for sizes, ours beside the floor or seconds for times, a count otherwise. Less is better. */
+  /** What is judged: KB and MB for sizes, ours beside the floor or a time, a count otherwise. Less is better. */
   readonly value: number;
-  readonly unit: 'KB' | '×' | 's' | '';
+  readonly unit: 'KB' | 'MB' | '×' | 's' | 'ms' | '';
   /** quality.md, "Speed". Null where it names none. */
   readonly target: number | null;
   /** How far a run on an idle machine may be above the accepted figure, as a share of it. */
@@ -26,7 +26,7 @@ export const median = (values: readonly number[]): number => {
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 /** How the middle half of the values lies around their median. */
-const spread = (values: readonly number[]): string => {
+export const spread = (values: readonly number[]): string => {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
   return `${ms(median(values))} (${ms(at(0.25))} – ${ms(at(0.75))})`;
@@ -65,7 +65,7 @@ export function accept(figures: readonly Figure[]): void {
 }
 
 const show = (value: number, unit: Figure['unit']) =>
-  unit === '' ? String(value) : `${value.toFixed(unit === 'KB' ? 1 : 2)} ${unit}`;
+  unit === '' ? String(value) : `${value.toFixed(unit === '×' || unit === 's' ? 2 : 1)} ${unit}`;
 
 /** Prints the figures with their targets. False when one is worse than what was accepted, beyond noise. */
 export function report(figures: readonly Figure[]): boolean {

@@ -1,11 +1,15 @@
 import { buildAll } from '../scripts/build.ts';
 import { launch } from './browser.ts';
 import { accept, report, type Figure } from './figure.ts';
+import { instructorTyping, qaTyping, reviewTyping } from './figures/list-editors.ts';
 import { loading } from './figures/loading.ts';
 import { mirror } from './figures/mirror.ts';
+import { moves } from './figures/moves.ts';
 import { picker } from './figures/picker.ts';
 import { sizes } from './figures/sizes.ts';
-import { listTyping, typing } from './figures/typing.ts';
+import { timetable } from './figures/timetable.ts';
+import { trials } from './figures/trials.ts';
+import { aboutTyping, listTyping, typing } from './figures/typing.ts';
 import { upload } from './figures/upload.ts';
 import { buildListEditor, startServers } from './servers.ts';
 
@@ -14,7 +18,22 @@ import { buildListEditor, startServers } from './servers.ts';
  * compared with. Ends with 1 when a figure is worse than accepted, beyond noise.
  */
 
-const groups = { sizes, loading, typing, list: listTyping, mirror, picker, upload };
+const groups = {
+  sizes,
+  loading,
+  typing,
+  list: listTyping,
+  about: aboutTyping,
+  timetable,
+  reviews: reviewTyping,
+  qa: qaTyping,
+  instructors: instructorTyping,
+  moves,
+  mirror,
+  picker,
+  upload,
+  trials,
+};
 
 const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name);
 

@@ -5,7 +5,9 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { buildApp } from '../scripts/build.ts';
+import type { AboutContent } from '../src/contract/http/about.ts';
 import { administrator, KagamiServer } from '../tests/fixtures/server.ts';
+import { lessonsOf } from './timetable.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,6 +39,14 @@ export interface Servers {
   readonly floorOrigin: string;
   /** Someone logged in to the console. */
   readonly cookie: { readonly name: string; readonly value: string };
+  /** The about page of the demonstration. */
+  readonly demoAbout: AboutContent;
+  /** A call of the console's backend: what it answers. Throws what it refuses. */
+  readonly call: (path: string, request?: object) => Promise<unknown>;
+  /** What the floor's server answers from now on: also as a backend of somebody else's, to a console before it. */
+  readonly keep: (path: string, json: unknown) => void;
+  /** Gives a studio the timetable of `count` slots that the floor page shows. */
+  readonly saveTimetable: (studioId: number, count: number) => Promise<void>;
   /** Whether the site in the frame announces itself with MIRROR_READY from now on. */
   readonly setAnnouncing: (announces: boolean) => void;
   readonly close: () => Promise<void>;
@@ -83,6 +93,8 @@ export async function startServers(): Promise<Servers> {
   const kagami = await KagamiServer.start({ KAGAMI_SITE_ORIGIN: frame.origin });
   const { consoleOrigin } = kagami;
   const cookie = await signIn(consoleOrigin);
+  const about = await fetch(`${consoleOrigin}/api/get_page_about_content/`);
+  const demoAbout = (await about.json()) as AboutContent;
 
   // The console's own answers, so that both sides read the same; asked for once, or the floor would wait for two servers.
   const answers = new Map<string, Promise<{ readonly type: string; readonly body: Uint8Array }>>();
@@ -99,8 +111,47 @@ export async function startServers(): Promise<Servers> {
     return known;
   };
 
+  const keep = (path: string, json: unknown) => {
+    const body = Buffer.from(JSON.stringify(json));
+    answers.set(path, Promise.resolve({ type: 'application/json', body }));
+  };
+
+  const instructors = '/api/get_instructors_for_lesson_page/';
+  const timetableOf = async (count: number) => {
+    const list = JSON.parse(Buffer.from((await answerOf(instructors)).body).toString()) as { id: number }[];
+    return lessonsOf(
+      count,
+      list.map(({ id }) => id),
+    );
+  };
+  const call = async (path: string, request?: object) => {
+    const answer = await fetch(consoleOrigin + path, {
+      method: request === undefined ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: consoleOrigin,
+        cookie: `${cookie.name}=${cookie.value}`,
+      },
+      ...(request !== undefined && { body: JSON.stringify(request) }),
+    });
+    if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`);
+    return answer.json() as Promise<unknown>;
+  };
+  const saveTimetable = async (studioId: number, count: number) => {
+    await call('/api/bulk_save_lessons/', { studio_id: studioId, lessons: await timetableOf(count) });
+  };
+
   const floor = await listen('localhost', async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.headers.origin !== undefined) {
+      response.setHeader('access-control-allow-origin', request.headers.origin);
+      response.setHeader('access-control-allow-credentials', 'true');
+      response.setHeader('access-control-allow-headers', 'content-type');
+    }
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
     const send = (type: string, body: string | Uint8Array) => {
       response.setHeader('content-type', type);
       response.setHeader('cache-control', pathname.startsWith('/floor/') ? 'max-age=600' : 'no-cache');
@@ -110,7 +161,11 @@ export async function startServers(): Promise<Servers> {
       send('application/json', JSON.stringify(itemsOf(Number(searchParams.get('count')))));
       return;
     }
-    const [, form] = /^\/floor\/(editor|list)\.html$/.exec(pathname) ?? [];
+    if (pathname === '/timetable.json') {
+      send('application/json', JSON.stringify(await timetableOf(Number(searchParams.get('count')))));
+      return;
+    }
+    const [, form] = /^\/floor\/(editor|list|timetable)\.html$/.exec(pathname) ?? [];
     if (form !== undefined) {
       send('text/html; charset=utf-8', formHtml.replaceAll('%PAGE%', form));
       return;
@@ -131,6 +186,10 @@ export async function startServers(): Promise<Servers> {
     kagami,
     floorOrigin: floor.origin,
     cookie,
+    demoAbout,
+    call,
+    keep,
+    saveTimetable,
     setAnnouncing: (next) => {
       announces = next;
     },

@@ -51,13 +51,45 @@ export interface Script<On extends Stage, Context> {
   readonly invariant?: (stage: On, place: Place<Context>) => Promise<void>;
 }
 
-/** The steps at which each state is first come to: there it is looked at with axe, too. */
-export function firstSightsOf(walks: readonly Walk[]): ReadonlySet<Edge> {
-  const seen = new Map<string, Edge>();
-  for (const step of walks.flat()) {
-    for (const leaf of placeOf(step.to).leaves) if (!seen.has(leaf)) seen.set(leaf, step);
-  }
-  return new Set(seen.values());
+type Looks<On extends Stage, Context> = Script<On, Context>['looks'];
+type LookAt<On extends Stage, Context> = Extract<Look<On, Context>, (...given: never) => unknown>;
+
+/** What is seen where a step leads; null where a part of it is unobservable: it is over before anything can be seen. */
+function seenAfter<On extends Stage, Context>(
+  { to }: Edge,
+  looks: Looks<On, Context>,
+): readonly LookAt<On, Context>[] | null {
+  const found = placeOf(to).leaves.map((leaf) => {
+    const look = looks[leaf];
+    if (!look) throw new Error(`No look for ${leaf}`);
+    return look;
+  });
+  const seen = found.filter((look) => typeof look === 'function');
+  return seen.length === found.length ? seen : null;
+}
+
+/** By walk, at which of its steps a state is seen for the first time. */
+export type FirstSights = ReadonlyMap<Walk, ReadonlySet<number>>;
+
+/**
+ * Where each state is seen for the first time: there, and not whenever a walk comes by, it is looked at with axe, too.
+ * `isPatient`: time may pass meanwhile.
+ */
+export function firstSightsOf<On extends Stage, Context>(
+  walks: readonly Walk[],
+  looks: Looks<On, Context>,
+  isPatient: (step: Edge) => boolean = () => true,
+): FirstSights {
+  const seen = new Set<string>();
+  const isFirstSight = (step: Edge) => {
+    const fresh = placeOf(step.to).leaves.filter((leaf) => !seen.has(leaf));
+    if (fresh.length === 0 || !isPatient(step) || seenAfter(step, looks) === null) return false;
+    for (const leaf of fresh) seen.add(leaf);
+    return true;
+  };
+  return new Map(
+    walks.map((walk) => [walk, new Set(walk.flatMap((step, index) => (isFirstSight(step) ? index : [])))]),
+  );
 }
 
 async function perform<On extends Stage, Context>(
@@ -74,20 +106,15 @@ async function perform<On extends Stage, Context>(
   } else if (!happening || 'never' in happening) throw new Error(`${type} cannot happen`);
 }
 
-/** Looks at a state, unless a part of it is unobservable: it is over before anything can be seen. */
 async function lookAround<On extends Stage, Context>(
   stage: On,
   step: Edge,
   { looks, invariant }: Script<On, Context>,
   isFirstSight: boolean,
 ): Promise<void> {
+  const seen = seenAfter(step, looks);
+  if (seen === null) return;
   const { leaves, context } = placeOf(step.to) as Place<Context>;
-  const seen = leaves.map((leaf) => {
-    const look = looks[leaf];
-    if (!look) throw new Error(`No look for ${leaf}`);
-    return look;
-  });
-  if (!seen.every((look) => typeof look === 'function')) return;
   for (const look of seen) await look(stage, context);
   await invariant?.(stage, { leaves, context });
   if (isFirstSight) await stage.withTicks(() => expectAccessible(stage.page));
@@ -98,10 +125,11 @@ export async function takeWalk<On extends Stage, Context>(
   stage: On,
   walk: Walk,
   script: Script<On, Context>,
-  firstSights: ReadonlySet<Edge>,
+  firstSights: FirstSights,
 ): Promise<void> {
+  const first = firstSights.get(walk);
   for (const [index, step] of walk.entries()) {
     await perform(stage, step, walk.slice(index + 1), script);
-    await lookAround(stage, step, script, firstSights.has(step));
+    await lookAround(stage, step, script, first?.has(index) ?? false);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { machines } from './machines.ts';
+import { toyEditorMachine } from './editor-toy.ts';
+import { editorMachines, machines } from './machines.ts';
 
 /** The places of a value that JSON does not keep. */
 function lost(value: unknown, path: readonly string[] = []): readonly string[] {
@@ -33,6 +34,24 @@ test('of the editor machine JSON keeps all but the inputs of what it invokes', (
   ]);
 });
 
+/** What a machine does, whatever it is called and whichever draft it begins with. */
+const behaviourOf = ({ config }: (typeof editorMachines)[number]): unknown => {
+  const { id: _id, context: _context, ...behaviour } = config;
+  return JSON.parse(JSON.stringify(behaviour));
+};
+
+test('every editor runs the machine that is walked', () => {
+  expect(editorMachines.map(({ id }) => id)).toEqual([
+    'topEditor',
+    'aboutEditor',
+    'instructorEditor',
+    'newsEditor',
+    'qaEditor',
+    'reviewEditor',
+  ]);
+  for (const machine of editorMachines) expect(behaviourOf(machine)).toEqual(behaviourOf(toyEditorMachine));
+});
+
 test('of the media picker JSON keeps all but the inputs of what it invokes', () => {
   expect(lostOf('mediaPicker')).toEqual([
     'states.open.states.library.states.deleting.invoke.input',
@@ -42,4 +61,13 @@ test('of the media picker JSON keeps all but the inputs of what it invokes', () 
 
 test('of the preview frame JSON keeps all but the context made from its input', () => {
   expect(lostOf('previewFrame')).toEqual(['context']);
+});
+
+test('of the booking list JSON keeps all but the inputs of its loads and the context made from its own', () => {
+  expect(lostOf('trialList')).toEqual([
+    'context',
+    'states.bookings.states.loading.invoke.input',
+    'states.studioNames.states.loading.invoke.input',
+    'states.studioLessons.states.loading.invoke.input',
+  ]);
 });

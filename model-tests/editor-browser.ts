@@ -38,6 +38,8 @@ const payloads: Payloads<Machine> = {
   'reset.cancel': () => [{ type: 'reset.cancel' }],
   'load.retry': () => [{ type: 'load.retry' }],
   'failure.dismiss': () => [{ type: 'failure.dismiss' }],
+  // The top page does nothing but save; the studio's journeys publish.
+  'notice.show': () => [],
   'xstate.done.actor.loadDraft': (snapshot) => [
     {
       type: 'xstate.done.actor.loadDraft',

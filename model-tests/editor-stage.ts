@@ -30,8 +30,8 @@ export class EditorStage extends Stage {
       });
     }
     await page.goto('/');
-    await this.passInstant();
-    await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+    // The screen waits for its content for a moment.
+    await this.withTicks(() => expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible());
   }
 
   /** The calls that are under way, each of them once. */

@@ -23,7 +23,11 @@ const payloads: Payloads<Machine> = {
       : [],
   'draft.replace': ({ context: { draft, history } }) => {
     const other = draft === 'typed' ? 'saved' : 'typed';
-    return [{ type: 'draft.replace', draft: history.past.length === 0 ? other : draft }];
+    return [
+      { type: 'draft.replace', draft: history.past.length === 0 ? other : draft },
+      // The base held it too. With another base than that the walk would see every state twice.
+      { type: 'draft.replace', draft: 'saved', base: 'saved' },
+    ];
   },
   'draft.undo': () => [{ type: 'draft.undo' }],
   'draft.redo': () => [{ type: 'draft.redo' }],
@@ -33,6 +37,7 @@ const payloads: Payloads<Machine> = {
   'reset.cancel': () => [{ type: 'reset.cancel' }],
   'load.retry': () => [{ type: 'load.retry' }],
   'failure.dismiss': () => [{ type: 'failure.dismiss' }],
+  'notice.show': () => [{ type: 'notice.show', text: '保存しました。' }],
   'xstate.done.actor.loadDraft': () => [
     { type: 'xstate.done.actor.loadDraft', actorId: 'loadDraft', output: { draft: 'saved', at: 1 } },
   ],

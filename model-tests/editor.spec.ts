@@ -120,6 +120,7 @@ const happenings: Happenings<Machine, EditorStage> = {
     editor.dialog('変更の破棄').getByRole('button', { name: 'キャンセル' }).click(),
   'load.retry': ({ editor }) => editor.retry.click(),
   'failure.dismiss': ({ editor }) => editor.dismiss.click(),
+  'notice.show': { never: 'The top page does nothing but save.' },
   'xstate.done.actor.loadDraft': (stage) => stage.answer('loadDraft', 'done'),
   'xstate.error.actor.loadDraft': (stage) => stage.answer('loadDraft', 'error'),
   'xstate.done.actor.validateDraft': { byItself: 'The rules are over within a microtask.' },
@@ -138,7 +139,7 @@ const script: Script<EditorStage, Context> = {
 };
 
 const walks = editorWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
-const firstSights = firstSightsOf(walks);
+const firstSights = firstSightsOf(walks, looks);
 
 // The site's film would take the processor from what is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

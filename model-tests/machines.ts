@@ -1,10 +1,27 @@
 import type { AnyStateMachine } from 'xstate';
 
+import { aboutMachine } from '../src/editors/about/machine.ts';
+import { instructorMachine } from '../src/editors/instructor/machine.ts';
+import { newsMachine } from '../src/editors/news/machine.ts';
+import { qaMachine } from '../src/editors/qa/machine.ts';
+import { reviewMachine } from '../src/editors/review/machine.ts';
+import { topMachine } from '../src/editors/top/machine.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
+import { trialListMachine } from '../src/machines/trial-list-machine.ts';
 import { toyEditorMachine } from './editor-toy.ts';
+
+/** The editors' machines: the one that is walked, over their own drafts. */
+export const editorMachines: readonly AnyStateMachine[] = [
+  topMachine,
+  aboutMachine,
+  instructorMachine,
+  newsMachine,
+  qaMachine,
+  reviewMachine,
+];
 
 /** Every machine of the console, and what it is for in one line. */
 export const machines: readonly { readonly machine: AnyStateMachine; readonly about: string }[] = [
@@ -18,5 +35,9 @@ export const machines: readonly { readonly machine: AnyStateMachine; readonly ab
   {
     machine: previewFrameMachine,
     about: 'The test site beside the editor, and what waits to be posted to it.',
+  },
+  {
+    machine: trialListMachine,
+    about: 'The trial bookings: their loads, what of them is shown, and their changes.',
   },
 ];

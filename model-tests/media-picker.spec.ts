@@ -119,7 +119,7 @@ const happenings: Happenings<Machine, PickerStage> = {
 };
 
 const walks = mediaPickerWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
-const firstSights = firstSightsOf(walks);
+const firstSights = firstSightsOf(walks, looks);
 
 test.describe('the media picker in the browser', () => {
   test.describe.configure({ timeout: 120_000 });

@@ -18,9 +18,11 @@ const untouched = { title_ja: 'untouched' };
 const typed = { title_ja: 'typed' };
 
 const payloads: Payloads<Machine> = {
+  'frame.ask': () => [{ type: 'frame.ask' }],
   'frame.loaded': () => [{ type: 'frame.loaded' }],
   'frame.reload': () => [{ type: 'frame.reload' }],
   'site.ready': () => [{ type: 'site.ready' }],
+  'animationFrame.began': () => [{ type: 'animationFrame.began' }],
   // The first comes with the draft, the others with an undo: there must be something to undo.
   'data.replaced': ({ context: { allData } }) =>
     allData === untouched ? [] : [{ type: 'data.replaced', allData: untouched }],
@@ -34,17 +36,18 @@ const payloads: Payloads<Machine> = {
   'xstate.error.actor.probeSite': () => [
     { type: 'xstate.error.actor.probeSite', actorId: 'probeSite', error: new TypeError('Failed to fetch') },
   ],
-  'xstate.done.actor.nextFrame': () => [
-    { type: 'xstate.done.actor.nextFrame', actorId: 'nextFrame', output: undefined },
-  ],
 };
 
 /** The one leaf of a state: the machine has no regions. */
 export const leafOf = (key: string): string => placeOf(key).leaves[0] ?? '';
 
 /** 5 s pass only where nothing else is due before: what waits is posted within 100 ms. */
-const happens = ({ from, event }: Edge): boolean =>
+const isDue = ({ from, event }: Edge): boolean =>
   !event.type.includes('readyTimeout') || leafOf(from) === 'live.idle';
+
+/** With the draft the site is asked for at once. */
+const canWait = ({ from, event }: Edge): boolean =>
+  leafOf(from) !== 'unasked' || event.type === 'frame.ask' || event.type === 'frame.reload';
 
 /** Every transition by the state that it results in; a click in the site with a draft to lead to and without. */
 function everyGoal({ from, event, to }: Edge): string {
@@ -62,6 +65,6 @@ export function previewFrameWalks({ all }: { readonly all: boolean }): readonly 
     context: (context) => ({ ...context, attempt: undefined }),
     isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
   });
-  const graph = reachable({ ...whole, edges: whole.edges.filter(happens) });
+  const graph = reachable({ ...whole, edges: whole.edges.filter((edge) => isDue(edge) && canWait(edge)) });
   return walksOver(graph, all ? everyEdge : everyGoal);
 }

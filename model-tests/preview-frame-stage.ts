@@ -62,9 +62,13 @@ export class PreviewFrameStage extends Stage {
     });
     page.on('requestfailed', (request) => this.#forgetProbe(request));
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+    await this.withTicks(() => expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible());
+  }
+
+  /** The fields have kept the site waiting long enough. */
+  async askForSite(): Promise<void> {
+    await this.pass(300);
     await this.#pageIsThere();
-    await this.startLoading();
   }
 
   /** From now on the frame has 15 s. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
 import { previewFrameMachine, type QueuedMessage } from '../src/machines/preview-frame-machine.ts';
 import type { ByState, Payloads } from './graph.ts';
@@ -17,9 +17,11 @@ const edit: QueuedMessage = {
 };
 
 const payloads: Payloads<Machine> = {
+  'frame.ask': () => [{ type: 'frame.ask' }],
   'frame.loaded': () => [{ type: 'frame.loaded' }],
   'frame.reload': () => [{ type: 'frame.reload' }],
   'site.ready': () => [{ type: 'site.ready' }],
+  'animationFrame.began': () => [{ type: 'animationFrame.began' }],
   'data.replaced': () => [{ type: 'data.replaced', allData: { title_ja: '鏡' } }],
   'message.queued': () => [{ type: 'message.queued', messages: [edit], allData: { title_ja: '鏡' } }],
   'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
@@ -29,12 +31,10 @@ const payloads: Payloads<Machine> = {
   'xstate.error.actor.probeSite': () => [
     { type: 'xstate.error.actor.probeSite', actorId: 'probeSite', error: new TypeError('Failed to fetch') },
   ],
-  'xstate.done.actor.nextFrame': () => [
-    { type: 'xstate.done.actor.nextFrame', actorId: 'nextFrame', output: undefined },
-  ],
 };
 
 const tags: ByState<Machine, readonly string[]> = {
+  unasked: ['busy'],
   'loading.connecting': ['busy'],
   'loading.answered': ['busy'],
   'loading.loaded': [],
@@ -47,6 +47,8 @@ const tags: ByState<Machine, readonly string[]> = {
   'unreachable.probing': ['failed'],
 };
 
+const awaitingFrame = new WeakSet<AnyActorRef>();
+
 walkMachine(
   {
     machine: previewFrameMachine,
@@ -57,7 +59,14 @@ walkMachine(
     isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
   },
   {
-    held: ['probeSite', 'nextFrame'],
+    held: ['probeSite'],
+    provided: { actions: { requestFrame: ({ self }) => awaitingFrame.add(self) } },
+    performed: {
+      'animationFrame.began': ({ actor }) => {
+        expect(awaitingFrame.delete(actor)).toBe(true);
+        actor.send({ type: 'animationFrame.began' });
+      },
+    },
     tags,
     invariant: (snapshot: SnapshotFrom<Machine>) => {
       const { queue } = snapshot.context;

@@ -32,6 +32,7 @@ async function isUnreachable({ page }: PreviewFrameStage): Promise<void> {
 
 /** What a person sees in each state. */
 const looks: ByState<Machine, Look<PreviewFrameStage, unknown>> = {
+  unasked: isLoading,
   'loading.connecting': isLoading,
   'loading.answered': isLoading,
   'loading.loaded': isWaiting,
@@ -62,6 +63,7 @@ const patient: ReadonlySet<string> = new Set([
 
 /** How each event is made to happen. */
 const happenings: Happenings<Machine, PreviewFrameStage> = {
+  'frame.ask': (stage) => stage.askForSite(),
   'frame.loaded': (stage) => stage.loadFrame(),
   'frame.reload': (stage) => stage.reloadFrame(),
   'site.ready': (stage) => stage.announce(),
@@ -70,7 +72,7 @@ const happenings: Happenings<Machine, PreviewFrameStage> = {
   'field.clicked': (stage) => stage.clickField(),
   'xstate.done.actor.probeSite': (stage) => stage.answerProbe('done'),
   'xstate.error.actor.probeSite': (stage) => stage.answerProbe('error'),
-  'xstate.done.actor.nextFrame': (stage) => stage.pass(16),
+  'animationFrame.began': (stage) => stage.pass(16),
   'after loadTimeout': (stage) => stage.passLoadTimeout(),
   'after readyTimeout': (stage) => stage.pass(5000),
   'after afterLoad': (stage) => stage.pass(100),
@@ -91,7 +93,7 @@ const script: Script<PreviewFrameStage, unknown> = {
 };
 
 const walks = previewFrameWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
-const firstSights = new Set([...firstSightsOf(walks)].filter(({ to }) => patient.has(leafOf(to))));
+const firstSights = firstSightsOf(walks, looks, ({ to }) => patient.has(leafOf(to)));
 
 test.describe('the preview frame in the browser', () => {
   test.describe.configure({ timeout: 120_000 });

@@ -5,6 +5,7 @@ import {
   fromPromise,
   type AnyActor,
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -53,11 +54,11 @@ export interface ReplayOptions {
   readonly held: readonly string[];
   /** What the named actions and machines are replaced with. */
   readonly provided?: {
-    readonly actions?: Record<string, () => void>;
+    readonly actions?: Record<string, (args: { readonly self: AnyActorRef }) => void>;
     readonly actors?: (hold: (name: string) => AnyActorLogic) => Record<string, AnyActorLogic>;
   };
   /** Events that come about in another way than by being sent. */
-  readonly performed?: Record<string, (replay: Replay) => void>;
+  readonly performed?: Record<string, (replay: Replay, event: AnyEventObject) => void>;
   readonly onTransition: (transition: AnyTransitionDefinition) => void;
 }
 
@@ -107,7 +108,7 @@ export function startReplay(model: Model, options: ReplayOptions): Replay {
   const perform = async (event: AnyEventObject) => {
     const performed = options.performed?.[event.type];
     const reporting = reporter(event.type);
-    if (performed) performed(replay);
+    if (performed) performed(replay, event);
     else if (reporting !== undefined) settle(reporting, event);
     else if (isTimer(event.type)) clock.fire(delayOf(machine, event.type, actor.getSnapshot().context));
     else actor.send(event);

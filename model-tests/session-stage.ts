@@ -59,7 +59,8 @@ export class SessionStage extends Stage {
     await page.goto('/config.json');
     await keep(page, { isLoggedIn, username });
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The screen waits for its content for a moment.
+    await this.withTicks(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
   }
 
   /** What was sent by a page or a session that is no more finds nothing expired. */

@@ -177,7 +177,7 @@ function everyGoal({ from, event, to }: Edge): string {
 
 const graph = graphOf({ machine: sessionMachine, payloads, context: (context) => context });
 const walks = walksOver(graph, process.env['KAGAMI_SOAK'] === '1' ? everyEdge : everyGoal);
-const firstSights = firstSightsOf(walks);
+const firstSights = firstSightsOf(walks, looks);
 
 /** What the browser logs of a refusal that the walk makes. */
 const logged: Readonly<Record<string, RegExp>> = {

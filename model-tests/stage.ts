@@ -27,8 +27,7 @@ export class Stage {
     const acted = new AbortController();
     const acting = act().finally(() => acted.abort());
     const tick = async () => {
-      // The clock is that of all pages, and axe opens and closes one of its own.
-      while (!acted.signal.aborted) await this.pass(1).catch(() => undefined);
+      while (!acted.signal.aborted) await this.pass(1);
     };
     await Promise.all([acting, tick()]);
   }

@@ -28,7 +28,15 @@ interface App {
   readonly sources: readonly string[];
 }
 
-const everyApp = ['package-lock.json', 'tsconfig.json', 'scripts/build.ts', 'scripts/script-groups.ts'];
+const everyApp = [
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/build.ts',
+  'scripts/compile-hint.ts',
+  'scripts/script-groups.ts',
+  'scripts/screen-scripts.ts',
+  'scripts/without-descriptions.ts',
+];
 
 const apps: readonly App[] = [
   { name: 'console', config: 'vite.config.ts', sources: ['index.html', 'public', 'src', 'vite.config.ts'] },

@@ -7,15 +7,11 @@ import { guard, openToAll, passThrough } from './http/access.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
-import { mediaRoute } from './http/media-route.ts';
 import { logRequests } from './http/request-log.ts';
 import { requestedHost } from './http/requested-host.ts';
 import { basePolicy, letInspectorTalk, securityHeaders, type Policy } from './http/security-headers.ts';
 import type { Log } from './log.ts';
-import { firstIdResource } from './resources/first-id.ts';
-import { mediaResource } from './resources/media.ts';
-import { sessionResource } from './resources/session.ts';
-import { topResource } from './resources/top.ts';
+import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
 
 /** What the console's app is put together from. */
@@ -37,14 +33,17 @@ export interface AppParts {
   readonly log: Log;
   /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
+  /** The scripts that are written into those pages, as a policy names them. */
+  readonly pageScripts: readonly string[];
 }
 
-function consolePolicy({ apiHost, siteOrigin }: AppParts): Policy {
+function consolePolicy({ apiHost, siteOrigin, pageScripts }: AppParts): Policy {
   const backend = apiHost === null ? [] : [apiHost];
   // A foreign backend may keep its media anywhere.
   const media = apiHost === null ? [] : ['https:', apiHost];
   return {
     ...basePolicy,
+    'script-src': [...(basePolicy['script-src'] ?? []), ...pageScripts],
     'img-src': [...(basePolicy['img-src'] ?? []), ...media],
     'media-src': [...(basePolicy['media-src'] ?? []), ...media],
     'connect-src': ["'self'", siteOrigin, ...backend],
@@ -84,7 +83,6 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
 
 /**
  * The console's origin: the embedded backend's calls, the media, the runtime configuration and the built console.
- * A new resource is one more line here.
  */
 export function createApp(parts: AppParts): Hono<KagamiEnv> {
   const { backend } = parts;
@@ -99,11 +97,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.use(guard(async (c) => (await backend?.sessions.isSignedIn(c)) ?? false, parts.ownOrigins));
 
   if (backend !== null) {
-    app.route('/', sessionResource(backend));
-    app.route('/', firstIdResource());
-    app.route('/', mediaResource(backend));
-    app.route('/', topResource(backend));
-    app.route('/', mediaRoute(backend));
+    for (const resource of resources) app.route('/', resource(backend));
   }
 
   const config = async (c: Context<KagamiEnv>) => {

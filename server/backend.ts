@@ -18,5 +18,7 @@ export interface Backend {
   readonly now: () => Date;
   /** Marks preview paths of what is not published yet. */
   readonly adminSecret: string;
+  /** Where the studio is: whose dates are told. */
+  readonly timeZone: string;
   readonly trustedProxies: TrustedProxies;
 }

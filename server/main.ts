@@ -11,7 +11,8 @@ import type { OpenDatabase } from './database/database.ts';
 import { lockDataFolder, type DataLock } from './database/lock.ts';
 import { createDoor } from './door.ts';
 import type { KagamiEnv } from './http/environment.ts';
-import { readStaticFiles, serveStatic } from './http/static-files.ts';
+import { inlineScripts } from './http/inline-scripts.ts';
+import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
@@ -35,6 +36,8 @@ export interface Kagami {
 /** Who serves the pages of the two apps. */
 export interface Pages {
   readonly console: Handler<KagamiEnv>;
+  /** The scripts that are written into the console's page, as a policy names them. */
+  readonly consoleScripts?: readonly string[];
   /** Not asked for in front of a foreign site. */
   readonly site: Handler<KagamiEnv>;
 }
@@ -66,10 +69,12 @@ class Opened {
 
 /** The built apps. */
 export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages {
-  const read = (name: string) => serveStatic(readStaticFiles(join(distDir, name)));
+  const read = (name: string) => readStaticFiles(join(distDir, name));
+  const console = read('console');
   return {
-    console: read('console'),
-    site: foreignSiteOrigin === null ? read('site') : serveStatic(new Map()),
+    console: serveStatic(console),
+    consoleScripts: inlineScripts(pageOf(console)),
+    site: serveStatic(foreignSiteOrigin === null ? read('site') : new Map()),
   };
 }
 
@@ -109,7 +114,13 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
 
   const shared = { ...config, consoleOrigin, siteOrigin, log };
   const ownOrigins = ownOriginsOf(config, consolePort.port);
-  const consoleApp = createApp({ ...shared, ownOrigins, backend, pages: pages.console });
+  const consoleApp = createApp({
+    ...shared,
+    ownOrigins,
+    backend,
+    pages: pages.console,
+    pageScripts: pages.consoleScripts ?? [],
+  });
   const siteApp = createSiteApp({ ...shared, content: backend, pages: pages.site });
   consolePort.open(getRequestListener(consoleApp.fetch));
   sitePort?.open(getRequestListener(siteApp.fetch));

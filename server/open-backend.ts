@@ -1,27 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { Backend } from './backend.ts';
 import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
-import { demoMedia } from './demo/media.ts';
-import { demoTop } from './demo/top.ts';
+import { demo } from './demo/demo.ts';
 import { LibraryFolders } from './library/library-folders.ts';
 import { seed } from './seed.ts';
 import { createLoginLimit } from './sessions/login-limit.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorLine, StartFailure } from './start-failure.ts';
 import type { Turns } from './turns.ts';
-
-const demo = {
-  folder: fileURLToPath(new URL('demo/media', import.meta.url)),
-  media: demoMedia,
-  top: demoTop,
-};
 
 const now = () => new Date();
 
@@ -63,10 +55,13 @@ export async function openOperations(
 
 /** The embedded backend over an open database, filled on the first start, without what a killed process had begun. */
 export async function openBackend(config: KagamiConfig, { db }: OpenDatabase, libraryTurns: Turns) {
-  const { dataDir, adminPassword, publicOrigin } = config;
-  const generatedPassword = await seed({ db, dataDir, adminPassword, demo }).catch((error: unknown) => {
-    throw new StartFailure(`The first content cannot be written to ${dataDir}: ${errorLine(error)}`);
-  });
+  const { dataDir, adminPassword, publicOrigin, timeZone } = config;
+  const start = { now: now(), timeZone };
+  const generatedPassword = await seed({ db, dataDir, adminPassword, demo, start }).catch(
+    (error: unknown) => {
+      throw new StartFailure(`The first content cannot be written to ${dataDir}: ${errorLine(error)}`);
+    },
+  );
   const mediaDir = mediaDirOf(dataDir);
   const libraryFolders = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
   await libraryFolders.settleAll();
@@ -79,6 +74,7 @@ export async function openBackend(config: KagamiConfig, { db }: OpenDatabase, li
     libraryTurns,
     now,
     adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
+    timeZone,
     trustedProxies: config.trustedProxies,
   };
   return { backend, generatedPassword };

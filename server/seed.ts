@@ -4,17 +4,12 @@ import { basename, dirname, extname, join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
-import { eachOf } from '../src/contract/each-of.ts';
-import {
-  topImageFields,
-  topTextFields,
-  videoFields,
-  type TopMediaField,
-  type TopTextField,
-} from '../src/contract/http/top.ts';
 import type { Database } from './database/database.ts';
-import { administrators, mediaFiles, topPage } from './database/schema.ts';
+import { administrators, mediaFiles } from './database/schema.ts';
 import { transact } from './database/transact.ts';
+import type { DemoContent } from './demo/content.ts';
+import type { FirstStart } from './demo/fill-trials.ts';
+import { fillContent } from './demo/fill.ts';
 import { changePassword, isFilled } from './sessions/administrators.ts';
 import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
 import { syncEntry, syncTree } from './sync.ts';
@@ -22,28 +17,14 @@ import { syncEntry, syncTree } from './sync.ts';
 /** The name of the first administrator. */
 export const firstAdministrator = 'admin';
 
-/** The demonstration content: files of a library, and a top page that names some of them. */
-export interface DemoContent {
-  /** The folder that the library's paths are relative to. */
-  readonly folder: string;
-  readonly media: readonly {
-    readonly file: string;
-    readonly thumbnail: string;
-    readonly mime_type: string;
-    readonly width: number;
-    readonly height: number;
-    readonly file_size: number;
-    readonly favorite: boolean;
-  }[];
-  readonly top: Readonly<Record<TopTextField | TopMediaField, string>>;
-}
-
 /** Where a start puts its content, and what it starts with. */
 export interface SeedParts {
   readonly db: Database;
   readonly dataDir: string;
   readonly adminPassword: string | null;
   readonly demo: DemoContent;
+  /** Of a first start; a later one has no content to write. */
+  readonly start: FirstStart;
 }
 
 const stagingOf = (dataDir: string) => join(dataDir, 'media.unfinished');
@@ -96,10 +77,10 @@ async function takeBack(staging: string, mediaDir: string): Promise<void> {
 }
 
 /**
- * Fills a database without administrators: the first one, the library, the top page. All rows come in one transaction,
+ * Fills a database without administrators: the first one, the library, the pages. All rows come in one transaction,
  * so a start that is killed here begins anew. Returns the password if it had to be made up.
  */
-async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<string | null> {
+async function fill({ db, dataDir, adminPassword, demo, start }: SeedParts): Promise<string | null> {
   const mediaDir = join(dataDir, 'media');
   const staging = stagingOf(dataDir);
   await takeBack(staging, mediaDir);
@@ -115,13 +96,7 @@ async function fill({ db, dataDir, adminPassword, demo }: SeedParts): Promise<st
       const [inserted] = await tx.insert(mediaFiles).values(row).returning({ id: mediaFiles.id });
       if (inserted !== undefined) ids.set(file, inserted.id);
     }
-    const texts = eachOf(topTextFields, (field) => demo.top[field]);
-    const media = eachOf([...topImageFields, ...videoFields], (field) => {
-      const id = ids.get(demo.top[field]);
-      if (id === undefined) throw new Error(`The demonstration library has no ${demo.top[field]}.`);
-      return id;
-    });
-    await tx.insert(topPage).values({ id: 1, ...texts, ...media });
+    await fillContent(tx, demo, ids, start);
   });
   await rm(staging, { recursive: true, force: true });
   return generated;

@@ -1,6 +1,6 @@
 import { Hono, type Context, type Handler } from 'hono';
 
-import type { Database } from './database/database.ts';
+import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
 import { guard, openToAll } from './http/access.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import type { KagamiEnv } from './http/environment.ts';
@@ -8,12 +8,13 @@ import { mediaRoute } from './http/media-route.ts';
 import { logRequests } from './http/request-log.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
 import type { Log } from './log.ts';
-import { readTopContent } from './resources/top.ts';
+import { firstStudioId, publishedStudios } from './resources/studio.ts';
+import { serveContent, type ContentSource } from './site-content.ts';
 
 /** What the embedded site's app is put together from. */
 export interface SiteParts {
-  /** Published content. Null in front of a foreign backend: the site then renders from messages alone. */
-  readonly content: { readonly db: Database; readonly mediaDir: string } | null;
+  /** Published content, and where bookings go. Null in front of a foreign backend: the site then renders from messages alone. */
+  readonly content: (ContentSource & FormSource & { readonly mediaDir: string }) | null;
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
   readonly apiHost: string | null;
@@ -48,22 +49,22 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
   app.use(guard(async () => false, [siteOrigin]));
 
-  const open = <Answer extends object>(path: string, read: () => Answer | Promise<Answer>) => {
-    const handler = async (c: Context<KagamiEnv>) => {
-      c.header('cache-control', 'no-cache');
-      return c.json(await read());
-    };
-    app.get(path, openToAll(handler));
+  const config = async (c: Context<KagamiEnv>) => {
+    const firstStudio = content && (await firstStudioId(content.db, publishedStudios).catch(() => null));
+    c.header('cache-control', 'no-cache');
+    return c.json({
+      brand,
+      consoleOrigin,
+      content: content !== null,
+      mediaBase: apiHost ?? siteOrigin,
+      // Without a database the links lead somewhere else; the page itself stands.
+      ...(firstStudio !== null && { firstStudio }),
+    });
   };
-  open('/site.json', () => ({
-    brand,
-    consoleOrigin,
-    content: content !== null,
-    mediaBase: apiHost ?? siteOrigin,
-  }));
+  app.get('/site.json', openToAll(config));
   if (content !== null) {
-    const { db } = content;
-    open('/content/top', () => readTopContent(db));
+    serveContent(app, content);
+    serveTrialForm(app, content);
     app.route('/', mediaRoute(content));
   }
   app.get(

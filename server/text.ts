@@ -53,23 +53,3 @@ export const serverText = {
   imageWanted: (field: string) => `${field}: 画像を選んでください。`,
   videoWanted: (field: string) => `${field}: 動画を選んでください。`,
 } as const;
-
-/** What the people at the console call the content that files are used in. */
-export const contentNames = { top: 'トップページ' } as const;
-
-const sizes = { small: '720p', medium: '1080p', large: '1440p', extra_large: '2160p' };
-
-/** The top page's media fields as the console labels them. */
-export const topMediaNames = {
-  hero_hedder_image: 'メイン画像',
-  about_image: 'About画像',
-  newvisitor_bg_image: '初めての方へ 背景画像',
-  pc_video_small: `PC動画 ${sizes.small}`,
-  pc_video_medium: `PC動画 ${sizes.medium}`,
-  pc_video_large: `PC動画 ${sizes.large}`,
-  pc_video_extra_large: `PC動画 ${sizes.extra_large}`,
-  mobile_video_small: `モバイル動画 ${sizes.small}`,
-  mobile_video_medium: `モバイル動画 ${sizes.medium}`,
-  mobile_video_large: `モバイル動画 ${sizes.large}`,
-  mobile_video_extra_large: `モバイル動画 ${sizes.extra_large}`,
-} as const;

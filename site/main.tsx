@@ -4,15 +4,16 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 
 import { Frame } from './layout/frame.tsx';
+import { Unavailable } from './layout/unavailable.tsx';
 import { connectToConsole } from './mirror/connection.ts';
 import { startEditing } from './mirror/editing.ts';
-import { topPage } from './pages/top/top-page.tsx';
-import { unfinishedPage } from './pages/unfinished/unfinished-page.tsx';
+import { latePage } from './pages/late-page.tsx';
+import { pageAt } from './pages/pages.ts';
 import { siteConfigSchema, type SiteConfig } from './site-config.ts';
 import { SiteProvider } from './site-context.ts';
-import { siteText } from './text.ts';
 
-const page = location.pathname === '/' ? topPage : unfinishedPage;
+const found = pageAt(location.pathname);
+const page = found instanceof Promise ? latePage(found) : found;
 const mirrored = window.parent !== window;
 const connection = mirrored
   ? connectToConsole(window, (message) => page.receive(message), startEditing)
@@ -26,11 +27,11 @@ async function readConfig(): Promise<SiteConfig> {
 const root = createRoot(document.querySelector('#root') ?? document.body);
 
 try {
-  const { brand, consoleOrigin, content, mediaBase = consoleOrigin } = await readConfig();
+  const { brand, consoleOrigin, content, mediaBase = consoleOrigin, firstStudio } = await readConfig();
   document.title = brand;
   root.render(
     <StrictMode>
-      <SiteProvider value={{ brand, mediaBase, mirrored }}>
+      <SiteProvider value={{ brand, mediaBase, mirrored, firstStudio }}>
         <Frame>{page.view}</Frame>
       </SiteProvider>
     </StrictMode>,
@@ -40,8 +41,8 @@ try {
 } catch {
   // Without its configuration the site knows neither its name nor whom to listen to.
   root.render(
-    <main className="unavailable">
-      <h1>{siteText.unavailable}</h1>
+    <main>
+      <Unavailable />
     </main>,
   );
 }

@@ -11,6 +11,8 @@ export const siteConfigSchema = v.object({
   content: v.boolean(),
   /** Where relative media addresses point, when it is not the console's own origin. */
   mediaBase: v.optional(v.string()),
+  /** The studio that the links to studios and timetables open. */
+  firstStudio: v.optional(v.pipe(v.number(), v.safeInteger()), 1),
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;

@@ -8,6 +8,8 @@ interface Site {
   readonly mediaBase: string;
   /** Whether the site is shown in the console's frame, where staff see what is still empty. */
   readonly mirrored: boolean;
+  /** The studio that the links to studios and timetables open. */
+  readonly firstStudio: number;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -15,6 +15,16 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetPasswordChar123Char125RouteImport } from './routes/reset-password{$}'
 import { Route as ConsoleIndexRouteImport } from './routes/_console/index'
 import { Route as ConsoleSplatRouteImport } from './routes/_console/$'
+import { Route as ConsoleAboutRouteImport } from './routes/_console/about'
+import { Route as ConsoleInstructorRouteImport } from './routes/_console/instructor'
+import { Route as ConsolePriceRouteImport } from './routes/_console/price'
+import { Route as ConsoleQaRouteImport } from './routes/_console/qa'
+import { Route as ConsoleReviewRouteImport } from './routes/_console/review'
+import { Route as ConsoleTrialRouteImport } from './routes/_console/trial'
+import { Route as ConsoleLessonStudioIdRouteImport } from './routes/_console/lesson.$studioId'
+import { Route as ConsoleNewsIndexRouteImport } from './routes/_console/news.index'
+import { Route as ConsoleNewsNewsIdRouteImport } from './routes/_console/news.$newsId'
+import { Route as ConsoleStudioStudioIdRouteImport } from './routes/_console/studio.$studioId'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -46,6 +56,56 @@ const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleAboutRoute = ConsoleAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleInstructorRoute = ConsoleInstructorRouteImport.update({
+  id: '/instructor',
+  path: '/instructor',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsolePriceRoute = ConsolePriceRouteImport.update({
+  id: '/price',
+  path: '/price',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleQaRoute = ConsoleQaRouteImport.update({
+  id: '/qa',
+  path: '/qa',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleReviewRoute = ConsoleReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleTrialRoute = ConsoleTrialRouteImport.update({
+  id: '/trial',
+  path: '/trial',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleLessonStudioIdRoute = ConsoleLessonStudioIdRouteImport.update({
+  id: '/lesson/$studioId',
+  path: '/lesson/$studioId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleNewsIndexRoute = ConsoleNewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleNewsNewsIdRoute = ConsoleNewsNewsIdRouteImport.update({
+  id: '/news/$newsId',
+  path: '/news/$newsId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleStudioStudioIdRoute = ConsoleStudioStudioIdRouteImport.update({
+  id: '/studio/$studioId',
+  path: '/studio/$studioId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
@@ -53,13 +113,33 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reset-password{$}': typeof ResetPasswordChar123Char125Route
   '/$': typeof ConsoleSplatRoute
+  '/about': typeof ConsoleAboutRoute
+  '/instructor': typeof ConsoleInstructorRoute
+  '/price': typeof ConsolePriceRoute
+  '/qa': typeof ConsoleQaRoute
+  '/review': typeof ConsoleReviewRoute
+  '/trial': typeof ConsoleTrialRoute
+  '/lesson/$studioId': typeof ConsoleLessonStudioIdRoute
+  '/news/$newsId': typeof ConsoleNewsNewsIdRoute
+  '/studio/$studioId': typeof ConsoleStudioStudioIdRoute
+  '/news/': typeof ConsoleNewsIndexRoute
 }
 export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/reset-password{$}': typeof ResetPasswordChar123Char125Route
   '/$': typeof ConsoleSplatRoute
+  '/about': typeof ConsoleAboutRoute
+  '/instructor': typeof ConsoleInstructorRoute
+  '/price': typeof ConsolePriceRoute
+  '/qa': typeof ConsoleQaRoute
+  '/review': typeof ConsoleReviewRoute
+  '/trial': typeof ConsoleTrialRoute
   '/': typeof ConsoleIndexRoute
+  '/lesson/$studioId': typeof ConsoleLessonStudioIdRoute
+  '/news/$newsId': typeof ConsoleNewsNewsIdRoute
+  '/studio/$studioId': typeof ConsoleStudioStudioIdRoute
+  '/news': typeof ConsoleNewsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -68,13 +148,53 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/reset-password{$}': typeof ResetPasswordChar123Char125Route
   '/_console/$': typeof ConsoleSplatRoute
+  '/_console/about': typeof ConsoleAboutRoute
+  '/_console/instructor': typeof ConsoleInstructorRoute
+  '/_console/price': typeof ConsolePriceRoute
+  '/_console/qa': typeof ConsoleQaRoute
+  '/_console/review': typeof ConsoleReviewRoute
+  '/_console/trial': typeof ConsoleTrialRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/_console/lesson/$studioId': typeof ConsoleLessonStudioIdRoute
+  '/_console/news/$newsId': typeof ConsoleNewsNewsIdRoute
+  '/_console/studio/$studioId': typeof ConsoleStudioStudioIdRoute
+  '/_console/news/': typeof ConsoleNewsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/forgot-password' | '/login' | '/reset-password{$}' | '/$'
+  fullPaths:
+    | '/'
+    | '/forgot-password'
+    | '/login'
+    | '/reset-password{$}'
+    | '/$'
+    | '/about'
+    | '/instructor'
+    | '/price'
+    | '/qa'
+    | '/review'
+    | '/trial'
+    | '/lesson/$studioId'
+    | '/news/$newsId'
+    | '/studio/$studioId'
+    | '/news/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/forgot-password' | '/login' | '/reset-password{$}' | '/$' | '/'
+  to:
+    | '/forgot-password'
+    | '/login'
+    | '/reset-password{$}'
+    | '/$'
+    | '/about'
+    | '/instructor'
+    | '/price'
+    | '/qa'
+    | '/review'
+    | '/trial'
+    | '/'
+    | '/lesson/$studioId'
+    | '/news/$newsId'
+    | '/studio/$studioId'
+    | '/news'
   id:
     | '__root__'
     | '/_console'
@@ -82,7 +202,17 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password{$}'
     | '/_console/$'
+    | '/_console/about'
+    | '/_console/instructor'
+    | '/_console/price'
+    | '/_console/qa'
+    | '/_console/review'
+    | '/_console/trial'
     | '/_console/'
+    | '/_console/lesson/$studioId'
+    | '/_console/news/$newsId'
+    | '/_console/studio/$studioId'
+    | '/_console/news/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -136,17 +266,107 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSplatRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/about': {
+      id: '/_console/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof ConsoleAboutRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/instructor': {
+      id: '/_console/instructor'
+      path: '/instructor'
+      fullPath: '/instructor'
+      preLoaderRoute: typeof ConsoleInstructorRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/price': {
+      id: '/_console/price'
+      path: '/price'
+      fullPath: '/price'
+      preLoaderRoute: typeof ConsolePriceRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/qa': {
+      id: '/_console/qa'
+      path: '/qa'
+      fullPath: '/qa'
+      preLoaderRoute: typeof ConsoleQaRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/review': {
+      id: '/_console/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof ConsoleReviewRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/trial': {
+      id: '/_console/trial'
+      path: '/trial'
+      fullPath: '/trial'
+      preLoaderRoute: typeof ConsoleTrialRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/lesson/$studioId': {
+      id: '/_console/lesson/$studioId'
+      path: '/lesson/$studioId'
+      fullPath: '/lesson/$studioId'
+      preLoaderRoute: typeof ConsoleLessonStudioIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/news/': {
+      id: '/_console/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof ConsoleNewsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/news/$newsId': {
+      id: '/_console/news/$newsId'
+      path: '/news/$newsId'
+      fullPath: '/news/$newsId'
+      preLoaderRoute: typeof ConsoleNewsNewsIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/studio/$studioId': {
+      id: '/_console/studio/$studioId'
+      path: '/studio/$studioId'
+      fullPath: '/studio/$studioId'
+      preLoaderRoute: typeof ConsoleStudioStudioIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
   }
 }
 
 interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
+  ConsoleAboutRoute: typeof ConsoleAboutRoute
+  ConsoleInstructorRoute: typeof ConsoleInstructorRoute
+  ConsolePriceRoute: typeof ConsolePriceRoute
+  ConsoleQaRoute: typeof ConsoleQaRoute
+  ConsoleReviewRoute: typeof ConsoleReviewRoute
+  ConsoleTrialRoute: typeof ConsoleTrialRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleLessonStudioIdRoute: typeof ConsoleLessonStudioIdRoute
+  ConsoleNewsNewsIdRoute: typeof ConsoleNewsNewsIdRoute
+  ConsoleStudioStudioIdRoute: typeof ConsoleStudioStudioIdRoute
+  ConsoleNewsIndexRoute: typeof ConsoleNewsIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
+  ConsoleAboutRoute: ConsoleAboutRoute,
+  ConsoleInstructorRoute: ConsoleInstructorRoute,
+  ConsolePriceRoute: ConsolePriceRoute,
+  ConsoleQaRoute: ConsoleQaRoute,
+  ConsoleReviewRoute: ConsoleReviewRoute,
+  ConsoleTrialRoute: ConsoleTrialRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleLessonStudioIdRoute: ConsoleLessonStudioIdRoute,
+  ConsoleNewsNewsIdRoute: ConsoleNewsNewsIdRoute,
+  ConsoleStudioStudioIdRoute: ConsoleStudioStudioIdRoute,
+  ConsoleNewsIndexRoute: ConsoleNewsIndexRoute,
 }
 
 const ConsoleRouteWithChildren =

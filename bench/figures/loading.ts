@@ -7,7 +7,7 @@ import type { Servers } from '../servers.ts';
 
 const rounds = 9;
 
-interface Load {
+export interface Load {
   readonly measured: Measured;
   readonly signedIn?: boolean;
   readonly slowdown?: number;
@@ -28,7 +28,7 @@ async function loadTime(browser: Browser, servers: Servers, { measured, slowdown
 }
 
 /** Turn and turn about, so that both meet the same machine. */
-async function beside(browser: Browser, servers: Servers, ours: Load, floor: Load) {
+export async function loadsBeside(browser: Browser, servers: Servers, ours: Load, floor: Load) {
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     times.ours.push(await loadTime(browser, servers, ours));
@@ -47,25 +47,25 @@ export async function loading(browser: Browser, servers: Servers): Promise<Figur
       id: 'load.login.cold',
       label: 'login usable, cold',
       target: 2,
-      ...(await beside(browser, servers, login, { measured: floorLogin(floorOrigin), signedIn: false })),
+      ...(await loadsBeside(browser, servers, login, { measured: floorLogin(floorOrigin), signedIn: false })),
     }),
     ratio({
       id: 'load.editor.cold',
       label: 'editor usable, cold',
       target: 2,
-      ...(await beside(browser, servers, editor, floor)),
+      ...(await loadsBeside(browser, servers, editor, floor)),
     }),
     ratio({
       id: 'load.editor.cold.4x',
       label: 'editor usable at 4×, cold',
       target: 2.4,
-      ...(await beside(browser, servers, { ...editor, slowdown: 4 }, { ...floor, slowdown: 4 })),
+      ...(await loadsBeside(browser, servers, { ...editor, slowdown: 4 }, { ...floor, slowdown: 4 })),
     }),
     ratio({
       id: 'load.editor.warm.4x',
       label: 'editor usable at 4×, warm',
       target: 2.3,
-      ...(await beside(
+      ...(await loadsBeside(
         browser,
         servers,
         { ...editor, slowdown: 4, warm: true },
@@ -76,7 +76,7 @@ export async function loading(browser: Browser, servers: Servers): Promise<Figur
       id: 'load.list.1000',
       label: 'open a document of 1,000 items',
       target: 2.2,
-      ...(await beside(
+      ...(await loadsBeside(
         browser,
         servers,
         { measured: listEditor(floorOrigin, 1000) },

@@ -24,7 +24,8 @@ async function toSite(browser: Browser, servers: Servers, measured: Measured): P
   await page.evaluate(() => {
     const pressed: Record<string, number> = {};
     Object.assign(window, { pressed });
-    document.addEventListener(
+    // Not at the document, which need not hear of every key.
+    window.addEventListener(
       'keydown',
       ({ timeStamp, target }) => {
         // The text that this key makes.

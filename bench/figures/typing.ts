@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 
-import { newVisitor, open, settled, type, type Measured, type Typed } from '../browser.ts';
+import { newVisitor, open, settled, type, type Measured, type Pressed } from '../browser.ts';
 import { ratio, type Figure } from '../figure.ts';
-import { editorPage, floorEditor, floorList, listEditor } from '../pages.ts';
+import { aboutEditor, editorPage, floorEditor, floorList, listEditor } from '../pages.ts';
 import { countRenderedFields } from '../rendered-fields.ts';
 import type { Servers } from '../servers.ts';
 
@@ -17,7 +17,7 @@ async function typeInto(
   servers: Servers,
   measured: Measured,
   field: string,
-): Promise<Typed> {
+): Promise<Pressed> {
   const context = await newVisitor(browser, servers);
   const loaded = await open(context, measured);
   await settled(loaded.page);
@@ -27,7 +27,7 @@ async function typeInto(
 }
 
 /** Turn and turn about: a value a round for the CPU, all keys for the paint. */
-async function besides(browser: Browser, servers: Servers, pages: readonly Measured[], field: string) {
+export async function besides(browser: Browser, servers: Servers, pages: readonly Measured[], field: string) {
   const results = pages.map(() => ({ cpu: [] as number[], toPaint: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, measured] of pages.entries()) {
@@ -136,6 +136,31 @@ export async function listTyping(browser: Browser, servers: Servers): Promise<Fi
       noise: 0,
       detail: 'of 2,000 fields',
     },
+  ];
+}
+
+const conceptField = '[name="concept_description.0.title"]';
+
+/** The about editor itself, on the same page with more and fewer concept items. */
+export async function aboutTyping(browser: Browser, servers: Servers): Promise<Figure[]> {
+  const pages = [10, 1000].map((count) => aboutEditor(servers, count));
+  const [few, many] = await besides(browser, servers, pages, conceptField);
+  const [, largest] = pages;
+  if (!few || !many || !largest) return [];
+  return [
+    ratio({
+      id: 'key.cpu.about.growth',
+      label: 'CPU a keystroke, About with 1,000 concept items to 10',
+      target: 1.25,
+      ours: many.cpu,
+      floor: few.cpu,
+      names: ['1,000', '10'],
+    }),
+    rendered(
+      'key.rendered.about',
+      'fields rendered by a keystroke, About with 1,000 concept items',
+      await renderedBy(browser, servers, largest, conceptField),
+    ),
   ];
 }
 

@@ -7,6 +7,28 @@ const frame = document.getElementById('site');
 const tell = mirror(frame, config.siteOrigin);
 frame.src = `${config.siteOrigin}/`;
 
+const isSortable = new URLSearchParams(location.search).has('sortable');
+
+/** A button that moves its group one place down. */
+function laterButton(group) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'later';
+  button.textContent = '下へ';
+  button.addEventListener('click', () => {
+    const next = group.nextElementSibling;
+    if (next === null) return;
+    next.after(group);
+    const groups = [...form.querySelectorAll('fieldset')];
+    for (const [index, each] of groups.entries())
+      each.querySelector('legend').textContent = `項目 ${index + 1}`;
+    button.focus({ preventScroll: true });
+    button.scrollIntoView({ block: 'nearest' });
+    submit.disabled = false;
+  });
+  return button;
+}
+
 const submit = document.getElementById('submit');
 function control(tag, label, item, index, field) {
   const element = document.createElement('label');
@@ -31,5 +53,6 @@ for (const [index, item] of items.entries()) {
     control('input', 'タイトル', item, index, 'title'),
     control('textarea', '内容', item, index, 'content'),
   );
+  if (isSortable) group.append(laterButton(group));
   form.append(group);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import { apply, nameOf, valueAt, type Change, type Path } from '../../src/editing/changes.ts';
 import { groupOf } from '../../src/editing/grouping.ts';
@@ -27,7 +27,7 @@ export const listMachine = createEditorMachine<ListDraft>({
   groupOf,
 });
 
-const items: Path = ['items'];
+export const items: Path = ['items'];
 
 function Item({ path }: ListItemProps) {
   const place = useItemPlace(path);
@@ -84,7 +84,11 @@ function useRearranging({ editor }: EditorActors<ListDraft>) {
   }, [editor]);
 }
 
-export function ListScreen(actors: EditorActors<ListDraft>) {
+/** The list itself unless there is another in its place. */
+export function ListScreen({
+  children,
+  ...actors
+}: EditorActors<ListDraft> & { readonly children: ReactNode }) {
   useRearranging(actors);
   return (
     <EditorScreen
@@ -97,7 +101,7 @@ export function ListScreen(actors: EditorActors<ListDraft>) {
       visited={visited}
       pathOf={pathOf}
     >
-      <EditorList path={items} view={view} />
+      {children ?? <EditorList path={items} view={view} />}
     </EditorScreen>
   );
 }

@@ -5,6 +5,10 @@ import type { EditorActors } from '../../src/shell/editor/editor-screen.tsx';
 import { standAlone } from '../../tests/stage/stand-alone.tsx';
 import { listMachine, ListScreen, type ListDraft } from './list-screen.tsx';
 
+const isSortable = new URLSearchParams(window.location.search).has('sortable');
+// Apart: what is typed in must not grow with what is sorted.
+const Items = isSortable ? (await import('./sortable-items.tsx')).SortableItems : undefined;
+
 /** The list editor that every list editor will be like, without a backend of its own. */
 
 const itemsQuery = queryOptions({
@@ -24,7 +28,7 @@ function List({ queryClient }: { readonly queryClient: QueryClient }) {
       save: async () => '',
     },
   });
-  return <ListScreen {...actors} />;
+  return <ListScreen {...actors}>{Items && <Items />}</ListScreen>;
 }
 
 await standAlone(List);

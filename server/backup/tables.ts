@@ -84,7 +84,8 @@ async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null>
 }
 
 async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
-  const keys = getTableConfig(table).columns.filter((column) => column.primary);
+  const { columns, primaryKeys } = getTableConfig(table);
+  const keys = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((key) => key.columns)];
   const order = sql.join(
     keys.map((key) => sql.identifier(key.name)),
     sql`, `,

@@ -101,6 +101,9 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Whether the database refused a row because what it refers to is not there. */
 export const isMissingReference = (error: unknown): boolean => errorCode(withoutValues(error)) === '23503';
 
+/** Whether the database refused a row because another has what must be its alone. */
+export const isTaken = (error: unknown): boolean => errorCode(withoutValues(error)) === '23505';
+
 /** Resolves when the database answers. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);

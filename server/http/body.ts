@@ -11,17 +11,28 @@ const defaultMaxBytes = 4 * 1024 * 1024;
 /** How long a JSON body may take to come. */
 const patienceMs = 300_000;
 
+/** How large a call's body may be. */
+export interface BodyLimits {
+  /** Left out, that of a call whose texts may be long. */
+  readonly maxBytes?: number | undefined;
+  /** Objects and lists included. Left out, that of a call that sends a page. */
+  readonly maxValues?: number | undefined;
+}
+
+/** Of a call that sends a long list whole, each entry with all that it holds. */
+export const listLimits: BodyLimits = { maxBytes: 16 * 1024 * 1024, maxValues: 200_000 };
+
 /** Reads a call's body: JSON, of bearable size, number and depth, exactly what the schema says. */
 export async function readJsonBody<const Schema extends v.GenericSchema>(
   request: HonoRequest,
   schema: Schema,
-  maxBytes = defaultMaxBytes,
+  { maxBytes = defaultMaxBytes, maxValues }: BodyLimits = {},
 ): Promise<v.InferOutput<Schema>> {
   const type = request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpFailure(415, serverText.notJson);
   if (Number(request.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const body = parseJson(await readBytes(request.raw.body, maxBytes));
-  inspectJson(body);
+  inspectJson(body, maxValues);
   const read = v.safeParse(schema, body);
   if (!read.success) throw new HttpFailure(400, describeIssue(read.issues[0]));
   return read.output;

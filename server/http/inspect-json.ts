@@ -3,8 +3,8 @@ import { HttpFailure } from './failure.ts';
 
 /** How deep objects and lists may lie in one another; no call needs half of it. */
 const maxDepth = 32;
-/** How many values a body may hold, objects and lists included. 4 MB can hold two million. */
-const maxValues = 20_000;
+/** How many values a body may hold where its call says nothing, objects and lists included. 4 MB can hold two million. */
+const defaultMaxValues = 20_000;
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const maxShownPath = 120;
@@ -37,7 +37,7 @@ const refusal = (message: string) => new HttpFailure(400, message);
  * Refuses too many values, depth, names that touch prototypes, and text that PostgreSQL cannot keep. Iterative, because
  * depth is an attack, and values are counted before they are listed, because their number is another.
  */
-export function inspectJson(body: unknown): void {
+export function inspectJson(body: unknown, maxValues = defaultMaxValues): void {
   const waiting: Place[] = [{ value: body, key: '', parent: null, depth: 0 }];
   let values = 1;
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {

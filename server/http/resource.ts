@@ -4,18 +4,16 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Call } from '../../src/contract/http/call.ts';
 import { serverText } from '../text.ts';
 import { openToAll } from './access.ts';
-import { readJsonBody } from './body.ts';
+import { readJsonBody, type BodyLimits } from './body.ts';
 import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 
 type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
 
 /** How a call of the contract is served. */
-interface Service<C extends Call> {
+interface Service<C extends Call> extends BodyLimits {
   /** Left out, the call needs a session. */
   readonly access?: 'public';
-  /** The largest body. Left out, that of a call whose texts may be long. */
-  readonly maxBytes?: number;
   /** Gets the exact request and gives the exact answer. Refusals are thrown as HttpFailure. */
   readonly handle: (request: RequestOf<C>, c: Context<KagamiEnv>) => Promise<InferOutput<C['answer']>>;
 }
@@ -26,7 +24,7 @@ export const newResource = () => new Hono<KagamiEnv>();
 /** Serves a call of the contract: its method and path, its exact request, its exact answer. */
 export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, service: Service<C>): void {
   const handler: Handler<KagamiEnv> = async (c) => {
-    const body = call.request === null ? null : await readJsonBody(c.req, call.request, service.maxBytes);
+    const body = call.request === null ? null : await readJsonBody(c.req, call.request, service);
     // readJsonBody returned what this call's schema puts out; the conditional type cannot see that.
     const answer = await service.handle(body as RequestOf<C>, c);
     c.header('cache-control', 'no-store');

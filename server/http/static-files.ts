@@ -53,6 +53,10 @@ export function readStaticFiles(folder: string): StaticFiles {
   return new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readFile(folder, name)]));
 }
 
+/** The page of a built app. */
+export const pageOf = (files: StaticFiles): string =>
+  new TextDecoder().decode(files.get('/index.html')?.bytes);
+
 /** The best encoding that the client takes and the file has. */
 function chooseEncoding(accept: string | undefined, file: StaticFile): Encoding | null {
   const refused = /;\s*q=0(\.0*)?\s*$/;

@@ -2,10 +2,24 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { MediaReference } from '../../src/contract/http/media.ts';
-import { topImageFields, videoFields } from '../../src/contract/http/top.ts';
+import { topImageFields } from '../../src/contract/http/top.ts';
+import { videoFields } from '../../src/contract/http/videos.ts';
+import { aboutText, contentNames, lessonText, studioText, topMediaNames } from '../content-text.ts';
 import type { Transaction } from '../database/database.ts';
-import { topPage } from '../database/schema.ts';
-import { contentNames, topMediaNames } from '../text.ts';
+import {
+  aboutPage,
+  concepts,
+  instructorImages,
+  instructorTopImages,
+  lessons,
+  news,
+  newsImages,
+  qaItemImages,
+  studioImages,
+  studios,
+  topPage,
+} from '../database/schema.ts';
+import { instructorText, newsText, qaText } from '../list-text.ts';
 
 /** A column that refers to files of the library, and what the people at the console call it. */
 interface MediaUse {
@@ -14,12 +28,34 @@ interface MediaUse {
   readonly field: string;
 }
 
-/** Every foreign key to the library. A new resource adds its own (a test holds that none is forgotten). */
-export const mediaUses: readonly MediaUse[] = [...topImageFields, ...videoFields].map((field) => ({
+const topUses = [...topImageFields, ...videoFields].map((field) => ({
   column: topPage[field],
   model: contentNames.top,
   field: topMediaNames[field],
 }));
+
+const aboutUses = videoFields.map((field) => ({
+  column: aboutPage[field],
+  model: contentNames.about,
+  field: aboutText.videos[field],
+}));
+
+const { studio, instructor } = contentNames;
+
+/** Every foreign key to the library. A new resource adds its own (a test holds that none is forgotten). */
+export const mediaUses: readonly MediaUse[] = [
+  ...topUses,
+  ...aboutUses,
+  { column: concepts.image, model: contentNames.about, field: aboutText.itemImages },
+  { column: studios.main_image, model: studio, field: studioText.mainImage },
+  { column: studioImages.mediaId, model: studio, field: studioText.images },
+  { column: instructorTopImages.mediaId, model: instructor, field: instructorText.topImages },
+  { column: instructorImages.mediaId, model: instructor, field: instructorText.images },
+  { column: lessons.image, model: contentNames.lesson, field: lessonText.images },
+  { column: qaItemImages.mediaId, model: contentNames.qa, field: qaText.images },
+  { column: news.top_image, model: contentNames.news, field: newsText.topImage },
+  { column: newsImages.mediaId, model: contentNames.news, field: newsText.images },
+];
 
 /** Where a file is used. Whoever wants the answer to stay true holds a lock on the file's row. */
 export async function referencesTo(tx: Transaction, id: number): Promise<readonly MediaReference[]> {

@@ -1,51 +1,12 @@
+import { RecentTimes } from '../recent-times.ts';
+
 const windowMs = 15 * 60 * 1000;
-const maxKeys = 10_000;
 
 /**
  * How many failures within 15 minutes end further attempts: on an account from one network, from a network, and on an
  * account from everywhere. The last is large, so that nobody outside keeps the staff out cheaply.
  */
 const limits = { accountInNetwork: 10, network: 50, account: 100 } as const;
-
-/** Failed attempts by key, within the window. Bounded: beyond 10,000 keys the oldest is forgotten. */
-class Failures {
-  readonly #times = new Map<string, readonly number[]>();
-  readonly #limit: number;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** Milliseconds until another attempt is taken; 0 when one is taken now. */
-  wait(key: string, now: number): number {
-    const times = this.#recent(key, now);
-    const blocking = times.at(-this.#limit);
-    return blocking === undefined ? 0 : blocking + windowMs - now;
-  }
-
-  add(key: string, now: number): void {
-    const times = [...this.#recent(key, now), now];
-    this.#times.delete(key);
-    this.#times.set(key, times);
-    const oldest = this.#times.keys().next();
-    if (this.#times.size > maxKeys && !oldest.done) this.#times.delete(oldest.value);
-  }
-
-  /** Takes one attempt back. */
-  remove(key: string, time: number): void {
-    const times = this.#times.get(key) ?? [];
-    const at = times.indexOf(time);
-    if (at >= 0) this.#times.set(key, times.toSpliced(at, 1));
-  }
-
-  forget(key: string): void {
-    this.#times.delete(key);
-  }
-
-  #recent(key: string, now: number): readonly number[] {
-    return (this.#times.get(key) ?? []).filter((time) => time > now - windowMs);
-  }
-}
 
 /** What came of asking to try a password. */
 export type Attempt =
@@ -59,9 +20,9 @@ export interface LoginLimit {
 }
 
 export function createLoginLimit(now: () => Date): LoginLimit {
-  const accountsInNetworks = new Failures(limits.accountInNetwork);
-  const networks = new Failures(limits.network);
-  const accounts = new Failures(limits.account);
+  const accountsInNetworks = new RecentTimes(limits.accountInNetwork, windowMs);
+  const networks = new RecentTimes(limits.network, windowMs);
+  const accounts = new RecentTimes(limits.account, windowMs);
   return {
     begin(account, network) {
       const time = now().getTime();

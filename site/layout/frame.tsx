@@ -6,18 +6,28 @@ import { Mark } from './mark.tsx';
 
 import styles from './frame.module.css';
 
-const links = [
-  { href: '/#about', text: siteText.about },
+const linksTo = (studio: number) => [
+  { href: '/about', text: siteText.about },
+  { href: '/price', text: siteText.price },
+  { href: `/studio/${studio}`, text: siteText.studio },
+  { href: `/lesson/${studio}`, text: siteText.lesson },
+  { href: '/instructor', text: siteText.instructor },
+  { href: '/news', text: siteText.news },
+  { href: '/qa', text: siteText.qa },
+  { href: '/review', text: siteText.review },
   { href: '/#newvisitor', text: siteText.newvisitor },
-] as const;
+];
 
 function Links({ label }: { readonly label: string }) {
+  const { firstStudio } = useSite();
   return (
     <nav aria-label={label}>
       <ul className={styles['links']}>
-        {links.map(({ href, text }) => (
+        {linksTo(firstStudio).map(({ href, text }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <a href={href} aria-current={href === location.pathname ? 'page' : undefined}>
+              {text}
+            </a>
           </li>
         ))}
       </ul>

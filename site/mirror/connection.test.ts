@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { PreviewMessage, SiteMessage } from '../../src/contract/preview.ts';
+import type { PreviewMessage } from '../../src/contract/preview.ts';
+import type { SiteMessage } from '../../src/contract/site-message.ts';
 import { connectToConsole } from './connection.ts';
 
 type Listener = Parameters<Parameters<typeof connectToConsole>[0]['addEventListener']>[1];

@@ -1,4 +1,5 @@
-import type { PreviewMessage, SiteMessage } from '../../src/contract/preview.ts';
+import type { PreviewMessage } from '../../src/contract/preview.ts';
+import type { SiteMessage } from '../../src/contract/site-message.ts';
 import { readMessage } from './read-message.ts';
 
 /** The part of `window` that the connection uses. */

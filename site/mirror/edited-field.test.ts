@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fieldOf } from './edited-field.ts';
+import { fieldOf, fitOf, namesOf, placed } from './edited-field.ts';
 
 /** An element with its classes, in elements with attributes. */
 const shown = (classes: string, around: Readonly<Record<string, string>> = {}) => ({
@@ -38,4 +38,29 @@ test('a place that is no whole number is left out', () => {
 
 test('an element without such a class shows no field', () => {
   expect(fieldOf(shown('text reedit_title edited'))).toBe(null);
+});
+
+test('a place is written as fieldOf reads it', () => {
+  const place = { index: 2, priceIndex: 0 };
+  const attributes = Object.entries(placed(place)).map(([name, value]) => [name, String(value)]);
+  expect(fieldOf(shown('edit_label', Object.fromEntries(attributes)))).toEqual({
+    fieldName: 'label',
+    ...place,
+  });
+});
+
+test('an element fits a place where it names no other one', () => {
+  const label = { fieldName: 'label', index: 1, priceIndex: 2 };
+  expect(fitOf(label, label)).toBe(2);
+  expect(fitOf({ fieldName: 'label', index: 1 }, label)).toBe(1);
+  expect(fitOf({ fieldName: 'label' }, label)).toBe(0);
+  expect(fitOf({ fieldName: 'label', index: 1, priceIndex: 0 }, label)).toBe(null);
+});
+
+test('a name with an index at its end is also the name without it, at that place', () => {
+  expect(namesOf({ fieldName: 'concept_description_title_2' })).toEqual([
+    { fieldName: 'concept_description_title_2' },
+    { fieldName: 'concept_description_title', index: 2 },
+  ]);
+  expect(namesOf({ fieldName: 'title_ja', index: 1 })).toEqual([{ fieldName: 'title_ja', index: 1 }]);
 });

@@ -1,4 +1,4 @@
-import type { SiteField } from '../../src/contract/preview.ts';
+import type { SiteField } from '../../src/contract/site-message.ts';
 
 /** The part of an element that says which field it shows. */
 interface Shown {
@@ -24,6 +24,32 @@ export function fieldOf(element: Shown): SiteField | null {
     return /^\d{1,9}$/.test(written) ? [[key, Number(written)] as const] : [];
   });
   return { fieldName: name.slice(prefix.length), ...Object.fromEntries(found) };
+}
+
+/** The attributes that say the place: `<li {...placed({ index: 2 })}>`. */
+export const placed = (given: Omit<SiteField, 'fieldName'>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(places).flatMap(([key, attribute]) => {
+      const place = given[key as keyof typeof places];
+      return place === undefined ? [] : [[attribute, place]];
+    }),
+  );
+
+/**
+ * How well what an element says of its place (`shown`) fits the place that is looked for: null where it is another
+ * item's, else the number of places that both name.
+ */
+export function fitOf(shown: SiteField, wanted: SiteField): number | null {
+  const keys = Object.keys(places) as (keyof typeof places)[];
+  const both = keys.filter((key) => shown[key] !== undefined && wanted[key] !== undefined);
+  return both.every((key) => shown[key] === wanted[key]) ? both.length : null;
+}
+
+/** The names under which the site may show a field: its own, and without the index at its end where it has one. */
+export function namesOf(wanted: SiteField): readonly SiteField[] {
+  const [, name, index] = /^(.+)_(\d{1,9})$/.exec(wanted.fieldName) ?? [];
+  if (name === undefined) return [wanted];
+  return [wanted, { ...wanted, fieldName: name, index: Number(index) }];
 }
 
 const editable = `[class^="${prefix}"], [class*=" ${prefix}"]`;

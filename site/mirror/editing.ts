@@ -1,4 +1,4 @@
-import type { SiteMessage } from '../../src/contract/preview.ts';
+import type { SiteMessage } from '../../src/contract/site-message.ts';
 import { createMarker } from './edit-marker.ts';
 import { elementMeant, fieldOf } from './edited-field.ts';
 

@@ -1,3 +1,6 @@
+import type { SiteField } from '../../src/contract/site-message.ts';
+import { fieldOf, fitOf, namesOf } from './edited-field.ts';
+
 /** Drawn as an outline, so that nothing moves. */
 const highlight: Keyframe[] = [
   { outline: '3px solid var(--highlight)', outlineOffset: '6px' },
@@ -17,11 +20,11 @@ export function scrollTopFor(
 
 /**
  * Brings the element of a field into view and outlines it for a moment. For what stands behind other things (a
- * background, marked with `data-stands-behind`) and for what is hidden, its section does.
+ * background, marked with `data-stands-behind`) and for what is hidden, its section does. Gives whether it was there.
  */
-export function showField(fieldName: string): void {
-  const field = document.querySelector(`.edit_${CSS.escape(fieldName)}`);
-  if (!field) return;
+export function showField(wanted: SiteField): boolean {
+  const field = elementOf(wanted);
+  if (!field) return false;
   const uncovered = field.checkVisibility() && !field.closest('[data-stands-behind]');
   const section = uncovered ? null : field.closest('section');
   const box = section ?? field;
@@ -46,4 +49,19 @@ export function showField(fieldName: string): void {
     // A section's own outline would be under what it contains and beyond the window's edges.
     ...(section && { pseudoElement: '::after' }),
   });
+  return true;
+}
+
+/** The element that shows a field, of several with its name the one whose place fits best. */
+function elementOf(wanted: SiteField): Element | null {
+  for (const named of namesOf(wanted)) {
+    const elements = [...document.querySelectorAll(`.edit_${CSS.escape(named.fieldName)}`)];
+    const fitting = elements.flatMap((element) => {
+      const fit = fitOf(fieldOf(element) ?? named, named);
+      return fit === null ? [] : [{ element, fit }];
+    });
+    const [best] = fitting.toSorted((one, other) => other.fit - one.fit);
+    if (best) return best.element;
+  }
+  return null;
 }

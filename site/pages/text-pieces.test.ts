@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { textPieces } from './text-pieces.ts';
+import { textLines, textPieces } from './text-pieces.ts';
 
 const texts = (text: string) => textPieces(text).map((piece) => piece.text);
 
@@ -35,4 +35,20 @@ test('the pieces of any text are the text, in pieces that a browser lays out at 
       },
     ),
   );
+});
+
+test('the lines of a text are those that are not blank, each where it stands', () => {
+  expect(textLines('踊る。\n\n 　\n歌う。\n')).toEqual([
+    { start: 0, text: '踊る。' },
+    { start: 8, text: '歌う。' },
+  ]);
+  expect(textLines(' \n')).toEqual([]);
+});
+
+test('a line that a browser would not lay out at once is cut', () => {
+  expect(textLines(`歌う。\n${'踊'.repeat(5000)}`).map(({ start, text }) => [start, text.length])).toEqual([
+    [0, 3],
+    [4, 4000],
+    [4004, 1000],
+  ]);
 });

@@ -17,3 +17,15 @@ const longestPiece = 4000;
 
 /** After a line or sentence where there is one, and never inside a character. */
 const cut = new RegExp(`[^]{0,${longestPiece - 1}}[\\n。！？.]|[^]{1,${longestPiece}}`, 'gu');
+
+/** The lines of a text that have something in them, a long one in pieces. */
+export function textLines(text: string): readonly Piece[] {
+  let next = 0;
+  return text.split('\n').flatMap((line) => {
+    const start = next;
+    next += line.length + 1;
+    return line.trim() === ''
+      ? []
+      : textPieces(line).map((piece) => ({ start: start + piece.start, text: piece.text }));
+  });
+}

@@ -5,6 +5,8 @@ import { getMediaFiles } from '../contract/http/media.ts';
 import { getTopContent } from '../contract/http/top.ts';
 import type { Send } from './send.ts';
 
+// What every screen reads. The other resources have files of their own: no screen loads another's contract.
+
 export const topContentQuery = (send: Send) =>
   queryOptions({
     queryKey: ['top'],
@@ -24,6 +26,8 @@ const defaultFirstId = 1;
 export const firstIdQuery = (send: Send) =>
   queryOptions({
     queryKey: ['first-id'],
+    // The sidebar shows it for as long as the session lasts (`useAnswer`).
+    gcTime: Infinity,
     queryFn: async ({ signal }) => {
       try {
         const { id } = await send(getFirstId, { type: 'studio' }, { signal });

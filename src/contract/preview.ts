@@ -1,33 +1,14 @@
 import * as v from 'valibot';
 
+import { componentKeys, contentKeys } from './content-key.ts';
+import { index } from './site-message.ts';
+
 /**
  * The messages between the console and the test site (section 3, "Preview messages", and the table in decisions.md).
  * `allData` is the whole content in section 3's shape; each page reads its own with its own schema.
  */
 
-export const contentKeys = [
-  'topContent',
-  'aboutContent',
-  'studioContent',
-  'instructorContent',
-  'priceContent',
-] as const;
-
-export const componentKeys = ['heroHeader', 'about', 'newvisitor', 'studio', 'instructor'] as const;
-
-export type ContentKey = (typeof contentKeys)[number];
-export type ComponentKey = (typeof componentKeys)[number];
-
-/** The content that a path edits: section 3's rule, and `/price` (decisions.md, "Preview messages"). */
-export function contentKeyOf(path: string): ContentKey {
-  if (path.includes('about')) return 'aboutContent';
-  if (path.includes('studio')) return 'studioContent';
-  if (path.includes('instructor')) return 'instructorContent';
-  return path.startsWith('/price') ? 'priceContent' : 'topContent';
-}
-
 const contentKey = v.picklist(contentKeys);
-const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** valibot's records take lists for objects and turn them into one. */
 const item = v.pipe(
   v.unknown(),
@@ -52,7 +33,8 @@ const mediaUpdate = { fieldName: v.string(), value: media, allData: v.optional(d
 const instructorChange = {
   index,
   instructor: v.optional(v.nullable(item)),
-  allInstructors: v.array(item),
+  /** Left out of a SELECT_INSTRUCTOR for a site that announced itself. */
+  allInstructors: v.optional(v.array(item)),
   tabValue: v.optional(index),
   ...flags,
 };
@@ -132,25 +114,3 @@ export const previewMessageSchema = v.variant('type', [
 ]);
 
 export type PreviewMessage = v.InferOutput<typeof previewMessageSchema>;
-
-/** The messages that a site which knows them sends to the console (decisions.md, end of "Preview messages"). */
-export const siteMessageSchema = v.variant('type', [
-  v.strictObject({
-    type: v.literal('MIRROR_READY'),
-    payload: v.strictObject({ immediate: v.literal(true) }),
-  }),
-  v.strictObject({
-    type: v.literal('EDIT_FIELD'),
-    payload: v.strictObject({
-      fieldName: v.string(),
-      index: v.optional(index),
-      itemIndex: v.optional(index),
-      priceIndex: v.optional(index),
-    }),
-  }),
-]);
-
-export type SiteMessage = v.InferOutput<typeof siteMessageSchema>;
-
-/** A field as the site names it, with its place in its lists. */
-export type SiteField = Extract<SiteMessage, { type: 'EDIT_FIELD' }>['payload'];

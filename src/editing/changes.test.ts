@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { apply, differenceBetween, nameOf, samePath, valueAt, type Change } from './changes.ts';
+import {
+  apply,
+  differenceBetween,
+  indicesOf,
+  itemPathAt,
+  nameOf,
+  samePath,
+  valueAt,
+  type Change,
+} from './changes.ts';
 
 const draft = {
   title: '鏡',
@@ -37,6 +46,33 @@ describe('a change', () => {
     expect(next.items.map(({ id }) => id)).toEqual([-2, 3, 1]);
   });
 
+  test('moves an item to another list', () => {
+    const to = ['items', { id: 3 }, 'prices'];
+    const path = ['items', { id: 1 }, 'prices', { id: 'x' }];
+    const next = apply(draft, { type: 'move', path, index: 4, to });
+    expect(next.items.map(({ prices }) => prices)).toEqual([[], [], [{ id: 'x', label: '一般' }]]);
+    expect(next.items[1]).toBe(draft.items[1]);
+  });
+
+  test('of several is one', () => {
+    const next = apply(draft, {
+      type: 'batch',
+      path: [],
+      changes: [
+        { type: 'set', path: ['title'], value: '姿見' },
+        { type: 'remove', path: ['items', { id: 1 }] },
+        { type: 'set', path: ['items', { id: 3 }, 'text'], value: 'd' },
+      ],
+    });
+    expect(next).toEqual({
+      title: '姿見',
+      items: [
+        { id: -2, text: 'b', prices: [] },
+        { id: 3, text: 'd', prices: [] },
+      ],
+    });
+  });
+
   test.each<Change>([
     { type: 'set', path: ['title'], value: '鏡' },
     { type: 'set', path: ['nowhere'], value: 1 },
@@ -46,6 +82,21 @@ describe('a change', () => {
     { type: 'remove', path: ['items', { id: 8 }] },
     { type: 'remove', path: [] },
     { type: 'move', path: ['items', { id: 1 }], index: 0 },
+    { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['items'] },
+    { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['nowhere'] },
+    { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['title'] },
+    { type: 'move', path: ['items', { id: 8 }], index: 0, to: ['items', { id: 1 }, 'prices'] },
+    // Into itself.
+    { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['items', { id: 1 }, 'prices'] },
+    { type: 'batch', path: [], changes: [] },
+    {
+      type: 'batch',
+      path: ['items'],
+      changes: [
+        { type: 'move', path: ['items', { id: 1 }], index: 2 },
+        { type: 'move', path: ['items', { id: 1 }], index: 0 },
+      ],
+    },
   ])('that changes nothing gives the very same draft: %j', (change) => {
     expect(apply(draft, change)).toBe(draft);
   });
@@ -94,6 +145,25 @@ describe('a path', () => {
     expect(nameOf(draft, ['title'])).toBe('title');
     expect(nameOf(draft, ['items', { id: 3 }, 'text'])).toBe('items.2.text');
     expect(nameOf(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
+  });
+});
+
+describe('places', () => {
+  test('of the items on the way to a value are numbers from 0, the outermost first', () => {
+    expect(indicesOf(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toEqual([0, 0]);
+    expect(indicesOf(draft, ['items', { id: '3' }, 'text'])).toEqual([2]);
+    expect(indicesOf(draft, ['title'])).toEqual([]);
+    expect(indicesOf(draft, ['items', { id: 7 }, 'text'])).toEqual([]);
+  });
+
+  test('lead to their items; where none stands, and to what is no list, there is no path', () => {
+    expect(itemPathAt(draft, ['items'], 1)).toEqual(['items', { id: -2 }]);
+    expect([
+      itemPathAt(draft, ['items'], 3),
+      itemPathAt(draft, ['items'], undefined),
+      itemPathAt(draft, ['title'], 0),
+      itemPathAt(draft, ['nowhere'], 0),
+    ]).toEqual([null, null, null, null]);
   });
 });
 

@@ -14,8 +14,10 @@ export type Change =
   | { readonly type: 'insert'; readonly path: Path; readonly index: number; readonly item: unknown }
   /** `path` leads to the item. */
   | { readonly type: 'remove'; readonly path: Path }
-  /** `path` leads to the item; `index` is where it will stand. */
-  | { readonly type: 'move'; readonly path: Path; readonly index: number };
+  /** `path` leads to the item; `index` is where it will stand, in its own list or in the list that `to` leads to. */
+  | { readonly type: 'move'; readonly path: Path; readonly index: number; readonly to?: Path }
+  /** Several that are one step and one edit; `path` leads to what holds all that they change. */
+  | { readonly type: 'batch'; readonly path: Path; readonly changes: readonly Change[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -97,12 +99,41 @@ export function apply<Draft>(draft: Draft, change: Change): Draft {
     case 'remove':
       return updateItem(draft, change.path, (list, at) => list.toSpliced(at, 1)) as Draft;
     case 'move':
-      return updateItem(draft, change.path, (list, at) => {
-        const rest = list.toSpliced(at, 1);
-        const to = clamp(change.index, rest.length);
-        return to === at ? list : rest.toSpliced(to, 0, list[at]);
-      }) as Draft;
+      return move(draft, change) as Draft;
+    case 'batch': {
+      const after = change.changes.reduce<Draft>((before, each) => apply(before, each), draft);
+      // Changes that cancel each other out copy what they touch.
+      return after !== draft && isSame(draft, after) ? draft : after;
+    }
   }
+}
+
+function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move' }>): unknown {
+  if (to === undefined || samePath(to, path.slice(0, -1))) {
+    return updateItem(draft, path, (list, at) => {
+      const rest = list.toSpliced(at, 1);
+      const place = clamp(index, rest.length);
+      return place === at ? list : rest.toSpliced(place, 0, list[at]);
+    });
+  }
+  const item = valueAt(draft, path);
+  // Nothing is lost on the way to a list that is not there, or that is in the item itself.
+  const without = updateItem(draft, path, (list, at) => list.toSpliced(at, 1));
+  if (without === draft || !Array.isArray(valueAt(without, to))) return draft;
+  return apply(without, { type: 'insert', path: to, index, item });
+}
+
+/** Whether two values hold the same. Follows only what is not shared. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  }
+  if (!isFields(one) || !isFields(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], childAt(other, key)))
+  );
 }
 
 /** The value a path leads to, or undefined. */
@@ -140,6 +171,21 @@ export function nameOf(draft: unknown, path: Path): string | undefined {
   return keys.join('.');
 }
 
+/** The places of the items on the way along a path, the outermost first: `[2, 0]` for the first price of the third section. */
+export const indicesOf = (draft: unknown, path: Path): readonly number[] => {
+  const keys = nameOf(draft, path)?.split('.') ?? [];
+  return path.flatMap((step, at) =>
+    typeof step === 'object' && keys[at] !== undefined ? [Number(keys[at])] : [],
+  );
+};
+
+/** The path to the item at a place of the list that a path leads to; null where there is none. */
+export function itemPathAt(draft: unknown, path: Path, index: number | undefined): Path | null {
+  const item = index === undefined ? undefined : childAt(valueAt(draft, path), index);
+  const id = isFields(item) ? item['id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? [...path, { id }] : null;
+}
+
 /** A step as text; ids compare as text. */
 export const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));
 
@@ -165,6 +211,7 @@ export function differenceBetween(before: unknown, after: unknown): Path | null 
   if (Object.is(before, after)) return null;
   const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
   for (const [step, value] of stepsOf(after) ?? []) {
+    if (Array.isArray(after) && !earlier.has(stepText(step))) return [step];
     const rest = differenceBetween(earlier.get(stepText(step)), value);
     if (rest) return [step, ...rest];
   }

@@ -6,7 +6,8 @@ export interface Chunk {
   readonly ids: readonly Id[];
 }
 
-const meanSize = 8;
+/** About how many items a chunk has. */
+export const meanSize = 8;
 
 /** FNV-1a of the id as text, with its bits mixed once more: ids are small numbers, whose low bits hardly differ. */
 function hashOf(id: Id): number {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { firstOf, isBlank, maxLength, minLength, pattern, required } from './rules.ts';
+import { firstOf, isBlank, link, maxLength, minLength, pattern, required } from './rules.ts';
 
 describe('a required field', () => {
   test.each([[''], [' 　\n'], [null], [undefined], [{}], [{ id: null, image_url: '' }], [[]]])(
@@ -38,4 +38,10 @@ describe('the other generic rules', () => {
     expect(firstOf(required('必須'), odd)('2')).toBe('奇数のみです。');
     expect(firstOf(required('必須'), odd)('3')).toBeNull();
   });
+});
+
+test('a link is refused where it is none, and blank text is left to `required`', () => {
+  const rule = link((text) => text.startsWith('/'), 'リンクが正しくありません。');
+  expect(['/about', '', ' '].map(rule)).toEqual([null, null, null]);
+  expect(rule('javascript:alert(1)')).toBe('リンクが正しくありません。');
 });

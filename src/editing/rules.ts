@@ -43,6 +43,12 @@ export const pattern =
   (value) =>
     typeof value === 'string' && value !== '' && !expression.test(value) ? message : null;
 
+/** Blank text is left to `required`; what a link may be is the contract's to say (`isLink` in src/contract/link.ts). */
+export const link =
+  (isLink: (text: string) => boolean, message: string): Rule =>
+  (value) =>
+    typeof value === 'string' && !isBlank(value) && !isLink(value) ? message : null;
+
 /** The first refusal of several rules. */
 export const firstOf =
   (...rules: readonly Rule[]): Rule =>

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createActor, createMachine, fromPromise } from 'xstate';
 
-import { createConfirmedCallMachine, type CallReport } from './confirmed-call-machine.ts';
+import { createConfirmedCallMachine, type CallFailed, type CallReport } from './confirmed-call-machine.ts';
 
 /** Unpublishing a studio, before a server that fails as often as it is told to. */
 function startCall(failures = 0) {
@@ -21,7 +21,7 @@ function startCall(failures = 0) {
     },
   });
   const call = createActor(machine, { input: { owner } });
-  const reports: CallReport<string>[] = [];
+  const reports: (CallReport<string> | CallFailed<string>)[] = [];
   call.on('*', (report) => reports.push(report));
   call.start();
   call.send({ type: 'call.request', subject: 'studio 3' });
@@ -58,19 +58,27 @@ test('a cancelled question is reported, and nothing is called', async () => {
 });
 
 test('a failure stands with what it was about, and can be tried again', async () => {
-  const { call, called, reports } = startCall(1);
+  const { call, called, heard, reports } = startCall(1);
+  const failure = { kind: 'unreadable', status: null, message: 'offline' };
   call.send({ type: 'call.confirm' });
   await setImmediate();
   expect(call.getSnapshot().value).toBe('failed');
   expect([call.getSnapshot().context.subject, call.getSnapshot().context.failure]).toEqual([
     'studio 3',
-    { kind: 'unreadable', status: null, message: 'offline' },
+    failure,
+  ]);
+  expect([reports, heard]).toEqual([
+    [{ type: 'call.failed', subject: 'studio 3', failure }],
+    [{ type: 'call.failed', subject: 'studio 3', failure }],
   ]);
   call.send({ type: 'call.retry' });
   expect(call.getSnapshot().context.failure).toBe(null);
   await setImmediate();
   expect([called, reports]).toEqual([
     ['studio 3', 'studio 3'],
-    [{ type: 'call.succeeded', subject: 'studio 3' }],
+    [
+      { type: 'call.failed', subject: 'studio 3', failure },
+      { type: 'call.succeeded', subject: 'studio 3' },
+    ],
   ]);
 });

@@ -31,6 +31,13 @@ export type CallReport<Subject> =
   | { readonly type: 'call.succeeded'; readonly subject: Subject }
   | { readonly type: 'call.cancelled'; readonly subject: Subject };
 
+/** The question still stands, and the person may try again. Emitted and sent to the owner, too. */
+export interface CallFailed<Subject> {
+  readonly type: 'call.failed';
+  readonly subject: Subject;
+  readonly failure: Failure;
+}
+
 type CallActorReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
 export interface ConfirmedCallInput {
@@ -50,7 +57,7 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
     types: {
       context: {} as Context,
       events: {} as ConfirmedCallEvent<Subject> | CallActorReport,
-      emitted: {} as CallReport<Subject>,
+      emitted: {} as CallReport<Subject> | CallFailed<Subject>,
       input: {} as ConfirmedCallInput,
       tags: {} as 'busy' | 'failed',
     },
@@ -65,6 +72,12 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
       takeFailure: assign(({ event }) => {
         assertEvent(event, 'xstate.error.actor.performCall');
         return { failure: toFailure(event.error) };
+      }),
+      reportFailed: enqueueActions(({ context: { subject, failure, owner }, enqueue }) => {
+        if (failure === null) return;
+        const report: CallFailed<Subject> = { type: 'call.failed', subject, failure };
+        if (owner) enqueue.sendTo(owner, report);
+        enqueue.emit(report);
       }),
       forgetFailure: assign({ failure: null }),
       forgetSubject: assign({ subject: nothing }),
@@ -100,7 +113,7 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
           src: 'performCall',
           input: subjectOf,
           onDone: { target: 'idle', actions: ['reportSucceeded', 'forgetSubject'] },
-          onError: { target: 'failed', actions: 'takeFailure' },
+          onError: { target: 'failed', actions: ['takeFailure', 'reportFailed'] },
         },
       },
       failed: {
@@ -119,4 +132,5 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
 /** Logging out: about nothing but the session itself. */
 export const logoutCallMachine = createConfirmedCallMachine<null>(null);
 
-export type LogoutCallActor = ActorRefFrom<typeof logoutCallMachine>;
+export type ConfirmedCallMachine<Subject> = ReturnType<typeof createConfirmedCallMachine<Subject>>;
+export type ConfirmedCallActor<Subject> = ActorRefFrom<ConfirmedCallMachine<Subject>>;

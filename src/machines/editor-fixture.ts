@@ -41,9 +41,12 @@ export function startEditor() {
         return { draft: server.draft, at: 1000 };
       }),
       validateDraft: fromPromise(async (): Promise<readonly Problem[]> => server.problems),
-      prepareSave: fromPromise(async ({ input }: { input: { draft: Draft } }): Promise<unknown> => ({
-        body: input.draft,
-      })),
+      prepareSave: fromPromise(
+        async ({ input }: { input: { draft: Draft; base: Draft } }): Promise<unknown> => ({
+          body: input.draft,
+          base: input.base,
+        }),
+      ),
       saveDraft: fromPromise(async ({ input }: { input: { prepared: unknown } }) => {
         if (server.refuses.save) throw offline;
         server.saved.push(input.prepared);

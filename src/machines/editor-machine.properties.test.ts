@@ -29,7 +29,7 @@ async function loadedEditor() {
 }
 
 const anId = fc.integer({ min: 1, max: 4 });
-const aChange: fc.Arbitrary<Change> = fc.oneof(
+const aSingleChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({
     type: fc.constant('set' as const),
     path: fc.constant(['title']),
@@ -52,6 +52,17 @@ const aChange: fc.Arbitrary<Change> = fc.oneof(
     path: anId.map((id) => ['items', { id }]),
     index: fc.nat(4),
   }),
+);
+const aChange: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 4, arbitrary: aSingleChange },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('batch' as const),
+      path: fc.constant([]),
+      changes: fc.array(aSingleChange, { maxLength: 4 }),
+    }),
+  },
 );
 const anEvent = fc.oneof(
   { weight: 4, arbitrary: fc.record({ change: aChange, pause: fc.nat(2000) }) },

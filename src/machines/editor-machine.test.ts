@@ -52,6 +52,7 @@ describe('what is reported', () => {
         type: 'draft.edited',
         change: { type: 'set', path: ['title'], value: '鏡の' },
         draft: { title: '鏡の', text: 'ダンス' },
+        before: { title: '鏡', text: 'ダンス' },
       },
       { type: 'draft.replaced', draft: { title: '鏡', text: 'ダンス' }, why: 'undo' },
       { type: 'draft.replaced', draft: { title: '鏡の', text: 'ダンス' }, why: 'redo' },
@@ -64,6 +65,15 @@ describe('what is reported', () => {
     reports.length = 0;
     type('鏡', 0);
     expect([state().value.lifecycle, state().context.history.past, reports]).toEqual(['clean', [], []]);
+  });
+
+  test('an edit that changes nothing in a changed draft reports nothing and is no step', async () => {
+    const { type, state, reports } = await loadedEditor();
+    type('鏡の', 0);
+    const before = state().context;
+    reports.length = 0;
+    type('鏡の', 5000);
+    expect([state().context, state().value.lifecycle, reports]).toEqual([before, 'dirty', []]);
   });
 
   test('who listens already finds the new draft in the editor', async () => {
@@ -113,7 +123,9 @@ describe('saving', () => {
     editor.send({ type: 'save.request' });
     type('too late', 10);
     await setImmediate();
-    expect(server.saved).toEqual([{ body: { title: '鏡張り', text: 'ダンス' } }]);
+    expect(server.saved).toEqual([
+      { body: { title: '鏡張り', text: 'ダンス' }, base: { title: '鏡', text: 'ダンス' } },
+    ]);
     expect(server.reads).toEqual([false, true]);
     expect(state().context.draft).toEqual({ title: 'as the server keeps it', text: 'ダンス' });
     expect([state().value.lifecycle, isChanged(state())]).toEqual(['clean', false]);
@@ -137,7 +149,9 @@ describe('saving', () => {
     server.refuses.save = false;
     editor.send({ type: 'save.request' });
     await setImmediate();
-    expect(server.saved).toEqual([{ body: { title: '鏡張りの間', text: 'ダンス' } }]);
+    expect(server.saved).toEqual([
+      { body: { title: '鏡張りの間', text: 'ダンス' }, base: { title: '鏡', text: 'ダンス' } },
+    ]);
     expect(state().context.failure).toBe(null);
   });
 
@@ -155,7 +169,9 @@ describe('saving', () => {
     editor.send({ type: 'load.retry' });
     await setImmediate();
     expect(state().value.lifecycle).toBe('clean');
-    expect(server.saved).toEqual([{ body: { title: '鏡張り', text: 'ダンス' } }]);
+    expect(server.saved).toEqual([
+      { body: { title: '鏡張り', text: 'ダンス' }, base: { title: '鏡', text: 'ダンス' } },
+    ]);
   });
 });
 
@@ -188,6 +204,38 @@ describe('the success line', () => {
     await setImmediate();
     clock.increment(3000);
     expect([state().context.notice, state().context.failure?.message]).toEqual([null, 'offline']);
+  });
+});
+
+describe('what the server has deleted', () => {
+  test('leaves the draft, its problem and all steps back to it, and the other edits stay', async () => {
+    const { editor, server, type, state, reports } = await loadedEditor();
+    const problems: Problem[] = [
+      { path: ['items', { id: 2 }, 'title'], message: '項目1のタイトルは必須です。' },
+      { path: ['title'], message: 'タイトルは必須です。' },
+    ];
+    server.problems = problems;
+    type('', 0);
+    editor.send({ type: 'save.request' });
+    await setImmediate();
+    reports.length = 0;
+    const base = { title: '鏡', text: '' };
+    editor.send({ type: 'draft.replace', draft: { title: '', text: '' }, base });
+    const { context, value } = state();
+    expect([value.lifecycle, context.draft, context.base]).toEqual(['dirty', { title: '', text: '' }, base]);
+    expect([canUndo(state()), context.problems]).toEqual([false, [problems[1]]]);
+    expect(reports).toEqual([{ type: 'draft.replaced', draft: { title: '', text: '' }, why: 'deletion' }]);
+  });
+
+  test('leaves a draft clean that was, or that is the base again without it', async () => {
+    const { editor, type, state } = await loadedEditor();
+    for (const title of ['鏡の', '鏡の間']) {
+      const base = { title, text: '' };
+      editor.send({ type: 'draft.replace', draft: base, base });
+      expect([state().value.lifecycle, state().context.draft]).toEqual(['clean', base]);
+      type('もう一度', 0);
+      expect(isChanged(state())).toBe(true);
+    }
   });
 });
 

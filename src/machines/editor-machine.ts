@@ -5,14 +5,17 @@ import { emptyHistory } from '../editing/history.ts';
 import { setupEditor } from './editor-setup.ts';
 import type { EditorActorReport, EditorContext, EditorEvent, EditorOptions } from './editor-types.ts';
 
-/** Shared by every state in which a person edits. Those of `dirty` name no target: a key leaves and enters no state. */
+/**
+ * Shared by every state in which a person edits. Those of `dirty` name no target: a key leaves and enters no state. It
+ * is not asked first whether it changes anything, which is to apply it twice.
+ */
 const further = {
-  'draft.change': { guard: 'isEffective', actions: 'edit' },
+  'draft.change': { actions: 'edit' },
   'draft.undo': { guard: 'hasPast', actions: 'undo' },
   'draft.redo': { guard: 'hasFuture', actions: 'redo' },
 } as const;
 const edits = {
-  'draft.change': { ...further['draft.change'], target: '#dirty' },
+  'draft.change': { guard: 'isEffective', actions: 'edit', target: '#dirty' },
   'draft.replace': [
     { guard: 'isOther', target: '#dirty', actions: ['replaceDraft', 'endHistory', 'reportDeletion'] },
     { actions: 'endHistory' },
@@ -35,6 +38,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
   type Context = EditorContext<Draft>;
   type Events = EditorEvent<C, Draft> | EditorActorReport<Draft>;
   const draftOf = ({ context }: { context: Context }) => ({ draft: context.draft });
+  const basedOf = ({ context: { draft, base } }: { context: Context }) => ({ draft, base });
   const preparedOf = ({ event }: { event: Events }) => {
     assertEvent(event, 'xstate.done.actor.prepareSave');
     return { prepared: event.output };
@@ -111,7 +115,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
                 invoke: {
                   id: 'prepareSave',
                   src: 'prepareSave',
-                  input: draftOf,
+                  input: basedOf,
                   onDone: 'writing',
                   onError: { target: '#errorSave', actions: 'takeSaveFailure' },
                 },
@@ -184,10 +188,16 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
         initial: 'hidden',
         states: {
           hidden: {
-            on: { 'xstate.done.actor.saveDraft': 'shown' },
+            on: {
+              'xstate.done.actor.saveDraft': 'shown',
+              'notice.show': { target: 'shown', actions: 'takeNotice' },
+            },
           },
           shown: {
-            on: { 'xstate.done.actor.saveDraft': { target: 'shown', reenter: true } },
+            on: {
+              'xstate.done.actor.saveDraft': { target: 'shown', reenter: true },
+              'notice.show': { target: 'shown', reenter: true, actions: 'takeNotice' },
+            },
             after: { noticeTime: { target: 'hidden', actions: 'forgetNotice' } },
           },
         },
@@ -205,6 +215,13 @@ export type EditorActor<Draft, C extends { readonly path: Path } = Change> = Act
 export type EditorSnapshot<Draft, C extends { readonly path: Path } = Change> = SnapshotFrom<
   EditorMachine<Draft, C>
 >;
+
+/** An editor that has just read a draft: where it begins when the draft was there first. `at` is in ms since the epoch. */
+export const readEditor = <Draft>(machine: EditorMachine<Draft>, draft: Draft, at: number) =>
+  machine.resolveState({
+    value: { lifecycle: 'clean', notice: 'hidden' },
+    context: { ...(machine.config.context as EditorContext<Draft>), base: draft, draft, syncedAt: at },
+  });
 
 /** Only the very first read may be answered from what the route's loader fetched. */
 const freshAfterFirst = ({ context }: { context: { readonly syncedAt: number | null } }) => ({

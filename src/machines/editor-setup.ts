@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
-import { samePath, type Path } from '../editing/changes.ts';
+import { nameOf, samePath, type Path } from '../editing/changes.ts';
 import { emptyHistory, record, redo, undo } from '../editing/history.ts';
 import type { Problem } from '../editing/rules.ts';
 import type {
@@ -32,7 +32,7 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
       validateDraft: fromPromise<readonly Problem[], { draft: Draft }>(() =>
         unprovidedActor('validateDraft'),
       ),
-      prepareSave: fromPromise<unknown, { draft: Draft }>(() => unprovidedActor('prepareSave')),
+      prepareSave: fromPromise<unknown, { draft: Draft; base: Draft }>(() => unprovidedActor('prepareSave')),
       saveDraft: fromPromise<SavedDraft, { prepared: unknown }>(() => unprovidedActor('saveDraft')),
     },
     actions: {
@@ -47,12 +47,13 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         assertEvent(event, 'draft.change');
         const { change, at } = event;
         const draft = apply(context.draft, change);
+        if (draft === context.draft) return;
         enqueue.assign({
           draft,
           history: record(context.history, context.draft, { group: groupOf(change), at }),
-          problems: without(context.problems, change.path),
+          problems: without(context.problems, touchedBy(change), draft),
         });
-        enqueue.emit({ type: 'draft.edited', change, draft });
+        enqueue.emit({ type: 'draft.edited', change, draft, before: context.draft });
       }),
       undo: enqueueActions(({ context, enqueue }) => {
         const step = undo(context.history, context.draft);
@@ -64,9 +65,10 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         enqueue.assign(step);
         enqueue.emit({ type: 'draft.replaced', draft: step.draft, why: 'redo' });
       }),
-      replaceDraft: assign(({ event }) => {
+      replaceDraft: assign(({ context, event }) => {
         assertEvent(event, 'draft.replace');
-        return { draft: event.draft };
+        const { draft, base = context.base } = event;
+        return { draft, base, problems: without(context.problems, [], draft) };
       }),
       reportDeletion: emit(({ context }) => ({
         type: 'draft.replaced',
@@ -101,6 +103,10 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         return { failure: { ...toFailure(event.error), attempt: 'save' } as const };
       }),
       forgetFailure: assign({ failure: null }),
+      takeNotice: assign(({ event }) => {
+        assertEvent(event, 'notice.show');
+        return { notice: event.text };
+      }),
       forgetNotice: assign({ notice: null }),
     },
     guards: {
@@ -125,12 +131,27 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
   });
 }
 
-/** An item that is moved, taken away or replaced changes its list too. */
-const concerns = (path: Path, problem: Problem): boolean =>
-  samePath(problem.path, path) ||
-  (typeof path.at(-1) === 'object' && samePath(problem.path, path.slice(0, -1)));
+/** What a change may be made of (`Change` in src/editing); the machine knows no more of it than the places it touches. */
+interface Composed {
+  readonly path: Path;
+  readonly to?: Path;
+  readonly changes?: readonly Composed[];
+}
 
-const without = (problems: readonly Problem[], path: Path): readonly Problem[] =>
-  problems.some((problem) => concerns(path, problem))
-    ? problems.filter((problem) => !concerns(path, problem))
-    : problems;
+/** The places that a change touches: an item that is moved, taken away or replaced changes its list too. */
+function touchedBy({ path, to, changes }: Composed): readonly Path[] {
+  if (changes) return changes.flatMap(touchedBy);
+  const own = typeof path.at(-1) === 'object' ? [path, path.slice(0, -1)] : [path];
+  return to ? [...own, to] : own;
+}
+
+/** An item that is gone takes the problems of its fields along. */
+const isLost = (draft: unknown, path: Path): boolean => {
+  const item = path.slice(0, path.findLastIndex((step) => typeof step === 'object') + 1);
+  return nameOf(draft, item) === undefined;
+};
+
+const without = (problems: readonly Problem[], touched: readonly Path[], draft: unknown) => {
+  const isOver = ({ path }: Problem) => touched.some((each) => samePath(each, path)) || isLost(draft, path);
+  return problems.some(isOver) ? problems.filter((problem) => !isOver(problem)) : problems;
+};

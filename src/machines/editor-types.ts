@@ -27,10 +27,10 @@ export interface EditorContext<Draft> {
 export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'draft.change'; readonly change: C; readonly at: number }
   /**
-   * The draft without what the server has deleted meanwhile. No step leads back to it: what was deleted would be sent
-   * again.
+   * The draft without what the server has deleted meanwhile, and the base where it held that too. No step leads back to
+   * it: what was deleted would be sent again.
    */
-  | { readonly type: 'draft.replace'; readonly draft: Draft }
+  | { readonly type: 'draft.replace'; readonly draft: Draft; readonly base?: Draft }
   | { readonly type: 'draft.undo' }
   | { readonly type: 'draft.redo' }
   | { readonly type: 'save.request' }
@@ -38,11 +38,19 @@ export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'reset.confirm' }
   | { readonly type: 'reset.cancel' }
   | { readonly type: 'load.retry' }
-  | { readonly type: 'failure.dismiss' };
+  | { readonly type: 'failure.dismiss' }
+  /** What else succeeded on this screen: publishing, or what the screen before it did. */
+  | { readonly type: 'notice.show'; readonly text: string };
 
 /** Emitted: `draft.edited` after an edit, `draft.replaced` when the whole draft is another one. */
 export type EditorReport<Draft, C = Change> =
-  | { readonly type: 'draft.edited'; readonly change: C; readonly draft: Draft }
+  | {
+      readonly type: 'draft.edited';
+      readonly change: C;
+      readonly draft: Draft;
+      /** The draft that the change was made in: what is gone from it had its place there. */
+      readonly before: Draft;
+    }
   | {
       readonly type: 'draft.replaced';
       readonly draft: Draft;

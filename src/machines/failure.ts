@@ -7,6 +7,8 @@ export interface Failure {
   readonly status: number | null;
   /** What the server or the browser said of it; may be empty. */
   readonly message: string;
+  /** The whole line that says it, where an attempt has words of its own. */
+  readonly line?: string;
   /** What a file is used for that was not deleted because of it. */
   readonly references?: readonly MediaReference[];
 }
@@ -22,6 +24,9 @@ export function toFailure(error: unknown): Failure {
     message: error instanceof Error ? error.message : String(error),
   };
 }
+
+/** Whether the server may have done what was asked: its answer was lost. */
+export const isInDoubt = (error: unknown): boolean => toFailure(error).status === null;
 
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' &&

@@ -41,7 +41,7 @@ interface Call {
 }
 
 /** A frame beside an editor, with the probe, the animation frames and the time in the test's hands. */
-export function startFrame(delay = 100) {
+export function startFrame({ delay = 100, asked = true } = {}) {
   const clock = new SimulatedClock();
   const calls = new Map<string, Call>();
   const hold = (name: string) =>
@@ -51,29 +51,42 @@ export function startFrame(delay = 100) {
           calls.set(name, { resolve, reject });
         }),
     );
+  let requested: (() => void)[] = [];
   const frame = createActor(
-    previewFrameMachine.provide({ actors: { probeSite: hold('probeSite'), nextFrame: hold('nextFrame') } }),
+    previewFrameMachine.provide({
+      actors: { probeSite: hold('probeSite') },
+      actions: {
+        requestFrame: ({ self }) => requested.push(() => self.send({ type: 'animationFrame.began' })),
+      },
+    }),
     { clock, input: { delay, contentKey: 'topContent' } },
   );
   const posted: (readonly PreviewMessage[])[] = [];
   frame.on('messages.post', ({ messages }) => posted.push(messages));
   frame.start();
+  if (asked) frame.send({ type: 'frame.ask' });
   const settle = async (name: string, how: 'resolve' | 'reject' = 'resolve') => {
     if (how === 'resolve') calls.get(name)?.resolve();
     else calls.get(name)?.reject(new TypeError('Failed to fetch'));
     await setImmediate();
   };
-  const send = (type: 'frame.loaded' | 'frame.reload' | 'site.ready') => frame.send({ type });
+  const passFrame = () => {
+    const due = requested;
+    requested = [];
+    for (const begin of due) begin();
+  };
+  const send = (type: 'frame.ask' | 'frame.loaded' | 'frame.reload' | 'site.ready') => frame.send({ type });
   const replace = (allData: Record<string, unknown>) => frame.send({ type: 'data.replaced', allData });
   const queue = (message: QueuedMessage, allData: Record<string, unknown>) =>
     frame.send({ type: 'message.queued', messages: [message], allData });
   const state = () => frame.getSnapshot().value;
-  return { frame, clock, posted, settle, send, replace, queue, state };
+  const isProbing = () => calls.has('probeSite');
+  return { frame, clock, posted, isProbing, settle, passFrame, send, replace, queue, state };
 }
 
 /** A site that loaded, got its first whole and did not announce itself. */
-export async function liveFrame(delay?: number) {
-  const started = startFrame(delay);
+export async function liveFrame(delay = 100) {
+  const started = startFrame({ delay });
   started.replace({ title_ja: '鏡' });
   await started.settle('probeSite');
   started.send('frame.loaded');
@@ -85,7 +98,7 @@ export async function liveFrame(delay?: number) {
 export async function announcedFrame() {
   const live = await liveFrame();
   live.send('site.ready');
-  await live.settle('nextFrame');
+  live.passFrame();
   live.posted.length = 0;
   return live;
 }

@@ -25,7 +25,7 @@ describe('the first whole', () => {
   });
 
   test('that comes after the load is posted 100 ms after it came', async () => {
-    const { clock, posted, settle, send, replace } = startFrame(500);
+    const { clock, posted, settle, send, replace } = startFrame({ delay: 500 });
     await settle('probeSite');
     send('frame.loaded');
     clock.increment(1000);
@@ -37,14 +37,44 @@ describe('the first whole', () => {
   });
 
   test('goes out with the next frame when the site was ready before its load', async () => {
-    const { posted, settle, send, replace } = startFrame();
+    const { posted, settle, passFrame, send, replace } = startFrame();
     replace({ title_ja: '鏡' });
     await settle('probeSite');
     send('site.ready');
     expect(posted).toEqual([]);
     send('frame.loaded');
-    await settle('nextFrame');
+    passFrame();
     expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
+  });
+});
+
+describe('a site that nobody has asked for', () => {
+  test('gets no request and no deadline', () => {
+    const { clock, isProbing, state } = startFrame({ asked: false });
+    clock.increment(60_000);
+    expect(state()).toBe('unasked');
+    expect(isProbing()).toBe(false);
+  });
+
+  test('is shown what the draft became meanwhile, and has 15 s from the asking', async () => {
+    const { clock, posted, settle, send, replace, queue, state } = startFrame({ asked: false });
+    replace({ title_ja: '鏡' });
+    queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
+    clock.increment(60_000);
+    send('frame.ask');
+    clock.increment(14_999);
+    expect(state()).toEqual({ loading: 'connecting' });
+    await settle('probeSite');
+    send('frame.loaded');
+    clock.increment(100);
+    expect(posted).toEqual([[whole({ title_ja: '鏡の間' })]]);
+  });
+
+  test('is asked for by a reload', () => {
+    const { send, state, isProbing } = startFrame({ asked: false });
+    send('frame.reload');
+    expect(state()).toEqual({ loading: 'connecting' });
+    expect(isProbing()).toBe(true);
   });
 });
 
@@ -62,11 +92,30 @@ describe('typing', () => {
     expect(posted).toEqual([[typed('title_ja', 'かが', latest), typed('title_en', 'K', latest)]]);
   });
 
+  test('in lists of over 200 items is posted half a second after the first unsent edit', async () => {
+    const { clock, posted, queue } = await liveFrame(50);
+    const day = Array.from({ length: 101 }, (_, id) => ({ id, prices: [{ id }] }));
+    const long = { lessons: { monday: day, tuesday: day } };
+    queue(edit('title_ja', 'か'), long);
+    clock.increment(499);
+    expect(posted).toEqual([]);
+    clock.increment(1);
+    expect(posted).toEqual([[typed('title_ja', 'か', long)]]);
+  });
+
+  test('in lists of 200 items, whatever they hold themselves, waits no longer than elsewhere', async () => {
+    const { clock, posted, queue } = await liveFrame(50);
+    const sections = Array.from({ length: 200 }, (_, id) => ({ id, prices: [{ id }, { id: id + 1 }] }));
+    queue(edit('title_ja', 'か'), { price_content: sections });
+    clock.increment(50);
+    expect(posted).toHaveLength(1);
+  });
+
   test('goes out with the next frame and without the whole to a site that announced itself', async () => {
-    const { posted, settle, queue } = await announcedFrame();
+    const { posted, passFrame, queue } = await announcedFrame();
     queue(edit('title_ja', 'か'), { title_ja: 'か' });
     queue(edit('title_ja', 'かが'), { title_ja: 'かが' });
-    await settle('nextFrame');
+    passFrame();
     expect(posted).toEqual([[typed('title_ja', 'かが')]]);
   });
 
@@ -99,23 +148,23 @@ describe('a page that changes inside the frame', () => {
   });
 
   test('gets the whole with the next frame when it says that it is ready', async () => {
-    const { posted, settle, send } = await announcedFrame();
+    const { posted, passFrame, send } = await announcedFrame();
     send('site.ready');
-    await settle('nextFrame');
+    passFrame();
     expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
   });
 
   test('counts as announced when it was ready before its load', async () => {
-    const { clock, posted, settle, send, queue, state } = await announcedFrame();
+    const { clock, posted, settle, passFrame, send, queue, state } = await announcedFrame();
     send('site.ready');
     send('frame.loaded');
     await settle('probeSite');
-    await settle('nextFrame');
+    passFrame();
     clock.increment(5000);
     expect(state()).toEqual({ live: 'idle' });
     posted.length = 0;
     queue(edit('title_ja', 'か'), { title_ja: 'か' });
-    await settle('nextFrame');
+    passFrame();
     expect(posted).toEqual([[typed('title_ja', 'か')]]);
   });
 
@@ -136,6 +185,14 @@ describe('a page that changes inside the frame', () => {
     clock.increment(60_000);
     expect(state()).toEqual({ live: 'idle' });
   });
+});
+
+test('a frame that begins after a reload posts nothing', async () => {
+  const { posted, passFrame, send, queue, state } = await announcedFrame();
+  queue(edit('title_ja', 'か'), { title_ja: 'か' });
+  send('frame.reload');
+  passFrame();
+  expect([state(), posted]).toEqual([{ loading: 'connecting' }, []]);
 });
 
 describe('a site is unreachable', () => {
@@ -178,12 +235,12 @@ describe('while unreachable', () => {
   });
 
   test('a site that says it is ready after all is live again, and stays so when its load follows', async () => {
-    const { clock, posted, settle, send, state } = await lostFrame();
+    const { clock, posted, settle, passFrame, send, state } = await lostFrame();
     send('site.ready');
-    await settle('nextFrame');
+    passFrame();
     send('frame.loaded');
     await settle('probeSite');
-    await settle('nextFrame');
+    passFrame();
     clock.increment(5000);
     expect(state()).toEqual({ live: 'idle' });
     expect(posted).toEqual([[whole({ title_ja: 'か' })], [whole({ title_ja: 'か' })]]);

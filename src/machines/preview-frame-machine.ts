@@ -1,13 +1,4 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  fromPromise,
-  setup,
-  stateIn,
-  type ActorRefFrom,
-} from 'xstate';
+import { assertEvent, assign, emit, fromPromise, setup, stateIn, type ActorRefFrom } from 'xstate';
 
 import type {
   PreviewFrameActorReport,
@@ -16,8 +7,8 @@ import type {
   PreviewFrameInput,
   PreviewFrameReport,
 } from './preview-frame-types.ts';
-import { enqueue, enqueueFullState, toPost } from './preview-queue.ts';
-import { unprovidedActor } from './unprovided.ts';
+import { enqueue, enqueueFullState, isLongList, toPost } from './preview-queue.ts';
+import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 export type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
@@ -31,7 +22,6 @@ const previewFrameSetup = setup({
   },
   actors: {
     probeSite: fromPromise<void>(() => unprovidedActor('probeSite')),
-    nextFrame: fromPromise<void>(() => unprovidedActor('nextFrame')),
   },
   actions: {
     startAttempt: assign(({ context }) => ({
@@ -51,19 +41,23 @@ const previewFrameSetup = setup({
       assertEvent(event, ['data.replaced', 'message.queued']);
       return { allData: event.allData };
     }),
-    queueMessages: assign(({ context, event }) => {
+    takeMessages: assign(({ context, event }) => {
       assertEvent(event, 'message.queued');
-      return { queue: enqueue(context.queue, event.messages) };
+      return { allData: event.allData, queue: enqueue(context.queue, event.messages) };
     }),
     queueFullState: assign(({ context }) =>
       context.allData === null ? {} : { queue: enqueueFullState(context.queue, context.contentKey) },
     ),
+    postQueue: emit(
+      ({ context }) =>
+        ({
+          type: 'messages.post',
+          messages: toPost(context.queue, context.allData, context.announced),
+        }) as const,
+    ),
     dropQueue: assign({ queue: [] }),
-    postQueue: enqueueActions(({ context, enqueue: actions }) => {
-      const messages = toPost(context.queue, context.allData, context.announced);
-      actions.emit({ type: 'messages.post', messages });
-      actions.assign({ queue: [] });
-    }),
+    /** Asks for `animationFrame.began`. One that comes too late finds nothing to post, or posts what is due anyway. */
+    requestFrame: unprovidedAction('requestFrame'),
     requestEdit: emit(({ event }) => {
       assertEvent(event, 'field.clicked');
       return { type: 'edit.requested', field: event.field } as const;
@@ -79,7 +73,7 @@ const previewFrameSetup = setup({
     loadTimeout: 15_000,
     readyTimeout: 5_000,
     afterLoad: 100,
-    postDelay: ({ context }) => context.delay,
+    postDelay: ({ context }) => (isLongList(context.allData, context.innerList) ? 500 : context.delay),
   },
 });
 
@@ -94,11 +88,20 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
     announcedBefore: false,
     attempt: 1,
   }),
-  initial: 'loading',
+  initial: 'unasked',
   on: {
     'frame.reload': { target: '.loading', actions: 'startAttempt' },
   },
   states: {
+    unasked: {
+      description: 'The fields come first: a site that loads beside them would keep them waiting.',
+      tags: ['busy'],
+      on: {
+        'frame.ask': 'loading',
+        'data.replaced': { actions: 'takeData' },
+        'message.queued': { actions: 'takeMessages' },
+      },
+    },
     loading: {
       description: 'Until the frame has loaded and the site has answered, nothing is posted.',
       initial: 'connecting',
@@ -112,7 +115,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
       },
       on: {
         'data.replaced': { actions: 'takeData' },
-        'message.queued': { actions: ['takeData', 'queueMessages'] },
+        'message.queued': { actions: 'takeMessages' },
       },
       states: {
         connecting: {
@@ -153,7 +156,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
         'frame.loaded': { target: '#loaded', actions: 'takeLoad' },
         'site.ready': { target: '.deciding', actions: ['takeReady', 'queueFullState'] },
         'data.replaced': { actions: ['takeData', 'queueFullState'] },
-        'message.queued': { actions: ['takeData', 'queueMessages'] },
+        'message.queued': { actions: 'takeMessages' },
         'field.clicked': { actions: 'requestEdit' },
       },
       states: {
@@ -172,25 +175,24 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
               {
                 guard: 'isAnnounced',
                 target: 'awaitingFrame',
-                actions: ['takeData', 'queueMessages'],
+                actions: 'takeMessages',
               },
-              { target: 'delaying', actions: ['takeData', 'queueMessages'] },
+              { target: 'delaying', actions: 'takeMessages' },
             ],
           },
         },
         settling: {
           description: 'The whole waits for the page to have taken up its work.',
-          after: { afterLoad: { target: 'idle', actions: 'postQueue' } },
+          after: { afterLoad: { target: 'idle', actions: ['postQueue', 'dropQueue'] } },
         },
         delaying: {
           description: 'From the first unsent edit on; the next ones do not restart it.',
-          after: { postDelay: { target: 'idle', actions: 'postQueue' } },
+          after: { postDelay: { target: 'idle', actions: ['postQueue', 'dropQueue'] } },
         },
         awaitingFrame: {
-          invoke: {
-            id: 'nextFrame',
-            src: 'nextFrame',
-            onDone: { target: 'idle', actions: 'postQueue' },
+          entry: 'requestFrame',
+          on: {
+            'animationFrame.began': { target: 'idle', actions: ['postQueue', 'dropQueue'] },
           },
         },
       },

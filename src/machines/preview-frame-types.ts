@@ -1,12 +1,16 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 
-import type { ContentKey, PreviewMessage, SiteField } from '../contract/preview.ts';
+import type { ContentKey } from '../contract/content-key.ts';
+import type { PreviewMessage } from '../contract/preview.ts';
+import type { SiteField } from '../contract/site-message.ts';
 import type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 export interface PreviewFrameInput {
   /** How long typing waits before it is posted, in ms (section 4, "Preview frame"). */
   readonly delay: number;
   readonly contentKey: ContentKey;
+  /** The list inside each item that is long as well when all of them together are: `qa_items`. */
+  readonly innerList?: string | undefined;
 }
 
 export interface PreviewFrameContext extends PreviewFrameInput {
@@ -24,9 +28,12 @@ export interface PreviewFrameContext extends PreviewFrameInput {
 }
 
 export type PreviewFrameEvent =
+  | { readonly type: 'frame.ask' }
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'frame.reload' }
   | { readonly type: 'site.ready' }
+  /** The animation frame that the machine asked for. */
+  | { readonly type: 'animationFrame.began' }
   | { readonly type: 'field.clicked'; readonly field: SiteField }
   | { readonly type: 'data.replaced'; readonly allData: PreviewData }
   | {
@@ -45,5 +52,4 @@ export type PreviewFrameReport =
 /** What the actors report. */
 export type PreviewFrameActorReport =
   | DoneActorEvent<void, 'probeSite'>
-  | DoneActorEvent<void, 'nextFrame'>
   | ErrorActorEvent<unknown, 'probeSite'>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { enqueue, enqueueFullState, toPost, type QueuedMessage } from './preview-queue.ts';
+import { enqueue, enqueueFullState, isLongList, toPost, type QueuedMessage } from './preview-queue.ts';
 
 const text = (fieldName: string, value: string): QueuedMessage => ({
   key: `text:${fieldName}`,
@@ -123,4 +123,62 @@ test('no field loses its last value, and fields stay in the order of their first
       );
     }),
   );
+});
+
+const added = (index: number): QueuedMessage => ({
+  key: `ADD_CONCEPT:${index}`,
+  message: { type: 'ADD_CONCEPT', payload: { contentKey: 'aboutContent', index } },
+  allData: 'always',
+});
+
+test('an edit before a change of places stays before it, an edit of the same key after it comes after it', () => {
+  const queue = enqueue(
+    [],
+    [text('title_1', '前'), added(0), text('title_1', '後'), text('title_1', '後の')],
+  );
+  expect(queue.map(({ message }) => message)).toEqual([
+    text('title_1', '前').message,
+    added(0).message,
+    text('title_1', '後の').message,
+  ]);
+});
+
+test('a whole list is a change of places too: what was typed before it stays before, what comes after comes after', () => {
+  const whole: QueuedMessage = {
+    key: 'lessons',
+    message: { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', eventType: 'change' } },
+    allData: 'always',
+  };
+  const queue = enqueue([], [text('lesson_name_1', '前'), whole, text('lesson_name_1', '後')]);
+  expect(queue.map(({ message }) => message)).toEqual([
+    text('lesson_name_1', '前').message,
+    whole.message,
+    text('lesson_name_1', '後').message,
+  ]);
+});
+
+test('where to look is said last, wherever it was said before', () => {
+  expect(enqueue([scroll, image], [added(0), scroll]).map(({ message }) => message.type)).toEqual([
+    'IMAGE_UPDATE',
+    'ADD_CONCEPT',
+    'SCROLL_TO',
+  ]);
+});
+
+const items = (length: number) => Array.from({ length }, (_, id) => ({ id }));
+const lists = (length: number, name: string, each: number) =>
+  items(length).map(({ id }) => ({ id, [name]: items(each) }));
+
+test('a list is long with over 200 items, whatever these hold', () => {
+  expect(isLongList({ price_content: lists(200, 'prices', 3) })).toBe(false);
+  expect(isLongList({ price_content: lists(201, 'prices', 3) })).toBe(true);
+});
+
+const groups = (each: number) => ({ categories: lists(20, 'qa_items', each) });
+
+test('a list of groups is long with over 200 in all of them together', () => {
+  expect(isLongList(groups(10), 'qa_items')).toBe(false);
+  expect(isLongList(groups(11), 'qa_items')).toBe(true);
+  expect(isLongList(groups(11))).toBe(false);
+  expect(isLongList({ categories: items(201) }, 'qa_items')).toBe(true);
 });

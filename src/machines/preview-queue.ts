@@ -1,4 +1,5 @@
-import type { ContentKey, PreviewMessage } from '../contract/preview.ts';
+import type { ContentKey } from '../contract/content-key.ts';
+import type { PreviewMessage } from '../contract/preview.ts';
 
 /** The whole content, as `allData` carries it. */
 export type PreviewData = NonNullable<Extract<PreviewMessage, { type: 'TEXT_UPDATE' }>['payload']['allData']>;
@@ -12,22 +13,49 @@ type WithoutAllData<Message> = Message extends { type: infer Type; payload: infe
  * posted, so that an older whole cannot overwrite a newer edit.
  */
 export interface QueuedMessage {
-  /** Of the messages with one key the last is posted, in the first one's place. */
+  /**
+   * Of the messages with one key the last is posted, in the first one's place. Only a change of places that stands
+   * between two of them keeps both.
+   */
   readonly key: string;
   readonly message: WithoutAllData<PreviewMessage>;
   /** `unlessImmediate`: left out for a site that announced that it takes each edit at once. */
   readonly allData: 'always' | 'unlessImmediate' | 'never';
+  /**
+   * The value is a whole list. With `unlessImmediate` smaller messages beside it tell the same: a long list is then not
+   * posted to a site that takes each edit at once.
+   */
+  readonly isWholeList?: boolean;
 }
 
 const fullStateKey = 'allData';
+
+/** Tells of a list, or of the whole, as it is now, by places: what was queued before has the places of then. */
+const tellsPlaces = ({ message: { type, payload }, isWholeList, allData }: QueuedMessage): boolean =>
+  /^(?:ADD|DELETE|SELECT)_/.test(type) ||
+  (type === 'TEXT_UPDATE' &&
+    (payload.fieldName === undefined || (isWholeList === true && allData === 'always')));
+
+/** Says where to look, which is wherever it was said last. */
+const isLook = ({ message }: QueuedMessage): boolean => /^SCROLL_|^SELECT_/.test(message.type);
+
+const byKeys = (queue: readonly QueuedMessage[]) => new Map(queue.map((queued) => [queued.key, queued]));
+
+/** The queue as nothing that comes later replaces any of it. */
+const closed = (queue: readonly QueuedMessage[]): readonly QueuedMessage[] =>
+  queue.map((queued, at) => (isLook(queued) ? queued : { ...queued, key: `closed:${at}` }));
 
 /** The queue with newer messages in it. */
 export function enqueue(
   queue: readonly QueuedMessage[],
   messages: readonly QueuedMessage[],
 ): readonly QueuedMessage[] {
-  const byKey = new Map(queue.map((queued) => [queued.key, queued]));
-  for (const queued of messages) byKey.set(queued.key, queued);
+  let byKey = byKeys(queue);
+  for (const queued of messages) {
+    if (isLook(queued)) byKey.delete(queued.key);
+    if (tellsPlaces(queued)) byKey = byKeys(closed([...byKey.values()]));
+    byKey.set(queued.key, queued);
+  }
   return [...byKey.values()];
 }
 
@@ -53,9 +81,25 @@ export function toPost(
   allData: PreviewData | null,
   immediate: boolean,
 ): readonly PreviewMessage[] {
-  return queue.map(({ message, allData: needed }) => {
+  const isTold = ({ isWholeList, allData: needed }: QueuedMessage) =>
+    !(isWholeList && needed === 'unlessImmediate' && immediate && isLongList(allData));
+  return queue.filter(isTold).map(({ message, allData: needed }) => {
     const wanted = needed === 'always' || (needed === 'unlessImmediate' && !immediate);
     const payload = wanted && allData !== null ? { ...message.payload, allData } : message.payload;
     return { type: message.type, payload } as PreviewMessage;
   });
 }
+
+/** How many items the lists of the data have; those inside an item are a list of their own where they are `innerList`. */
+function itemsIn(data: unknown, innerList = ''): number {
+  if (typeof data !== 'object' || data === null) return 0;
+  if (!Array.isArray(data)) {
+    return Object.values(data).reduce<number>((count, value) => count + itemsIn(value, innerList), 0);
+  }
+  const inside = data.flatMap((item: Readonly<Record<string, unknown>>) => item[innerList] ?? []);
+  return Math.max(data.length, inside.length);
+}
+
+/** Whether a site that is sent the whole at each edit has a long list to read (decisions.md, "Preview messages"). */
+export const isLongList = (allData: PreviewData | null, innerList?: string): boolean =>
+  itemsIn(allData, innerList) > 200;

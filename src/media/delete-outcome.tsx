@@ -1,7 +1,7 @@
 import type { MediaKind } from '../contract/http/media.ts';
 import type { Deletion } from '../machines/media-picker-types.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { deleteReport } from './delete-report.ts';
-import { MediaAlert } from './media-alert.tsx';
 
 interface DeleteOutcomeProps {
   readonly deletion: Deletion;
@@ -13,7 +13,7 @@ interface DeleteOutcomeProps {
 export function DeleteOutcome({ deletion, kind, onDismiss }: DeleteOutcomeProps) {
   const { title, text, lines } = deleteReport(deletion.outcomes, kind);
   return (
-    <MediaAlert title={title} onDismiss={onDismiss}>
+    <AlertDialog title={title} onDismiss={onDismiss}>
       <p>{text}</p>
       {lines.length > 0 && (
         <ul>
@@ -22,6 +22,6 @@ export function DeleteOutcome({ deletion, kind, onDismiss }: DeleteOutcomeProps)
           ))}
         </ul>
       )}
-    </MediaAlert>
+    </AlertDialog>
   );
 }

@@ -3,7 +3,7 @@ import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
 import { Button } from '../ui/button.tsx';
-import { DeleteIcon } from './media-icons.tsx';
+import { DeleteIcon } from '../ui/list-icons.tsx';
 
 import styles from './media-library.module.css';
 

@@ -18,6 +18,8 @@ export interface MediaListSelectorProps extends SelectorProps {
   readonly value: readonly MediaFile[];
   /** The most files that the field may hold. */
   readonly limit?: number | undefined;
+  /** What their order means. */
+  readonly note?: string | undefined;
   /** `to` is where the file will stand, from 0. */
   readonly onMove: (id: SortableId, to: number) => void;
   readonly onRemove: (id: SortableId) => void;
@@ -25,7 +27,7 @@ export interface MediaListSelectorProps extends SelectorProps {
 
 /** The control of a field that holds several files of the media library, in an order. */
 export const MediaListSelector = memo(function MediaListSelector(props: MediaListSelectorProps) {
-  const { field, kind, ratio, label, value, limit, readOnly = false, onOpen, onMove, onRemove } = props;
+  const { field, kind, ratio, label, value, limit, note, readOnly = false, onOpen, onMove, onRemove } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const open = useCallback(() => {
@@ -34,11 +36,12 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
   const count = value.length;
   const isFull = limit !== undefined && count >= limit;
   const state = mediaListText.chosen(kind, count);
+  const notes = [...(limit === undefined ? [] : [mediaListText.limit(limit)]), ...(note ? [note] : [])];
   return (
     <SelectorFrame
       {...props}
       state={isFull ? `${state}。${mediaListText.limitReached(limit)}` : state}
-      note={limit === undefined ? undefined : mediaListText.limit(limit)}
+      note={notes.length === 0 ? undefined : notes.join(' ')}
       aside={
         <>
           {count > 0 && (

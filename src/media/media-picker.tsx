@@ -6,11 +6,11 @@ import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { requiredText } from '../text/fields.ts';
 import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CloseQuestion } from './close-question.tsx';
 import { DeleteOutcome } from './delete-outcome.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
-import { MediaAlert } from './media-alert.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
 import { RefusedAlert } from './refused-alert.tsx';
 import { UploadAnnouncer } from './upload-announcer.tsx';
@@ -77,9 +77,9 @@ function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps
   switch (state) {
     case 'alertingRequired':
       return (
-        <MediaAlert title={libraryText.requiredTitle} onDismiss={dismiss}>
+        <AlertDialog title={libraryText.requiredTitle} onDismiss={dismiss}>
           <p>{requiredText(label)}</p>
-        </MediaAlert>
+        </AlertDialog>
       );
     case 'alertingRefused':
       return <RefusedAlert files={refused} kind={kind} onDismiss={dismiss} />;

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { foldText, searchMedia, sortMedia } from './media-search.ts';
+import { foldText } from '../editing/fold-text.ts';
+import { searchMedia, sortMedia } from './media-search.ts';
 
 const file = (id: number, name: string, more: Partial<MediaFile> = {}): MediaFile => ({
   id,

@@ -11,11 +11,11 @@ import {
 } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import { mountedTiles, placeAfterKey } from '../ui/tile-grid.ts';
+import { useTileGrid } from '../ui/use-tile-grid.ts';
 import type { MediaRatio } from './media-ratio.ts';
 import { shapeOf } from './media-shape.ts';
 import { MediaTile } from './media-tile.tsx';
-import { mountedTiles, placeAfterKey } from './tile-grid.ts';
-import { useTileGrid } from './use-tile-grid.ts';
 
 import styles from './media-tiles.module.css';
 

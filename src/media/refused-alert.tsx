@@ -1,7 +1,7 @@
 import type { MediaKind } from '../contract/http/media.ts';
 import type { RefusedFile } from '../machines/media-picker-types.ts';
 import { uploadText } from '../text/media-upload.ts';
-import { MediaAlert } from './media-alert.tsx';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 
 interface RefusedAlertProps {
   readonly files: readonly RefusedFile[];
@@ -15,7 +15,7 @@ const reasons = ['type', 'tooLarge', 'empty'] as const;
 export function RefusedAlert({ files, kind, onDismiss }: RefusedAlertProps) {
   const groups = reasons.map((reason) => [reason, files.filter((file) => file.reason === reason)] as const);
   return (
-    <MediaAlert title={uploadText.refusedTitle} onDismiss={onDismiss}>
+    <AlertDialog title={uploadText.refusedTitle} onDismiss={onDismiss}>
       {groups
         .filter(([, refused]) => refused.length > 0)
         .map(([reason, refused]) => (
@@ -28,6 +28,6 @@ export function RefusedAlert({ files, kind, onDismiss }: RefusedAlertProps) {
             </ul>
           </div>
         ))}
-    </MediaAlert>
+    </AlertDialog>
   );
 }

@@ -22,11 +22,3 @@ export async function probeSite(siteOrigin: string, path: string, signal: AbortS
 }
 
 const silence = () => new Promise<never>(() => undefined);
-
-/** Resolves with the next animation frame. */
-export function nextFrame(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const frame = requestAnimationFrame(() => resolve());
-    signal.addEventListener('abort', () => cancelAnimationFrame(frame), { once: true });
-  });
-}

@@ -119,3 +119,24 @@ test('a change elsewhere, or of an item that is not there, tells nothing of any 
   expect(told({ type: 'move', path: ['instructors', { id: 40 }], index: 1 })).toEqual([]);
   expect(told({ type: 'remove', path: ['instructors', { id: 77 }, 'top_images', { id: 1 }] })).toEqual([]);
 });
+
+test('several changes in one tell the site of each list that they touch', () => {
+  const both = told({
+    type: 'batch',
+    path: [],
+    changes: [
+      { type: 'set', path: ['images'], value: [file(1)] },
+      {
+        type: 'move',
+        path: ['instructors', { id: 40 }, 'top_images', { id: 1 }],
+        index: 0,
+        to: ['instructors', { id: -1 }, 'top_images'],
+      },
+    ],
+  });
+  expect(both.map(({ key }) => key)).toEqual([
+    'images:visual_images',
+    'images:top_images:0',
+    'images:top_images:1',
+  ]);
+});

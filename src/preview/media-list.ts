@@ -1,5 +1,5 @@
 import type { MediaFile } from '../contract/http/media.ts';
-import { nameOf, stepText, valueAt, type Change, type Path } from '../editing/changes.ts';
+import { indicesOf, stepText, valueAt, type Change, type Path } from '../editing/changes.ts';
 import type { MirroredField, QueuedMessage } from './mirror.ts';
 
 /** Stands for any item of a list in `MirroredMediaList.list`. */
@@ -11,8 +11,14 @@ export interface MirroredMediaList extends MirroredField {
   readonly list: readonly (string | typeof anyItem)[];
 }
 
-/** The path to the list that a change is in or of; null where it concerns another place. */
-function listIn({ path }: Change, { list }: MirroredMediaList): Path | null {
+/** The places that a change is in or of. */
+const placesOfChange = (change: Change): readonly Path[] => {
+  if (change.type === 'batch') return change.changes.flatMap(placesOfChange);
+  return change.type === 'move' && change.to ? [change.path, change.to] : [change.path];
+};
+
+/** The path to the list that a place is in or of; null where it is elsewhere. */
+function listIn(path: Path, { list }: MirroredMediaList): Path | null {
   const leads = list.every((step, at) => {
     const its = path[at];
     return its !== undefined && (step === anyItem ? typeof its === 'object' : stepText(its) === step);
@@ -22,9 +28,7 @@ function listIn({ path }: Change, { list }: MirroredMediaList): Path | null {
 
 /** The items' places on the way to a list, by the names that the site knows them by. */
 function placesOf(draft: unknown, path: Path): { readonly index?: number; readonly itemIndex?: number } {
-  const name = nameOf(draft, path)?.split('.') ?? [];
-  const places = path.flatMap((step, at) => (typeof step === 'object' ? [Number(name[at])] : []));
-  const [index, itemIndex] = places;
+  const [index, itemIndex] = indicesOf(draft, path);
   return { ...(index !== undefined && { index }), ...(itemIndex !== undefined && { itemIndex }) };
 }
 
@@ -37,22 +41,24 @@ export function mediaListEdited(
   draft: unknown,
   lists: readonly MirroredMediaList[],
 ): readonly QueuedMessage[] {
-  return lists.flatMap((mirrored): QueuedMessage[] => {
-    const path = listIn(change, mirrored);
+  const places = placesOfChange(change);
+  const pairs = lists.flatMap((mirrored) => places.map((place) => [mirrored, place] as const));
+  return pairs.flatMap(([mirrored, place]): QueuedMessage[] => {
+    const path = listIn(place, mirrored);
     const value = path && valueAt(draft, path);
     if (path === null || !Array.isArray(value)) return [];
     const { contentKey, componentKey, fieldName } = mirrored;
-    const places = placesOf(draft, path);
+    const indices = placesOf(draft, path);
     const payload = {
       contentKey,
       ...(componentKey !== undefined && { componentKey }),
       fieldName,
-      ...places,
+      ...indices,
       value: value as MediaFile[],
     };
     return [
       {
-        key: ['images', fieldName, ...Object.values(places)].join(':'),
+        key: ['images', fieldName, ...Object.values(indices)].join(':'),
         message: { type: 'MULTIPLE_IMAGES_UPDATE', payload },
         allData: 'always',
       },

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { fieldMessage, scrollMessage } from './mirror.ts';
+import { previewMessageSchema } from '../contract/preview.ts';
+import { toPost } from '../machines/preview-queue.ts';
+import { fieldMessage, itemTextMessages, listMessage, scrollMessage } from './mirror.ts';
 
 const image = {
   id: 7,
@@ -139,5 +142,112 @@ test('choosing several files sends all media objects in their order, with the pl
     key: 'images:images',
     message: { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...field, value: [] } },
     allData: 'always',
+  });
+});
+
+const concept = {
+  contentKey: 'aboutContent',
+  componentKey: 'about',
+  target: 'concept_description',
+  index: 2,
+  itemField: 'title',
+  fieldName: 'concept_description_title_2',
+} as const;
+
+/** Whether the contract takes what is posted, with and without the whole. */
+const isTaken = (queued: Parameters<typeof toPost>[0]) =>
+  [true, false].every((immediate) =>
+    toPost(queued, { concept_description: [] }, immediate).every((message) =>
+      v.is(previewMessageSchema, message),
+    ),
+  );
+
+test('typing in an item tells the site the field by its place, and the item of the list', () => {
+  const messages = itemTextMessages({ ...concept, value: '鏡' });
+  expect(messages).toEqual([
+    {
+      key: 'text:concept_description_title_2:2',
+      message: {
+        type: 'TEXT_UPDATE',
+        payload: {
+          contentKey: 'aboutContent',
+          componentKey: 'about',
+          fieldName: 'concept_description_title_2',
+          index: 2,
+          value: '鏡',
+          eventType: 'change',
+        },
+      },
+      allData: 'unlessImmediate',
+    },
+    {
+      key: 'item:concept_description:title:2',
+      message: {
+        type: 'ARRAY_ITEM_UPDATE',
+        payload: {
+          contentKey: 'aboutContent',
+          componentKey: 'about',
+          target: 'concept_description',
+          index: 2,
+          fieldName: 'title',
+          value: '鏡',
+        },
+      },
+      allData: 'never',
+    },
+  ]);
+  expect(isTaken(messages)).toBe(true);
+});
+
+test('a field of an item in an item has both places, and a key of its own', () => {
+  const price = { contentKey: 'priceContent', target: 'price_content', itemField: 'label' } as const;
+  const messages = itemTextMessages({ ...price, fieldName: 'label', index: 1, priceIndex: 0, value: '一般' });
+  expect(messages.map(({ key }) => key)).toEqual(['text:label:1:0', 'item:price_content:label:1:0']);
+  expect(isTaken(messages)).toBe(true);
+});
+
+test('focusing a field of an item tells the site its place', () => {
+  const message = scrollMessage(concept);
+  expect(message.message.payload).toEqual({
+    contentKey: 'aboutContent',
+    componentKey: 'about',
+    fieldName: 'concept_description_title_2',
+    target: 'edit_concept_description_title_2',
+    index: 2,
+    eventType: 'input_focus',
+  });
+  expect(isTaken([message])).toBe(true);
+});
+
+test('an added and a deleted item are told one by one, with the whole where the table has it', () => {
+  const contentKey = 'aboutContent';
+  const added = listMessage({ type: 'ADD_CONCEPT', payload: { contentKey, index: 1 } }, -3);
+  const deleted = listMessage({ type: 'DELETE_CONCEPT', payload: { contentKey, index: 1 } }, 7);
+  expect([added.key, deleted.key]).toEqual(['ADD_CONCEPT:-3', 'DELETE_CONCEPT:7']);
+  expect([added.allData, deleted.allData]).toEqual(['always', 'always']);
+  const price = listMessage(
+    { type: 'ADD_PRICE_SECTION', payload: { contentKey: 'priceContent', index: 0, priceContent: [] } },
+    -4,
+  );
+  expect(price.allData).toBe('never');
+  expect(isTaken([added, deleted, price])).toBe(true);
+});
+
+const select = (index: number) =>
+  listMessage({ type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index } }, index);
+
+test('of several items looked at, the last is the one to show', () => {
+  expect([select(0).key, select(4).key]).toEqual(['select', 'select']);
+});
+
+test('a place is marked with the name that the site gives it where that is not the field’s', () => {
+  expect(
+    scrollMessage({ contentKey: 'topContent', fieldName: 'question', index: 0 }, 'edit_qa').message.payload,
+  ).toEqual({
+    contentKey: 'topContent',
+    fieldName: 'question',
+    target: 'edit_qa',
+    index: 0,
+    eventType: 'input_focus',
   });
 });

@@ -1,7 +1,8 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 
-import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
+import type { PreviewData, PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 import { commonText } from '../text/common.ts';
 import { previewText } from '../text/preview.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { PreviewToolbar } from './preview-toolbar.tsx';
-import { postTo, readSiteMessage, showsSite, siteUrl } from './site-frame.ts';
+import { postTo, readSiteMessage, showsSite, siteUrl, withShown } from './site-frame.ts';
 import { useFrameBox } from './use-frame-box.ts';
 
 import styles from './preview-pane.module.css';
@@ -19,16 +20,23 @@ export interface PreviewPaneProps {
   readonly siteOrigin: string;
   /** The path that the site shows, with its query. */
   readonly path: string;
+  /** What `allData` carries of the data that the machine holds; the data itself by default. Stable between renders. */
+  readonly shown?: ((data: PreviewData) => PreviewData) | undefined;
 }
 
+const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
+  attempt: snapshot.context.attempt,
+  isAsked: !snapshot.matches('unasked'),
+  isLoading: snapshot.hasTag('busy'),
+  isUnreachable: snapshot.matches('unreachable'),
+});
+
 /** The test site beside the edit area, and the wire between it and the preview machine. */
-export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
+export function PreviewPane({ actor, siteOrigin, path, shown }: PreviewPaneProps) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const reloadButton = useRef<HTMLButtonElement>(null);
-  const attempt = useSelector(actor, ({ context }) => context.attempt);
-  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isUnreachable = useSelector(actor, (snapshot) => snapshot.matches('unreachable'));
+  const { attempt, isAsked, isLoading, isUnreachable } = useSelector(actor, standing, shallowEqual);
   const { room, chosen, choose, style, scale } = useFrameBox();
   const reload = () => actor.send({ type: 'frame.reload' });
 
@@ -47,10 +55,12 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
 
   useEffect(() => {
     const subscription = actor.on('messages.post', ({ messages }) => {
-      for (const message of messages) postTo(frame.current?.contentWindow ?? null, message, siteOrigin);
+      const target = frame.current?.contentWindow ?? null;
+      for (const message of shown ? withShown(messages, shown) : messages)
+        postTo(target, message, siteOrigin);
     });
     return () => subscription.unsubscribe();
-  }, [actor, siteOrigin]);
+  }, [actor, siteOrigin, shown]);
 
   return (
     <section className={styles['pane']} aria-label={previewText.pane}>
@@ -64,21 +74,23 @@ export function PreviewPane({ actor, siteOrigin, path }: PreviewPaneProps) {
       />
       <SkipLink to={id}>{previewText.skip}</SkipLink>
       <div ref={room} className={styles['stage']} aria-busy={isLoading}>
-        <iframe
-          key={attempt}
-          ref={frame}
-          className={styles['frame']}
-          style={style}
-          data-screen={style !== undefined || undefined}
-          title={previewText.frame}
-          src={siteUrl(siteOrigin, path)}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- The site is always another origin: it needs its own to run and to post from, and cannot reach this one.
-          sandbox="allow-scripts allow-same-origin"
-          data-hidden={isUnreachable || undefined}
-          onLoad={(event) => {
-            if (showsSite(event.currentTarget)) actor.send({ type: 'frame.loaded' });
-          }}
-        />
+        {isAsked && (
+          <iframe
+            key={attempt}
+            ref={frame}
+            className={styles['frame']}
+            style={style}
+            data-screen={style !== undefined || undefined}
+            title={previewText.frame}
+            src={siteUrl(siteOrigin, path)}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- The site is always another origin: it needs its own to run and to post from, and cannot reach this one.
+            sandbox="allow-scripts allow-same-origin"
+            data-hidden={isUnreachable || undefined}
+            onLoad={(event) => {
+              if (showsSite(event.currentTarget)) actor.send({ type: 'frame.loaded' });
+            }}
+          />
+        )}
         {/* Always there: a live region that arrives together with its words is not heard. */}
         <div className={isLoading ? styles['cover'] : undefined} role="status">
           {isLoading && (

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-import { siteMessageSchema, type PreviewMessage, type SiteMessage } from '../contract/preview.ts';
+import type { PreviewMessage } from '../contract/preview.ts';
+import { siteMessageSchema, type SiteMessage } from '../contract/site-message.ts';
+import type { PreviewData } from '../machines/preview-queue.ts';
 
 /** The address that the frame shows. Whatever the path holds, it stays on the site's origin. */
 export function siteUrl(siteOrigin: string, path: string): string {
@@ -29,6 +31,35 @@ export function showsSite(frame: HTMLIFrameElement): boolean {
     return true;
   }
 }
+
+/**
+ * The messages with what the site is shown of the data in them. At the very end, so that a site that takes edits without
+ * the whole costs no work on it.
+ */
+export function withShown(
+  messages: readonly PreviewMessage[],
+  shown: (data: PreviewData) => PreviewData,
+): readonly PreviewMessage[] {
+  const known = new Map<PreviewData, PreviewData>();
+  return messages.map((message) => {
+    const { allData, ...payload } = message.payload as WithPlace;
+    if (allData === undefined) return message;
+    const whole = known.get(allData) ?? shown(allData);
+    known.set(allData, whole);
+    const named = isOfInstructors.test(message.type)
+      ? { instructor: (whole as readonly unknown[])[payload.index ?? -1], allInstructors: whole }
+      : { allData: whole };
+    return { ...message, payload: { ...named, ...payload } } as PreviewMessage;
+  });
+}
+
+interface WithPlace {
+  readonly allData?: PreviewData;
+  readonly index?: number;
+}
+
+/** These name the whole after what it is, and carry the one that they are about beside it (decisions.md). */
+const isOfInstructors = /^ARRAY_|_INSTRUCTOR$/;
 
 /** The part of a window that takes messages. */
 export interface MessageTarget {

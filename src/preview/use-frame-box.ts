@@ -8,21 +8,19 @@ const key = 'previewWidth';
 /** The chosen width of the frame, remembered, and how the frame is laid out in the element with the ref. */
 export function useFrameBox() {
   const room = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);
   const [chosen, setChosen] = useState(() => readFrameWidth(recall(key)));
 
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
     const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    // At once, so that the site is never first laid out in another width.
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
 
-  const box = frameBox(chosen, size);
+  const box = size && frameBox(chosen, size);
   const style: CSSProperties | undefined = box
     ? {
         left: box.left,

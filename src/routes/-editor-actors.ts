@@ -2,8 +2,9 @@ import type { queryOptions, QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
 import type { Problem } from '../editing/rules.ts';
-import type { EditorMachine } from '../machines/editor-machine.ts';
+import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import { savedText } from '../text/editor.ts';
+import { screenRead } from './-screen-read.ts';
 
 /** What one editor brings to the machine that all share. */
 export interface EditorResource<Draft, Answer, Request> {
@@ -11,8 +12,8 @@ export interface EditorResource<Draft, Answer, Request> {
   readonly query: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
   readonly toDraft: (answer: Answer) => Draft;
   readonly validate: (draft: Draft) => readonly Problem[];
-  /** What a save sends; may ask elsewhere first. */
-  readonly prepare: (draft: Draft) => Request | Promise<Request>;
+  /** What a save sends; may ask elsewhere first. `base` is what was last loaded: deleted ids are what it has more. */
+  readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
   /** Sends it and gives the server's message, which may be empty. */
   readonly save: (request: Request, signal: AbortSignal) => Promise<string>;
 }
@@ -23,25 +24,21 @@ export function provideEditor<Draft, Answer, Request>(
   { queryClient, query, toDraft, validate, prepare, save }: EditorResource<Draft, Answer, Request>,
 ): EditorMachine<Draft> {
   const { queryKey } = query;
-  let hasRead = false;
+  const read = screenRead(queryClient, query);
   return machine.provide({
     actors: {
       loadDraft: fromPromise(
-        async ({ input: { fresh }, signal }: { input: { fresh: boolean }; signal: AbortSignal }) => {
-          const isFirst = !hasRead;
-          hasRead = true;
-          if (isFirst) throwFailedPrefetch(queryClient, queryKey);
-          // The answer to a screen already left is dropped: the next one must not wait for it, nor show it.
-          signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey, exact: true }));
-          const read = queryClient.fetchQuery(fresh ? { ...query, staleTime: 0 } : query);
-          return { draft: toDraft(await whileWanted(read, signal)), at: Date.now() };
-        },
+        async ({ input: { fresh }, signal }: { input: { fresh: boolean }; signal: AbortSignal }) => ({
+          draft: toDraft(await read({ fresh, signal })),
+          at: Date.now(),
+        }),
       ),
       validateDraft: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }) =>
         validate(draft),
       ),
-      prepareSave: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }): Promise<unknown> =>
-        prepare(draft),
+      prepareSave: fromPromise(
+        async ({ input: { draft, base } }: { input: { draft: Draft; base: Draft } }): Promise<unknown> =>
+          prepare(draft, base),
       ),
       saveDraft: fromPromise(
         async ({ input: { prepared }, signal }: { input: { prepared: unknown }; signal: AbortSignal }) => {
@@ -60,20 +57,28 @@ export function provideEditor<Draft, Answer, Request>(
 }
 
 /**
- * Throws what the route's loader met when its read has failed already: asking again at once would be a retry that
- * nobody asked for (decisions.md, "Time-outs").
+ * Where an editor begins whose content the route's loader has brought already, so that its fields are in the first
+ * rendering; undefined where it has to read first.
  */
-function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string[]): void {
-  const state = queryClient.getQueryState(queryKey);
-  if (state?.status === 'error' && state.fetchStatus === 'idle') throw state.error;
-}
-
-/** Never settles once nobody wants it: after StrictMode's stop and start it would be taken for the second start's. */
-async function whileWanted<Answer>(read: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export function openedWith<Draft, Answer, Request>(
+  machine: EditorMachine<Draft>,
+  { queryClient, query, toDraft }: EditorResource<Draft, Answer, Request>,
+) {
+  const { staleTime } = queryClient.defaultQueryOptions(query);
+  const cached = queryClient.getQueryCache().find<Answer>({ queryKey: query.queryKey, exact: true });
+  if (cached?.state.data === undefined || cached.state.fetchStatus !== 'idle') return undefined;
+  if (typeof staleTime !== 'number' || cached.isStaleByTime(staleTime)) return undefined;
   try {
-    return await read;
-  } catch (error) {
-    if (signal.aborted) return new Promise<never>(() => undefined);
-    throw error;
+    return readEditor(machine, toDraft(cached.state.data), cached.state.dataUpdatedAt);
+  } catch {
+    // To be met by the read, which says it.
+    return undefined;
   }
 }
+
+/** For how long a screen waits for its content before it stands there without, in ms. */
+const patience = 50;
+
+/** Waits for what a loader reads, but not long: a read that hangs is the editor's to show. */
+export const awaitBriefly = (read: Promise<unknown>): Promise<unknown> =>
+  Promise.race([read, new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -1,11 +1,13 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 
+import { routeTree } from '../routeTree.gen.ts';
 import { isForEverybody } from './-password-pages.ts';
 
-test('the entrance knows the pages for everybody as the routes match them', async () => {
-  vi.stubGlobal('navigator', { platform: '' });
-  const { routeTree } = await import('../routeTree.gen.ts');
+// The screens ask for it as they are imported, all of them, which takes longer than a test may.
+vi.hoisted(() => vi.stubGlobal('navigator', { platform: '' }));
+
+test('the entrance knows the pages for everybody as the routes match them', () => {
   const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
   const helpful = new Set<string>(['/forgot-password', '/reset-password{$}']);
   const isHelp = (path: string) => helpful.has(router.getMatchedRoutes(path)[2]?.id ?? '');

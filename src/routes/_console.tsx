@@ -1,29 +1,18 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { createFileRoute, linkOptions, Outlet, useBlocker } from '@tanstack/react-router';
+import { useIsFetching } from '@tanstack/react-query';
+import { createFileRoute, Outlet, useBlocker, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 
 import { firstIdQuery } from '../api/queries.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { MediaHostContext } from '../media/media-url.ts';
-import { AppShell, type ShellLink } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
-import { placeText } from '../text/app.ts';
-import {
-  HomeIcon,
-  InfoIcon,
-  InstructorIcon,
-  LessonIcon,
-  NewsIcon,
-  PriceIcon,
-  QuestionIcon,
-  ReviewIcon,
-  StudioIcon,
-  TrialIcon,
-} from '../ui/icons.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { requireSession } from './-guards.ts';
+import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
 
 export const Route = createFileRoute('/_console')({
@@ -32,34 +21,6 @@ export const Route = createFileRoute('/_console')({
     void queryClient.prefetchQuery(firstIdQuery(send));
   },
   component: Console,
-});
-
-/** The sidebar (section 2, "App shell"). Studio and Lesson open the first studio. */
-function linksTo(firstId: number): readonly ShellLink[] {
-  return [
-    {
-      to: { link: linkOptions({ to: '/', activeOptions: { exact: true } }) },
-      label: placeText.top,
-      lang: 'en',
-      icon: <HomeIcon />,
-    },
-    place('about', placeText.about, <InfoIcon />),
-    place('price', placeText.price, <PriceIcon />),
-    place(`studio/${firstId}`, placeText.studio, <StudioIcon />),
-    place(`lesson/${firstId}`, placeText.lesson, <LessonIcon />),
-    place('instructor', placeText.instructor, <InstructorIcon />),
-    place('news', placeText.news, <NewsIcon />),
-    place('qa', placeText.qa, <QuestionIcon />),
-    place('review', placeText.review, <ReviewIcon />),
-    place('trial', placeText.trial, <TrialIcon />),
-  ];
-}
-
-const place = (path: string, label: string, icon: ReactNode): ShellLink => ({
-  to: { link: linkOptions({ to: '/$', params: { _splat: path } }) },
-  label,
-  lang: 'en',
-  icon,
 });
 
 /**
@@ -73,9 +34,10 @@ function Console() {
 }
 
 function Shell() {
-  const { config, send, session } = Route.useRouteContext();
+  const { config, queryClient, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
-  const { data: firstId = 1 } = useQuery(firstIdQuery(send));
+  const firstId = useAnswer(queryClient, firstIdQuery(send)) ?? 1;
+  const here = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
   // While answers are awaited the page is idle as well, and what is fetched ahead would come before what they need.
   const isQuiet = useIsFetching() === 0;
   useEffect(() => (isQuiet ? whenIdle(preloadDialogs) : undefined), [isQuiet]);
@@ -92,7 +54,7 @@ function Shell() {
       <AppShell
         brand={config.brand}
         username={username}
-        links={linksTo(firstId)}
+        links={linksTo(firstId, here)}
         onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
       >
         <Outlet />

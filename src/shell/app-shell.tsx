@@ -19,6 +19,8 @@ export interface ShellLink {
   readonly label: string;
   readonly lang?: string;
   readonly icon?: ReactNode;
+  /** The screen belongs to this place, wherever in it the link itself leads. */
+  readonly isCurrent?: boolean;
 }
 
 interface AppShellProps {
@@ -99,9 +101,15 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
       <nav className={styles['nav']} id={navId} aria-label={shellText.navigation}>
         <h2 className={styles['brand']}>{brand}</h2>
         <ul className={styles['links']}>
-          {links.map(({ to, label, lang, icon }) => (
+          {links.map(({ to, label, lang, icon, isCurrent }) => (
             <li key={label}>
-              <NavigationLink className={styles['link']} to={to} lang={lang} onClick={closeDrawer}>
+              <NavigationLink
+                className={styles['link']}
+                to={to}
+                lang={lang}
+                isCurrent={isCurrent}
+                onClick={closeDrawer}
+              >
                 {icon}
                 {label}
               </NavigationLink>

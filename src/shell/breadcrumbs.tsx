@@ -26,7 +26,8 @@ export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
     <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>
       <ol className={styles['list']}>
         {crumbs.map(({ title, lang, to }, index) => (
-          <li key={title} className={styles['crumb']}>
+          // An article may be called what a place is called.
+          <li key={to === undefined ? 'here' : title} className={styles['crumb']}>
             {index > 0 && <ChevronIcon className={styles['chevron']} />}
             {to === undefined ? (
               <span lang={lang} aria-current="page">

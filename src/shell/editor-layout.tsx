@@ -22,6 +22,8 @@ interface EditorLayoutProps {
   readonly overlay?: ReactNode;
   /** Laid over the whole edit area, which is inert while the picker is open. */
   readonly cover?: ReactNode;
+  /** Beside what scrolls, or above it where there is no room. */
+  readonly aside?: ReactNode;
   /** The fields are being read or saved. */
   readonly busy?: boolean;
   /** Media are being picked: the handle is hidden, and what the cover covers is inert. */
@@ -63,6 +65,7 @@ export function EditorLayout({
   lines,
   overlay,
   cover,
+  aside,
   busy = false,
   pickerOpen = false,
   scrollRef,
@@ -105,6 +108,7 @@ export function EditorLayout({
               {toolbar}
             </header>
             <div className={styles['lines']}>{lines}</div>
+            {aside && <div className={styles['aside']}>{aside}</div>}
             <div className={styles['stage']}>
               <div className={styles['scroll']} ref={scrollRef} aria-busy={busy}>
                 {children}

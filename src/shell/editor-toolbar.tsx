@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+
 import { commonText } from '../text/common.ts';
 import { toolbarText } from '../text/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RedoIcon, UndoIcon } from '../ui/icons.tsx';
 import { NoticeLine } from '../ui/status-line.tsx';
+import { LastTime } from './last-time.tsx';
 
 import styles from './editor-toolbar.module.css';
 
@@ -19,6 +22,8 @@ interface EditorToolbarProps {
   readonly savedAt: number | null;
   readonly syncedAt: number | null;
   readonly notice: string | null;
+  /** The screen's own buttons, before Reset. */
+  readonly actions?: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onReset: () => void;
@@ -28,16 +33,6 @@ interface EditorToolbarProps {
 const onMac = /mac|iphone|ipad/i.test(navigator.platform);
 const keys = (letter: string, shift = false) =>
   onMac ? `${shift ? '⇧' : ''}⌘${letter}` : `Ctrl+${shift ? 'Shift+' : ''}${letter}`;
-const clock = new Intl.DateTimeFormat('ja-JP', { hour: '2-digit', minute: '2-digit' });
-
-function LastTime({ label, at }: { readonly label: string; readonly at: number }) {
-  const date = new Date(at);
-  return (
-    <>
-      {label} <time dateTime={date.toISOString()}>{clock.format(date)}</time>
-    </>
-  );
-}
 
 /** Undo, redo, Reset, Submit, and how things stand; in the header of the `EditorLayout`. */
 export function EditorToolbar(props: EditorToolbarProps) {
@@ -66,6 +61,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         >
           <RedoIcon />
         </IconButton>
+        {props.actions}
         <Button lang="en" disabledReason={unchanged} onClick={props.onReset}>
           {toolbarText.reset}
         </Button>

@@ -4,6 +4,9 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 import styles from './gradient-canvas.module.css';
 
+/** While the screen's answers are awaited the page is idle as well, and what paints this would come before them. In ms. */
+const afterTheScreen = 1000;
+
 /** The decorative animated background of every screen (section 2, "App shell"). It starts when the page has time. */
 export function GradientCanvas() {
   const host = useRef<HTMLDivElement>(null);
@@ -18,10 +21,14 @@ export function GradientCanvas() {
         // Only decoration: without its script the page stays plain.
       }
     };
-    const callOff = whenIdle(() => void start());
+    let callOff: (() => void) | null = null;
+    const timer = setTimeout(() => {
+      callOff = whenIdle(() => void start());
+    }, afterTheScreen);
     return () => {
       isWanted = false;
-      callOff();
+      clearTimeout(timer);
+      callOff?.();
       end?.();
     };
   }, []);

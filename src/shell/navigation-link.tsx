@@ -8,12 +8,15 @@ interface NavigationLinkProps {
   readonly to: Destination;
   readonly lang?: string | undefined;
   readonly className?: string | undefined;
+  /** The current screen belongs to where it leads, without being it. */
+  readonly isCurrent?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to another screen; the router marks the one of the current screen with `aria-current`. */
-export function NavigationLink({ to, children, ...props }: NavigationLinkProps) {
+export function NavigationLink({ to, isCurrent = false, children, ...rest }: NavigationLinkProps) {
+  const props = { ...rest, ...(isCurrent && { 'aria-current': true }) };
   if ('href' in to) {
     return (
       <a {...props} href={to.href}>

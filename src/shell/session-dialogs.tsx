@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 
-import type { LogoutCallActor } from '../machines/confirmed-call-machine.ts';
 import type { SessionActor } from '../machines/session-machine.ts';
 import { logoutText } from '../text/shell.ts';
-import { ConfirmDialog, SignInDialog } from './lazy-dialogs.tsx';
+import { CallDialog } from './call-dialog.tsx';
+import { SignInDialog } from './lazy-dialogs.tsx';
 
 export interface SessionDialogsProps {
   readonly actor: SessionActor;
@@ -23,7 +23,7 @@ export function SessionDialogs({ actor, onSignIn }: SessionDialogsProps) {
   const username = useSelector(actor, (snapshot) => snapshot.context.username);
   return (
     <>
-      {logoutCall && <LogoutDialog call={logoutCall} />}
+      {logoutCall && <CallDialog call={logoutCall} words={logoutWords} />}
       {expiry && (
         <SignInDialog
           reason={expiry}
@@ -38,20 +38,4 @@ export function SessionDialogs({ actor, onSignIn }: SessionDialogsProps) {
   );
 }
 
-function LogoutDialog({ call }: { readonly call: LogoutCallActor }) {
-  const busy = useSelector(call, (snapshot) => snapshot.hasTag('busy'));
-  const failed = useSelector(call, (snapshot) => snapshot.matches('failed'));
-  const detail = useSelector(call, (snapshot) => snapshot.context.failure?.message ?? '');
-  return (
-    <ConfirmDialog
-      title={logoutText.title}
-      text={logoutText.question}
-      confirmLabel={logoutText.confirm}
-      busy={busy}
-      failure={failed ? `${logoutText.failed}${detail}` : null}
-      onConfirm={() => call.send({ type: 'call.confirm' })}
-      onRetry={() => call.send({ type: 'call.retry' })}
-      onCancel={() => call.send({ type: 'call.cancel' })}
-    />
-  );
-}
+const logoutWords = () => logoutText;

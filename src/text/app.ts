@@ -19,13 +19,6 @@ export const placeText = {
   home: 'Home',
 } as const;
 
-/** A place that this version of the console does not have yet. */
-export const comingText = {
-  title: (place: string) => `${place}はまだ使えません`,
-  body: 'この画面は現在のバージョンにはありません。今後のバージョンで追加されます。',
-  back: 'Topの編集へ',
-} as const;
-
 export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;
 
 /** `?inspect` was asked for; see text/inspect.ts. */

@@ -1,6 +1,7 @@
 /** Words that several rooms share. */
 export const commonText = {
   cancel: 'キャンセル',
+  delete: 'Delete',
   retry: '再試行',
   dismiss: '閉じる',
   reload: '再読み込み',
@@ -13,6 +14,9 @@ export const overlayText = {
   reading: '読み込み中…',
   loading: 'ロード中…',
   saving: '保存中…',
+  creating: '作成中…',
+  locating: '座標を取得中…',
+  publishing: '公開状態を更新中…',
   resetting: 'リセット中…',
   deleting: '削除中…',
 } as const;

@@ -26,7 +26,6 @@ export const libraryText = {
   megabytes: '容量',
   submit: 'Submit',
   requiredTitle: 'ファイルが選択されていません',
-  ok: 'OK',
 
   search: 'ファイル名で検索',
   clearSearch: '検索を消去',

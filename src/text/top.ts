@@ -1,6 +1,6 @@
-/** The top page editor's texts: the label of every field of section 3, and its sections. */
+import { videoLabels } from './videos.ts';
 
-const videoSize = { small: '720p', medium: '1080p', large: '1440p', extra_large: '2160p' };
+/** The top page editor's texts: the label of every field of section 3, and its sections. */
 
 export const topLabels = {
   title_en: 'タイトル（英語）',
@@ -14,21 +14,12 @@ export const topLabels = {
   hero_hedder_image: 'メイン画像',
   about_image: 'About画像',
   newvisitor_bg_image: '初めての方へ 背景画像',
-  pc_video_small: `PC動画 ${videoSize.small}`,
-  pc_video_medium: `PC動画 ${videoSize.medium}`,
-  pc_video_large: `PC動画 ${videoSize.large}`,
-  pc_video_extra_large: `PC動画 ${videoSize.extra_large}`,
-  mobile_video_small: `モバイル動画 ${videoSize.small}`,
-  mobile_video_medium: `モバイル動画 ${videoSize.medium}`,
-  mobile_video_large: `モバイル動画 ${videoSize.large}`,
-  mobile_video_extra_large: `モバイル動画 ${videoSize.extra_large}`,
+  ...videoLabels,
 } as const;
 
 export const topText = {
   title: 'Top',
   hero: 'メインビジュアル',
-  pcVideos: 'PC用の動画',
-  mobileVideos: 'モバイル用の動画',
   about: 'About',
   newVisitor: '初めての方へ',
 } as const;

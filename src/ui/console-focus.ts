@@ -22,10 +22,28 @@ function asConsole(move: () => void): void {
   }
 }
 
-/** Moves focus for a person who asked for it, to the middle of what scrolls: under no bar and no line. */
+const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** What scrolls an element up and down. */
+function scrollerOf(element: Element): Element {
+  let around = element.parentElement;
+  while (around && !scrolls(around)) around = around.parentElement;
+  return around ?? document.documentElement;
+}
+
+/** Whether an element has no room in what scrolls it. */
+export const isTooHigh = (element: HTMLElement): boolean =>
+  element.offsetHeight > scrollerOf(element).clientHeight;
+
+/** Brings an element to the middle of what scrolls, under no bar and no line; one that has no room there by its beginning. */
+export function bringInView(element: HTMLElement): void {
+  element.scrollIntoView({ block: isTooHigh(element) ? 'start' : 'center', inline: 'nearest' });
+}
+
+/** Moves focus for a person who asked for it, and brings it into view. */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center', inline: 'nearest' });
+  bringInView(element);
 }
 
 /** Asked in a focus handler: whether the console moved focus here, not a person. */

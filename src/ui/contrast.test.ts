@@ -53,11 +53,20 @@ const panels = ['surface', 'surface-sunken', 'surface-solid', 'surface-raised'];
 const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   [
     'text',
-    [...panels, 'surface-hover', 'surface-pressed', 'field', 'field-readonly', 'danger-soft', ...canvas],
+    [
+      ...panels,
+      'surface-hover',
+      'surface-pressed',
+      'field',
+      'field-readonly',
+      'danger-soft',
+      'accent-soft',
+      ...canvas,
+    ],
   ],
-  ['text-muted', [...panels, 'field', 'field-readonly', ...canvas]],
+  ['text-muted', [...panels, 'field', 'field-readonly', 'accent-soft', ...canvas]],
   ['text-disabled', ['disabled', ...panels]],
-  ['link', [...panels, 'surface-hover', 'surface-pressed', ...canvas]],
+  ['link', [...panels, 'surface-hover', 'surface-pressed', 'accent-soft', ...canvas]],
   ['accent-text', [...panels]],
   ['danger-text', [...panels, 'danger-soft']],
   ['success-text', ['success-soft']],

@@ -68,7 +68,7 @@ function originsNow(): readonly Element[] {
  * tries again; and what a question had in focus is gone when the report that follows it goes. In a microtask, because
  * its own effects are cleaned up after this one.
  */
-function useFocusReturned(): RefObject<HTMLElement | null> {
+export function useFocusReturned(): RefObject<HTMLElement | null> {
   const dialog = useRef<HTMLElement>(null);
   const [before] = useState(originsNow);
   useEffect(() => {
@@ -76,7 +76,8 @@ function useFocusReturned(): RefObject<HTMLElement | null> {
     return () =>
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        const origin = before.find(({ isConnected }) => isConnected);
+        // Where all of it has gone meanwhile, the screen begins anew.
+        const origin = before.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
         if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
       });
   }, [before]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 
+import { isOfInputMethod } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, icon } from './icons.tsx';
 
@@ -15,13 +16,14 @@ const SearchIcon = icon(
 
 interface SearchFieldProps {
   readonly label: string;
+  readonly name?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly clearLabel: string;
 }
 
 /** A field that narrows what is shown, with a button that clears it. Esc clears it too, before it closes anything. */
-export function SearchField({ label, value, onValue, clearLabel }: SearchFieldProps) {
+export function SearchField({ label, name, value, onValue, clearLabel }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onValue('');
@@ -33,7 +35,7 @@ export function SearchField({ label, value, onValue, clearLabel }: SearchFieldPr
     const control = input.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      const isComposing = event.isComposing || event.keyCode === 229;
+      const isComposing = isOfInputMethod(event);
       if (!isComposing && control?.value === '') return;
       event.stopPropagation();
       if (isComposing) return;
@@ -50,6 +52,7 @@ export function SearchField({ label, value, onValue, clearLabel }: SearchFieldPr
       <input
         ref={input}
         type="search"
+        name={name}
         className={styles['control']}
         aria-label={label}
         placeholder={label}

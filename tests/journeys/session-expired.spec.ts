@@ -1,21 +1,11 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 
 import { recordCalls } from '../fixtures/calls.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { administrator } from '../fixtures/server.ts';
+import { endSession, expired, forbidden } from '../fixtures/session-end.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 import type { TopEditor } from '../fixtures/top-editor.ts';
-
-const expired = (page: Page): Locator => page.getByRole('dialog', { name: 'ログインの有効期限が切れました' });
-const forbidden = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'この操作にはログインが必要です' });
-
-/** As another tab of the same browser does it: the session ends on the server, the screen knows nothing of it. */
-async function endSession(page: Page): Promise<void> {
-  const origin = new URL(page.url()).origin;
-  const answer = await page.request.post('/api/logout/', { data: {}, headers: { origin } });
-  expect(answer.ok()).toBe(true);
-}
 
 /** A mark that goes when the element does. */
 const mark = (field: Locator) => field.evaluate((element) => element.setAttribute('data-mark', 'kept'));
@@ -24,9 +14,6 @@ async function expectKept(editor: TopEditor): Promise<void> {
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await expect(editor.text('title_ja')).toHaveAttribute('data-mark', 'kept');
 }
-
-const focusedWithin = (dialog: Locator) =>
-  dialog.evaluate((element) => element.contains(document.activeElement));
 
 test('a save refused with 401 asks to sign in over the screen, then is sent again once and succeeds', async ({
   dirtyTopEditor: editor,
@@ -72,46 +59,6 @@ test('a save refused with 401 asks to sign in over the screen, then is sent agai
   await expect(editor.submit).toBeFocused();
   expect(saves).toEqual(['POST /api/update_page_top_content/', 'POST /api/update_page_top_content/']);
   expect((await backend.top()).title_ja).toBe('鏡の前で');
-});
-
-test('the sign-in dialog keeps focus inside, in both directions', async ({
-  dirtyTopEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401/);
-  const { page } = editor;
-  await endSession(page);
-  await editor.submit.click();
-  const dialog = expired(page);
-  const form = new SignInForm(dialog);
-  await expect(form.password).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'パスワードを表示' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(form.submit).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(form.username).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(form.submit).toBeFocused();
-  expect(await focusedWithin(dialog)).toBe(true);
-});
-
-test('empty fields in the sign-in dialog are refused without a call', async ({
-  dirtyTopEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401/);
-  const { page } = editor;
-  await endSession(page);
-  await editor.submit.click();
-  const form = new SignInForm(expired(page));
-  await expect(form.password).toBeFocused();
-  const calls = recordCalls(page, /^\/api\//);
-  await page.keyboard.press('Enter');
-  await expect(form.failure).toHaveText('ユーザー名とパスワードを入力してください。');
-  await expect(form.password).toBeFocused();
-  expect(calls).toEqual([]);
 });
 
 test('signing in as another user loads the screen anew, without the draft and without sending it', async ({
@@ -176,11 +123,12 @@ test('logging out in another tab asks this one to sign in again, and its draft i
   consoleWatch.expect(/status of 401/);
   await mark(editor.text('title_ja'));
   const other = await context.newPage();
-  await other.goto('/about');
+  await other.goto('/news');
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
   await expect(other).toHaveURL('/login');
 
+  await editor.page.bringToFront();
   await editor.submit.click();
   const form = new SignInForm(expired(editor.page));
   await form.password.fill(administrator.password);
@@ -223,19 +171,4 @@ test('a save refused with 403 may be left unanswered: the failure stands, the dr
   await expect(editor.success).toContainText(['保存しました。']);
   await expect(editor.failure).toHaveCount(0);
   expect((await backend.top()).title_ja).toBe('鏡の前で');
-});
-
-test('a call refused again after signing in is a failure, not a second question', async ({
-  dirtyTopEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 403/);
-  const { page } = editor;
-  const saves = recordCalls(page, /^\/api\/update_page_top_content\/$/);
-  await page.route('**/api/update_page_top_content/', (route) => route.fulfill({ status: 403, json: {} }));
-  await editor.submit.click();
-  await new SignInForm(forbidden(page)).signIn();
-  await expect(editor.failure).toHaveText('保存に失敗しました。(HTTP 403)');
-  await expect(forbidden(page)).toBeHidden();
-  expect(saves).toEqual(['POST /api/update_page_top_content/', 'POST /api/update_page_top_content/']);
 });

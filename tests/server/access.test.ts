@@ -22,6 +22,9 @@ test.each([
   ['GET', '/api/get_media_files/', null],
   ['POST', '/api/get_first_id/', '{"type":"studio"}'],
   ['POST', '/api/update_page_top_content/', '{}'],
+  ['GET', '/api/get_question_category_list/', null],
+  ['GET', '/api/get_news_list/', null],
+  ['GET', '/api/get_reviews/', null],
 ])('%s %s needs a session', async (method, path, body) => {
   for (const cookie of [null, 'kagami_session=', 'kagami_session=made-up', 'other=1']) {
     const response = await backend.request(method, path, body, { cookie });
@@ -30,7 +33,7 @@ test.each([
   }
 });
 
-test.each(['/api/get_page_top_content/', '/config.json', '/healthz', '/', '/login'])(
+test.each(['/api/get_page_top_content/', '/api/get_instructors/', '/config.json', '/healthz', '/', '/login'])(
   'GET %s is open to everyone',
   async (path) => {
     expect((await backend.get(path, { cookie: null })).status).toBe(200);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 
 import { createApp, type AppParts } from '../../server/app.ts';
@@ -17,7 +16,7 @@ import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
 import { createSiteApp } from '../../server/site-app.ts';
 import { Turns } from '../../server/turns.ts';
-import { openTestDatabase } from './database.ts';
+import { emptyTables, openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 
 export const consoleOrigin = 'http://localhost:4000';
@@ -46,6 +45,8 @@ export class TestBackend {
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;
   readonly libraryTurns = new Turns();
+  readonly adminSecret = 'the-admin-secret';
+  readonly timeZone = 'Asia/Tokyo';
   /** The backend's clock. */
   now = new Date('2026-04-01T00:00:00Z');
   /** Whose `X-Forwarded-For` an app that is created from now on takes. */
@@ -88,7 +89,8 @@ export class TestBackend {
       libraryFolders: this.libraryFolders,
       libraryTurns: this.libraryTurns,
       now,
-      adminSecret: 'the-admin-secret',
+      adminSecret: this.adminSecret,
+      timeZone: this.timeZone,
       trustedProxies: this.trustedProxies,
     };
     return createApp({
@@ -99,17 +101,19 @@ export class TestBackend {
       publicOrigin: null,
       ownOrigins: parts.publicOrigin ? [parts.publicOrigin] : ownOrigins,
       brand: 'Kagami',
-      timeZone: 'Asia/Tokyo',
+      timeZone: this.timeZone,
       adminSecret: null,
       log: this.log,
       pages: (c) => c.html('the console'),
+      pageScripts: [],
       ...parts,
     });
   }
 
   createSite(parts: Partial<Parameters<typeof createSiteApp>[0]> = {}): Hono<KagamiEnv> {
+    const { db, mediaDir, adminSecret, timeZone, trustedProxies } = this;
     return createSiteApp({
-      content: this,
+      content: { db, mediaDir, adminSecret, timeZone, trustedProxies, now: () => this.now },
       consoleOrigin,
       siteOrigin,
       apiHost: null,
@@ -120,17 +124,16 @@ export class TestBackend {
     });
   }
 
-  /** One administrator who is signed in, three files (1 and 2 images, 3 a video), a filled top page. */
+  /** One administrator who is signed in, three files (1 and 2 images, 3 a video), a filled top page, no other page. */
   async reset(): Promise<void> {
     this.now = new Date('2026-04-01T00:00:00Z');
     this.trustedProxies = noProxy;
     this.logged.length = 0;
     this.app = this.createApp();
+    this.site = this.createSite();
     rmSync(this.mediaDir, { recursive: true, force: true });
     mkdirSync(this.mediaDir);
-    await this.db.execute(
-      sql`truncate ${administrators}, ${sessions}, ${mediaFiles}, ${topPage} restart identity cascade`,
-    );
+    await emptyTables(this.db);
     await this.db
       .insert(administrators)
       .values({ username: administrator.username, passwordHash: this.#passwordHash, isSuperuser: true });

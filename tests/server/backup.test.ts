@@ -8,9 +8,22 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { readBackup } from '../../server/backup/read.ts';
-import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
+import {
+  aboutPage,
+  administrators,
+  concepts,
+  instructors,
+  lessons,
+  mediaFiles,
+  priceSections,
+  sessions,
+  studios,
+  topPage,
+  trialBookings,
+} from '../../server/database/schema.ts';
 import { syncTree } from '../../server/sync.ts';
 import { administrator, TestBackend } from './backend.ts';
+import { fillDemo } from './fill-demo.ts';
 import { Library, libraryFiles } from './library.ts';
 
 let backend: TestBackend;
@@ -47,6 +60,17 @@ test('a restore brings back all content, the administrators and the files, exact
   expect(await backend.db.$count(sessions)).toBe(0);
   expect((await backend.get('/api/get_media_files/')).status).toBe(401);
   expect((await backend.login(administrator.password)).status).toBe(200);
+});
+
+test('a restore brings back every page of the demonstration: lists, timetables and who gives them, bookings', async () => {
+  await fillDemo(backend);
+  const before = await library.content();
+  expect(before.tables.filter(({ chunks }) => chunks.length === 0)).toEqual([]);
+  const backup = await library.backup();
+  for (const table of [trialBookings, lessons, instructors, studios, priceSections, concepts, aboutPage])
+    await backend.db.delete(table);
+  await library.restore(backup);
+  expect(await library.content()).toEqual(before);
 });
 
 test('ids that were given before the backup are not given again after the restore', async () => {

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
+import { is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 
-import { migrated, type OpenDatabase } from '../../server/database/database.ts';
+import { migrated, type Database, type OpenDatabase } from '../../server/database/database.ts';
 import { DurableNodeFS, durableStartParams } from '../../server/database/durable-fs.ts';
 import { poolOver } from '../../server/database/embedded.ts';
+import * as schema from '../../server/database/schema.ts';
 import { createDatabase, type TestDatabase } from '../fixtures/postgres/database.ts';
 import { newFolder } from './temporary-folders.ts';
 
@@ -60,6 +63,16 @@ export async function openOnCluster(): Promise<OpenDatabase> {
 
 /** A new database with the current schema and nothing in it. */
 export const openTestDatabase = (): Promise<OpenDatabase> => (onPostgres ? openOnCluster() : openEmbedded());
+
+const tables = sql.join(
+  Object.values(schema).filter((each) => is(each, PgTable)),
+  sql`, `,
+);
+
+/** Takes all rows away, and the next ids begin at 1. */
+export async function emptyTables(db: Database): Promise<void> {
+  await db.execute(sql`truncate ${tables} restart identity`);
+}
 
 const made: TestDatabase[] = [];
 

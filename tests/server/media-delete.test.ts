@@ -2,11 +2,12 @@ import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { topMediaNames } from '../../server/content-text.ts';
 import * as schema from '../../server/database/schema.ts';
 import { mediaFiles, topPage } from '../../server/database/schema.ts';
 import { mediaUses } from '../../server/library/references.ts';
-import { topMediaNames } from '../../server/text.ts';
-import { topImageFields, videoFields } from '../../src/contract/http/top.ts';
+import { topImageFields } from '../../src/contract/http/top.ts';
+import { videoFields } from '../../src/contract/http/videos.ts';
 import { topLabels } from '../../src/text/top.ts';
 import { TestBackend, topTexts, videos } from './backend.ts';
 import { image } from './samples.ts';

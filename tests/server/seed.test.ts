@@ -1,35 +1,41 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
+import {
+  aboutPage,
+  administrators,
+  concepts,
+  hashtags,
+  instructorImages,
+  instructors,
+  instructorTopImages,
+  lessons,
+  mediaFiles,
+  news,
+  newsHashtags,
+  newsImages,
+  priceItems,
+  priceSections,
+  qaCategories,
+  qaItemImages,
+  qaItemLinks,
+  qaItems,
+  qaItemStudios,
+  reviews,
+  sessions,
+  studioImages,
+  studios,
+  topPage,
+  trialBookings,
+} from '../../server/database/schema.ts';
 import { seed } from '../../server/seed.ts';
 import { verifyPassword } from '../../server/sessions/password.ts';
 import { TestBackend, topTexts, videos } from './backend.ts';
+import { emptyTables } from './database.ts';
+import { smallDemo as demo } from './small-demo.ts';
 import { newFolder } from './temporary-folders.ts';
-
-const source = newFolder();
-mkdirSync(join(source, 'thumbs'));
-for (const name of ['hero.jpg', 'film.mp4', 'thumbs/hero.jpg', 'thumbs/film.jpg']) {
-  writeFileSync(join(source, name), name);
-}
-const size = { width: 900, height: 1600, file_size: 8 };
-const demo = {
-  folder: source,
-  media: [
-    { file: 'hero.jpg', thumbnail: 'thumbs/hero.jpg', mime_type: 'image/jpeg', ...size, favorite: true },
-    { file: 'film.mp4', thumbnail: 'thumbs/film.jpg', mime_type: 'video/mp4', ...size, favorite: false },
-  ],
-  top: {
-    ...topTexts,
-    hero_hedder_image: 'hero.jpg',
-    about_image: 'hero.jpg',
-    newvisitor_bg_image: 'hero.jpg',
-    ...videos('film.mp4'),
-  },
-};
 
 let backend: TestBackend;
 let dataDir: string;
@@ -38,16 +44,20 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await backend.reset();
-  await backend.db.execute(
-    sql`truncate ${administrators}, ${sessions}, ${mediaFiles}, ${topPage} restart identity cascade`,
-  );
+  await emptyTables(backend.db);
   dataDir = newFolder();
   mkdirSync(join(dataDir, 'media'));
 });
 afterAll(() => backend.close());
 
 const start = (adminPassword: string | null = null, content = demo) =>
-  seed({ db: backend.db, dataDir, adminPassword, demo: content });
+  seed({
+    db: backend.db,
+    dataDir,
+    adminPassword,
+    demo: content,
+    start: { now: backend.now, timeZone: backend.timeZone },
+  });
 
 const counts = async () => ({
   administrators: await backend.db.$count(administrators),
@@ -73,6 +83,99 @@ test('the first start makes the administrator with a generated password, the lib
   }
   const page = { hero_hedder_image: 1, about_image: 1, newvisitor_bg_image: 1, ...videos(2) };
   expect(await backend.db.select().from(topPage)).toMatchObject([{ id: 1, ...topTexts, ...page }]);
+});
+
+test('the first start fills every other page, each list in its order', async () => {
+  await start();
+  const { db } = backend;
+  expect(await db.select().from(aboutPage)).toMatchObject([{ concept_message: '鏡', ...videos(2) }]);
+  expect(await db.select().from(concepts)).toEqual([
+    { id: 1, position: 1, title: '光', content: '窓', image: 1 },
+  ]);
+  expect(await db.select().from(priceSections)).toMatchObject([{ id: 1, position: 1, title: '月会費' }]);
+  expect(await db.select().from(priceItems)).toEqual([
+    { sectionId: 1, position: 1, label: '月4回', amount: '8,800円' },
+    { sectionId: 1, position: 2, label: '月8回', amount: '14,300円' },
+  ]);
+  expect(await db.select().from(studios)).toEqual([
+    {
+      id: 1,
+      name: 'ひかり',
+      slug: 'hikari',
+      address: '東京都',
+      lat: 35,
+      lng: 139,
+      main_image: 1,
+      is_published: true,
+    },
+  ]);
+  expect(await db.select().from(instructors)).toMatchObject([{ id: 1, position: 1, is_active: true }]);
+  for (const files of [studioImages, instructorTopImages, instructorImages])
+    expect(await db.select().from(files)).toEqual([{ ownerId: 1, position: 1, mediaId: 1 }]);
+  const slot = { studioId: 1, day_of_week: 'friday', close_flg: false };
+  const times = { start_time: '07:00', end_time: '08:00' };
+  expect(await db.select().from(lessons).orderBy(lessons.order)).toEqual([
+    {
+      ...slot,
+      id: 1,
+      order: 1,
+      name: '',
+      start_time: '',
+      end_time: '',
+      instructor_id: null,
+      image: null,
+      space_flg: true,
+    },
+    { ...slot, ...times, id: 2, order: 2, name: '朝ヨガ', instructor_id: 1, image: 1, space_flg: false },
+  ]);
+});
+
+test('the first start fills the lists, each in its order', async () => {
+  await start();
+  const { db } = backend;
+  expect(await db.select().from(qaCategories)).toEqual([{ id: 1, position: 1, category: '体験' }]);
+  expect(await db.select().from(qaItems).orderBy(qaItems.id)).toEqual([
+    { id: 1, categoryId: 1, position: 1, question: '一', answer: 'はい', allStudios: true },
+    { id: 2, categoryId: 1, position: 2, question: '二', answer: 'いいえ', allStudios: false },
+  ]);
+  expect(await db.select().from(qaItemImages)).toEqual([{ ownerId: 2, position: 1, mediaId: 1 }]);
+  expect(await db.select().from(qaItemLinks)).toEqual([
+    { itemId: 2, position: 1, text: '料金', url: '/price' },
+  ]);
+  expect(await db.select().from(qaItemStudios)).toEqual([{ itemId: 2, studioId: 1 }]);
+  expect(await db.select().from(news).orderBy(news.id)).toEqual([
+    { id: 1, title: '朝ヨガ', text: '冬', top_image: null, createdAt: new Date('2026-02-02T09:00:00Z') },
+    { id: 2, title: '発表会', text: '春', top_image: 1, createdAt: new Date('2026-03-03T03:00:00Z') },
+  ]);
+  expect(await db.select().from(newsImages)).toEqual([{ ownerId: 2, position: 1, mediaId: 1 }]);
+  expect(await db.select().from(hashtags).orderBy(hashtags.id)).toEqual([
+    { id: 1, text: 'HipHop', key: 'hiphop' },
+    { id: 2, text: 'ヨガ', key: 'ヨガ' },
+  ]);
+  expect(await db.select().from(newsHashtags).orderBy(newsHashtags.newsId, newsHashtags.position)).toEqual([
+    { newsId: 1, position: 1, hashtagId: 1 },
+    { newsId: 1, position: 2, hashtagId: 2 },
+    { newsId: 2, position: 1, hashtagId: 2 },
+  ]);
+  expect(await db.select().from(reviews)).toEqual([
+    { id: 1, position: 1, reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true },
+  ]);
+  expect(await db.select().from(trialBookings)).toEqual([
+    {
+      id: 1,
+      // The first Friday from the day after the start, a Wednesday in Tokyo.
+      date: '2026-04-03',
+      name: '木村 さくら',
+      age: '４才',
+      studio: 'ひかり',
+      lesson: '朝ヨガ',
+      access: 'お車',
+      message: '',
+      mail: 'sakura@example.jp',
+      tel: '090-0000-0101',
+      createdAt: new Date('2026-03-31T14:00:00Z'),
+    },
+  ]);
 });
 
 test('a configured password is the administrator’s and is not told', async () => {

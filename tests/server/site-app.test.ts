@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { studios } from '../../server/database/schema.ts';
 import { TestBackend } from './backend.ts';
 
 let backend: TestBackend;
@@ -16,6 +18,18 @@ test('the site learns its brand, whom to listen to, and that there is content', 
     consoleOrigin: 'http://localhost:4000',
     content: true,
     mediaBase: 'http://127.0.0.1:4001',
+  });
+});
+
+test('the links of the site open the first studio that is published', async () => {
+  await backend.db.insert(studios).values([
+    { name: 'かくれ', slug: 'Kakure', address: '東京都', lat: 35, lng: 139, is_published: false },
+    { name: 'ひかり', slug: 'Hikari', address: '東京都', lat: 35, lng: 139, is_published: true },
+    { name: 'よい', slug: 'Yoi', address: '東京都', lat: 35, lng: 139, is_published: true },
+  ]);
+  const first = await backend.db.select().from(studios).where(eq(studios.slug, 'Hikari'));
+  expect(await (await backend.site.request('/site.json')).json()).toMatchObject({
+    firstStudio: first[0]?.id,
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { topPage } from '../../server/database/schema.ts';
 import { TestBackend, topTexts, videos } from './backend.ts';
+import { barre, film, hero } from './stored-files.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -10,37 +11,10 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());
 
-const hero = {
-  id: 1,
-  image_url: '/media/aaaaaaaaaaaaaaaa/hero.jpg',
-  thumbnail_url: '/media/aaaaaaaaaaaaaaaa/thumbnail.jpg',
-  mime_type: 'image/jpeg',
-  width: 900,
-  height: 1600,
-  file_size: 12_345,
-  favorite_flg: false,
-};
-const about = {
-  ...hero,
-  id: 2,
-  image_url: '/media/bbbbbbbbbbbbbbbb/about.jpg',
-  thumbnail_url: null,
-  favorite_flg: true,
-};
-const film = {
-  id: 3,
-  image_url: '/media/cccccccccccccccc/film.mp4',
-  thumbnail_url: null,
-  mime_type: 'video/mp4',
-  width: null,
-  height: null,
-  file_size: null,
-  favorite_flg: false,
-};
 const content = {
   ...topTexts,
   hero_hedder_image: hero,
-  about_image: about,
+  about_image: barre,
   newvisitor_bg_image: hero,
   ...videos(film),
 };
@@ -59,7 +33,7 @@ test('the media library lists every file, the newest first', async () => {
   const response = await backend.get('/api/get_media_files/');
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.json()).toEqual([film, about, hero]);
+  expect(await response.json()).toEqual([film, barre, hero]);
 });
 
 test('the top page is read without a session, each text and each file where it belongs', async () => {
@@ -92,7 +66,7 @@ test('a save answers with its message and is read back to the letter', async () 
   const response = await save(body);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ message: '保存しました。' });
-  expect(await read()).toEqual({ ...content, title_ja: title, hero_hedder_image: about });
+  expect(await read()).toEqual({ ...content, title_ja: title, hero_hedder_image: barre });
 });
 
 test('a megabyte of text is kept', async () => {

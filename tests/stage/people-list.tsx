@@ -1,55 +1,69 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
+import { lookFor } from '../../src/editing/fold-text.ts';
 import { under } from '../../src/editing/paths.ts';
-import { useEditor } from '../../src/shell/editor/editor-context.tsx';
-import { useEditorField } from '../../src/shell/editor/use-editor-field.ts';
-import { sortableText } from '../../src/text/sortable.ts';
-import type { SortableId } from '../../src/ui/sortable/places.ts';
-import { MoveButtons, RemoveButton, SortableHandle } from '../../src/ui/sortable/sortable-controls.tsx';
-import { SortableItem } from '../../src/ui/sortable/sortable-item.tsx';
-import { SortableList } from '../../src/ui/sortable/sortable-list.tsx';
+import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
+import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
+import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
+import { useListFilter, useMatchCount } from '../../src/shell/editor/list/list-filter.ts';
+import { ListSearch, NothingFound } from '../../src/shell/editor/list/list-search.tsx';
+import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
+import { useItemEdits, type ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
+import { itemText, itemWords } from '../../src/text/items.ts';
 
 export interface Named {
   readonly id: number;
-  readonly name?: string;
+  readonly name: string;
 }
 
 const path = ['people'];
+const noun = 'インストラクター';
+const kind: ItemKind<Named> = {
+  words: itemWords(noun),
+  nameOf: ({ name }) => name,
+  blank: (id) => ({ id, name: '' }),
+};
 
-/** Cards of very different heights, one under the other, as instructors and questions are. */
-export function PeopleList() {
-  const { editor } = useEditor();
-  const { value, readOnly } = useEditorField(path);
-  const people = value as readonly Named[];
-  const ids = useMemo(() => people.map(({ id }) => id), [people]);
-  const nameOf = (id: SortableId) => people.find((each) => each.id === id)?.name ?? '';
-  const send = (change: { type: 'move'; index: number } | { type: 'remove' }, id: SortableId) =>
-    editor.send({
-      type: 'draft.change',
-      change: { ...change, path: under(path, { id }) },
-      at: Date.now(),
-    });
+function Person({ path: person }: ListItemProps) {
+  const { addAfter, remove } = useItemEdits(path, kind);
+  const [{ id }] = person.slice(-1) as [{ id: number }];
   return (
-    <SortableList
-      ids={ids}
-      orientation="vertical"
-      words={sortableText}
-      nameOf={nameOf}
-      readOnly={readOnly}
-      onMove={(id, index) => send({ type: 'move', index }, id)}
-      onRemove={(id) => send({ type: 'remove' }, id)}
-      aria-label="インストラクター"
-    >
-      {people.map(({ id, name }, at) => (
-        <SortableItem key={id} id={id}>
-          <div style={{ minHeight: at % 2 === 0 ? 60 : 320 }}>
-            <SortableHandle />
-            <span>{name}</span>
-            <MoveButtons />
-            <RemoveButton />
-          </div>
-        </SortableItem>
-      ))}
-    </SortableList>
+    <SortableEditorItem path={person} onAddAfter={() => addAfter(person)} onRemove={() => remove(person)}>
+      <div style={{ minHeight: id % 2 === 0 ? 60 : 320 }}>
+        <EditorTextField path={under(person, 'name')} label="名前" />
+      </div>
+    </SortableEditorItem>
+  );
+}
+
+const view: ItemView<Named> = { Item: Person, textOf: ({ name }) => name, height: 260 };
+
+/** Cards of very different heights, one under the other, that are sorted and searched, as instructors are. */
+export function PeopleList() {
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text.trim());
+  const question = useMemo(
+    () => (asked === '' ? null : { matches: lookFor(asked, ({ name }: Named) => name) }),
+    [asked],
+  );
+  const filter = useListFilter(question);
+  const { add } = useItemEdits(path, kind);
+  return (
+    <FieldGroup title={noun}>
+      <ListSearch
+        label={`${noun}を検索`}
+        value={text}
+        onValue={setText}
+        count={useMatchCount(path, filter)}
+      />
+      <SortableEditorList
+        {...{ path, kind, view, filter }}
+        label={noun}
+        nothing={<NothingFound query={asked} onClear={() => setText('')} />}
+      />
+      <AddItemButton path={path} label={itemText.add(noun)} onAdd={() => add()} />
+    </FieldGroup>
   );
 }

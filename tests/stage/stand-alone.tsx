@@ -12,6 +12,7 @@ import { createQueryClient } from '../../src/api/query-client.ts';
 import { createSend } from '../../src/api/send.ts';
 import { loadConfig } from '../../src/config.ts';
 import { AppShell } from '../../src/shell/app-shell.tsx';
+import { quietKeys } from '../../src/ui/quiet-keys.ts';
 
 import '../../src/ui/base.css';
 
@@ -19,6 +20,7 @@ import '../../src/ui/base.css';
 export async function standAlone(
   Screen: ComponentType<{ readonly queryClient: QueryClient }>,
 ): Promise<void> {
+  quietKeys();
   const config = await loadConfig();
   const queryClient = createQueryClient();
   const connection = { apiHost: config.apiHost, signInAgain: async () => false };

@@ -1,9 +1,10 @@
-import { videoFields } from '../../../src/contract/http/top.ts';
+import { videoFields, type VideoField } from '../../../src/contract/http/videos.ts';
+import { HeroVideo } from '../hero/hero-video.tsx';
 import { EditImage, NoImageNote } from './edit-image.tsx';
-import { HeroVideo } from './hero-video.tsx';
 import type { HeroMediaField } from './top-state.ts';
+import { useTop } from './top-store.ts';
 
-import styles from './hero-media.module.css';
+import styles from '../hero/hero-media.module.css';
 
 interface HeroMediaProps {
   readonly shown: HeroMediaField | null;
@@ -19,7 +20,7 @@ export function HeroMedia({ shown, edited, playing }: HeroMediaProps) {
       <div className={styles['window']}>
         <EditImage field="hero_hedder_image" alt="" />
         {videoFields.map((field) => (
-          <HeroVideo
+          <TopVideo
             key={field}
             field={field}
             shown={field === shown}
@@ -31,4 +32,18 @@ export function HeroMedia({ shown, edited, playing }: HeroMediaProps) {
       </div>
     </div>
   );
+}
+
+interface TopVideoProps {
+  readonly field: VideoField;
+  readonly shown: boolean;
+  readonly edited: boolean;
+  readonly playing: boolean;
+}
+
+/** Over the image, which is its poster. */
+function TopVideo(props: TopVideoProps) {
+  const file = useTop(({ content }) => content[props.field]);
+  const poster = useTop(({ content }) => content.hero_hedder_image?.image_url);
+  return <HeroVideo {...props} file={file} poster={poster} />;
 }

@@ -1,24 +1,19 @@
-import { useState, useSyncExternalStore } from 'react';
-
-import { chooseVideo, wantedVideo } from '../../choose-video.ts';
+import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
+import { heroText, topHeroMediaNames } from '../../text.ts';
+import { HeroControls } from '../hero/hero-controls.tsx';
+import { usePlaying, useWantedVideo } from '../hero/use-hero.ts';
 import { EditText } from './edit-text.tsx';
-import { HeroControls } from './hero-controls.tsx';
 import { HeroMedia } from './hero-media.tsx';
 import { useTop } from './top-store.ts';
 
 import styles from './hero.module.css';
 
-const followWindow = (listener: () => void) => {
-  addEventListener('resize', listener);
-  return () => removeEventListener('resize', listener);
-};
-
 export function Hero() {
-  const wanted = useSyncExternalStore(followWindow, () => wantedVideo(innerWidth, devicePixelRatio));
+  const wanted = useWantedVideo();
   const fitting = useTop(({ content }) => chooseVideo(wanted, (field) => content[field] !== null));
   const spotlight = useTop((state) => state.spotlight);
-  const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, setPlaying] = usePlaying();
   const shown = spotlight ?? fitting;
   const moves = useTop(
     ({ content }) => shown !== null && shown !== 'hero_hedder_image' && content[shown] !== null,
@@ -27,9 +22,19 @@ export function Hero() {
     <section className={styles['hero']} aria-labelledby="hero-title">
       <HeroMedia shown={shown} edited={spotlight !== null} playing={playing} />
       <Title />
-      <HeroControls playing={moves ? playing : null} onPlayingChange={setPlaying} />
+      <HeroControls playing={moves ? playing : null} onPlayingChange={setPlaying} note={useSpotlightNote()} />
     </section>
   );
+}
+
+/** Which medium staff are looking at, and whether it is there. */
+function useSpotlightNote(): string | null {
+  const { mirrored } = useSite();
+  const spotlight = useTop((state) => state.spotlight);
+  const empty = useTop(({ content }) => spotlight !== null && content[spotlight] === null);
+  if (!mirrored || !spotlight) return null;
+  const name = topHeroMediaNames[spotlight];
+  return empty ? heroText.empty(name) : heroText.showing(name);
 }
 
 function Title() {

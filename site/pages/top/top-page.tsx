@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { topContentSchema } from '../../../src/contract/http/top.ts';
 import { showField } from '../../mirror/show-field.ts';
 import { createStore } from '../../mirror/store.ts';
-import { topText } from '../../text.ts';
+import { pageText } from '../../text.ts';
 import type { Page } from '../page.ts';
 import { About } from './about.tsx';
 import { Hero } from './hero.tsx';
@@ -11,14 +11,13 @@ import { Newvisitor } from './newvisitor.tsx';
 import { applyContent, applyMessage, initialTopState, type TopState } from './top-state.ts';
 import { TopStoreProvider, useTop } from './top-store.ts';
 
-import styles from './top-page.module.css';
+import styles from '../content-page.module.css';
 
 const store = createStore(initialTopState);
 
 const noticeOf = ({ load, told }: TopState): string | null => {
   if (told.size > 0) return null;
-  if (load === 'failed') return topText.loadFailed;
-  return load === 'messagesOnly' ? topText.messagesOnly : null;
+  return load === 'failed' || load === 'messagesOnly' ? pageText[load] : null;
 };
 
 function Notice() {
@@ -41,7 +40,7 @@ export const topPage: Page = {
   receive(message) {
     store.update((state) => applyMessage(state, message));
     if (message.type === 'SCROLL_TO' && message.payload.contentKey === 'topContent') {
-      showField(message.payload.fieldName);
+      showField(message.payload);
     }
   },
   start(published) {

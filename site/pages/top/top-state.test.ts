@@ -1,13 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-  topImageFields,
-  topTextFields,
-  videoFields,
-  type TopContent,
-} from '../../../src/contract/http/top.ts';
-import { contentKeys, type PreviewMessage } from '../../../src/contract/preview.ts';
+import { contentKeys } from '../../../src/contract/content-key.ts';
+import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
+import { videoFields } from '../../../src/contract/http/videos.ts';
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyContent, applyMessage, initialTopState, type TopState } from './top-state.ts';
 
 const file = fc.record({

@@ -6,12 +6,11 @@ import {
   emptyTopContent,
   topImageFields,
   topTextFields,
-  videoFields,
   type TopContent,
   type TopImageField,
   type TopTextField,
-  type VideoField,
 } from '../../../src/contract/http/top.ts';
+import { videoFields, type VideoField } from '../../../src/contract/http/videos.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { isSameFile } from '../../mirror/told-media.ts';
 

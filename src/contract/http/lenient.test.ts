@@ -2,7 +2,18 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { readFlag, readId, readMessage, readNumber, readObject, readRows, readText } from './lenient.ts';
+import {
+  readFlag,
+  readId,
+  readInnerList,
+  readInnerRows,
+  readList,
+  readMessage,
+  readNumber,
+  readObject,
+  readRows,
+  readText,
+} from './lenient.ts';
 
 describe('a field that is read leniently', () => {
   test.each([
@@ -73,6 +84,48 @@ describe('an object that may come wrapped', () => {
 
   test('names the fields it missed', () => {
     expect(v.safeParse(read, {}).issues?.[0].message).toBe('has none of the fields id …');
+  });
+});
+
+describe('a list of an editor', () => {
+  const read = readList('items', v.object({ id: readId }));
+
+  test.each([
+    [[{ id: 3 }]],
+    [{ items: [{ id: '3' }] }],
+    [{ items: [{ id: 3 }], errors: [] }],
+    [{ data: [{ id: 3, unknown: 1 }], count: 1 }],
+  ])('is found in %j', (body) => {
+    expect(v.parse(read, body)).toEqual([{ id: 3 }]);
+  });
+
+  test.each([[null], [undefined], ['<html>'], [{}], [{ items: null }], [{ a: [], b: [] }], [{ id: 3 }]])(
+    'is not made up from %j',
+    (body) => {
+      expect(v.safeParse(read, body).issues?.[0].message).toBe('has no list');
+    },
+  );
+
+  test('fails at a bad row, and says which', () => {
+    const { issues } = v.safeParse(read, { items: [{ id: 3 }, { id: 'x' }] });
+    expect(issues?.[0] && v.getDotPath(issues[0])).toBe('1.id');
+  });
+});
+
+describe('a list inside an object', () => {
+  const row = v.object({ id: readId });
+
+  test.each([[undefined], [null], [[]]])('is empty where it is %j', (sent) => {
+    expect(v.parse(readInnerList(row), sent)).toEqual([]);
+    expect(v.parse(readInnerRows(row), sent)).toEqual([]);
+  });
+
+  test('fails at a bad row, unless it is only read', () => {
+    const sent = [{ id: 3 }, { id: 'x' }, 4];
+    expect(v.is(readInnerList(row), sent)).toBe(false);
+    expect(v.is(readInnerList(row), 'x')).toBe(false);
+    expect(v.parse(readInnerRows(row), sent)).toEqual([{ id: 3 }]);
+    expect(v.parse(readInnerRows(row), 'x')).toEqual([]);
   });
 });
 

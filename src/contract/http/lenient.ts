@@ -42,7 +42,8 @@ export const readFlag = v.pipe(
 /** A number that may be missing: null then. */
 export const readOptionalNumber = v.optional(v.nullable(readNumber), null);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** An object that is no list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -71,6 +72,26 @@ function unwrapList(body: unknown): unknown {
   return lists.length === 1 ? lists[0] : undefined;
 }
 
+/**
+ * The list of an editor's answer: bare, under its name, or the one list of the body. A bad row fails the load: what
+ * could not be read would be lost with the next save.
+ */
+export function readList<const Row extends v.GenericSchema>(name: string, row: Row) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((body) => (isObject(body) && Array.isArray(body[name]) ? body[name] : unwrapList(body))),
+    v.array(row, 'has no list'),
+  );
+}
+
+/** A list inside an object. Missing or null is `[]`; a bad row fails. */
+export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
+  return v.pipe(
+    v.optional(v.nullable(v.array(row)), []),
+    v.transform((rows) => rows ?? []),
+  );
+}
+
 /** What a read-only list came to: its good rows, and how many bad ones were left out. */
 export interface ReadRows<Row> {
   readonly rows: readonly Row[];
@@ -92,6 +113,17 @@ export function readRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
+/** The rows inside an object that is only read: bad ones, or what is no list at all, are left out. */
+export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const read = v.safeParse(readRows(row), value);
+      return read.success ? read.output.rows : [];
+    }),
+  );
+}
+
 /** The `message` of an answer whose body may be anything at all (decisions.md, "Answers"). */
 export const readMessage = v.pipe(
   v.unknown(),
@@ -99,3 +131,20 @@ export const readMessage = v.pipe(
     message: isObject(body) && typeof body['message'] === 'string' ? body['message'] : '',
   })),
 );
+
+/**
+ * What a call that creates something answers: the message, and the new id under `field`. Any 2xx has created it; without a
+ * readable id, null, nobody can know where it went.
+ */
+export const readCreated = <Field extends string>(field: Field) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((body) => {
+      const created = v.safeParse(readObject([field], v.object({ [field]: readId })), body);
+      const id = created.success ? (created.output[field] ?? null) : null;
+      return { ...v.parse(readMessage, body), [field]: id } as { message: string } & Record<
+        Field,
+        number | null
+      >;
+    }),
+  );

@@ -2,23 +2,13 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import type { MediaFile } from './media.ts';
-import { getTopContent, topImageFields, topTextFields, videoFields, type TopContent } from './top.ts';
-
-const media: fc.Arbitrary<MediaFile> = fc.record({
-  id: fc.integer({ min: 1 }),
-  image_url: fc.string({ minLength: 1 }),
-  thumbnail_url: fc.option(fc.string({ minLength: 1 })),
-  mime_type: fc.constantFrom('video/mp4', 'image/webp'),
-  width: fc.nat(),
-  height: fc.nat(),
-  file_size: fc.option(fc.nat()),
-  favorite_flg: fc.boolean(),
-});
+import { anyMedia } from './media-fixture.ts';
+import { getTopContent, topImageFields, topTextFields, type TopContent } from './top.ts';
+import { videoFields } from './videos.ts';
 
 const top: fc.Arbitrary<TopContent> = fc.record({
   ...Object.fromEntries(topTextFields.map((name) => [name, fc.string()])),
-  ...Object.fromEntries([...topImageFields, ...videoFields].map((name) => [name, fc.option(media)])),
+  ...Object.fromEntries([...topImageFields, ...videoFields].map((name) => [name, fc.option(anyMedia)])),
 }) as fc.Arbitrary<TopContent>;
 
 const read = (body: unknown) => v.safeParse(getTopContent.read, body);

@@ -4,6 +4,8 @@ import { eachOf } from '../each-of.ts';
 import { defineCall } from './call.ts';
 import { readMessage, readObject, readText } from './lenient.ts';
 import { readMediaField, mediaFileSchema } from './media.ts';
+import { sentMediaId, sentText } from './sent.ts';
+import { spreadVideos, videoFields, type VideoField } from './videos.ts';
 
 /** The top page's texts, in the order in which the editor shows them (section 3, "Top page content"). */
 export const topTextFields = [
@@ -20,20 +22,8 @@ export const topTextFields = [
 /** The specification's spelling: `hedder` stays on the wire. */
 export const topImageFields = ['hero_hedder_image', 'about_image', 'newvisitor_bg_image'] as const;
 
-export const videoFields = [
-  'pc_video_small',
-  'pc_video_medium',
-  'pc_video_large',
-  'pc_video_extra_large',
-  'mobile_video_small',
-  'mobile_video_medium',
-  'mobile_video_large',
-  'mobile_video_extra_large',
-] as const;
-
 export type TopTextField = (typeof topTextFields)[number];
 export type TopImageField = (typeof topImageFields)[number];
-export type VideoField = (typeof videoFields)[number];
 export type TopMediaField = TopImageField | VideoField;
 
 const mediaFields = [...topImageFields, ...videoFields] as const;
@@ -51,16 +41,6 @@ export type TopContent = v.InferOutput<typeof topContentSchema>;
 export const emptyTopContent: TopContent = {
   ...eachOf(topTextFields, () => ''),
   ...eachOf(mediaFields, () => null),
-};
-
-/** Videos may also come grouped under `videos` (decisions.md, "Top, About"). */
-const spreadVideos = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null || !('videos' in body)) return body;
-  const { videos, ...rest } = body;
-  const filled = Object.entries(rest).filter(([, value]) => value !== null);
-  return typeof videos === 'object' && videos !== null
-    ? { ...rest, ...videos, ...Object.fromEntries(filled) }
-    : body;
 };
 
 export const getTopContent = defineCall({
@@ -82,16 +62,14 @@ export const getTopContent = defineCall({
   ),
 });
 
-const maxTextLength = 2_000_000;
-
 /** The texts under `page_content`, and beside it the id of each image and video (decisions.md, "Top, About"). */
 export const updateTopContent = defineCall({
   method: 'POST',
   path: '/api/update_page_top_content/',
   credentials: 'include',
   request: v.strictObject({
-    page_content: v.strictObject(eachOf(topTextFields, () => v.pipe(v.string(), v.maxLength(maxTextLength)))),
-    ...eachOf(mediaFields, () => v.nullable(v.pipe(v.number(), v.safeInteger()))),
+    page_content: v.strictObject(eachOf(topTextFields, () => sentText)),
+    ...eachOf(mediaFields, () => v.nullable(sentMediaId)),
   }),
   answer: v.strictObject({ message: v.string() }),
   read: readMessage,

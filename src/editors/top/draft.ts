@@ -5,6 +5,7 @@ import {
   type TopMediaField,
   type TopTextField,
 } from '../../contract/http/top.ts';
+import { videoFields } from '../../contract/http/videos.ts';
 
 export type TopDraft = TopContent;
 export type TopField = TopTextField | TopMediaField;
@@ -12,13 +13,7 @@ export type TopField = TopTextField | TopMediaField;
 /** The fields in the order in which the screen shows them. */
 export const topSections = {
   hero: ['title_en', 'title_ja', 'hero_hedder_image'],
-  pcVideos: ['pc_video_small', 'pc_video_medium', 'pc_video_large', 'pc_video_extra_large'],
-  mobileVideos: [
-    'mobile_video_small',
-    'mobile_video_medium',
-    'mobile_video_large',
-    'mobile_video_extra_large',
-  ],
+  videos: videoFields,
   about: ['about_title_en', 'about_description', 'about_image'],
   newVisitor: [
     'newvisitor_catchcopy',

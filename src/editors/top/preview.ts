@@ -1,5 +1,6 @@
-import { videoFields } from '../../contract/http/top.ts';
-import type { ComponentKey, SiteField } from '../../contract/preview.ts';
+import type { ComponentKey } from '../../contract/content-key.ts';
+import { videoFields } from '../../contract/http/videos.ts';
+import type { SiteField } from '../../contract/site-message.ts';
 import type { Change, Path } from '../../editing/changes.ts';
 import { fieldMessage, scrollMessage, type MirroredField, type QueuedMessage } from '../../preview/mirror.ts';
 import { isTextField, isTopField, type TopDraft, type TopField } from './draft.ts';

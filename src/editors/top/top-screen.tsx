@@ -1,18 +1,17 @@
 import { linkOptions } from '@tanstack/react-router';
 
 import { eachOf } from '../../contract/each-of.ts';
-import { videoFields } from '../../contract/http/top.ts';
 import type { Path } from '../../editing/changes.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
+import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { placeText } from '../../text/app.ts';
 import { topLabels, topText } from '../../text/top.ts';
 import { isTextField, isTopField, topSections, type TopDraft, type TopField } from './draft.ts';
 import { topEdited, topPathOf, topVisited } from './preview.ts';
 
-const videos: ReadonlySet<string> = new Set(videoFields);
 const multiline: ReadonlySet<TopField> = new Set([
   'about_description',
   'newvisitor_description',
@@ -40,8 +39,7 @@ export function TopScreen(actors: EditorActors<TopDraft>) {
       pathOf={topPathOf}
     >
       <Section title={topText.hero} fields={topSections.hero} />
-      <Section title={topText.pcVideos} fields={topSections.pcVideos} />
-      <Section title={topText.mobileVideos} fields={topSections.mobileVideos} />
+      <VideoGroups />
       <Section title={topText.about} titleLang="en" fields={topSections.about} />
       <Section title={topText.newVisitor} fields={topSections.newVisitor} />
     </EditorScreen>
@@ -74,8 +72,8 @@ function Section({ title, titleLang, fields }: SectionProps) {
             key={field}
             path={paths[field]}
             label={topLabels[field]}
-            kind={videos.has(field) ? 'video' : 'image'}
-            ratio={field.startsWith('pc_') ? '16:9' : '9:16'}
+            kind="image"
+            ratio="9:16"
             required
           />
         ))}

@@ -1,10 +1,6 @@
 import { eachOf } from '../../contract/each-of.ts';
-import {
-  topImageFields,
-  topTextFields,
-  videoFields,
-  type UpdateTopContentRequest,
-} from '../../contract/http/top.ts';
+import { topImageFields, topTextFields, type UpdateTopContentRequest } from '../../contract/http/top.ts';
+import { videoFields } from '../../contract/http/videos.ts';
 import type { TopDraft } from './draft.ts';
 
 /** The texts under `page_content`, media as ids beside it. */

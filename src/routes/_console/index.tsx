@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { awaitBriefly } from '../-editor-actors.ts';
 import { useEditorActors } from '../-use-editor-actors.ts';
 import { mediaFilesQuery, topContentQuery } from '../../api/queries.ts';
 import { updateTopContent } from '../../contract/http/top.ts';
@@ -11,10 +12,10 @@ import { pageTitle } from '../../text/app.ts';
 import { topText } from '../../text/top.ts';
 
 export const Route = createFileRoute('/_console/')({
-  // Never awaited: a failed read is the editor's to show, not the router's.
-  loader: ({ context: { queryClient, send } }) => {
-    void queryClient.prefetchQuery(topContentQuery(send));
+  // Never fails: a failed read is the editor's to show, not the router's.
+  loader: async ({ context: { queryClient, send } }) => {
     void queryClient.prefetchQuery(mediaFilesQuery(send));
+    await awaitBriefly(queryClient.prefetchQuery(topContentQuery(send)));
   },
   component: Top,
 });

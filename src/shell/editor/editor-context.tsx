@@ -39,6 +39,8 @@ export interface EditorParts extends FieldPlaces {
   /** A person moved to a field: the preview shows its place. */
   readonly visit: (path: Path) => void;
   readonly pick: (request: PickRequest) => void;
+  /** Says what happened to those who do not see it. */
+  readonly say: (text: string) => void;
 }
 
 const EditorContext = createContext<EditorParts | null>(null);

@@ -17,6 +17,8 @@ export interface EditorMediaListFieldProps {
   readonly required?: boolean;
   /** The most files that the field may hold. */
   readonly limit?: number;
+  /** What their order means. */
+  readonly note?: string;
 }
 
 const none: readonly MediaFile[] = [];
@@ -26,7 +28,7 @@ const none: readonly MediaFile[] = [];
  * these a step of the history. Import it where such a field is, and nowhere that every editor loads: it brings dnd-kit.
  */
 export function EditorMediaListField(props: EditorMediaListFieldProps) {
-  const { path, label, kind, ratio, required = false, limit } = props;
+  const { path, label, kind, ratio, required = false, limit, note } = props;
   const { editor, pick } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(
@@ -55,6 +57,7 @@ export function EditorMediaListField(props: EditorMediaListFieldProps) {
       ratio={ratio}
       required={required}
       limit={limit}
+      note={note}
       readOnly={readOnly}
       value={(value as readonly MediaFile[] | null | undefined) ?? none}
       error={error}

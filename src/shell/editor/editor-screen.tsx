@@ -7,13 +7,22 @@ import { isChanged } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
+import { useFrameAsked } from '../../preview/use-frame-asked.ts';
 import { useMirror } from '../../preview/use-mirror.ts';
 import { summaryText } from '../../text/shell.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { useVoice } from '../../ui/voice.tsx';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { asAnyEditor, EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
-import { EditorControls, EditorFailureLine, EditorOverlay, ResetDialog } from './editor-status.tsx';
+import {
+  EditorControls,
+  EditorFailureLine,
+  EditorOverlay,
+  ResetDialog,
+  type SavingWords,
+} from './editor-status.tsx';
 import { watchEditor } from './editor-watch.ts';
 import { createReach } from './reach.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
@@ -43,12 +52,24 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
   readonly trail: readonly Crumb[];
   /** The functions below are the editor's own and stable between renders. */
   readonly labelOf: (path: Path) => string;
-  readonly edited: (change: Change, draft: Draft) => readonly QueuedMessage[];
+  readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
   readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
   /** The way back: the field that a person clicked in the site. */
   readonly pathOf: PathOf<Draft>;
+  /** What `allData` carries: section 3's shape where the draft is of another. */
+  readonly shown?: (draft: Draft) => PreviewData;
+  /** Beside the fields, or above them where there is no room: the list of studios. */
+  readonly aside?: ReactNode;
+  /** Buttons beside Submit: Delete. */
+  readonly actions?: ReactNode;
   /** What a failed save is called on this screen (section 8). */
   readonly saveFailed?: (failure: EditorFailure) => string;
+  /** What a failed read is called. */
+  readonly readFailed?: (failure: EditorFailure) => string;
+  /** What the overlay calls a save on this screen. */
+  readonly savingWords?: SavingWords;
+  /** Lines of the screen's own, above the failure of the editor. */
+  readonly lines?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -61,9 +82,11 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
   const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
   const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, { title, labelOf });
-  const voice = useSteps(editor, places, labelOf);
+  const { say, voice } = useVoice();
+  useSteps(editor, places, labelOf, say);
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
+  useFrameAsked(frame, isRead);
   useMirror(editor, frame, edited);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
   useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
@@ -80,13 +103,14 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       watch: watchEditor(anyEditor),
       visited: new WeakSet(),
       pick,
+      say,
       visit: (path) => {
         const { draft } = editor.getSnapshot().context;
         const messages = toSay(visited(path, draft));
         if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: draft });
       },
     }),
-    [anyEditor, places, editor, frame, pick, toSay, visited],
+    [anyEditor, places, editor, frame, pick, say, toSay, visited],
   );
 
   return (
@@ -95,22 +119,33 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         crumbs={[...props.trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
         title={title}
         {...(props.titleLang && { titleLang: props.titleLang })}
-        toolbar={<EditorControls editor={anyEditor} />}
+        toolbar={<EditorControls editor={anyEditor} actions={props.actions} />}
+        aside={props.aside}
         lines={
           <>
+            {props.lines}
             <EditorFailureLine
               editor={anyEditor}
-              {...(props.saveFailed && { saveFailed: props.saveFailed })}
+              saveFailed={props.saveFailed}
+              readFailed={props.readFailed}
             />
             <Refusals places={places} />
           </>
         }
-        overlay={<EditorOverlay editor={anyEditor} />}
+        overlay={<EditorOverlay editor={anyEditor} words={props.savingWords} />}
         cover={cover}
         pickerOpen={isOpen}
         busy={useSelector(editor, (snapshot) => snapshot.hasTag('busy'))}
         scrollRef={area}
-        preview={<PreviewPane actor={frame} siteOrigin={props.siteOrigin} path={props.previewPath} />}
+        preview={
+          <PreviewPane
+            actor={frame}
+            siteOrigin={props.siteOrigin}
+            path={props.previewPath}
+            // The machine holds drafts of this editor alone.
+            shown={props.shown as ((data: PreviewData) => PreviewData) | undefined}
+          />
+        }
       >
         <Fields editor={anyEditor}>{props.children}</Fields>
         {voice}
@@ -121,9 +156,6 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
 }
 
 const requests = { undo: 'draft.undo', redo: 'draft.redo', save: 'save.request' } as const;
-
-/** Once what the machine just decided is on the screen. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 interface EditorPartProps {
   readonly editor: AnyEditor;

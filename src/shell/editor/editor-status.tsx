@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { canRedo, canUndo, isChanged } from '../../machines/editor-selectors.ts';
@@ -16,16 +16,30 @@ import type { AnyEditor } from './editor-context.tsx';
 
 type Snapshot = EditorSnapshot<unknown>;
 
+/** What the two steps of a save are called on a screen. */
+export interface SavingWords {
+  readonly preparing: string;
+  readonly writing: string;
+}
+
+const savingWords: SavingWords = { preparing: overlayText.saving, writing: overlayText.saving };
+
 /** What the overlay says is under way; null when nothing is. */
-function statusOf(snapshot: Snapshot): string | null {
+function statusOf(snapshot: Snapshot, { preparing, writing }: SavingWords): string | null {
   if (snapshot.matches({ lifecycle: 'loading' })) return overlayText.reading;
-  if (snapshot.matches({ lifecycle: 'saving' })) return overlayText.saving;
+  if (snapshot.matches({ lifecycle: { saving: 'preparing' } })) return preparing;
+  if (snapshot.matches({ lifecycle: 'saving' })) return writing;
   return snapshot.matches({ lifecycle: { resetting: 'reading' } }) ? overlayText.resetting : null;
 }
 
+interface EditorOverlayProps {
+  readonly editor: AnyEditor;
+  readonly words?: SavingWords | undefined;
+}
+
 /** The overlay over the fields. */
-export function EditorOverlay({ editor }: { readonly editor: AnyEditor }) {
-  return <LoadingOverlay text={useSelector(editor, statusOf)} />;
+export function EditorOverlay({ editor, words = savingWords }: EditorOverlayProps) {
+  return <LoadingOverlay text={useSelector(editor, (snapshot) => statusOf(snapshot, words))} />;
 }
 
 const standing = (snapshot: Snapshot) => ({
@@ -39,10 +53,16 @@ const standing = (snapshot: Snapshot) => ({
   notice: snapshot.context.notice,
 });
 
+interface EditorControlsProps {
+  readonly editor: AnyEditor;
+  readonly actions?: ReactNode;
+}
+
 /** Undo, redo, Reset, Submit and how things stand. */
-export function EditorControls({ editor }: { readonly editor: AnyEditor }) {
+export function EditorControls({ editor, actions }: EditorControlsProps) {
   return (
     <EditorToolbar
+      actions={actions}
       {...useSelector(editor, standing, shallowEqual)}
       onUndo={() => editor.send({ type: 'draft.undo' })}
       onRedo={() => editor.send({ type: 'draft.redo' })}
@@ -55,7 +75,9 @@ export function EditorControls({ editor }: { readonly editor: AnyEditor }) {
 export interface EditorFailureProps {
   readonly editor: AnyEditor;
   /** What a failed save is called on this screen (section 8). */
-  readonly saveFailed?: (failure: EditorFailure) => string;
+  readonly saveFailed?: ((failure: EditorFailure) => string) | undefined;
+  /** What a failed read is called on this screen. */
+  readonly readFailed?: ((failure: EditorFailure) => string) | undefined;
 }
 
 const again = {
@@ -64,13 +86,18 @@ const again = {
   reset: { type: 'reset.request' },
 } as const;
 
+const failing = (snapshot: Snapshot) => {
+  const { failure } = snapshot.context;
+  return { failure, canRetry: failure !== null && snapshot.can(again[failure.attempt]) };
+};
+
 /** The last failure, until the next attempt or until it is dismissed. */
-export function EditorFailureLine({ editor, saveFailed = saveFailedText }: EditorFailureProps) {
-  const failure = useSelector(editor, ({ context }) => context.failure);
-  const canRetry = useSelector(
-    editor,
-    (snapshot) => snapshot.context.failure !== null && snapshot.can(again[snapshot.context.failure.attempt]),
-  );
+export function EditorFailureLine({
+  editor,
+  saveFailed = saveFailedText,
+  readFailed = readFailedText,
+}: EditorFailureProps) {
+  const { failure, canRetry } = useSelector(editor, failing, shallowEqual);
   const hidesFields = failure?.attempt === 'load';
   useEffect(() => {
     // The field that had the focus is gone.
@@ -79,7 +106,7 @@ export function EditorFailureLine({ editor, saveFailed = saveFailedText }: Edito
   if (failure === null) return null;
   return (
     <FailureLine
-      text={failure.attempt === 'save' ? saveFailed(failure) : readFailedText(failure)}
+      text={failure.line ?? (failure.attempt === 'save' ? saveFailed(failure) : readFailed(failure))}
       onRetry={canRetry ? () => editor.send(again[failure.attempt]) : undefined}
       onDismiss={failure.attempt === 'load' ? undefined : () => editor.send({ type: 'failure.dismiss' })}
     />

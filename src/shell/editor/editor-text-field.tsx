@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { valueAt, type Path } from '../../editing/changes.ts';
+import { takeTyping } from '../../ui/quiet-keys.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { caretAfter } from './caret.ts';
@@ -10,19 +11,24 @@ import { useEditorFieldState } from './use-editor-field.ts';
 export interface EditorTextFieldProps {
   readonly path: Path;
   readonly label: string;
+  readonly description?: string;
   /** The language of what is typed. */
   readonly lang?: string;
   readonly required?: boolean;
   readonly multiline?: boolean;
+  /** What stands in a line beside what is typed. */
+  readonly affix?: ReactNode;
 }
 
 /** A text of the draft. Typing renders nothing: the control already shows it. */
 export function EditorTextField({
   path,
   label,
+  description,
   lang,
   required = false,
   multiline = false,
+  affix,
 }: EditorTextFieldProps) {
   const { name, readOnly, change, ...field } = useEditorFieldState(path);
   const [composition] = useState(createComposition);
@@ -38,15 +44,21 @@ export function EditorTextField({
     defaultValue,
     autoComplete: 'off',
     ...field,
+    ...(description !== undefined && { description }),
     ...(lang !== undefined && { lang }),
     ...composition.handlers,
   };
-  return multiline ? <TextArea {...props} ref={textArea} /> : <TextField {...props} ref={input} />;
+  return multiline ? (
+    <TextArea {...props} ref={textArea} />
+  ) : (
+    <TextField {...props} affix={affix} ref={input} />
+  );
 }
 
-const textAt = (editor: AnyEditor, path: Path): string => {
+/** Null where the path leads nowhere: an item that has gone, or has another id since it was saved. */
+const textAt = (editor: AnyEditor, path: Path): string | null => {
   const value = valueAt(editor.getSnapshot().context.draft, path);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value : null;
 };
 
 /**
@@ -59,7 +71,7 @@ function useText(
   change: (text: string) => void,
 ): string {
   const { editor, watch } = useEditor();
-  const [first] = useState(() => textAt(editor, path));
+  const [first] = useState(() => textAt(editor, path) ?? '');
   const latest = useRef(change);
   useLayoutEffect(() => {
     latest.current = change;
@@ -67,7 +79,7 @@ function useText(
   useLayoutEffect(() => {
     const control = element.current;
     if (!control) return undefined;
-    const show = () => showText(control, textAt(editor, path));
+    const show = () => showText(control, textAt(editor, path) ?? control.value);
     const take = () => {
       latest.current(control.value);
       // An edit that was not taken is not shown either.
@@ -75,10 +87,10 @@ function useText(
     };
     show();
     const stop = watch.follow(path, show);
-    control.addEventListener('input', take);
+    const end = takeTyping(control, take);
     return () => {
       stop();
-      control.removeEventListener('input', take);
+      end();
     };
   }, [editor, watch, path, element]);
   return first;

@@ -2,11 +2,24 @@ import { flushSync } from 'react-dom';
 
 import type { Path } from '../../editing/changes.ts';
 
-type Reacher = (path: Path) => void;
+/** What a list does for those who look for fields that it has not mounted, or not shown. */
+export interface Reacher {
+  /** Makes the fields of a path exist, where they are its own. */
+  readonly to: (path: Path) => void;
+  /** False where it leaves out that item now. */
+  readonly isShown?: (item: Path) => boolean;
+  /** The item that a step of the history leads to, and how focus goes there. */
+  readonly afterStep?: (before: unknown, after: unknown, why: 'undo' | 'redo') => StepLead | null;
+}
+
+export interface StepLead {
+  readonly item: Path;
+  readonly focus: () => void;
+}
 
 /** Brings fields about that a long list has not mounted, before somebody looks for their controls. */
 export interface Reach {
-  /** A list makes the fields of a path exist, where they are its own. */
+  readonly reachers: ReadonlySet<Reacher>;
   readonly offer: (reacher: Reacher) => () => void;
   /** The control of the path exists afterwards, if there is one at all. */
   readonly to: (path: Path) => void;
@@ -15,6 +28,7 @@ export interface Reach {
 export function createReach(): Reach {
   const reachers = new Set<Reacher>();
   return {
+    reachers,
     offer(reacher) {
       reachers.add(reacher);
       return () => {
@@ -34,7 +48,7 @@ export function createReach(): Reach {
         flushSync(() => {
           for (const reacher of left) {
             asked.add(reacher);
-            reacher(path);
+            reacher.to(path);
           }
         });
       }

@@ -9,6 +9,16 @@ const inDialog = (target: EventTarget | null): boolean =>
 const nativeSteps: Partial<Record<string, Shortcut>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
 /**
+ * Whether an element holds a text of its own that is no part of the draft, as a search does, or a hashtag before it is
+ * added. Its undo is the browser's, as long as there is something of it.
+ */
+const isAside = (element: EventTarget | null): boolean =>
+  element instanceof HTMLInputElement &&
+  ['text', 'search'].includes(element.type) &&
+  element.value !== '' &&
+  (element.name === '' || element.closest('[data-tags]') !== null);
+
+/**
  * The editor's keys wherever focus is on its screen, dialogs left out. The browser's own undo knows one field at a
  * time and nothing of what React set, so its requests are taken over.
  */
@@ -16,9 +26,13 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   useEffect(() => {
     const take = (event: Event, shortcut: Shortcut | 'ignore' | null | undefined) => {
       if (!shortcut || inDialog(event.target)) return;
+      const isStep = shortcut !== 'ignore' && shortcut !== 'save';
+      if (isStep && isAside(event.target)) return;
       event.preventDefault();
-      // The browser's undo of a key pressed in a dialog reaches for the field behind it.
-      if (shortcut !== 'ignore' && !inDialog(document.activeElement)) run(shortcut);
+      // The browser's undo of a key pressed in a dialog, or in a text of its own, reaches for the field behind it.
+      const { activeElement } = document;
+      if (shortcut === 'ignore' || inDialog(activeElement) || (isStep && isAside(activeElement))) return;
+      run(shortcut);
     };
     const onKeyDown = (event: KeyboardEvent) => take(event, shortcutOf(event));
     const onBeforeInput = (event: InputEvent) => take(event, nativeSteps[event.inputType]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { alongLine, autoScrollOf, keyboardPoint, neighbourOf, placeAfter, stepOf } from './places.ts';
+import { alongLine, autoScrollOf, inside, keyboardPoint, neighbourOf, placeAfter, stepOf } from './places.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const edges = (left: number, top: number, width: number, height: number) => ({
@@ -59,15 +59,33 @@ test('where the next place has no box, an arrow key moves by 25 px', () => {
 });
 
 test('a list scrolls from a fifth of its length at each end, at speed 10, along its direction alone', () => {
-  expect(autoScrollOf('horizontal')).toEqual({ threshold: { x: 0.2, y: 0 }, acceleration: 10 });
-  expect(autoScrollOf('vertical')).toEqual({ threshold: { x: 0, y: 0.2 }, acceleration: 10 });
+  expect(autoScrollOf('horizontal', true)).toEqual({ threshold: { x: 0.2, y: 0 }, acceleration: 10 });
+  expect(autoScrollOf('vertical', true)).toEqual({ threshold: { x: 0, y: 0.2 }, acceleration: 10 });
+});
+
+test('between several lists what is around scrolls both ways', () => {
+  expect(autoScrollOf('vertical', false)).toEqual({ threshold: { x: 0.2, y: 0.2 }, acceleration: 10 });
 });
 
 test('what is dragged stays on its line and inside what scrolls', () => {
   const shift = { x: 500, y: -300, scaleX: 1, scaleY: 1 };
   const moving = edges(100, 100, 80, 40);
-  const scroller = edges(0, 80, 400, 100);
+  const scroller = { ...edges(0, 80, 400, 100), end: 900 };
   expect(alongLine(shift, 'horizontal', moving, scroller)).toEqual({ ...shift, x: 220, y: 0 });
   expect(alongLine(shift, 'vertical', moving, scroller)).toEqual({ ...shift, x: 0, y: -20 });
-  expect(alongLine(shift, 'vertical', null, undefined)).toEqual({ ...shift, x: 0 });
+  expect(alongLine(shift, 'vertical', null, null)).toEqual({ ...shift, x: 0 });
+});
+
+/** How far something 900 px high is moved in a room of 700. */
+const moved = (y: number, top: number, end: number) =>
+  inside({ x: 0, y, scaleX: 1, scaleY: 1 }, edges(0, top, 100, 900), { ...edges(0, 150, 400, 700), end }).y;
+
+test('what is higher than what scrolls follows the pointer, its beginning in sight and its end within the content', () => {
+  expect(moved(8, 650, 5000)).toBe(8);
+  expect(moved(-8, 650, 5000)).toBe(-8);
+  expect(moved(-700, 650, 5000)).toBe(-500);
+  expect(moved(350, 150, 5000)).toBe(350);
+  expect(moved(700, 150, 5000)).toBe(604);
+  expect(moved(350, 150, 1150)).toBe(100);
+  expect(moved(350, 150, 1050)).toBe(0);
 });

@@ -6,9 +6,15 @@ export type SortableId = string | number;
 /** How far an arrow key moves what is lifted where the next place has no box yet, in px (section 9). */
 export const keyboardStep = 25;
 
-/** How a list scrolls by itself while something is dragged to its edge (section 9): never across its own direction. */
-export const autoScrollOf = (orientation: Orientation) => ({
-  threshold: orientation === 'horizontal' ? { x: 0.2, y: 0 } : { x: 0, y: 0.2 },
+/**
+ * How what is around scrolls by itself while something is dragged to its edge (section 9): across a list's direction only
+ * where other lists are beside it.
+ */
+export const autoScrollOf = (orientation: Orientation, isAlone: boolean) => ({
+  threshold: {
+    x: orientation === 'horizontal' || !isAlone ? 0.2 : 0,
+    y: orientation === 'vertical' || !isAlone ? 0.2 : 0,
+  },
   acceleration: 10,
 });
 
@@ -40,7 +46,7 @@ interface Point {
   readonly y: number;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -78,24 +84,50 @@ interface Edges {
   readonly bottom: number;
 }
 
-const within = (shift: number, least: number, most: number) => Math.max(least, Math.min(most, shift));
+/** What scrolls, and where its content ends below what is seen of it. */
+export interface Room extends Edges {
+  readonly end: number;
+}
+
+/** How much of what is larger than its room stays in it at least, in px: its handle. */
+const leastSeen = 96;
+
+function within(
+  shift: number,
+  moving: { readonly from: number; readonly to: number },
+  room: { readonly from: number; readonly to: number; readonly end: number },
+): number {
+  const [least, most] = [room.from - moving.from, room.to - moving.to];
+  if (least <= most) return Math.max(least, Math.min(most, shift));
+  // Larger than its room: it stays under the pointer, and its beginning in sight.
+  const furthest = Math.min(room.to - leastSeen - moving.from, room.end - moving.to);
+  return Math.max(Math.min(least, 0), Math.min(Math.max(furthest, 0), shift));
+}
 
 /**
- * Keeps what is dragged on its list's line and inside what scrolls: beyond its edge it would make that longer, and the
- * list would scroll on for ever.
+ * Keeps what is dragged inside what scrolls: beyond its end it would make that longer, and the list would scroll on for
+ * ever.
  */
+export function inside(shift: Shift, moving: Edges | null, room: Room | null): Shift {
+  if (!moving || !room) return shift;
+  const [x, y] = [
+    { from: moving.left, to: moving.right },
+    { from: moving.top, to: moving.bottom },
+  ];
+  return {
+    ...shift,
+    x: within(shift.x, x, { from: room.left, to: room.right, end: room.right }),
+    y: within(shift.y, y, { from: room.top, to: room.bottom, end: room.end }),
+  };
+}
+
+/** The same, and on its list's line. */
 export function alongLine(
   shift: Shift,
   orientation: Orientation,
   moving: Edges | null,
-  scroller: Edges | null | undefined,
+  room: Room | null,
 ): Shift {
-  const { x, y } =
-    moving && scroller
-      ? {
-          x: within(shift.x, scroller.left - moving.left, scroller.right - moving.right),
-          y: within(shift.y, scroller.top - moving.top, scroller.bottom - moving.bottom),
-        }
-      : shift;
+  const { x, y } = inside(shift, moving, room);
   return orientation === 'horizontal' ? { ...shift, x, y: 0 } : { ...shift, x: 0, y };
 }

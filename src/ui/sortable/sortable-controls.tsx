@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { commonText } from '../../text/common.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -10,10 +10,19 @@ import { useItemParts } from './sortable-item.tsx';
 import styles from './sortable.module.css';
 
 /** `-1` where another control of the item is the one that Tab reaches. */
-type ControlProps = Pick<ComponentProps<'button'>, 'tabIndex'>;
+interface ControlProps extends Pick<ComponentProps<'button'>, 'tabIndex'> {
+  /** The item's, where it changes while the list does not. */
+  readonly name?: string;
+}
+
+interface SortableHandleProps extends Omit<ControlProps, 'name'> {
+  readonly label?: string;
+  /** In place of the grip. */
+  readonly children?: ReactNode;
+}
 
 /** What an item is dragged by, and lifted by with the keyboard. */
-export function SortableHandle(props: ControlProps) {
+export function SortableHandle({ label, children, ...props }: SortableHandleProps) {
   const { words, nameOf, readOnly, instructionsId } = useSortableParts();
   const { id, setActivatorNodeRef, listeners, isDragging } = useItemParts();
   return (
@@ -22,31 +31,36 @@ export function SortableHandle(props: ControlProps) {
         {...props}
         {...listeners}
         ref={setActivatorNodeRef}
-        label={words.handle(nameOf(id))}
+        label={label ?? words.handle(nameOf(id))}
         disabledReason={readOnly ? commonText.busy : undefined}
         aria-pressed={isDragging}
         aria-describedby={instructionsId}
         data-part="handle"
       >
-        <GripIcon />
+        {children ?? <GripIcon />}
       </IconButton>
     </span>
   );
 }
 
 /** Move an item by one place without dragging. Focus stays on the button that was pressed, wherever the item goes. */
-export function MoveButtons(props: ControlProps) {
-  const { ids, orientation, words, nameOf, readOnly, move } = useSortableParts();
+export function MoveButtons({ name: ownName, ...props }: ControlProps) {
+  const { list, orientation, words, nameOf, readOnly, move } = useSortableParts();
   const { id } = useItemParts();
+  const { ids, all = ids } = list;
   const at = ids.indexOf(id);
-  const name = nameOf(id);
-  const reason = (isEnd: boolean, why: string) => (readOnly ? commonText.busy : isEnd ? why : undefined);
+  const name = ownName ?? nameOf(id);
+  const reason = (end: number, why: string, whyShown = why) => {
+    if (readOnly) return commonText.busy;
+    if (ids.at(end) !== id) return undefined;
+    return all.at(end) === id ? why : whyShown;
+  };
   return (
     <span className={styles['moves']} data-orientation={orientation}>
       <IconButton
         {...props}
         label={words.earlier(name)}
-        disabledReason={reason(at === 0, words.isFirst)}
+        disabledReason={reason(0, words.isFirst, words.isFirstShown)}
         data-part="earlier"
         onClick={() => move(id, at - 1)}
       >
@@ -55,7 +69,7 @@ export function MoveButtons(props: ControlProps) {
       <IconButton
         {...props}
         label={words.later(name)}
-        disabledReason={reason(at === ids.length - 1, words.isLast)}
+        disabledReason={reason(-1, words.isLast, words.isLastShown)}
         data-part="later"
         onClick={() => move(id, at + 1)}
       >
@@ -66,7 +80,7 @@ export function MoveButtons(props: ControlProps) {
 }
 
 /** Takes an item out of the list. Focus goes to its neighbour. */
-export function RemoveButton(props: ControlProps) {
+export function RemoveButton(props: Omit<ControlProps, 'name'>) {
   const { words, nameOf, readOnly, remove } = useSortableParts();
   const { id } = useItemParts();
   return (

@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { createContext, use, useMemo, type ComponentProps } from 'react';
 
 import { makingRoom, type SortableId } from './places.ts';
+import { useSortableParts } from './sortable-context.ts';
 
 type Sortable = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners' | 'isDragging'>;
 
@@ -20,27 +21,54 @@ export function useItemParts(): ItemParts {
   return parts;
 }
 
-interface SortableItemProps extends Omit<ComponentProps<'li'>, 'id' | 'style' | 'ref'> {
-  readonly id: SortableId;
+/** An item's place in its list, from 1: in the whole one where not all of it is shown. */
+export function useSortablePlace(): number {
+  const { ids, all = ids } = useSortableParts().list;
+  const { id, place } = useItemParts();
+  return (all.length === ids.length ? place : all.indexOf(id)) + 1;
 }
 
-/** An item of a `SortableList`; `data-lifted` while it is being moved. Its controls are in `sortable-controls.tsx`. */
-export function SortableItem({ id, children, ...item }: SortableItemProps) {
+/** What an item's element is given: `data-lifted` while it is being moved. */
+function useSortableElement(id: SortableId) {
   const sortable = useSortable({ id, transition: makingRoom });
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex: place } = sortable;
   const parts = useMemo(
     () => ({ id, place, setActivatorNodeRef, listeners, isDragging }),
     [id, place, setActivatorNodeRef, listeners, isDragging],
   );
+  const element = {
+    ref: setNodeRef,
+    'data-sortable': id,
+    'data-lifted': isDragging || undefined,
+    style: { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition },
+  };
+  return { parts, element };
+}
+
+interface SortableItemProps extends Omit<ComponentProps<'li'>, 'id' | 'style' | 'ref'> {
+  readonly id: SortableId;
+}
+
+/** An item of a `SortableList`. Its controls are in `sortable-controls.tsx`. */
+export function SortableItem({ id, children, ...item }: SortableItemProps) {
+  const { parts, element } = useSortableElement(id);
   return (
-    <li
-      {...item}
-      ref={setNodeRef}
-      data-sortable={id}
-      data-lifted={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-    >
+    <li {...item} {...element}>
       <ItemContext value={parts}>{children}</ItemContext>
     </li>
+  );
+}
+
+/** An item of a `SortableZone`, where elements may stand between the list and its items. */
+export function SortableBlock({
+  id,
+  children,
+  className,
+}: Pick<SortableItemProps, 'id' | 'children' | 'className'>) {
+  const { parts, element } = useSortableElement(id);
+  return (
+    <div role="listitem" className={className} {...element}>
+      <ItemContext value={parts}>{children}</ItemContext>
+    </div>
   );
 }

@@ -2,6 +2,8 @@
 export interface Place {
   readonly at: number;
   readonly total: number;
+  /** What the list is called; nothing where it is the only one. */
+  readonly list: string;
 }
 
 /** What a sortable list says, by the item's name and place. */
@@ -15,6 +17,9 @@ export interface SortableWords {
   /** Why `earlier` and `later` do nothing at the ends. */
   readonly isFirst: string;
   readonly isLast: string;
+  /** The same, where there are others that are not shown. */
+  readonly isFirstShown?: string;
+  readonly isLastShown?: string;
   /** Announcements. */
   readonly lifted: (name: string, place: Place) => string;
   readonly over: (name: string, place: Place) => string;

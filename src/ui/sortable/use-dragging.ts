@@ -1,125 +1,206 @@
 import {
   closestCenter,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
   type CollisionDetection,
-  type DragOverEvent,
   type DragStartEvent,
   type KeyboardCoordinateGetter,
   type Modifier,
 } from '@dnd-kit/core';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-import { alongLine, keyboardPoint, placeAfter, stepOf, type Orientation, type SortableId } from './places.ts';
+import { HeldKeysSensor } from './held-keys-sensor.ts';
+import { placeNow, roomIn } from './place-now.ts';
+import { alongLine, inside, keyboardPoint, stepOf, type Orientation, type SortableId } from './places.ts';
 import type { Place, SortableWords } from './sortable-words.ts';
+import {
+  overAt,
+  sameSpot,
+  spotAfter,
+  spotAt,
+  spotOf,
+  wholePlace,
+  zoneId,
+  type SortedList,
+  type SortedLists,
+  type Spot,
+} from './spots.ts';
 
 /** A press that moves less than this is a click (section 9: over 5 px is a drag). */
 const clickWithin = 5;
 
 interface Dragging {
-  readonly ids: readonly SortableId[];
+  readonly lists: SortedLists;
   readonly orientation: Orientation;
   readonly words: SortableWords;
   readonly nameOf: (id: SortableId) => string;
   readonly readOnly: boolean;
-  readonly onMove: (id: SortableId, to: number) => void;
+  /** `list` is where the item will stand, `from` where it stands. */
+  readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
+  /** Where in another list it would be put now; null at home and where nothing is lifted. */
+  readonly onAim: (spot: Spot | null) => void;
+  /** Where it is brought to by keys or in another list: far down in a long list nothing may be there yet. */
+  readonly onNear: (spot: Spot) => void;
   readonly say: (text: string) => void;
 }
 
-/** What is under way. `to` is where it would be put now. */
+/** What is under way. `to` is where it would be put now, `pointed` what the pointer was found at. */
 interface Lifted {
   readonly id: SortableId;
   readonly byKey: boolean;
-  to: number;
+  readonly home: number;
+  to: Spot;
+  pointed: Spot | null;
+}
+
+/** What is heard of a place in a list, from 0, that an item has or would have there. */
+export function placeIn(list: SortedList, id: SortableId, at: number): Place {
+  const { name, ids, all = ids } = list;
+  return { list: name, at: wholePlace(list, id, at) + 1, total: all.length + (ids.includes(id) ? 0 : 1) };
+}
+
+/** A finger that drags focuses nothing: far down in a long list only what has the focus is sure to stay mounted. */
+function focusHandle({ target }: Event): void {
+  const handle = target instanceof Element ? target.closest('button') : null;
+  handle?.focus({ preventScroll: true });
 }
 
 /**
- * What dnd-kit needs for one list. With the keyboard the place is counted by key presses and dnd-kit only shows it: what
- * it finds under a moving box comes a frame late, and a quick person would drop one place short.
+ * What dnd-kit needs for lists that items are sorted in. With the keyboard the place is counted by key presses and
+ * dnd-kit only shows it: what it finds under a moving box comes a frame late, and a quick person would drop one place
+ * short.
  */
-export function useDragging(list: Dragging) {
-  const now = useRef(list);
+export function useDragging(given: Dragging) {
+  const now = useRef(given);
   useLayoutEffect(() => {
-    now.current = list;
+    now.current = given;
   });
   const lifted = useRef<Lifted | null>(null);
-  const { orientation } = list;
+  const { orientation } = given;
+  const isAlone = given.lists.length === 1;
 
   const parts = useMemo(() => {
-    const speak = (word: (words: SortableWords) => (name: string, place: Place) => string, to: number) => {
-      const { words, nameOf, ids, say } = now.current;
-      if (lifted.current) say(word(words)(nameOf(lifted.current.id), { at: to + 1, total: ids.length }));
+    const speak = (word: (words: SortableWords) => (name: string, place: Place) => string, to: Spot) => {
+      const { words, nameOf, lists, say } = now.current;
+      const list = lists[to.list];
+      if (!lifted.current || !list) return;
+      const { id } = lifted.current;
+      say(word(words)(nameOf(id), placeIn(list, id, to.at)));
     };
-    const placeOf = (id: SortableId) => now.current.ids.indexOf(id);
-    const go = (to: number) => {
-      if (!lifted.current || lifted.current.to === to) return;
+    const go = (to: Spot) => {
+      if (!lifted.current || sameSpot(lifted.current.to, to)) return;
       lifted.current.to = to;
+      if (lifted.current.byKey || to.list !== lifted.current.home) now.current.onNear(to);
+      now.current.onAim(to.list === lifted.current.home ? null : to);
       speak((words) => words.over, to);
+    };
+    const end = () => {
+      lifted.current = null;
+      now.current.onAim(null);
     };
 
     const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
-      const { ids } = now.current;
+      const { lists } = now.current;
       const { collisionRect, droppableRects } = context;
-      const step = stepOf(event.code, orientation);
-      if (step === 0 || !lifted.current || !collisionRect) return undefined;
-      event.preventDefault();
-      const to = placeAfter(lifted.current.to, step, ids.length);
-      const place = to === null ? undefined : ids[to];
-      if (to === null || place === undefined) return undefined;
-      go(to);
-      return keyboardPoint(collisionRect, droppableRects.get(place), step, orientation);
+      if (!lifted.current || !collisionRect) return undefined;
+      const { to, home } = lifted.current;
+      const next = spotAfter(lists, home, to, event.code, orientation);
+      if (stepOf(event.code, orientation) !== 0 || next) event.preventDefault();
+      const over = next && overAt(lists, next);
+      if (next === null || over === null) return undefined;
+      go(next);
+      const box = placeNow(context, collisionRect, over);
+      if (next.list === to.list)
+        return keyboardPoint(collisionRect, box, next.at > to.at ? 1 : -1, orientation);
+      const zone = droppableRects.get(zoneId(lists[next.list]?.key ?? ''));
+      return zone && { x: zone.left + (zone.width - collisionRect.width) / 2, y: (box ?? zone).top };
     };
+    /** Over another list it is told to be over itself: dnd-kit lets go of what is over nothing of its own list. */
     const collisionDetection: CollisionDetection = (found) => {
-      const place = lifted.current?.byKey ? now.current.ids[lifted.current.to] : undefined;
-      return place === undefined ? closestCenter(found) : [{ id: place }];
+      if (!lifted.current) return [];
+      const { lists } = now.current;
+      const { id, byKey, to, home } = lifted.current;
+      if (!byKey) lifted.current.pointed = pointedAt(found, lists, home);
+      const spot = byKey ? to : lifted.current.pointed;
+      const over = spot?.list === home ? overAt(lists, spot) : id;
+      return over === null ? [] : [{ id: over }];
     };
-    const modifier: Modifier = ({ transform, draggingNodeRect, scrollableAncestorRects }) =>
-      alongLine(transform, orientation, draggingNodeRect, scrollableAncestorRects[0]);
+    const pointedAt = (
+      found: Parameters<CollisionDetection>[0],
+      lists: SortedLists,
+      home: number,
+    ): Spot | null => {
+      if (isAlone) {
+        const [nearest] = closestCenter(found);
+        return nearest ? spotOf(lists, nearest.id) : null;
+      }
+      const { pointerCoordinates, collisionRect, droppableRects } = found;
+      const pointer = pointerCoordinates ?? { x: collisionRect.left, y: collisionRect.top };
+      return spotAt(lists, home, pointer, collisionRect, (id) => droppableRects.get(id), orientation);
+    };
+    const modifier: Modifier = ({ transform, draggingNodeRect, scrollableAncestors: [scroller] }) => {
+      // Keys bring it to where there is a place.
+      const room = lifted.current?.byKey || !scroller ? null : roomIn(scroller);
+      return isAlone
+        ? alongLine(transform, orientation, draggingNodeRect, room)
+        : inside(transform, draggingNodeRect, room);
+    };
 
     const putBack = () => {
-      if (lifted.current) speak((words) => words.putBack, placeOf(lifted.current.id));
-      lifted.current = null;
+      const spot = lifted.current && spotOf(now.current.lists, lifted.current.id);
+      if (spot) speak((words) => words.putBack, spot);
+      end();
+      requestAnimationFrame(() =>
+        document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      );
     };
     return {
       coordinateGetter,
       collisionDetection,
       modifiers: [modifier],
       onDragStart({ active, activatorEvent }: DragStartEvent) {
+        const to = spotOf(now.current.lists, active.id);
+        if (!to) return;
         lifted.current = {
           id: active.id,
           byKey: activatorEvent instanceof KeyboardEvent,
-          to: placeOf(active.id),
+          home: to.list,
+          to,
+          pointed: null,
         };
-        speak((words) => words.lifted, lifted.current.to);
+        speak((words) => words.lifted, to);
+        focusHandle(activatorEvent);
       },
-      onDragOver({ over }: DragOverEvent) {
-        if (over && lifted.current?.byKey === false) go(placeOf(over.id));
+      onDragMove() {
+        const pointed = lifted.current?.pointed;
+        if (pointed) go(pointed);
       },
       onDragEnd() {
         if (!lifted.current) return;
         const { id, to } = lifted.current;
-        const { ids, readOnly, onMove } = now.current;
-        const from = placeOf(id);
-        // Meanwhile the list may have changed, or be on its way to the server.
-        if (readOnly || from < 0 || to < 0 || to >= ids.length || to === from) {
+        const { lists, readOnly, onMove } = now.current;
+        const from = spotOf(lists, id);
+        const [list, home] = [lists[to.list], from && lists[from.list]];
+        // Meanwhile the lists may have changed, or be on their way to the server.
+        const isLost = !from || !list || !home || to.at < 0 || to.at > list.ids.length;
+        if (readOnly || isLost || sameSpot(from, to) || (list === home && to.at === list.ids.length)) {
           putBack();
           return;
         }
         speak((words) => words.moved, to);
-        lifted.current = null;
-        onMove(id, to);
+        end();
+        onMove(id, wholePlace(list, id, to.at), list.key, home.key);
       },
       onDragCancel: putBack,
     };
-  }, [orientation]);
+  }, [orientation, isAlone]);
 
   const { coordinateGetter, ...handlers } = parts;
   const sensors = useSensors(
     // A finger too: the handle takes it from the scrolling (`touch-action`).
     useSensor(PointerSensor, { activationConstraint: { distance: clickWithin } }),
-    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
+    useSensor(HeldKeysSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   );
   return { ...handlers, sensors };
 }

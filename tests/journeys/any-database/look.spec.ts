@@ -65,7 +65,7 @@ test('the background stands still where reduced motion is wanted', async ({ page
 test('the colours follow the system until light or dark is chosen, and the choice is remembered', async ({
   admin,
 }) => {
-  await admin.goto('/about');
+  await admin.goto('/news');
   const text = () => admin.evaluate(() => getComputedStyle(document.body).color);
   const light = await text();
   let dark = light;

@@ -133,6 +133,8 @@ base(
       await editor.text('title_ja').fill('新しいスタジオ');
       await expect(editor.mirrored('title_ja')).toHaveText('新しいスタジオ');
     } finally {
+      // What it fetches ahead when idle would fail with the server.
+      await page.close();
       await kagami.remove();
       await backend.stop();
     }

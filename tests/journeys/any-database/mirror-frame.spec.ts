@@ -57,9 +57,7 @@ test('the site is told again after the frame went to another of its pages and ca
   const { page } = editor;
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
   await leave(page, server.siteOrigin, '/trial');
-  await expect(
-    editor.preview.getByRole('heading', { level: 1, name: 'このページは準備中です' }),
-  ).toBeVisible();
+  await expect(editor.preview.getByRole('heading', { level: 1, name: '体験レッスンのご予約' })).toBeVisible();
   await expect(editor.mirrored('title_ja')).toHaveCount(0);
   await editor.text('title_ja').fill('出かけている間に');
   await leave(page, server.siteOrigin, '/');
@@ -72,9 +70,7 @@ test('the site is told again when the frame goes back in its history', async ({
 }) => {
   const { page } = editor;
   await leave(page, server.siteOrigin, '/trial');
-  await expect(
-    editor.preview.getByRole('heading', { level: 1, name: 'このページは準備中です' }),
-  ).toBeVisible();
+  await expect(editor.preview.getByRole('heading', { level: 1, name: '体験レッスンのご予約' })).toBeVisible();
   await expect(editor.mirrored('title_ja')).toHaveCount(0);
   await editor.text('title_ja').fill('出かけている間に');
   await leave(page, server.siteOrigin, 'back');

@@ -55,12 +55,12 @@ test('the link of the current screen is marked, and its heading gets the focus',
   await expect(current).toHaveText(['Top']);
   await expect(current).toHaveAttribute('aria-current', 'page');
 
-  await sidebar(admin).getByRole('link', { name: 'Q&A' }).click();
-  await expect(heading(admin)).toHaveText('Q&Aはまだ使えません');
+  await sidebar(admin).getByRole('link', { name: 'News' }).click();
+  await expect(heading(admin)).toHaveText('News');
   await expect(heading(admin)).toBeFocused();
-  await expect(current).toHaveText(['Q&A']);
-  await expect(admin).toHaveTitle('Q&A | Kagami');
-  await expect(admin.locator('body')).toHaveClass('qa');
+  await expect(current).toHaveText(['News']);
+  await expect(admin).toHaveTitle('News | Kagami');
+  await expect(admin.locator('body')).toHaveClass('news');
 
   await sidebar(admin).getByRole('link', { name: 'Top' }).click();
   await expect(heading(admin)).toHaveText('Top');
@@ -88,7 +88,7 @@ for (const { what, answer, href, fails } of firstIds) {
     });
     await admin.route('**/api/get_first_id/', (route) => route.fulfill(answer));
     const answered = admin.waitForResponse('**/api/get_first_id/');
-    await admin.goto('/about');
+    await admin.goto('/news');
     await answered;
     await expect(heading(admin)).toBeVisible();
     await expect(sidebar(admin).getByRole('link', { name: 'Studio' })).toHaveAttribute(
@@ -108,17 +108,17 @@ for (const { what, answer, href, fails } of firstIds) {
 
 test('the first id is asked for once, after signing in', async ({ admin }) => {
   const calls = recordCalls(admin, /^\/api\/get_first_id\/$/);
-  await admin.goto('/about');
+  await admin.goto('/news');
   await expect(heading(admin)).toBeVisible();
   await sidebar(admin).getByRole('link', { name: 'Price' }).click();
-  await expect(heading(admin)).toHaveText('Priceはまだ使えません');
+  await expect(heading(admin)).toHaveText('Price');
   expect(calls).toEqual(['POST /api/get_first_id/']);
 });
 
 test('beside the screen the sidebar is closed and opened by the hamburger, and stays as it was left', async ({
   admin,
 }) => {
-  await admin.goto('/about');
+  await admin.goto('/news');
   await expect(menu(admin)).toHaveAttribute('aria-expanded', 'true');
   await expect(sidebar(admin)).toBeVisible();
   await menu(admin).click();
@@ -137,7 +137,7 @@ for (const width of [1024, 390]) {
     admin,
   }) => {
     await admin.setViewportSize({ width, height: 800 });
-    await admin.goto('/about');
+    await admin.goto('/news');
     await expect(menu(admin)).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(admin)).toBeHidden();
     await expectAccessible(admin);
@@ -159,7 +159,7 @@ for (const width of [1024, 390]) {
 
     await menu(admin).click();
     await sidebar(admin).getByRole('link', { name: 'Price' }).click();
-    await expect(heading(admin)).toHaveText('Priceはまだ使えません');
+    await expect(heading(admin)).toHaveText('Price');
     await expect(sidebar(admin)).toBeHidden();
     await expect(heading(admin)).toBeFocused();
   });
@@ -169,7 +169,7 @@ test('while the sidebar lies over the screen, the keyboard reaches the sidebar a
   admin,
 }) => {
   await admin.setViewportSize({ width: 390, height: 800 });
-  await admin.goto('/about');
+  await admin.goto('/news');
   await menu(admin).focus();
   await admin.keyboard.press('Enter');
   await expect(sidebar(admin)).toBeVisible();
@@ -203,7 +203,7 @@ test('what the menu button opens can be reached at once, before the next frame i
   admin,
 }) => {
   await admin.setViewportSize({ width: 390, height: 800 });
-  await admin.goto('/about');
+  await admin.goto('/news');
   await expect(sidebar(admin)).toBeHidden();
   const reachable = await menu(admin).evaluate(async (button: HTMLElement) => {
     button.click();
@@ -217,7 +217,7 @@ test('what the menu button opens can be reached at once, before the next frame i
 
 test('the header shows who is logged in, and admin when the name is not known', async ({ admin }) => {
   const user = admin.getByRole('banner').getByRole('paragraph');
-  await admin.goto('/about');
+  await admin.goto('/news');
   await expect(user).toHaveText('ログイン中のユーザー: admin');
   await admin.evaluate(() => localStorage.setItem('username', '花子 <b>'));
   await admin.reload();

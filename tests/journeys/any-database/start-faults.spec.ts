@@ -7,6 +7,9 @@ import { hold } from '../../fixtures/top-calls.ts';
 const chunkFailure =
   '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。';
 
+const toTop = (page: Page) =>
+  page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'Top' }).click();
+
 /** A page without a free moment fetches nothing ahead. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
@@ -20,10 +23,10 @@ test('a screen whose script does not load says so, and reloading brings it', asy
   consoleWatch.expect(/net::ERR_FAILED/);
   consoleWatch.expect(/^TypeError: A script could not be fetched/);
   await neverIdle(admin);
-  await admin.goto('/about');
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
+  await admin.goto('/trial');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
   await admin.route('**/assets/*.js', (route) => route.abort());
-  await admin.getByRole('link', { name: 'Topの編集へ' }).click();
+  await toTop(admin);
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('画面を表示できませんでした');
   await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
   await expectAccessible(admin);
@@ -102,7 +105,7 @@ test('help with a password whose script is missing says so, and reloading brings
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeVisible();
 });
 
-for (const address of ['/about', '/reset-password/abc']) {
+for (const address of ['/trial', '/reset-password/abc']) {
   test(`while the script behind ${address} is on its way the page says so, and where it cannot be had that`, async ({
     admin,
     consoleWatch,
@@ -124,10 +127,10 @@ for (const address of ['/about', '/reset-password/abc']) {
 test('a script that does not come within 120 seconds is given up with the same words', async ({ admin }) => {
   await admin.clock.install();
   await neverIdle(admin);
-  await admin.goto('/about');
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
+  await admin.goto('/trial');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
   await admin.route('**/assets/*.js', () => {});
-  await admin.getByRole('link', { name: 'Topの編集へ' }).click();
+  await toTop(admin);
   await admin.clock.fastForward(2000);
   await expect(admin.getByRole('status').filter({ hasText: 'ロード中…' })).toBeVisible();
   await admin.clock.fastForward(120_000);
@@ -141,12 +144,12 @@ test('a dialog whose script is missing leaves the screen as it is, and may be tr
   consoleWatch.expect(/net::ERR_FAILED/);
   consoleWatch.expect(/^script/);
   await admin.route('**/assets/dialogs-*.js', (route) => route.abort());
-  await admin.goto('/about');
+  await admin.goto('/trial');
   await admin.getByRole('button', { name: 'Logout' }).click();
   await expect(admin.getByRole('alert')).toHaveText(
     '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
   );
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Aboutはまだ使えません');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
   await expectAccessible(admin);
   await admin.unroute('**/assets/dialogs-*.js');
   await admin.getByRole('button', { name: '再試行' }).click();

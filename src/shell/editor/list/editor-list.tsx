@@ -5,129 +5,164 @@ import {
   useRef,
   useState,
   type FocusEvent,
-  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
 } from 'react';
-import { flushSync } from 'react-dom';
 
-import { samePath, valueAt, type Path } from '../../../editing/changes.ts';
-import { recut, type Chunk, type Id } from '../../../editing/chunks.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import type { Path } from '../../../editing/changes.ts';
+import { meanSize, recut, type Chunk, type Id } from '../../../editing/chunks.ts';
 import { useEditor } from '../editor-context.tsx';
-import { useFollowed } from '../use-followed.ts';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
-import { createLiveChunks, type LiveChunks } from './live-chunks.ts';
+import type { ListFilter } from './list-filter.ts';
+import { useListRows, type ListRows } from './list-rows.ts';
+import { createLiveChunks } from './live-chunks.ts';
 import { createNearness } from './nearness.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useLed, useReachable } from './use-reachable.ts';
 
 import styles from './editor-list.module.css';
 
 /** Up to so many items a list is mounted whole (decisions.md, "Control names"). */
-const wholeUpTo = 100;
+const mostMounted = 100;
 
-interface EditorListProps<Item> {
+/** The same for lists that share a page, of so many items together: what is far is mounted once somebody comes near. */
+export const mountedUpTo = (total: number): number => (total <= mostMounted ? mostMounted : 0);
+
+interface ListProps<Item> {
   /** Leads to a list of items with ids; the same object from render to render, as `view` is. */
   readonly path: Path;
   readonly view: ItemView<Item>;
+  /** Up to so many it is mounted whole: fewer where it shares the page with others of its kind. */
+  readonly wholeUpTo?: number | undefined;
+  /**
+   * What is around the list and has controls before and behind it, so that Tab never comes to the list but from there. A
+   * long list then has its ends only once Tab is about to: of several beside each other, most are never gone into.
+   */
+  readonly around?: RefObject<HTMLElement | null> | undefined;
+  /** It begins below what is seen: of a long one nothing is mounted before the browser says what is near. */
+  readonly isFarAtFirst?: boolean | undefined;
 }
 
-const idsAt = ({ context }: EditorSnapshot<unknown>, path: Path): readonly Id[] => {
-  const list = valueAt(context.draft, path);
-  return Array.isArray(list) ? list.map(({ id }: { readonly id: Id }) => id) : [];
-};
+interface EditorListProps<Item> extends ListProps<Item> {
+  readonly filter?: ListFilter | null;
+  /** In place of the list where the filter finds nothing. */
+  readonly nothing?: ReactNode;
+}
+
+/** What the first chunks fill at least, in px. */
+const screenful = 2500;
+
+const chunksAtFirst = (itemHeight: number): number =>
+  Math.min(3, Math.ceil(screenful / (meanSize * itemHeight)));
+
+const itself = (name: Id): Id => name;
 
 /** The cut of a list, from one state of it to the next. */
-function createCut() {
+function createCut(atFirst: number, keepsEnds: boolean) {
   let chunks: readonly Chunk[] = [];
-  const live = createLiveChunks();
+  let idOf: ListRows['idOf'] = itself;
+  let focusedRow: string | null = null;
+  const keyOf = (row: string | null) =>
+    chunks.find(({ ids }) => ids.some((name) => String(name) === row))?.key ?? null;
+  const live = createLiveChunks({ atFirst, keepsEnds });
   return {
     live,
     nearness: createNearness(live),
-    now: () => chunks,
-    /** Before the chunks are rendered, so that what is near is never mounted twice. */
-    take(ids: readonly Id[]): readonly Chunk[] {
-      chunks = recut(chunks, ids, wholeUpTo);
+    /** The chunk with the item of this id. */
+    holding: (wanted: Id) =>
+      chunks.find(({ ids }) => ids.some((name) => String(idOf(name)) === String(wanted))),
+    /** Before the chunks are rendered, so that what is near is never mounted twice. The chunks hold names. */
+    take(rows: ListRows, wholeUpTo: number) {
+      ({ idOf } = rows);
+      chunks = recut(chunks, rows.names, wholeUpTo);
       live.arrange(
         chunks.map(({ key }) => key),
-        ids.length <= wholeUpTo,
+        rows.names.length <= wholeUpTo,
+        keyOf(focusedRow),
       );
       return chunks;
+    },
+    /** Focus is in the row of this name; null when it left the list. */
+    focus(row: string | null) {
+      focusedRow = row;
+      live.focus(keyOf(row));
     },
   };
 }
 
-/** The chunk of this list, and of none inside it, that an element is in. */
-function chunkOf(list: Element, element: Element): string | null {
-  let chunk = element.closest('[data-chunk]');
-  while (chunk && chunk.parentElement !== list) chunk = chunk.parentElement?.closest('[data-chunk]') ?? null;
-  return chunk?.getAttribute('data-chunk') ?? null;
+/** The name of the row of this list, and of none inside it, that an element is in. */
+function rowOf(list: Element, element: Element): string | null {
+  let row = element.closest('[data-item]');
+  // List, chunk, row.
+  while (row && row.parentElement?.parentElement !== list)
+    row = row.parentElement?.closest('[data-item]') ?? null;
+  return row?.getAttribute('data-item') ?? null;
 }
 
 /**
  * A list of the draft. Renders when items come, go or move; an edit renders one field. A long one has fields only where
  * somebody may soon read or type, because a browser's own work grows with every control on the page.
  */
-export function EditorList<Item>({ path, view }: EditorListProps<Item>) {
-  const ids = useFollowed(path, idsAt);
-  const [cut] = useState(createCut);
-  const chunks = useMemo(() => cut.take(ids), [cut, ids]);
+export function EditorList<Item>({ filter = null, nothing, ...props }: EditorListProps<Item>) {
+  const rows = useListRows(props.path, filter);
+  return (
+    <>
+      {rows.ids.length === 0 && rows.all.length > 0 && nothing}
+      <EditorRows {...props} rows={rows} filter={filter} />
+    </>
+  );
+}
+
+interface EditorRowsProps<Item> extends ListProps<Item> {
+  readonly rows: ListRows;
+  /** What `rows` were chosen by. */
+  readonly filter: ListFilter | null;
+}
+
+/** The rows of a list that are shown. */
+export function EditorRows<Item>({
+  path,
+  view,
+  rows,
+  filter,
+  wholeUpTo = mostMounted,
+  around,
+  isFarAtFirst = false,
+}: EditorRowsProps<Item>) {
+  const [cut] = useState(() =>
+    createCut(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
+  );
+  const chunks = useMemo(() => cut.take(rows, wholeUpTo), [cut, rows, wholeUpTo]);
   const { live, nearness } = cut;
   useLayoutEffect(() => live.tell());
   const { area } = useEditor();
   useEffect(() => nearness.start(area.current), [nearness, area]);
-  useReachable(path, cut);
+  useReachable(path, cut, filter);
   const list = useRef<HTMLDivElement>(null);
   const noteFocus = useKeptFocus(list);
-
+  useLed(around ?? list, live);
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     noteFocus(target);
-    live.focus(chunkOf(currentTarget, target));
+    cut.focus(rowOf(currentTarget, target));
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // Whoever goes to another window comes back to the field.
     const stays = currentTarget.contains(document.activeElement);
-    if (!stays && !currentTarget.contains(relatedTarget)) live.focus(null);
-  };
-  const onKeyDown = ({ key, shiftKey }: KeyboardEvent) => {
-    if (key === 'Tab') flushSync(() => live.lead(!shiftKey));
+    if (!stays && !currentTarget.contains(relatedTarget)) cut.focus(null);
   };
   return (
-    <div
-      ref={list}
-      className={styles['list']}
-      role="presentation"
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={list} className={styles['list']} role="presentation" onFocus={onFocus} onBlur={onBlur}>
       {chunks.map((chunk) => (
         <ListChunk
           key={chunk.key}
           path={path}
           chunk={chunk}
+          idOf={rows.idOf}
           view={view}
           live={live}
           observe={nearness.observe}
         />
       ))}
     </div>
-  );
-}
-
-/** Makes an item's fields exist when somebody is about to go to one of them. */
-function useReachable(
-  path: Path,
-  { live, now }: { readonly live: LiveChunks; readonly now: () => readonly Chunk[] },
-) {
-  const { reach } = useEditor();
-  useEffect(
-    () =>
-      reach.offer((wanted) => {
-        const step = wanted[path.length];
-        if (typeof step !== 'object' || !samePath(wanted.slice(0, path.length), path)) return;
-        const holds = ({ ids }: Chunk) => ids.some((id) => String(id) === String(step.id));
-        const chunk = now().find(holds);
-        if (chunk) live.want(chunk.key);
-      }),
-    [reach, path, live, now],
   );
 }

@@ -11,6 +11,7 @@ import {
 
 import { itemsAt, type Path } from '../../../editing/changes.ts';
 import type { Chunk, Id } from '../../../editing/chunks.ts';
+import type { LastingItems } from '../../../editing/lasting-ids.ts';
 import { under } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { LiveChunks } from './live-chunks.ts';
@@ -30,6 +31,8 @@ export interface ItemView<Item> {
   readonly textOf: (item: Item) => string;
   /** About how high an item is, in px, until it was measured. */
   readonly height: number;
+  /** What an item is for the ear, far away too: its list would have too few of them, or none. */
+  readonly role?: 'listitem';
 }
 
 /** The custom property with the height that a chunk keeps while it is far away. */
@@ -37,15 +40,18 @@ const chunkHeight = '--chunk-height';
 
 interface ListChunkProps<Item> {
   readonly path: Path;
+  /** Its items by the names of their rows. */
   readonly chunk: Chunk;
+  readonly idOf: LastingItems['idOf'];
   readonly view: ItemView<Item>;
   readonly live: LiveChunks;
   readonly observe: Nearness['observe'];
 }
 
 /** Some items of a list: fields where somebody may soon read or type, plain text everywhere else. */
-function ListChunkOf<Item>({ path, chunk, view, live, observe }: ListChunkProps<Item>) {
-  const { key, ids } = chunk;
+function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunkProps<Item>) {
+  const { key, ids: names } = chunk;
+  const ids = useMemo(() => names.map(idOf), [names, idOf]);
   const element = useRef<HTMLDivElement>(null);
   const subscribe = useCallback(
     (listener: () => void) =>
@@ -66,13 +72,13 @@ function ListChunkOf<Item>({ path, chunk, view, live, observe }: ListChunkProps<
   return (
     <div ref={element} className={isLive ? styles['chunk'] : styles['far']} style={style} data-chunk={key}>
       {isLive ? (
-        ids.map((id) => (
-          <div key={id} className={styles['item']} data-item={id}>
-            <view.Item path={under(path, { id })} />
+        names.map((name) => (
+          <div key={name} className={styles['item']} data-item={name}>
+            <view.Item path={under(path, { id: idOf(name) })} />
           </div>
         ))
       ) : (
-        <FarItems path={path} ids={ids} textOf={view.textOf} />
+        <FarItems path={path} ids={ids} view={view} />
       )}
     </div>
   );
@@ -83,14 +89,19 @@ export const ListChunk = memo(ListChunkOf) as typeof ListChunkOf;
 interface FarItemsProps<Item> {
   readonly path: Path;
   readonly ids: readonly Id[];
-  readonly textOf: (item: Item) => string;
+  readonly view: ItemView<Item>;
 }
 
-function FarItems<Item>({ path, ids, textOf }: FarItemsProps<Item>) {
+function FarItems<Item>({ path, ids, view: { textOf, role } }: FarItemsProps<Item>) {
   const parts = useEditor();
   const store = useMemo(() => followedItems(parts, path, ids), [parts, path, ids]);
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot) as readonly Item[];
-  return items.map(textOf).join('\n');
+  if (role === undefined) return items.map(textOf).join('\n');
+  return items.map((item, at) => (
+    <div key={ids[at]} role={role}>
+      {textOf(item)}
+    </div>
+  ));
 }
 
 /** Items as they are now: told of their own changes alone, not of every key in the list. */

@@ -2,28 +2,35 @@ type Listener = () => void;
 
 /**
  * Which chunks of a long list are live: those near the viewport, the first and the last, the one that holds focus, the
- * one beside it that Tab is about to enter, and the one that was jumped to.
+ * one that Tab is about to enter, and the one that was jumped to.
  */
 export interface LiveChunks {
   readonly follow: (key: string, listener: Listener) => () => void;
   readonly isLive: (key: string) => boolean;
-  /** The chunks as they stand, in order. A short list is live as a whole. Nobody is told yet. */
-  readonly arrange: (keys: readonly string[], isWhole: boolean) => void;
+  /**
+   * The chunks as they stand, in order, and which of them has the focus now: its item may be in another one than before.
+   * A short list is live as a whole. Nobody is told yet.
+   */
+  readonly arrange: (keys: readonly string[], isWhole: boolean, focusedNow: string | null) => void;
   /** Tells the followers what `arrange` changed for them. */
   readonly tell: () => void;
   readonly near: (key: string, isNear: boolean) => void;
   /** Focus is in this chunk now; null when it left the list. */
   readonly focus: (key: string | null) => void;
-  /** Tab may leave the chunk with the focus for the next one, or the one before. */
+  /** Tab may leave the chunk with the focus for the next one, or the one before; or come to one end from outside. */
   readonly lead: (forward: boolean) => void;
   /** Somebody is about to look for a field in it. */
   readonly want: (key: string) => void;
 }
 
-/** Live before the browser has said what is near: enough to fill a screen. */
-const atFirst = 3;
+interface LiveChunksOptions {
+  /** How many are live before the browser has said what is near: enough to fill a screen. */
+  readonly atFirst?: number;
+  /** False where `lead` is told of every Tab that may come in from outside: then the ends are far like the rest. */
+  readonly keepsEnds?: boolean;
+}
 
-export function createLiveChunks(): LiveChunks {
+export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOptions = {}): LiveChunks {
   const listeners = new Map<string, Listener>();
   const nearby = new Set<string>();
   let order: readonly string[] = [];
@@ -37,7 +44,8 @@ export function createLiveChunks(): LiveChunks {
   function decide(): void {
     const before = live;
     // Tab comes into a list by its first field or its last, wherever it is scrolled to.
-    const single = [order[0], order.at(-1), focused, led, wanted];
+    const ends = keepsEnds ? [order[0], order.at(-1)] : [];
+    const single = [...ends, focused, led, wanted];
     live = new Set([...(whole ? order : nearby), ...single.filter((key) => typeof key === 'string')]);
     for (const key of [...before, ...live]) if (before.has(key) !== live.has(key)) untold.add(key);
   }
@@ -63,7 +71,6 @@ export function createLiveChunks(): LiveChunks {
     }
     const there = new Set(keys);
     for (const key of nearby) if (!there.has(key)) nearby.delete(key);
-    if (focused !== null && !there.has(focused)) focused = null;
     if (led !== null && !there.has(led)) led = null;
     if (wanted !== null && !there.has(wanted)) wanted = null;
   }
@@ -76,8 +83,9 @@ export function createLiveChunks(): LiveChunks {
       };
     },
     isLive: (key) => live.has(key),
-    arrange(keys, isWhole) {
+    arrange(keys, isWhole, focusedNow) {
       inherit(keys);
+      focused = focusedNow;
       order = keys;
       whole = isWhole;
       decide();
@@ -96,9 +104,8 @@ export function createLiveChunks(): LiveChunks {
       update();
     },
     lead(forward) {
-      const at = focused === null ? -1 : order.indexOf(focused);
-      if (at < 0) return;
-      led = order[at + (forward ? 1 : -1)] ?? null;
+      if (focused === null) led = order.at(forward ? 0 : -1) ?? null;
+      else led = order[order.indexOf(focused) + (forward ? 1 : -1)] ?? null;
       update();
     },
     want(key) {

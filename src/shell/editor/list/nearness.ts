@@ -1,7 +1,7 @@
 import type { LiveChunks } from './live-chunks.ts';
 
-/** Fields come before they are scrolled into view: a screenful above and below what is seen. */
-const margin = '100% 0px';
+/** Fields come before they are scrolled into view: a screenful above and below what is seen, and some beside it. */
+const margin = '100% 25%';
 
 /** Tells a list which of its chunks are near what is seen. */
 export interface Nearness {

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright';
+
+import { newVisitor, open, settled, type Measured } from '../browser.ts';
+import { drag, type Dragged } from '../drag.ts';
+import { ratio, type Figure } from '../figure.ts';
+import { floorTimetable, timetableEditor } from '../pages.ts';
+import type { Servers } from '../servers.ts';
+import { besides } from './typing.ts';
+
+const large = { studioId: 1, slots: 500 };
+const small = { studioId: 2, slots: 20 };
+const field = '[name="lessons.monday.0.name"]';
+
+async function dragIn(browser: Browser, servers: Servers, measured: Measured, handle: string) {
+  const context = await newVisitor(browser, servers);
+  const loaded = await open(context, measured);
+  await settled(loaded.page);
+  const dragged = await drag(loaded, handle);
+  await context.close();
+  return dragged;
+}
+
+const rounds = 3;
+
+const framesOf = (dragged: readonly Dragged[]) => dragged.flatMap(({ frames }) => frames);
+/** The slowest of every twenty frames, a round each. */
+const lateOf = (dragged: readonly Dragged[]) =>
+  dragged.map(
+    ({ frames }) => frames.toSorted((one, other) => one - other)[Math.floor(0.95 * frames.length)] ?? 0,
+  );
+const cpuOf = (dragged: readonly Dragged[]) => dragged.map(({ cpu }) => cpu);
+
+async function dragging(browser: Browser, servers: Servers): Promise<Figure[]> {
+  const { kagami, floorOrigin } = servers;
+  const ours: Dragged[] = [];
+  const floor: Dragged[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const editor = timetableEditor(kagami.consoleOrigin, large.studioId);
+    ours.push(await dragIn(browser, servers, editor, '[aria-label="月曜 1番目を並べ替え"]'));
+    floor.push(await dragIn(browser, servers, floorTimetable(floorOrigin, large.slots), '.handle'));
+  }
+  return [
+    ratio({
+      id: 'timetable.drag.frame',
+      label: 'a frame while a slot is dragged, 500 slots',
+      target: 1.05,
+      ours: framesOf(ours),
+      floor: framesOf(floor),
+    }),
+    ratio({
+      id: 'timetable.drag.late',
+      label: 'the slowest of twenty frames while a slot is dragged, 500 slots',
+      target: null,
+      ours: lateOf(ours),
+      floor: lateOf(floor),
+    }),
+    ratio({
+      id: 'timetable.drag.cpu',
+      label: 'CPU for a second of dragging, 500 slots',
+      target: null,
+      ours: cpuOf(ours),
+      floor: cpuOf(floor),
+    }),
+  ];
+}
+
+/** Typing in a timetable of 500 slots against one of 20, and dragging a slot of the 500, beside the floor. */
+export async function timetable(browser: Browser, servers: Servers): Promise<Figure[]> {
+  const { kagami, floorOrigin } = servers;
+  for (const { studioId, slots } of [large, small]) await servers.saveTimetable(studioId, slots);
+  const pages = [large, small].flatMap(({ studioId, slots }) => [
+    timetableEditor(kagami.consoleOrigin, studioId),
+    floorTimetable(floorOrigin, slots),
+  ]);
+  const [many, manyFloor, few, fewFloor] = await besides(browser, servers, pages, field);
+  if (!many || !manyFloor || !few || !fewFloor) return [];
+  return [
+    ratio({
+      id: 'timetable.key.500',
+      label: 'CPU a keystroke, a timetable of 500 slots',
+      target: null,
+      ours: many.cpu,
+      floor: manyFloor.cpu,
+    }),
+    ratio({
+      id: 'timetable.key.20',
+      label: 'CPU a keystroke, a timetable of 20 slots',
+      target: null,
+      ours: few.cpu,
+      floor: fewFloor.cpu,
+    }),
+    ratio({
+      id: 'timetable.key.growth',
+      label: 'CPU a keystroke, a timetable of 500 slots to one of 20',
+      target: 1.25,
+      ours: many.cpu,
+      floor: few.cpu,
+      names: ['500', '20'],
+    }),
+    ratio({
+      id: 'timetable.key.paint',
+      label: 'keystroke to paint, a timetable of 500 slots',
+      target: null,
+      ours: many.toPaint,
+      floor: manyFloor.toPaint,
+    }),
+    ...(await dragging(browser, servers)),
+  ];
+}

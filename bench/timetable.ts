@@ -1,0 +1,28 @@
+import { days } from '../src/contract/http/week.ts';
+
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+const time = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+
+/**
+ * `count` lessons spread over a week, taught in turn by these instructors, each at hours of their own: a timetable that is
+ * only large, with nobody booked twice.
+ */
+export function lessonsOf(count: number, instructorIds: readonly number[]) {
+  return Array.from({ length: count }, (_, at) => {
+    const place = Math.floor(at / days.length);
+    const minute = 6 * 60 + 45 * Math.floor(place / instructorIds.length);
+    return {
+      id: `new_${at + 1}`,
+      name: `レッスン ${at + 1}`,
+      start_time: time(minute),
+      end_time: time(minute + 45),
+      day_of_week: days[at % days.length] ?? 'monday',
+      instructor_id: instructorIds[place % instructorIds.length] ?? 0,
+      instructor_name: '',
+      image: null,
+      space_flg: false,
+      order: place + 1,
+      close_flg: false,
+    };
+  });
+}

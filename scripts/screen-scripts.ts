@@ -1,0 +1,81 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The scripts and styles of a chunk and of all that it imports at once, in the order in which they are found. */
+function addressesOf(bundle: Bundle, start: Rolldown.OutputChunk): readonly string[] {
+  const found = new Set<string>();
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
+    found.add(fileName);
+    chunk.viteMetadata?.importedCss.forEach((style) => found.add(style));
+    chunk.imports.forEach(visit);
+  };
+  visit(start.fileName);
+  return [...found];
+}
+
+const screenModule = /\/src\/routes\/_console(?:\/([^/.?$]+)[^/?]*)?\.tsx\?tsr-split=component/;
+
+/** What each screen needs, the shell around it included, by the first part of its path. */
+function screenScripts(bundle: Bundle): Record<string, readonly string[]> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name !== 'ahead');
+  const there = new Set(entry ? addressesOf(bundle, entry) : []);
+  const shared: string[] = [];
+  const screens: Record<string, string[]> = {};
+  for (const chunk of chunks) {
+    const matched = chunk.moduleIds.map((id) => screenModule.exec(id)).find((match) => match !== null);
+    const [, screen] = matched ?? [];
+    if (chunk.name === 'console' || (matched && screen === undefined)) {
+      shared.push(...addressesOf(bundle, chunk));
+    } else if (screen !== undefined) {
+      const place = screen === 'index' ? '' : screen;
+      screens[place] = [...(screens[place] ?? []), ...addressesOf(bundle, chunk)];
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(screens).map(([place, own]) => [
+      place,
+      [...new Set([...shared, ...own])].filter((name) => !there.has(name)).map((name) => `/${name}`),
+    ]),
+  );
+}
+
+/**
+ * Lets `src/ahead.ts` ask for the scripts of the screen that is opened: writes it into the head of the page, with their
+ * names, so that it runs before anything else is asked for. The server lets this script be by its hash
+ * (`server/http/inline-scripts.ts`).
+ */
+export function screenScriptsAhead(): Plugin {
+  return {
+    name: 'screen-scripts-ahead',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'src/ahead.ts', name: 'ahead' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }): HtmlTagDescriptor[] {
+        const ahead = Object.values(bundle).find(
+          (output) => output.type === 'chunk' && output.name === 'ahead',
+        );
+        if (ahead?.type !== 'chunk') throw new Error('The build has no script "ahead".');
+        if (ahead.imports.length > 0) throw new Error('The script "ahead" must stand alone.');
+        // The page has it.
+        delete bundle[ahead.fileName];
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'application/json', id: 'screen-scripts' },
+            children: JSON.stringify(screenScripts(bundle)),
+            injectTo: 'head-prepend',
+          },
+          // Not a module, which would run only once the page is parsed; what it declares is its own all the same.
+          { tag: 'script', children: `(() => {${ahead.code}})();`, injectTo: 'head-prepend' },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+
+import { trialFormPath, trialFormSchema } from '../../src/contract/trial-form.ts';
+import type { Backend } from '../backend.ts';
+import type { Database } from '../database/database.ts';
+import { trialBookings } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { openToAll } from '../http/access.ts';
+import { readJsonBody } from '../http/body.ts';
+import { clientNetwork } from '../http/client-address.ts';
+import type { KagamiEnv } from '../http/environment.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { RecentTimes } from '../recent-times.ts';
+import { trialFormText } from './form-text.ts';
+import { judgeForm, type AskedBooking } from './judge-form.ts';
+import { readOffer, type BookingSource } from './offer.ts';
+
+/** What the site's form works with. */
+export type FormSource = BookingSource & Pick<Backend, 'trustedProxies'>;
+
+const minute = 60_000;
+
+/** A family or the guests of one network are many people; a flood is more. */
+const limit = { bookings: 10, withinMs: 60 * minute } as const;
+
+/** Far more than a form holds: what is too long is to be said beside its field. */
+const bodyLimits = { maxBytes: 512 * 1024, maxValues: 20 } as const;
+
+/**
+ * The same booking again is the first one: its answer was lost, or the button was pressed twice. One that says anything
+ * else is another: what a visitor has corrected must reach the staff.
+ */
+async function addBooking(db: Database, asked: AskedBooking, createdAt: Date): Promise<void> {
+  const { date, name, age, studio, lesson, access, message, mail, tel } = trialBookings;
+  await transact(db, async (tx) => {
+    // Two at once would both find none.
+    await tx.execute(sql`lock table ${trialBookings} in share row exclusive mode`);
+    const [same] = await tx
+      .select({ id: trialBookings.id })
+      .from(trialBookings)
+      .where(
+        and(
+          eq(date, asked.date),
+          eq(name, asked.name),
+          eq(age, asked.age),
+          eq(studio, asked.studio),
+          eq(lesson, asked.lesson),
+          eq(access, asked.access),
+          eq(message, asked.message),
+          eq(mail, asked.mail),
+          eq(tel, asked.tel),
+        ),
+      );
+    if (same === undefined) await tx.insert(trialBookings).values({ ...asked, createdAt });
+  });
+}
+
+/**
+ * Takes trial bookings from the site's visitors, so many from one network within an hour. A form that is refused for what
+ * it says counts for nothing: it leaves nothing behind.
+ */
+export function serveTrialForm(app: Hono<KagamiEnv>, source: FormSource): void {
+  const { db, now, trustedProxies } = source;
+  const bookings = new RecentTimes(limit.bookings, limit.withinMs);
+
+  const count = (network: string) => {
+    const time = now().getTime();
+    const wait = bookings.wait(network, time);
+    if (wait > 0) {
+      throw new HttpFailure(429, trialFormText.tooMany(Math.ceil(wait / minute)), {
+        'retry-after': String(Math.ceil(wait / 1000)),
+      });
+    }
+    bookings.add(network, time);
+  };
+
+  const book = async (c: Context<KagamiEnv>) => {
+    const form = await readJsonBody(c.req, trialFormSchema, bodyLimits);
+    const { booking, faults } = judgeForm(form, await readOffer(source));
+    if (booking === null) throw new HttpFailure(422, trialFormText.refused, {}, { fields: faults });
+    count(clientNetwork(c, trustedProxies));
+    await addBooking(db, booking, now());
+    c.header('cache-control', 'no-store');
+    return c.json({ message: trialFormText.booked });
+  };
+  app.post(trialFormPath, openToAll(book));
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+
+// Columns that many tables have.
+
+/** The largest number that an id's column holds. */
+export const maxStoredId = 2 ** 31 - 1;
+
+/** A time that is now where nothing else is said. */
+export const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
+
+/** An id that the database gives. */
+export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** Where a row stands in its list, from 1. */
+export const place = () => integer().notNull();
+
+/** The rule that a place is counted from 1. */
+export const fromOne = (name: string, column: AnyPgColumn) => check(name, sql`${column} >= 1`);

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { fromOne, identity, place } from './columns.ts';
+import { fileList } from './library-schema.ts';
+import { studios } from './studio-schema.ts';
+
+/** The groups of questions. */
+export const qaCategories = pgTable(
+  'qa_categories',
+  { id: identity(), position: place(), category: text().notNull() },
+  (table) => [
+    fromOne('qa_categories_position', table.position),
+    check('qa_categories_filled', sql`${table.category} <> ''`),
+  ],
+);
+
+/** The questions of a group, with their answers. They go with it. */
+export const qaItems = pgTable(
+  'qa_items',
+  {
+    id: identity(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => qaCategories.id, { onDelete: 'cascade' }),
+    position: place(),
+    question: text().notNull(),
+    answer: text().notNull(),
+    /** Shown for all studios. Otherwise for those of `qaItemStudios`, of which there is at least one. */
+    allStudios: boolean('all_studios').notNull(),
+  },
+  (table) => [
+    index('qa_items_category_id').on(table.categoryId),
+    fromOne('qa_items_position', table.position),
+    check('qa_items_filled', sql`${table.question} <> '' and ${table.answer} <> ''`),
+  ],
+);
+
+/** The id of a question that a row belongs to. The row goes with it. */
+const itemId = () =>
+  integer('item_id')
+    .notNull()
+    .references(() => qaItems.id, { onDelete: 'cascade' });
+
+export const qaItemImages = pgTable(
+  'qa_item_images',
+  fileList(() => qaItems.id),
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.position] }),
+    fromOne('qa_item_images_position', table.position),
+  ],
+);
+
+/** The links under an answer. */
+export const qaItemLinks = pgTable(
+  'qa_item_links',
+  { itemId: itemId(), position: place(), text: text().notNull(), url: text().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.position] }),
+    fromOne('qa_item_links_position', table.position),
+    check('qa_item_links_filled', sql`${table.url} <> ''`),
+  ],
+);
+
+/** The studios that a question is shown for. Who deletes a studio looks first whether one would be left with none. */
+export const qaItemStudios = pgTable(
+  'qa_item_studios',
+  {
+    itemId: itemId(),
+    studioId: integer('studio_id')
+      .notNull()
+      .references(() => studios.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.studioId] }),
+    index('qa_item_studios_studio_id').on(table.studioId),
+  ],
+);

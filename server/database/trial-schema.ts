@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, date, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { identity, now } from './columns.ts';
+
+/** The days that a reservation can be of: a year that was mistyped is none of them. */
+export const reservationDays = { first: '2000-01-01', last: '2099-12-31' } as const;
+
+/**
+ * The trial bookings. Studio and lesson are names as they were at the time of booking: a booking outlives both. Property
+ * names are section 3's field names.
+ */
+export const trialBookings = pgTable(
+  'trial_bookings',
+  {
+    id: identity(),
+    /** The reservation's day, which is one of the calendar and belongs to no time zone. */
+    date: date({ mode: 'string' }).notNull(),
+    name: text().notNull(),
+    age: text().notNull(),
+    studio: text().notNull(),
+    lesson: text().notNull(),
+    access: text().notNull(),
+    message: text().notNull(),
+    mail: text().notNull(),
+    tel: text().notNull(),
+    createdAt: now('created_at'),
+  },
+  (table) => [
+    check('trial_bookings_filled', sql`${table.name} <> ''`),
+    check('trial_bookings_date', sql`${table.date} between '2000-01-01' and '2099-12-31'`),
+  ],
+);

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+
+import { hashtagKey } from '../../src/contract/hashtag.ts';
+import { allStudiosId } from '../../src/contract/http/qa.ts';
+import type { Transaction } from '../database/database.ts';
+import { insertRows, numbered } from '../database/rows.ts';
+import {
+  hashtags,
+  news,
+  newsHashtags,
+  newsImages,
+  qaCategories,
+  qaItemImages,
+  qaItemLinks,
+  qaItems,
+  qaItemStudios,
+  reviews,
+  studios,
+} from '../database/schema.ts';
+import type { DemoContent, DemoQaItem } from './content.ts';
+
+/** The id of a file of the library by its name. */
+export type FileId = (name: string) => number;
+
+/** Rows of an owner's files, by their names. */
+export const filesOf = (ownerId: number, names: readonly string[], fileId: FileId) =>
+  numbered(names.map((name) => ({ ownerId, mediaId: fileId(name) })));
+
+async function fillQaItem(
+  tx: Transaction,
+  at: { readonly categoryId: number; readonly position: number },
+  item: DemoQaItem,
+  fileId: FileId,
+): Promise<void> {
+  const { question, answer, images, urls, studios: shownFor } = item;
+  const slugs = shownFor.filter((each) => each !== allStudiosId);
+  const row = { ...at, question, answer, allStudios: slugs.length === 0 };
+  const [filled] = await tx.insert(qaItems).values(row).returning({ itemId: qaItems.id });
+  if (filled === undefined) return;
+  await insertRows(tx, qaItemImages, filesOf(filled.itemId, images, fileId));
+  await insertRows(
+    tx,
+    qaItemLinks,
+    numbered(urls.map(({ text, url }) => ({ itemId: filled.itemId, text, url }))),
+  );
+  for (const slug of slugs) {
+    const [studio] = await tx.select({ studioId: studios.id }).from(studios).where(eq(studios.slug, slug));
+    if (studio === undefined) throw new Error(`The demonstration has no studio ${slug}.`);
+    await tx.insert(qaItemStudios).values({ ...filled, ...studio });
+  }
+}
+
+async function fillQa(tx: Transaction, demo: DemoContent, fileId: FileId): Promise<void> {
+  for (const { qa_items: items, ...category } of numbered(demo.qa)) {
+    const [row] = await tx.insert(qaCategories).values(category).returning({ categoryId: qaCategories.id });
+    if (row === undefined) continue;
+    for (const { position, ...item } of numbered(items)) {
+      await fillQaItem(tx, { ...row, position }, item, fileId);
+    }
+  }
+}
+
+/** The master list, in the order in which the articles name its tags. Returns the ids by the tags. */
+async function fillHashtags(tx: Transaction, demo: DemoContent): Promise<(text: string) => number> {
+  const texts = [...new Set(demo.news.flatMap((article) => article.hashtags))];
+  await insertRows(
+    tx,
+    hashtags,
+    texts.map((text) => ({ text, key: hashtagKey(text) })),
+  );
+  const rows = await tx.select({ id: hashtags.id, text: hashtags.text }).from(hashtags);
+  const ids = new Map(rows.map(({ id, text }) => [text, id]));
+  return (text) => ids.get(text) ?? 0;
+}
+
+async function fillNews(tx: Transaction, demo: DemoContent, fileId: FileId): Promise<void> {
+  const hashtagId = await fillHashtags(tx, demo);
+  for (const { created_at, title, text, top_image, images, hashtags: tags } of demo.news) {
+    const image = top_image === null ? null : fileId(top_image);
+    const row = { title, text, top_image: image, createdAt: new Date(created_at) };
+    const [filled] = await tx.insert(news).values(row).returning({ newsId: news.id });
+    if (filled === undefined) continue;
+    await insertRows(tx, newsImages, filesOf(filled.newsId, images, fileId));
+    const tagged = tags.map((tag) => ({ newsId: filled.newsId, hashtagId: hashtagId(tag) }));
+    await insertRows(tx, newsHashtags, numbered(tagged));
+  }
+}
+
+/** Writes Q&A, news and reviews of the demonstration. The studios are there already. */
+export async function fillLists(tx: Transaction, demo: DemoContent, fileId: FileId): Promise<void> {
+  await fillQa(tx, demo, fileId);
+  await fillNews(tx, demo, fileId);
+  await insertRows(tx, reviews, numbered(demo.reviews));
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { hashtagKey, hashtagText } from '../../src/contract/hashtag.ts';
+import { isLink } from '../../src/contract/link.ts';
+import { demo } from './demo.ts';
+
+const items = demo.qa.flatMap(({ qa_items }) => qa_items);
+
+test('every link of the demonstration’s questions is one, and leads to a studio that visitors see', () => {
+  const urls = items.flatMap(({ urls: links }) => links.map(({ url }) => url));
+  expect(urls.filter((url) => !isLink(url))).toEqual([]);
+  const timetables = urls.flatMap((url) => /^\/lesson\/(\d+)$/.exec(url)?.[1] ?? []);
+  expect(timetables.filter((id) => !demo.studios[Number(id) - 1]?.is_published)).toEqual([]);
+  expect(timetables).toHaveLength(3);
+});
+
+test('the articles of the demonstration stand from the oldest on, each with its hashtags as they are kept', () => {
+  const dates = demo.news.map(({ created_at }) => created_at);
+  expect(dates.toSorted()).toEqual(dates);
+  const tags = demo.news.flatMap((article) => article.hashtags);
+  expect(tags.map(hashtagText)).toEqual(tags);
+  expect(new Set(tags.map(hashtagKey)).size).toBe(new Set(tags).size);
+});

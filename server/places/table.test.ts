@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { fold } from './fold.ts';
+import { locateAddress } from './locate.ts';
+
+const [heading, ...lines] = readFileSync(new URL('places.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const rows = lines.map((line) => {
+  const [code = '', name = '', lat = '', lng = ''] = line.split(',');
+  return { code, name, lat: Number(lat), lng: Number(lng) };
+});
+const prefectures = new Map(
+  rows.filter(({ code }) => code.endsWith('000')).map((row) => [row.code.slice(0, 2), row]),
+);
+const municipalities = rows.filter(({ code }) => !code.endsWith('000'));
+
+const kilometres = (one: { lat: number; lng: number }, other: { lat: number; lng: number }) =>
+  111.2 * Math.hypot(one.lat - other.lat, (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180));
+
+test('the table holds 47 prefectures, 1,741 municipalities and the wards of their cities, in order of their codes', () => {
+  expect(heading).toBe('code,name,lat,lng');
+  expect(prefectures.size).toBe(47);
+  expect(municipalities.filter(({ name }) => !/市 .+区$/.test(name))).toHaveLength(1741);
+  // 171 of today, and six that Hamamatsu had until 2023.
+  expect(municipalities.filter(({ name }) => /市 .+区$/.test(name))).toHaveLength(177);
+  expect(lines.filter((line) => !/^\d{5},[^,\s]+( [^,\s]+)?,\d{2}\.\d{3},\d{3}\.\d{3}$/.test(line))).toEqual(
+    [],
+  );
+  expect(rows.map(({ code }) => code)).toEqual([...new Set(rows.map(({ code }) => code))].toSorted());
+});
+
+test('every municipality is found by its prefecture and its name, with its district and without', () => {
+  const lost = municipalities.filter(({ code, name, lat, lng }) => {
+    const prefecture = prefectures.get(code.slice(0, 2))?.name ?? '';
+    const [district = '', own] = name.split(' ');
+    const addresses = [`${prefecture}${district}${own ?? ''}1-2-3`];
+    if (own !== undefined && !own.endsWith('区')) addresses.push(`${prefecture}${own}1-2-3`);
+    return addresses.some((address) => {
+      const found = locateAddress(address);
+      return found?.lat !== lat || found.lng !== lng || found.matched !== 'municipality';
+    });
+  });
+  expect(lost).toEqual([]);
+});
+
+test('a ward stands in its city', () => {
+  const cities = new Map(municipalities.map((row) => [`${row.code.slice(0, 2)}${row.name}`, row]));
+  const astray = municipalities.filter((row) => {
+    if (!/市 .+区$/.test(row.name)) return false;
+    const around = cities.get(`${row.code.slice(0, 2)}${row.name.split(' ')[0]}`);
+    return around === undefined || kilometres(row, around) > 22;
+  });
+  expect(astray).toEqual([]);
+});
+
+test('no municipality stands far from all others of its prefecture, but those far out at sea', () => {
+  const alone = municipalities.filter(
+    (row) =>
+      !municipalities.some(
+        (other) =>
+          other !== row && other.code.slice(0, 2) === row.code.slice(0, 2) && kilometres(row, other) < 45,
+      ),
+  );
+  expect(alone.map(({ name }) => name)).toEqual([
+    '八丈島 八丈町',
+    '青ヶ島村',
+    '小笠原村',
+    '佐渡市',
+    '対馬市',
+    '宮古島市',
+    '宮古郡 多良間村',
+    '八重山郡 与那国町',
+  ]);
+});
+
+test('names that differ stay different when they are folded, as 鹿嶋市 and 鹿島市', () => {
+  const names = [...new Set(rows.map(({ name }) => name))];
+  const folded = new Set(names.map(fold));
+  expect([names.length > 1700, folded.size]).toEqual([true, names.length]);
+});

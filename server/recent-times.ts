@@ -1,0 +1,43 @@
+const maxKeys = 10_000;
+
+/** When something happened, by key, within a window. Bounded: beyond 10,000 keys the oldest is forgotten. */
+export class RecentTimes {
+  readonly #times = new Map<string, readonly number[]>();
+  readonly #limit: number;
+  readonly #windowMs: number;
+
+  constructor(limit: number, windowMs: number) {
+    this.#limit = limit;
+    this.#windowMs = windowMs;
+  }
+
+  /** Milliseconds until it may happen again; 0 when it may now. */
+  wait(key: string, now: number): number {
+    const times = this.#recent(key, now);
+    const blocking = times.at(-this.#limit);
+    return blocking === undefined ? 0 : blocking + this.#windowMs - now;
+  }
+
+  add(key: string, now: number): void {
+    const times = [...this.#recent(key, now), now];
+    this.#times.delete(key);
+    this.#times.set(key, times);
+    const oldest = this.#times.keys().next();
+    if (this.#times.size > maxKeys && !oldest.done) this.#times.delete(oldest.value);
+  }
+
+  /** Takes one time back. */
+  remove(key: string, time: number): void {
+    const times = this.#times.get(key) ?? [];
+    const at = times.indexOf(time);
+    if (at >= 0) this.#times.set(key, times.toSpliced(at, 1));
+  }
+
+  forget(key: string): void {
+    this.#times.delete(key);
+  }
+
+  #recent(key: string, now: number): readonly number[] {
+    return (this.#times.get(key) ?? []).filter((time) => time > now - this.#windowMs);
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+
+import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
+import { instagramName } from '../../src/contract/instagram.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import {
+  instructorImages,
+  instructors,
+  instructorTopImages,
+  lessons,
+  maxStoredId,
+  studios,
+} from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { instructorText } from '../list-text.ts';
+import { optionalImage, refuseStrangers, refuseWrongMedia, requireText, saveChecked } from './saving.ts';
+
+/** One save at a time, also of a list without a row that could be locked. Readers do not wait. */
+const lockInstructors = (tx: Transaction) =>
+  tx.execute(sql`lock table ${instructors} in share row exclusive mode`);
+
+type SentInstructor = UpdateInstructorsRequest['instructors'][number];
+
+/** Section 5: the name is required. */
+async function refuseIncomplete(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
+  for (const [index, { dancer_name: name }] of sent.entries())
+    requireText(instructorText.name(index + 1), name);
+  const choices = sent.flatMap(({ top_image_ids: topImages, image_ids: images }, index) => [
+    ...topImages.map((id, at) => optionalImage(instructorText.topImage(index + 1, at + 1), id)),
+    ...images.map((id, at) => optionalImage(instructorText.image(index + 1, at + 1), id)),
+  ]);
+  await refuseWrongMedia(tx, choices);
+}
+
+/** What is stored of those that are sent. One that is inactive stays so, unless it is sent as active. */
+const toRows = (sent: readonly SentInstructor[], wasActive: ReadonlyMap<number, boolean>) =>
+  numbered(
+    sent.map(({ id, dancer_name, instagram, profile, is_active: active }) => ({
+      id,
+      dancer_name,
+      instagram: instagramName(instagram),
+      profile,
+      is_active: typeof active === 'boolean' ? active : (wasActive.get(id) ?? true),
+    })),
+  );
+
+/** Those that are sent first, in their order, then those that are there and were not sent. */
+async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
+  const { id, is_active, position } = instructors;
+  await lockInstructors(tx);
+  const stored = await tx.select({ id, is_active }).from(instructors);
+  const wasActive = new Map(stored.map((row) => [row.id, row.is_active]));
+  refuseStrangers(
+    sent.map((each) => each.id),
+    new Set(wasActive.keys()),
+    instructorText,
+  );
+  const rows = toRows(sent, wasActive);
+  const { saved, added } = savedAndNew(rows);
+  await moveBehind(tx, instructors, rows);
+  await replaceRows(tx, instructors, saved);
+  await insertRows(tx, instructors, added);
+  const placed = await tx
+    .select({ id })
+    .from(instructors)
+    .where(lte(position, rows.length))
+    .orderBy(position);
+  const ids = placed.map((row) => row.id);
+  const files = (idsOf: (each: SentInstructor) => readonly number[]) =>
+    sent.flatMap((each, index) =>
+      numbered(idsOf(each).map((mediaId) => ({ ownerId: ids[index] ?? 0, mediaId }))),
+    );
+  await tx.delete(instructorTopImages).where(inArray(instructorTopImages.ownerId, ids));
+  await insertRows(
+    tx,
+    instructorTopImages,
+    files((each) => each.top_image_ids),
+  );
+  await tx.delete(instructorImages).where(inArray(instructorImages.ownerId, ids));
+  await insertRows(
+    tx,
+    instructorImages,
+    files((each) => each.image_ids),
+  );
+}
+
+/** Saves the instructors in the order that they are sent with. */
+export function saveInstructors(db: Database, sent: readonly SentInstructor[]): Promise<void> {
+  const inOrder = sent.toSorted((one, other) => one.sort_order - other.sort_order);
+  return saveChecked(
+    db,
+    (tx) => refuseIncomplete(tx, inOrder),
+    (tx) => writeInstructors(tx, inOrder),
+  );
+}
+
+/** Deletes an instructor with all lessons (section 5). A spacer that names the instructor stays where it is. */
+export async function deleteWithLessons(db: Database, instructorId: number): Promise<void> {
+  const id = instructorId <= maxStoredId ? instructorId : 0;
+  await transact(db, async (tx) => {
+    // In the order in which the saves of a timetable and of the list lock, and letting those by who only refer to a
+    // studio: otherwise they could wait for each other.
+    await tx.select({ id: studios.id }).from(studios).orderBy(studios.id).for('no key update');
+    await lockInstructors(tx);
+    const theirs = eq(lessons.instructor_id, id);
+    await tx.update(lessons).set({ instructor_id: null }).where(and(theirs, lessons.space_flg));
+    await tx.delete(lessons).where(theirs);
+    await tx.delete(instructors).where(eq(instructors.id, id));
+  });
+}

@@ -1,0 +1,150 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+
+import { deleteInstructor, updateInstructors } from '../../src/contract/http/instructor-edit.ts';
+import {
+  getInstructors,
+  type Instructor,
+  type InstructorLesson,
+} from '../../src/contract/http/instructor.ts';
+import { getInstructorsForLessonPage } from '../../src/contract/http/lesson.ts';
+import type { MediaFile } from '../../src/contract/http/media.ts';
+import { days } from '../../src/contract/http/week.ts';
+import type { Backend } from '../backend.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
+import { groupBy } from '../group-by.ts';
+import { listLimits } from '../http/body.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { instructorText } from '../list-text.ts';
+import { deleteWithLessons, saveInstructors } from './instructor-saving.ts';
+import { readAtOnce, readMedia } from './saving.ts';
+
+/** The files of all instructors in their order, by the instructor. */
+async function readFiles(tx: Transaction, table: typeof instructorTopImages | typeof instructorImages) {
+  const rows = await tx.select().from(table).orderBy(table.ownerId, table.position);
+  const files = await readMedia(
+    tx,
+    rows.map(({ mediaId }) => mediaId),
+  );
+  const byOwner = groupBy(rows, ({ ownerId }) => ownerId);
+  return (id: number) => (byOwner.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
+}
+
+/** The lessons of all instructors, by the instructor: through the week, at each studio's in its order. */
+async function readLessons(tx: Transaction, studioCondition: SQL | undefined) {
+  const rows = await tx
+    .select({
+      instructor_id: lessons.instructor_id,
+      studio: { id: studios.id, name: studios.name },
+      day_of_week: lessons.day_of_week,
+      start_time: lessons.start_time,
+      end_time: lessons.end_time,
+      lesson_name: lessons.name,
+    })
+    .from(lessons)
+    .innerJoin(studios, eq(studios.id, lessons.studioId))
+    .where(and(eq(lessons.space_flg, false), studioCondition))
+    .orderBy(studios.id, lessons.order, lessons.id);
+  const week = days.flatMap((day) => rows.filter(({ day_of_week }) => day_of_week === day));
+  return groupBy(week, ({ instructor_id }) => instructor_id);
+}
+
+type FilesOf = (instructorId: number) => MediaFile[];
+type LessonsByInstructor = Awaited<ReturnType<typeof readLessons>>;
+type GivenLesson = LessonsByInstructor extends Map<unknown, (infer Row)[]> ? Row : never;
+
+const toGiven = (given: readonly GivenLesson[]): InstructorLesson[] =>
+  given.map(({ studio, instructor_id: _instructor, ...lesson }) => ({
+    studio_name: studio.name,
+    ...lesson,
+  }));
+
+const toInstructors = (
+  rows: readonly (typeof instructors.$inferSelect)[],
+  topImagesOf: FilesOf,
+  imagesOf: FilesOf,
+  lessonsOf: LessonsByInstructor,
+): Instructor[] =>
+  rows.map(({ position, ...instructor }) => {
+    const topImages = topImagesOf(instructor.id);
+    const images = imagesOf(instructor.id);
+    const given = lessonsOf.get(instructor.id) ?? [];
+    const where = new Map(given.map(({ studio }) => [studio.id, studio]));
+    return {
+      ...instructor,
+      top_images: topImages.map(({ id }) => id),
+      top_images_data: topImages,
+      images: images.map(({ id }) => id),
+      images_data: images,
+      movies: [],
+      studios: [...where.values()].toSorted((one, other) => one.id - other.id),
+      has_lessons: given.length > 0,
+      lesson_count: given.length,
+      lessons: toGiven(given),
+      sort_order: position,
+    };
+  });
+
+/** What of the instructors is read. Left out, everything. */
+interface Selection {
+  readonly instructors?: SQL | undefined;
+  /** The studios whose lessons count. */
+  readonly studios?: SQL | undefined;
+}
+
+/** The instructors in their order, each with the lessons of every studio. */
+export function readInstructors(db: Database, selection: Selection = {}): Promise<Instructor[]> {
+  return readAtOnce(db, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(instructors)
+      .where(selection.instructors)
+      .orderBy(instructors.position, instructors.id);
+    const topImagesOf = await readFiles(tx, instructorTopImages);
+    const imagesOf = await readFiles(tx, instructorImages);
+    const lessonsOf = await readLessons(tx, selection.studios);
+    return toInstructors(rows, topImagesOf, imagesOf, lessonsOf);
+  });
+}
+
+/** The instructors. */
+export function instructorResource({ db }: Backend) {
+  const app = newResource();
+
+  serveCall(app, getInstructors, {
+    access: 'public',
+    handle: () => readInstructors(db),
+  });
+
+  serveCall(app, getInstructorsForLessonPage, {
+    handle: () =>
+      readAtOnce(db, async (tx) => {
+        const topImagesOf = await readFiles(tx, instructorTopImages);
+        const { id, dancer_name, position } = instructors;
+        const rows = await tx.select({ id, dancer_name }).from(instructors).orderBy(position, id);
+        return rows.map((row) => ({
+          id: row.id,
+          dancer_name: row.dancer_name,
+          top_images: topImagesOf(row.id),
+        }));
+      }),
+  });
+
+  serveCall(app, updateInstructors, {
+    ...listLimits,
+    handle: async ({ instructors: sent }) => {
+      await saveInstructors(db, sent);
+      return { message: instructorText.saved };
+    },
+  });
+
+  // One that is gone already is as it should be: the answer to the first attempt may have been lost.
+  serveCall(app, deleteInstructor, {
+    handle: async ({ instructor_id: id }) => {
+      await deleteWithLessons(db, id);
+      return { message: instructorText.deleted };
+    },
+  });
+
+  return app;
+}

@@ -1,0 +1,163 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import {
+  bulkSaveLessons,
+  getLessons,
+  lessonsOfDay,
+  type BulkSaveLessonsRequest,
+  type Lesson,
+} from '../../src/contract/http/lesson.ts';
+import { days, type Day } from '../../src/contract/http/week.ts';
+import type { Backend } from '../backend.ts';
+import { lessonText } from '../content-text.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { insertRows, replaceRows } from '../database/rows.ts';
+import { instructors, lessons, studios } from '../database/schema.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import {
+  optionalImage,
+  readAtOnce,
+  readMedia,
+  refuse,
+  refuseStrangers,
+  refuseWrongMedia,
+  requireText,
+  saveChecked,
+  type MediaById,
+} from './saving.ts';
+import { isStudio, noStudio } from './studio.ts';
+
+interface LessonRow {
+  readonly lesson: typeof lessons.$inferSelect;
+  readonly instructor: string | null;
+}
+
+const toLessons = (rows: readonly LessonRow[], files: MediaById): Lesson[] =>
+  rows.map(({ lesson: { studioId: _studio, image, ...lesson }, instructor }) => ({
+    ...lesson,
+    instructor_name: instructor ?? '',
+    image: files.get(image) ?? null,
+  }));
+
+/** A studio's timetable from Monday's first slot on. Undefined where there is no such studio. */
+export function readLessons(db: Database, studioId: number): Promise<Lesson[] | undefined> {
+  return readAtOnce(db, async (tx) => {
+    const [studio] = await tx.select({ id: studios.id }).from(studios).where(isStudio(studioId));
+    if (studio === undefined) return undefined;
+    const rows = await tx
+      .select({ lesson: lessons, instructor: instructors.dancer_name })
+      .from(lessons)
+      .leftJoin(instructors, eq(instructors.id, lessons.instructor_id))
+      .where(eq(lessons.studioId, studio.id))
+      .orderBy(lessons.id);
+    const files = await readMedia(
+      tx,
+      rows.map(({ lesson }) => lesson.image),
+    );
+    const slots = toLessons(rows, files);
+    return days.flatMap((day) => lessonsOfDay(slots, day));
+  });
+}
+
+type SentLesson = BulkSaveLessonsRequest['lessons'][number];
+
+/** A slot with its name: the one that stands n-th in its day is the n-th, whatever its order says. */
+type NamedSlot = SentLesson & { readonly slot: string };
+
+const nameDay = (day: Day, sent: readonly SentLesson[]): NamedSlot[] =>
+  sent.map((lesson, index) => ({ ...lesson, slot: lessonText.slot(day, index + 1) }));
+
+const nameSlots = (sent: readonly SentLesson[]): NamedSlot[] =>
+  days.flatMap((day) => nameDay(day, lessonsOfDay(sent, day)));
+
+/** Section 5: a lesson has a name, times and an instructor; a spacer needs nothing. */
+async function refuseIncomplete(tx: Transaction, slots: readonly NamedSlot[]): Promise<void> {
+  for (const { slot, ...lesson } of slots) {
+    if (lesson.space_flg) continue;
+    requireText(lessonText.start(slot), lesson.start_time);
+    requireText(lessonText.end(slot), lesson.end_time);
+    requireText(lessonText.instructor(slot), String(lesson.instructor_id ?? ''));
+    requireText(lessonText.name(slot), lesson.name);
+  }
+  await refuseUnknownInstructors(tx, slots);
+  await refuseWrongMedia(
+    tx,
+    slots.map(({ slot, image }) => optionalImage(lessonText.image(slot), image)),
+  );
+}
+
+async function refuseUnknownInstructors(tx: Transaction, slots: readonly NamedSlot[]): Promise<void> {
+  const rows = await tx.select({ id: instructors.id }).from(instructors);
+  const known = new Set(rows.map(({ id }) => id));
+  for (const { slot, instructor_id: id } of slots)
+    if (id !== null && !known.has(id)) throw refuse(lessonText.instructorMissing(slot, id));
+}
+
+/** Without the instructors' names, which are theirs alone. */
+const toRows = (slots: readonly NamedSlot[], studioId: number) =>
+  slots.map(({ slot: _slot, instructor_name: _name, id, ...row }) => ({
+    ...row,
+    studioId,
+    id: typeof id === 'number' ? id : undefined,
+  }));
+
+/** Replaces the studio's timetable: a slot that is not sent is deleted. */
+async function writeLessons(tx: Transaction, studioId: number, slots: readonly NamedSlot[]): Promise<void> {
+  const stored = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(eq(lessons.studioId, studioId))
+    .orderBy(lessons.id)
+    .for('update');
+  const known = new Set(stored.map(({ id }) => id));
+  const rows = toRows(slots, studioId);
+  const ids = rows.map(({ id }) => id);
+  const text = (say: (slot: string) => string) => (number: number) => say(slots[number - 1]?.slot ?? '');
+  refuseStrangers(ids, known, { gone: text(lessonText.gone), twice: text(lessonText.twice) });
+  const kept = rows.filter(({ id }) => id !== undefined);
+  const sent = new Set<number | undefined>(ids);
+  const left = [...known].filter((id) => !sent.has(id));
+  await tx.delete(lessons).where(inArray(lessons.id, left));
+  await replaceRows(tx, lessons, kept);
+  await insertRows(
+    tx,
+    lessons,
+    rows.filter(({ id }) => id === undefined).map(({ id: _id, ...row }) => row),
+  );
+}
+
+/** The timetables. */
+export function lessonResource({ db }: Backend) {
+  const app = newResource();
+
+  serveCall(app, getLessons, {
+    handle: async ({ studio_id: id }) => {
+      const found = await readLessons(db, id);
+      if (found === undefined) throw noStudio();
+      return found;
+    },
+  });
+
+  serveCall(app, bulkSaveLessons, {
+    handle: async ({ studio_id: id, lessons: sent }) => {
+      const slots = nameSlots(sent);
+      await saveChecked(
+        db,
+        (tx) => refuseIncomplete(tx, slots),
+        async (tx) => {
+          // The lock lets one save of the timetable at a time.
+          const [studio] = await tx
+            .select({ id: studios.id })
+            .from(studios)
+            .where(isStudio(id))
+            .for('update');
+          if (studio === undefined) throw noStudio();
+          await writeLessons(tx, studio.id, slots);
+        },
+      );
+      return { message: lessonText.saved };
+    },
+  });
+
+  return app;
+}

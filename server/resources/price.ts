@@ -1,0 +1,106 @@
+import { inArray, sql } from 'drizzle-orm';
+
+import {
+  getPriceContent,
+  updatePriceContent,
+  type PriceContent,
+  type PriceSection,
+  type UpdatePriceContentRequest,
+} from '../../src/contract/http/price.ts';
+import { isOptionalLink } from '../../src/contract/link.ts';
+import type { Backend } from '../backend.ts';
+import { priceText } from '../content-text.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import { priceItems, priceSections } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { groupBy } from '../group-by.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { serverText } from '../text.ts';
+import { readAtOnce, refuse, refuseStrangers, requireText } from './saving.ts';
+
+function toSections(
+  sections: readonly (typeof priceSections.$inferSelect)[],
+  items: readonly (typeof priceItems.$inferSelect)[],
+): PriceSection[] {
+  const pricesOf = groupBy(items, ({ sectionId }) => sectionId);
+  return sections.map(({ position: _position, ...section }) => ({
+    ...section,
+    prices: (pricesOf.get(section.id) ?? []).map(({ label, amount }) => ({ label, amount })),
+  }));
+}
+
+/** The price page as it is published. */
+export async function readPriceContent(db: Database): Promise<PriceContent> {
+  return readAtOnce(db, async (tx) => {
+    const sections = await tx.select().from(priceSections).orderBy(priceSections.position, priceSections.id);
+    const items = await tx.select().from(priceItems).orderBy(priceItems.sectionId, priceItems.position);
+    return { price_content: toSections(sections, items) };
+  });
+}
+
+/** Section 5: each section's title and description are required. Its link is one, or empty. */
+function refuseIncomplete({ price_content: sections }: UpdatePriceContentRequest): void {
+  for (const [index, { title, description, button_link: link }] of sections.entries()) {
+    requireText(priceText.title(index + 1), title);
+    requireText(priceText.description(index + 1), description);
+    if (!isOptionalLink(link)) throw refuse(priceText.badLink(index + 1));
+  }
+}
+
+/** Those that are sent first, in their order, then those that are there and were not sent. */
+async function writeSections(tx: Transaction, request: UpdatePriceContentRequest): Promise<void> {
+  const { price_content: sections, deleted_price_ids: deleted } = request;
+  const { id } = priceSections;
+  // One save at a time, also of a page without a row that could be locked. Readers do not wait.
+  await tx.execute(sql`lock table ${priceSections} in share row exclusive mode`);
+  const stored = await tx.select({ id }).from(priceSections);
+  const known = new Set(stored.map((row) => row.id));
+  const gone = deleted.filter((each) => known.delete(each));
+  refuseStrangers(
+    sections.map((section) => section.id),
+    known,
+    priceText,
+  );
+  const rows = numbered(sections).map(({ prices: _prices, ...row }) => row);
+  const { saved, added } = savedAndNew(rows);
+  await tx.delete(priceSections).where(inArray(id, gone));
+  await moveBehind(tx, priceSections, rows);
+  await replaceRows(tx, priceSections, saved);
+  await insertRows(tx, priceSections, added);
+  const savedIds = saved.map((row) => row.id);
+  await tx.delete(priceItems).where(inArray(priceItems.sectionId, savedIds));
+  await writePrices(tx, sections);
+}
+
+/** The sections are in their places. Their prices have no rows yet. */
+async function writePrices(
+  tx: Transaction,
+  sections: UpdatePriceContentRequest['price_content'],
+): Promise<void> {
+  const { id, position } = priceSections;
+  const placed = await tx.select({ id, position }).from(priceSections).orderBy(position);
+  const items = sections.flatMap(({ prices }, index) => {
+    const sectionId = placed[index]?.id;
+    if (sectionId === undefined) return [];
+    return numbered(prices.map(({ label, amount }) => ({ label, amount, sectionId })));
+  });
+  await insertRows(tx, priceItems, items);
+}
+
+/** The price page. */
+export function priceResource({ db }: Backend) {
+  const app = newResource();
+
+  serveCall(app, getPriceContent, { access: 'public', handle: () => readPriceContent(db) });
+
+  serveCall(app, updatePriceContent, {
+    handle: async (request) => {
+      refuseIncomplete(request);
+      await transact(db, (tx) => writeSections(tx, request));
+      return { message: serverText.saved };
+    },
+  });
+
+  return app;
+}

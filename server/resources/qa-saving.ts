@@ -1,0 +1,130 @@
+import { inArray, lte } from 'drizzle-orm';
+
+import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract/http/qa.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import { qaCategories, qaItemImages, qaItemLinks, qaItems, qaItemStudios } from '../database/schema.ts';
+import { qaText } from '../list-text.ts';
+import {
+  namedItems,
+  orderedCategories,
+  refuseIncomplete,
+  type NamedItem,
+  type SentCategory,
+} from './qa-check.ts';
+import { lockQa } from './qa-studios.ts';
+import { refuse, refuseStrangers, saveChecked } from './saving.ts';
+
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
+/** Refuses rows that are gone. Returns those that are to be deleted, of those that are there. */
+async function refuseGone(
+  tx: Transaction,
+  request: UpdateQaCategoriesRequest,
+  categories: readonly SentCategory[],
+  items: readonly NamedItem[],
+) {
+  const knownCategories = new Set(idsOf(await tx.select({ id: qaCategories.id }).from(qaCategories)));
+  const knownItems = new Set(idsOf(await tx.select({ id: qaItems.id }).from(qaItems)));
+  const gone = {
+    categories: request.deleted_category_ids.filter((id) => knownCategories.delete(id)),
+    items: request.deleted_qa_ids.filter((id) => knownItems.delete(id)),
+  };
+  refuseStrangers(idsOf(categories), knownCategories, {
+    gone: qaText.categoryGone,
+    twice: qaText.categoryTwice,
+  });
+  const nameOf = (number: number) => items[number - 1]?.name ?? '';
+  refuseStrangers(idsOf(items), knownItems, {
+    gone: (number) => qaText.gone(nameOf(number)),
+    twice: (number) => qaText.twice(nameOf(number)),
+  });
+  if (knownCategories.size === 0 && categories.length === 0) throw refuse(qaText.lastCategory);
+  return gone;
+}
+
+/** Writes the categories. Returns their ids in their order. */
+async function writeCategories(
+  tx: Transaction,
+  categories: readonly SentCategory[],
+): Promise<readonly number[]> {
+  const { id, position } = qaCategories;
+  const rows = numbered(categories.map((each) => ({ id: each.id, category: each.category })));
+  const { saved, added } = savedAndNew(rows);
+  await moveBehind(tx, qaCategories, rows);
+  await replaceRows(tx, qaCategories, saved);
+  await insertRows(tx, qaCategories, added);
+  return idsOf(
+    await tx.select({ id }).from(qaCategories).where(lte(position, rows.length)).orderBy(position),
+  );
+}
+
+/** Writes the questions into their categories, from which they may have moved. Each then with its id. */
+async function writeItems(tx: Transaction, items: readonly NamedItem[], categoryIds: readonly number[]) {
+  const { id, categoryId, position } = qaItems;
+  const rows = items.map((item) => ({
+    id: item.id,
+    categoryId: categoryIds[item.at] ?? 0,
+    position: item.position,
+    question: item.question,
+    answer: item.answer,
+    allStudios: item.studio_ids.includes(allStudiosId),
+  }));
+  const { saved, added } = savedAndNew(rows);
+  await moveBehind(tx, qaItems, rows);
+  await replaceRows(tx, qaItems, saved);
+  await insertRows(tx, qaItems, added);
+  const placed = await tx
+    .select({ id, categoryId, position })
+    .from(qaItems)
+    .where(lte(position, rows.length));
+  const idAt = new Map(placed.map((row) => [`${row.categoryId} ${row.position}`, row.id]));
+  return items.map((item) => ({
+    item,
+    itemId: idAt.get(`${categoryIds[item.at]} ${item.position}`) ?? 0,
+  }));
+}
+
+type Written = Awaited<ReturnType<typeof writeItems>>;
+
+/** Replaces what hangs on the questions: images, links, studios. */
+async function writeParts(tx: Transaction, written: Written): Promise<void> {
+  const ids = written.map(({ itemId }) => itemId);
+  const images = written.flatMap(({ item, itemId: ownerId }) =>
+    numbered(item.image_ids.map((mediaId) => ({ ownerId, mediaId }))),
+  );
+  const links = written.flatMap(({ item, itemId }) =>
+    numbered(item.urls.map(({ text, url }) => ({ itemId, text, url }))),
+  );
+  const studios = written.flatMap(({ item, itemId }) =>
+    [...new Set(item.studio_ids)].flatMap((studioId) =>
+      studioId === allStudiosId ? [] : [{ itemId, studioId }],
+    ),
+  );
+  await tx.delete(qaItemImages).where(inArray(qaItemImages.ownerId, ids));
+  await insertRows(tx, qaItemImages, images);
+  await tx.delete(qaItemLinks).where(inArray(qaItemLinks.itemId, ids));
+  await insertRows(tx, qaItemLinks, links);
+  await tx.delete(qaItemStudios).where(inArray(qaItemStudios.itemId, ids));
+  await insertRows(tx, qaItemStudios, studios);
+}
+
+/** Saves the categories and their questions: those that are sent first, then those that were neither sent nor deleted. */
+export function saveQa(db: Database, request: UpdateQaCategoriesRequest): Promise<void> {
+  const categories = orderedCategories(request.categories);
+  const items = namedItems(categories);
+  return saveChecked(
+    db,
+    (tx) => refuseIncomplete(tx, categories, items),
+    async (tx) => {
+      await lockQa(tx);
+      const gone = await refuseGone(tx, request, categories, items);
+      const categoryIds = await writeCategories(tx, categories);
+      const written = await writeItems(tx, items, categoryIds);
+      // A deleted category takes the questions along that are still in it.
+      await tx.delete(qaItems).where(inArray(qaItems.id, gone.items));
+      await tx.delete(qaCategories).where(inArray(qaCategories.id, gone.categories));
+      await writeParts(tx, written);
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import { eq, type SQL } from 'drizzle-orm';
+
+import {
+  allStudiosId,
+  getQuestionCategoryList,
+  updateQaCategories,
+  type QaCategory,
+  type QaItem,
+} from '../../src/contract/http/qa.ts';
+import type { Backend } from '../backend.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import {
+  qaCategories,
+  qaItemImages,
+  qaItemLinks,
+  qaItems,
+  qaItemStudios,
+  studios,
+} from '../database/schema.ts';
+import { groupBy } from '../group-by.ts';
+import { listLimits } from '../http/body.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { qaText } from '../list-text.ts';
+import { saveQa } from './qa-saving.ts';
+import { readAtOnce, readMedia } from './saving.ts';
+
+/** The files of all questions in their order, by the question. */
+async function readImages(tx: Transaction) {
+  const rows = await tx.select().from(qaItemImages).orderBy(qaItemImages.ownerId, qaItemImages.position);
+  const files = await readMedia(
+    tx,
+    rows.map(({ mediaId }) => mediaId),
+  );
+  const byItem = groupBy(rows, ({ ownerId }) => ownerId);
+  return (id: number) => (byItem.get(id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []);
+}
+
+async function readLinks(tx: Transaction) {
+  const rows = await tx.select().from(qaItemLinks).orderBy(qaItemLinks.itemId, qaItemLinks.position);
+  const byItem = groupBy(rows, ({ itemId }) => itemId);
+  return (id: number) => (byItem.get(id) ?? []).map(({ text, url }) => ({ text, url }));
+}
+
+/** The studios that the questions are shown for, of those that a condition leaves. */
+async function readStudioIds(tx: Transaction, condition: SQL | undefined) {
+  const { itemId, studioId } = qaItemStudios;
+  const rows = await tx
+    .select({ itemId, studioId })
+    .from(qaItemStudios)
+    .innerJoin(studios, eq(studios.id, studioId))
+    .where(condition)
+    .orderBy(itemId, studioId);
+  const byItem = groupBy(rows, (row) => row.itemId);
+  return (id: number) => (byItem.get(id) ?? []).map((row) => row.studioId);
+}
+
+/** The questions by their category, each with its studios. One that is left with none is left out. */
+async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
+  const rows = await tx.select().from(qaItems).orderBy(qaItems.categoryId, qaItems.position, qaItems.id);
+  const imagesOf = await readImages(tx);
+  const linksOf = await readLinks(tx);
+  const studioIdsOf = await readStudioIds(tx, studioCondition);
+  const shown = rows.flatMap(({ allStudios, ...row }) => {
+    const studio_ids = allStudios ? [allStudiosId] : studioIdsOf(row.id);
+    return studio_ids.length > 0 ? [{ ...row, studio_ids }] : [];
+  });
+  const byCategory = groupBy(shown, ({ categoryId }) => categoryId);
+  return (id: number): QaItem[] =>
+    (byCategory.get(id) ?? []).map(({ categoryId: _category, position: _position, ...item }, index) =>
+      Object.assign(item, { order: index + 1, images: imagesOf(item.id), urls: linksOf(item.id) }),
+    );
+}
+
+/**
+ * The categories in their order with their questions in theirs. A condition says which studios count: a category without
+ * a question for them is left out then, because its name too may be for others alone.
+ */
+export function readQa(db: Database, studioCondition?: SQL): Promise<QaCategory[]> {
+  return readAtOnce(db, async (tx) => {
+    const { id, category, position } = qaCategories;
+    const rows = await tx.select({ id, category }).from(qaCategories).orderBy(position, id);
+    const itemsOf = await readItems(tx, studioCondition);
+    const categories = rows.map((row) => Object.assign(row, { qa_items: itemsOf(row.id) }));
+    return categories
+      .filter(({ qa_items: items }) => studioCondition === undefined || items.length > 0)
+      .map((row, index) => Object.assign(row, { order: index + 1 }));
+  });
+}
+
+/** The questions and answers. */
+export function qaResource({ db }: Backend) {
+  const app = newResource();
+
+  serveCall(app, getQuestionCategoryList, { handle: () => readQa(db) });
+
+  serveCall(app, updateQaCategories, {
+    ...listLimits,
+    handle: async (request) => {
+      await saveQa(db, request);
+      return { message: qaText.saved };
+    },
+  });
+
+  return app;
+}

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+
+import type { Backend } from '../backend.ts';
+import type { KagamiEnv } from '../http/environment.ts';
+import { mediaRoute } from '../http/media-route.ts';
+import { aboutResource } from './about.ts';
+import { firstIdResource } from './first-id.ts';
+import { instructorResource } from './instructor.ts';
+import { lessonResource } from './lesson.ts';
+import { mediaResource } from './media.ts';
+import { newsResource } from './news.ts';
+import { priceResource } from './price.ts';
+import { qaResource } from './qa.ts';
+import { reviewResource } from './review.ts';
+import { sessionResource } from './session.ts';
+import { studioResource } from './studio.ts';
+import { topResource } from './top.ts';
+import { trialResource } from './trial.ts';
+
+/** Everything that the embedded backend serves. A new resource is one more line here. */
+export const resources: readonly ((backend: Backend) => Hono<KagamiEnv>)[] = [
+  sessionResource,
+  firstIdResource,
+  mediaResource,
+  topResource,
+  aboutResource,
+  priceResource,
+  studioResource,
+  lessonResource,
+  instructorResource,
+  qaResource,
+  newsResource,
+  reviewResource,
+  trialResource,
+  mediaRoute,
+];

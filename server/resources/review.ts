@@ -1,0 +1,71 @@
+import { inArray, sql } from 'drizzle-orm';
+
+import {
+  getReviews,
+  saveReview,
+  type Review,
+  type SaveReviewRequest,
+} from '../../src/contract/http/review.ts';
+import type { Backend } from '../backend.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { insertRows, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
+import { reviews } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { listLimits } from '../http/body.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { reviewText } from '../list-text.ts';
+import { serverText } from '../text.ts';
+import { refuseStrangers, requireText } from './saving.ts';
+
+/** All reviews in their order, also those that are not published. */
+export async function readReviews(db: Database): Promise<Review[]> {
+  const rows = await db.select().from(reviews).orderBy(reviews.position, reviews.id);
+  return rows.map(({ position: _position, ...review }) => review);
+}
+
+type SentReview = SaveReviewRequest['reviews'][number];
+
+/** Section 5: of each review the name, the content and the reply are required. */
+function refuseIncomplete(sent: readonly SentReview[]): void {
+  for (const [index, { reviewer_info: name, content, reply }] of sent.entries()) {
+    requireText(reviewText.name(index + 1), name);
+    requireText(reviewText.content(index + 1), content);
+    requireText(reviewText.reply(index + 1), reply);
+  }
+}
+
+/** Replaces the list: a review that is not sent is deleted. */
+async function writeReviews(tx: Transaction, sent: readonly SentReview[]): Promise<void> {
+  // One save at a time, also of a list without a row that could be locked. Readers do not wait.
+  await tx.execute(sql`lock table ${reviews} in share row exclusive mode`);
+  const stored = await tx.select({ id: reviews.id }).from(reviews);
+  const { saved, added } = savedAndNew(numbered(sent));
+  const known = new Set(stored.map(({ id }) => id));
+  refuseStrangers(
+    sent.map(({ id }) => id),
+    known,
+    reviewText,
+  );
+  for (const { id } of saved) known.delete(id);
+  await tx.delete(reviews).where(inArray(reviews.id, [...known]));
+  await replaceRows(tx, reviews, saved);
+  await insertRows(tx, reviews, added);
+}
+
+/** The customers' reviews. */
+export function reviewResource({ db }: Backend) {
+  const app = newResource();
+
+  serveCall(app, getReviews, { handle: () => readReviews(db) });
+
+  serveCall(app, saveReview, {
+    ...listLimits,
+    handle: async ({ reviews: sent }) => {
+      refuseIncomplete(sent);
+      await transact(db, (tx) => writeReviews(tx, sent));
+      return { message: serverText.saved };
+    },
+  });
+
+  return app;
+}

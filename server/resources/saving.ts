@@ -1,0 +1,115 @@
+import { inArray } from 'drizzle-orm';
+
+import { mediaKind, type MediaFile, type MediaKind } from '../../src/contract/http/media.ts';
+import { isMissingReference, type Database, type Transaction } from '../database/database.ts';
+import { inParts } from '../database/rows.ts';
+import { maxStoredId, mediaFiles } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { serverText } from '../text.ts';
+import { mediaFileOf } from './media.ts';
+
+// What the pages' resources have in common: reading one moment, refusing by name, saving all or nothing.
+
+/** Reads content as it is at one moment. */
+export const readAtOnce = <Content>(
+  db: Database,
+  read: (tx: Transaction) => Promise<Content>,
+): Promise<Content> => transact(db, read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+
+export type MediaById = ReadonlyMap<number | null, MediaFile>;
+
+/** The library's files of these ids, those that there are. */
+export async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
+  const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
+  const files = new Map<number, MediaFile>();
+  for (const part of inParts([...stored])) {
+    const rows = await tx.select().from(mediaFiles).where(inArray(mediaFiles.id, part));
+    for (const row of rows) files.set(row.id, mediaFileOf(row));
+  }
+  return files;
+}
+
+export const refuse = (message: string) => new HttpFailure(400, message);
+
+/** Refuses a text that is blank, by its field's name. */
+export function requireText(name: string, text: string): void {
+  if (text.trim() === '') throw refuse(serverText.required(name));
+}
+
+/** A file that was chosen for a field. */
+export interface MediaChoice {
+  /** What the field is called. */
+  readonly name: string;
+  readonly id: number | null;
+  readonly kind: MediaKind;
+  /** Whether the field may stay empty. */
+  readonly optional?: boolean;
+}
+
+/** An image that may be left out. */
+export const optionalImage = (name: string, id: number | null): MediaChoice => ({
+  name,
+  id,
+  kind: 'image',
+  optional: true,
+});
+
+/** Refuses a file that is missing or of the wrong kind, by its field's name. */
+export async function refuseWrongMedia(tx: Transaction, choices: readonly MediaChoice[]): Promise<void> {
+  const files = await readMedia(
+    tx,
+    choices.map(({ id }) => id),
+  );
+  for (const { name, id, kind, optional = false } of choices) {
+    if (id === null && optional) continue;
+    if (id === null) throw refuse(serverText.required(name));
+    const file = files.get(id);
+    if (file === undefined) throw refuse(serverText.mediaMissing(name, id));
+    if (mediaKind(file) !== kind)
+      throw refuse(kind === 'image' ? serverText.imageWanted(name) : serverText.videoWanted(name));
+  }
+}
+
+/** What is said of a row of a list by its place in it, from 1. */
+interface RowText {
+  readonly gone: (number: number) => string;
+  readonly twice: (number: number) => string;
+}
+
+/**
+ * Refuses a row that is sent with the id of none that is there: it was deleted meanwhile and must not come back, or is
+ * somebody else's. Two rows with one id are refused as well. A row without id, or with a temporary one, is new.
+ */
+export function refuseStrangers(
+  ids: readonly (number | undefined)[],
+  known: ReadonlySet<number>,
+  text: RowText,
+): void {
+  const seen = new Set<number>();
+  for (const [index, id] of ids.entries()) {
+    if (id === undefined || id < 0) continue;
+    if (!known.has(id)) throw new HttpFailure(409, text.gone(index + 1));
+    if (seen.has(id)) throw refuse(text.twice(index + 1));
+    seen.add(id);
+  }
+}
+
+/**
+ * Checks and saves in one transaction: a refusal leaves everything as it was. What a row refers to may be deleted after
+ * it was looked for: a second look says which it was.
+ */
+export async function saveChecked<Result>(
+  db: Database,
+  check: (tx: Transaction) => Promise<void>,
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const save = async (tx: Transaction) => {
+    await check(tx);
+    return write(tx);
+  };
+  return transact(db, save).catch(async (error: unknown) => {
+    if (isMissingReference(error)) await transact(db, check);
+    throw error;
+  });
+}

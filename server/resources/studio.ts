@@ -1,0 +1,197 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+
+import {
+  createStudio,
+  deleteStudio,
+  getLocation,
+  getStudio,
+  getStudios,
+  updateIsPublished,
+  updateStudio,
+  type CreateStudioRequest,
+  type Studio,
+} from '../../src/contract/http/studio.ts';
+import type { Backend } from '../backend.ts';
+import { studioText } from '../content-text.ts';
+import { isTaken, type Database, type Transaction } from '../database/database.ts';
+import { insertRows, numbered } from '../database/rows.ts';
+import { maxStoredId, studioImages, studios } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { groupBy } from '../group-by.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { locateAddress } from '../places/locate.ts';
+import { serverText } from '../text.ts';
+import { refuseOrphans } from './qa-studios.ts';
+import {
+  optionalImage,
+  readAtOnce,
+  readMedia,
+  refuseWrongMedia,
+  requireText,
+  saveChecked,
+  type MediaById,
+} from './saving.ts';
+
+type StudioRow = typeof studios.$inferSelect;
+type ImageRow = typeof studioImages.$inferSelect;
+
+function toStudios(rows: readonly StudioRow[], images: readonly ImageRow[], files: MediaById): Studio[] {
+  const imagesOf = groupBy(images, ({ ownerId }) => ownerId);
+  return rows.map(({ lat: _lat, lng: _lng, main_image, ...studio }) => ({
+    ...studio,
+    main_image: files.get(main_image) ?? null,
+    images: (imagesOf.get(studio.id) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []),
+  }));
+}
+
+/** The studios of a condition in their order, each with its files. */
+export function readStudios(db: Database, condition?: SQL): Promise<Studio[]> {
+  return readAtOnce(db, async (tx) => {
+    const rows = await tx.select().from(studios).where(condition).orderBy(studios.id);
+    const ids = rows.map(({ id }) => id);
+    const images = await tx
+      .select()
+      .from(studioImages)
+      .where(inArray(studioImages.ownerId, ids))
+      .orderBy(studioImages.position);
+    const chosen = [...rows.map((row) => row.main_image), ...images.map(({ mediaId }) => mediaId)];
+    const files = await readMedia(tx, chosen);
+    return toStudios(rows, images, files);
+  });
+}
+
+/** The studio of an id, of which there may be none. */
+export const isStudio = (id: number): SQL => eq(studios.id, id <= maxStoredId ? id : 0);
+
+export const publishedStudios = eq(studios.is_published, true);
+
+/** Of those that a condition leaves. */
+export async function readStudio(db: Database, id: number, condition?: SQL): Promise<Studio | undefined> {
+  const [studio] = await readStudios(db, and(isStudio(id), condition));
+  return studio;
+}
+
+export const noStudio = () => new HttpFailure(404, studioText.missing);
+
+/** Section 5: name, slug and address are required; the images are not. */
+async function refuseIncomplete(tx: Transaction, request: CreateStudioRequest): Promise<void> {
+  requireText(studioText.name, request.name);
+  requireText(studioText.slug, request.slug);
+  requireText(studioText.address, request.address);
+  await refuseWrongMedia(tx, [
+    optionalImage(studioText.mainImage, request.top_image),
+    ...request.image_ids.map((id, index) => optionalImage(studioText.image(index + 1), id)),
+  ]);
+}
+
+/** Writes the row by `write`, which returns its id or nothing, and the images beside it. */
+async function saveStudio(
+  db: Database,
+  request: CreateStudioRequest,
+  write: (
+    tx: Transaction,
+    row: Omit<typeof studios.$inferInsert, 'is_published'>,
+  ) => Promise<readonly { readonly id: number }[]>,
+): Promise<number> {
+  const { name, slug, address, lat, lng, top_image, image_ids } = request;
+  try {
+    return await saveChecked(
+      db,
+      (tx) => refuseIncomplete(tx, request),
+      async (tx) => {
+        const [studio] = await write(tx, { name, slug, address, lat, lng, main_image: top_image });
+        if (studio === undefined) throw noStudio();
+        const ownerId = studio.id;
+        await tx.delete(studioImages).where(eq(studioImages.ownerId, ownerId));
+        await insertRows(tx, studioImages, numbered(image_ids.map((mediaId) => ({ ownerId, mediaId }))));
+        return ownerId;
+      },
+    );
+  } catch (error) {
+    if (isTaken(error)) throw new HttpFailure(409, studioText.slugTaken(slug));
+    throw error;
+  }
+}
+
+/** The first studio's id, of all or of those that are wanted. Null where there is none. */
+export async function firstStudioId(db: Database, wanted?: SQL): Promise<number | null> {
+  const [first] = await db
+    .select({ id: studios.id })
+    .from(studios)
+    .where(wanted)
+    .orderBy(asc(studios.id))
+    .limit(1);
+  return first?.id ?? null;
+}
+
+/** The studios. */
+export function studioResource({ db }: Backend) {
+  const app = newResource();
+
+  serveCall(app, getStudios, {
+    handle: () => {
+      const { id, name, slug } = studios;
+      return db.select({ id, name, slug }).from(studios).orderBy(id).execute();
+    },
+  });
+
+  serveCall(app, getStudio, {
+    handle: async ({ studio_id: id }) => {
+      const studio = await readStudio(db, id);
+      if (studio === undefined) throw noStudio();
+      return studio;
+    },
+  });
+
+  serveCall(app, getLocation, {
+    handle: async ({ address }) => {
+      const location = locateAddress(address);
+      if (location === null) throw new HttpFailure(422, studioText.notLocated);
+      return { lat: location.lat, lng: location.lng };
+    },
+  });
+
+  serveCall(app, createStudio, {
+    handle: async (request) => {
+      const id = await saveStudio(db, request, (tx, row) =>
+        tx.insert(studios).values(row).returning({ id: studios.id }),
+      );
+      return { message: serverText.saved, studio_id: id };
+    },
+  });
+
+  serveCall(app, updateStudio, {
+    handle: async ({ studio_id: id, ...request }) => {
+      await saveStudio(db, request, (tx, row) =>
+        tx.update(studios).set(row).where(isStudio(id)).returning({ id: studios.id }),
+      );
+      return { message: serverText.saved };
+    },
+  });
+
+  // One that is gone already is as it should be: the answer to the first attempt may have been lost.
+  serveCall(app, deleteStudio, {
+    handle: async ({ studio_id: id }) => {
+      await transact(db, async (tx) => {
+        await refuseOrphans(tx, id);
+        await tx.delete(studios).where(isStudio(id));
+      });
+      return { message: serverText.deleted };
+    },
+  });
+
+  serveCall(app, updateIsPublished, {
+    handle: async ({ studio_id: id, is_published }) => {
+      const found = await db
+        .update(studios)
+        .set({ is_published })
+        .where(isStudio(id))
+        .returning({ id: studios.id });
+      if (found.length === 0) throw noStudio();
+      return { message: is_published ? studioText.published : studioText.unpublished };
+    },
+  });
+
+  return app;
+}

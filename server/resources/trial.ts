@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+
+import {
+  cancelTrialCustomer,
+  changeTrialDate,
+  getStudioLessons,
+  getStudioNames,
+  getTrialCustomers,
+  type TrialCustomer,
+} from '../../src/contract/http/trial.ts';
+import type { Backend } from '../backend.ts';
+import { readGivenLessons } from '../booking/given-lessons.ts';
+import type { Database } from '../database/database.ts';
+import { maxStoredId, reservationDays, studios, trialBookings } from '../database/schema.ts';
+import { groupBy } from '../group-by.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { trialText } from '../list-text.ts';
+import { localTimes } from '../local-time.ts';
+import { refuse } from './saving.ts';
+
+/** The booking of an id, of which there may be none. */
+const isBooking = (id: number) => eq(trialBookings.id, id <= maxStoredId ? id : 0);
+
+/** All bookings from the first on. */
+async function readBookings({ db, timeZone }: Backend): Promise<TrialCustomer[]> {
+  const rows = await db.select().from(trialBookings).orderBy(trialBookings.id);
+  const localTime = localTimes(timeZone);
+  return rows.map(({ createdAt, ...booking }) =>
+    Object.assign(booking, { created_at: localTime(createdAt) }),
+  );
+}
+
+/** Each name once, also of studios that are not published: staff may be asked for them already. */
+async function readStudioNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: studios.name }).from(studios).orderBy(studios.id);
+  return [...new Set(rows.map(({ name }) => name))];
+}
+
+/** Studios of one name are one: a booking holds no more than the name. A studio without lessons is left out. */
+async function readStudioLessons(db: Database) {
+  const byName = groupBy(await readGivenLessons(db), ({ name }) => name);
+  return Array.from(byName, ([studio, its]) => ({
+    studio,
+    lessons: [...new Set(its.flatMap(({ lessons }) => lessons.map(({ name }) => name)))],
+  }));
+}
+
+/** The trial bookings, and what they are found by. */
+export function trialResource(backend: Backend) {
+  const { db } = backend;
+  const app = newResource();
+
+  serveCall(app, getTrialCustomers, { handle: () => readBookings(backend) });
+
+  serveCall(app, getStudioNames, { handle: () => readStudioNames(db) });
+
+  serveCall(app, getStudioLessons, { handle: () => readStudioLessons(db) });
+
+  // Any day that is one: staff note afterwards when somebody came, and the same day again changes nothing.
+  serveCall(app, changeTrialDate, {
+    handle: async ({ trial_customer_id: id, new_date: date }) => {
+      if (date < reservationDays.first || date > reservationDays.last)
+        throw refuse(trialText.noReservationDay);
+      const found = await db
+        .update(trialBookings)
+        .set({ date })
+        .where(isBooking(id))
+        .returning({ id: trialBookings.id });
+      if (found.length === 0) throw new HttpFailure(404, trialText.missing);
+      return { message: trialText.dateChanged };
+    },
+  });
+
+  // One that is gone already is as it should be: the answer to the first attempt may have been lost.
+  serveCall(app, cancelTrialCustomer, {
+    handle: async ({ trial_customer_id: id }) => {
+      await db.delete(trialBookings).where(isBooking(id));
+      return { message: trialText.cancelled };
+    },
+  });
+
+  return app;
+}

@@ -1,0 +1,65 @@
+import { videoFields, type VideoField } from '../../../src/contract/http/videos.ts';
+import { chooseVideo } from '../../choose-video.ts';
+import { useSite } from '../../site-context.ts';
+import { aboutText, heroText, siteText, videoNames } from '../../text.ts';
+import { HeroControls } from '../hero/hero-controls.tsx';
+import { HeroVideo } from '../hero/hero-video.tsx';
+import { usePlaying, useWantedVideo } from '../hero/use-hero.ts';
+import { about } from './about-store.ts';
+import { useSpotlight } from './spotlight.ts';
+
+import layers from '../hero/hero-media.module.css';
+import styles from './about-hero.module.css';
+
+/** The page's name over its film. */
+export function AboutHero() {
+  const { brand, mirrored } = useSite();
+  const wanted = useWantedVideo();
+  const fitting = about.useContent((content) => chooseVideo(wanted, (field) => content[field] !== null));
+  const spotlight = useSpotlight();
+  const [playing, setPlaying] = usePlaying();
+  const shown = spotlight ?? fitting;
+  const exists = about.useContent((content) => shown !== null && content[shown] !== null);
+  const note = spotlight && (exists ? heroText.showing : heroText.empty)(videoNames[spotlight]);
+  return (
+    <section className={styles['hero']} aria-labelledby="hero-title">
+      <div className={layers['layer']} data-stands-behind="">
+        <div className={layers['window']}>
+          {videoFields.map((field) => (
+            <AboutVideo
+              key={field}
+              field={field}
+              shown={field === shown}
+              edited={field === spotlight}
+              playing={playing}
+            />
+          ))}
+        </div>
+      </div>
+      <h1 id="hero-title" className={styles['title']}>
+        <span className={styles['brand']}>{brand}</span>
+        <span className={styles['en']} lang="en">
+          {aboutText.titleEn}
+        </span>
+        <span className={styles['ja']}>{siteText.about}</span>
+      </h1>
+      <HeroControls
+        playing={exists ? playing : null}
+        onPlayingChange={setPlaying}
+        note={mirrored ? note : null}
+      />
+    </section>
+  );
+}
+
+interface AboutVideoProps {
+  readonly field: VideoField;
+  readonly shown: boolean;
+  readonly edited: boolean;
+  readonly playing: boolean;
+}
+
+function AboutVideo(props: AboutVideoProps) {
+  const file = about.useContent((content) => content[props.field]);
+  return <HeroVideo {...props} file={file} poster={file?.thumbnail_url} />;
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+
+import { placed } from '../../mirror/edited-field.ts';
+import { useSite } from '../../site-context.ts';
+import { aboutText } from '../../text.ts';
+import { EditableImage, NoImage } from '../editable-image.tsx';
+import { EditableText } from '../editable-text.tsx';
+import type { Concept } from './about-content.ts';
+import { about } from './about-store.ts';
+
+import styles from './concepts.module.css';
+
+const isBlank = ({ title, content, image }: Concept): boolean =>
+  image === null && (title + content).trim() === '';
+
+/** What makes the studio what it is, one after the other. */
+export function Concepts() {
+  const { mirrored } = useSite();
+  const items = about.useContent((content) => content.concept_description);
+  // Visitors do not see one that staff have only begun.
+  if (items.every(isBlank) && !mirrored) return null;
+  return (
+    <section className={styles['concepts']} aria-label={aboutText.concept}>
+      <ol className={styles['list']}>
+        {items.map((item, index) => (
+          <ConceptItem key={item.id ?? `new ${index}`} item={item} index={index} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ConceptItemProps {
+  readonly item: Concept;
+  readonly index: number;
+}
+
+const ConceptItem = memo(function ConceptItem({ item, index }: ConceptItemProps) {
+  const name = (field: 'title' | 'content' | 'image') => `concept_description_${field}_${index}`;
+  return (
+    <li className={`edit_concept_description ${styles['concept']}`} {...placed({ index })}>
+      <div className={styles['picture']}>
+        <EditableImage field={{ fieldName: name('image') }} file={item.image} alt="" lazy />
+        {item.image === null && <NoImage />}
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['number']} aria-hidden="true">
+          {String(index + 1).padStart(2, '0')}
+        </p>
+        <EditableText
+          as="h3"
+          field={{ fieldName: name('title') }}
+          text={item.title}
+          className={styles['title']}
+          emptyWord={aboutText.empty.title}
+        />
+        <EditableText
+          as="p"
+          field={{ fieldName: name('content') }}
+          text={item.content}
+          className={styles['content']}
+          emptyWord={aboutText.empty.content}
+        />
+      </div>
+    </li>
+  );
+});

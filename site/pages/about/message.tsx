@@ -1,0 +1,32 @@
+import { useSite } from '../../site-context.ts';
+import { aboutText } from '../../text.ts';
+import { EditableText } from '../editable-text.tsx';
+import { about } from './about-store.ts';
+
+import styles from './message.module.css';
+
+/** What the studio stands for: one message a line. Visitors see nothing of it while there is none. */
+export function Message() {
+  const { mirrored } = useSite();
+  const text = about.useContent((content) => content.concept_message);
+  const waiting = about.useWaiting();
+  if (text.trim() === '' && !mirrored) return null;
+  return (
+    <section className={styles['message']} aria-labelledby="concept-title">
+      <h2 id="concept-title" className={styles['title']}>
+        <span className={styles['en']} lang="en">
+          {aboutText.conceptEn}
+        </span>
+        <span className={styles['ja']}>{aboutText.concept}</span>
+      </h2>
+      <EditableText
+        as="p"
+        field={{ fieldName: 'concept_message' }}
+        text={text}
+        className={styles['lines']}
+        lineClass={styles['line']}
+        emptyWord={waiting ? undefined : aboutText.empty.message}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { createContentPage } from './content-page.tsx';
+import type { ContentKind } from './content-state.ts';
+
+interface Content {
+  readonly title: string;
+}
+
+const kind: ContentKind<Content> = {
+  contentKey: 'aboutContent',
+  path: '/content/about',
+  empty: { title: '' },
+  read: v.object({ title: v.string() }),
+  apply: (content) => content,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page after its content was asked for and this came, as visitors see it. */
+async function visited(answer: Response) {
+  vi.stubGlobal('fetch', async () => answer);
+  const { page, useContent, useWaiting } = createContentPage(kind);
+  const Title = () => `${useContent(({ title }) => title)}${useWaiting() ? '…' : ''}`;
+  const made = page(<Title />);
+  const { view } = made;
+  const before = renderToStaticMarkup(view);
+  made.start(true);
+  await vi.waitFor(() => expect(renderToStaticMarkup(view)).not.toBe(before));
+  return renderToStaticMarkup(view).replaceAll(/<[^>]*>/g, '');
+}
+
+test('a page shows the published content', async () => {
+  expect(await visited(Response.json({ title: 'スタジオについて' }))).toBe('スタジオについて');
+});
+
+test('a page that is not published says that it is not there', async () => {
+  expect(await visited(new Response('', { status: 404 }))).toBe('お探しのページは見つかりませんでした。');
+});
+
+test('content that cannot be read is said, not shown as empty', async () => {
+  expect(await visited(new Response('<html>'))).toBe(
+    '内容を読み込めませんでした。時間をおいて、もう一度お試しください。',
+  );
+});
+
+test('a page that a link led to tells staff that another one is edited, until its own is', () => {
+  const page = createContentPage(kind).page(null);
+  const shown = () => renderToStaticMarkup(page.view).replaceAll(/<[^>]*>/g, '');
+  page.receive({
+    type: 'TEXT_UPDATE',
+    payload: { contentKey: 'priceContent', allData: {}, eventType: 'change' },
+  });
+  expect(shown()).toBe(
+    '編集中のページとは別のページです。プレビューを再読み込みすると、編集中のページに戻ります。',
+  );
+  page.receive({
+    type: 'TEXT_UPDATE',
+    payload: { contentKey: 'aboutContent', allData: { title: '' }, eventType: 'change' },
+  });
+  expect(shown()).toBe('');
+});

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import type { PreviewMessage } from '../../src/contract/preview.ts';
+import { applyContent, applyMessage, initialState, type ContentKind } from './content-state.ts';
+
+interface Content {
+  readonly title: string;
+  readonly items: readonly { readonly id: number }[];
+}
+
+const kind: ContentKind<Content> = {
+  contentKey: 'aboutContent',
+  path: '/content/about',
+  empty: { title: '', items: [] },
+  read: v.object({ title: v.string(), items: v.array(v.object({ id: v.number() })) }),
+  apply: (content, message) =>
+    message.type === 'TEXT_UPDATE' && message.payload.fieldName === 'title'
+      ? { ...content, title: String(message.payload.value) }
+      : content,
+};
+
+const first = initialState(kind);
+const published: Content = { title: '公開', items: [{ id: 1 }] };
+const message = (payload: object): PreviewMessage => ({
+  type: 'TEXT_UPDATE',
+  payload: { contentKey: 'aboutContent', eventType: 'change', ...payload },
+});
+
+test('what messages have told stays when the published content comes later, and the rest is filled', () => {
+  const state = applyMessage(kind, first, message({ fieldName: 'title', value: '下書き' }));
+  expect(applyContent(state, published).content).toEqual({ title: '下書き', items: [{ id: 1 }] });
+});
+
+test('a whole replaces all and keeps what is the same', () => {
+  const loaded = applyContent(first, published);
+  const told = applyMessage(kind, loaded, message({ allData: { title: '下書き', items: [{ id: 1 }] } }));
+  expect(told.content).toEqual({ title: '下書き', items: [{ id: 1 }] });
+  expect(told.content.items).toBe(loaded.content.items);
+  expect(applyContent(told, { title: '公開', items: [] }).content).toEqual(told.content);
+});
+
+test('a whole that cannot be read, and what is another page’s, change nothing', () => {
+  const loaded = applyContent(first, published);
+  expect(applyMessage(kind, loaded, message({ allData: { title: 3 } }))).toBe(loaded);
+  expect(
+    applyMessage(kind, loaded, message({ contentKey: 'topContent', fieldName: 'title', value: '別の頁' })),
+  ).toBe(loaded);
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+import type { ContentKey } from '../../src/contract/content-key.ts';
+import type { PreviewMessage } from '../../src/contract/preview.ts';
+import { shared } from '../mirror/shared.ts';
+
+/** What a page shows, and where it comes from. */
+export interface ContentState<Content> {
+  readonly content: Content;
+  /** Fields that messages have told. Content that is loaded later leaves them alone. */
+  readonly told: ReadonlySet<string>;
+  readonly load: 'loading' | 'messagesOnly' | 'loaded' | 'missing' | 'failed';
+}
+
+/** A page's content as data: how it is read and what messages do to it. */
+export interface ContentKind<Content extends object> {
+  /** Null for a page that the console does not edit. */
+  readonly contentKey: ContentKey | null;
+  /** Under `/content`: `/content/about`, `/content/studio/3`. */
+  readonly path: string;
+  readonly empty: Content;
+  /** Of what is loaded and of `allData`: lenient, as drafts are not finished. */
+  readonly read: v.GenericSchema<unknown, Content>;
+  /** What one message changes; the very same content where it changes nothing. `allData` has been taken already. */
+  readonly apply: (content: Content, message: PreviewMessage) => Content;
+}
+
+export const initialState = <Content extends object>(kind: ContentKind<Content>): ContentState<Content> => ({
+  content: kind.empty,
+  told: new Set(),
+  load: 'loading',
+});
+
+/** The state after a message of the console. `allData` that cannot be read changes nothing. */
+export function applyMessage<Content extends object>(
+  kind: ContentKind<Content>,
+  state: ContentState<Content>,
+  message: PreviewMessage,
+): ContentState<Content> {
+  if (message.payload.contentKey !== kind.contentKey) return state;
+  const allData = 'allData' in message.payload ? message.payload.allData : undefined;
+  const whole = allData === undefined ? null : v.safeParse(kind.read, allData);
+  const base = whole?.success ? shared(state.content, whole.output) : state.content;
+  const content = kind.apply(base, message);
+  const told = whole?.success ? Object.keys(content) : changedKeys(state.content, content);
+  return content === state.content && told.every((key) => state.told.has(key))
+    ? state
+    : { ...state, content, told: new Set([...state.told, ...told]) };
+}
+
+/** The state after the published content has been read: it fills what no message has told. */
+export function applyContent<Content extends object>(
+  state: ContentState<Content>,
+  content: Content,
+): ContentState<Content> {
+  const told = Object.entries(state.content).filter(([key]) => state.told.has(key));
+  return { ...state, content: { ...content, ...Object.fromEntries(told) }, load: 'loaded' };
+}
+
+const changedKeys = (before: object, after: object): readonly string[] =>
+  Object.entries(after).flatMap(([key, value]) => (value === Reflect.get(before, key) ? [] : [key]));

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { applyMessage, initialState } from '../content-state.ts';
+import { instructorKind } from './instructor-content.ts';
+
+const file = (id: number) => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+const lesson = {
+  studio_name: 'よい',
+  day_of_week: 'monday',
+  start_time: '18:00',
+  end_time: '19:00',
+  lesson_name: 'ヒップホップ入門',
+};
+const ren = {
+  id: 2,
+  dancer_name: '藤堂 蓮',
+  instagram: 'ren_kagami',
+  profile: '音の裏側。',
+  top_images: [7, 8],
+  top_images_data: [file(7), file(8)],
+  images: [],
+  images_data: [],
+  movies: [],
+  studios: [{ id: 3, name: 'よい' }],
+  is_active: true,
+  has_lessons: true,
+  lesson_count: 1,
+  lessons: [lesson],
+};
+const added = { id: -1, dancer_name: '', instagram: '', profile: '', top_images: [], images: [] };
+
+const common = { contentKey: 'instructorContent', componentKey: 'instructor' } as const;
+const whole: PreviewMessage = {
+  type: 'TEXT_UPDATE',
+  payload: { contentKey: 'instructorContent', allData: [ren, added], eventType: 'change' },
+};
+const told = (...messages: readonly PreviewMessage[]) =>
+  [whole, ...messages].reduce(
+    (state, message) => applyMessage(instructorKind, state, message),
+    initialState(instructorKind),
+  ).content;
+
+const shownRen = {
+  id: 2,
+  dancer_name: '藤堂 蓮',
+  instagram: 'ren_kagami',
+  profile: '音の裏側。',
+  top_images: [file(7), file(8)],
+  images: [],
+  studios: [{ id: 3, name: 'よい' }],
+  is_active: true,
+  lessons: [lesson],
+};
+const shownNew = { ...added, studios: [], is_active: true, lessons: [] };
+
+test('all instructors are shown, new ones too, from files wherever they stand', () => {
+  expect(told().instructors).toEqual([shownRen, shownNew]);
+  const bare = {
+    ...ren,
+    instagram: '@ren_kagami',
+    top_images: [file(7)],
+    top_images_data: null,
+    images: [5, file(9)],
+  };
+  const allData = [{ ...bare, lessons: [{ day_of_week: '祝日' }, lesson] }];
+  expect(
+    told({ type: 'TEXT_UPDATE', payload: { ...common, allData, eventType: 'change' } }).instructors,
+  ).toEqual([{ ...shownRen, top_images: [file(7)], images: [file(9)] }]);
+});
+
+test('a typed text is shown by either message, and the others keep their objects', () => {
+  const messages: readonly PreviewMessage[] = [
+    {
+      type: 'TEXT_UPDATE',
+      payload: { ...common, fieldName: 'profile', index: 1, value: '踊る', eventType: 'change' },
+    },
+    {
+      type: 'ARRAY_ITEM_UPDATE',
+      payload: { ...common, target: 'instructors', fieldName: 'profile', index: 1, value: '踊る' },
+    },
+  ];
+  for (const message of messages) {
+    const before = told();
+    const after = instructorKind.apply(before, message);
+    expect(after.instructors).toEqual([shownRen, { ...shownNew, profile: '踊る' }]);
+    expect(after.instructors[0]).toBe(before.instructors[0]);
+    expect(instructorKind.apply(after, message)).toBe(after);
+  }
+});
+
+test('images are shown as they were chosen', () => {
+  const images = (fieldName: string, value: ReturnType<typeof file>[]): PreviewMessage => ({
+    type: 'MULTIPLE_IMAGES_UPDATE',
+    payload: { ...common, fieldName, index: 0, value },
+  });
+  const after = told(images('top_images', [file(8)]), images('images', [file(9), file(7)]));
+  expect(after.instructors[0]).toEqual({ ...shownRen, top_images: [file(8)], images: [file(9), file(7)] });
+});
+
+test('instructors that come, go or are looked at come with all of them, or with none', () => {
+  const theirs = { ...added, id: -2, dancer_name: '別の人' };
+  const after = told(
+    { type: 'ADD_INSTRUCTOR', payload: { ...common, index: 1, allInstructors: [ren, theirs, added] } },
+    { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 1 } },
+    { type: 'DELETE_INSTRUCTOR', payload: { ...common, index: 0, allInstructors: [theirs, added] } },
+  );
+  expect(after.instructors).toEqual([{ ...shownNew, id: -2, dancer_name: '別の人' }, shownNew]);
+});
+
+test('what is nowhere, or cannot be read, leaves the very same content', () => {
+  const content = told();
+  const item = { ...common, target: 'instructors' } as const;
+  const nothing: readonly PreviewMessage[] = [
+    { type: 'TEXT_UPDATE', payload: { ...common, fieldName: 'profile', value: '?', eventType: 'change' } },
+    {
+      type: 'TEXT_UPDATE',
+      payload: { ...common, fieldName: 'id', index: 0, value: '?', eventType: 'change' },
+    },
+    { type: 'ARRAY_ITEM_UPDATE', payload: { ...item, fieldName: 'profile', index: 2, value: '?' } },
+    { type: 'ARRAY_ITEM_UPDATE', payload: { ...item, fieldName: 'profile', index: 0, value: {} } },
+    {
+      type: 'ARRAY_ITEM_UPDATE',
+      payload: { ...item, target: 'prices', fieldName: 'profile', index: 0, value: '?' },
+    },
+    { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...common, fieldName: 'movies', index: 0, value: [] } },
+    { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 0, allInstructors: [{ id: 'x' }] } },
+    { type: 'IMAGE_UPDATE', payload: { ...common, fieldName: 'top_images', value: file(7) } },
+  ];
+  for (const message of nothing) expect(instructorKind.apply(content, message)).toBe(content);
+});

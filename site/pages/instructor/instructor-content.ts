@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+
+import { readFlag, readInnerRows, readNumber, readText } from '../../../src/contract/http/lenient.ts';
+import { readMediaFile } from '../../../src/contract/http/media.ts';
+import { readDay, readTime } from '../../../src/contract/http/week.ts';
+import { instagramName } from '../../../src/contract/instagram.ts';
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { shared } from '../../mirror/shared.ts';
+import { toldFiles } from '../../mirror/told-media.ts';
+import type { ContentKind } from '../content-state.ts';
+
+const texts = {
+  dancer_name: readText,
+  instagram: v.pipe(readText, v.transform(instagramName)),
+  profile: readText,
+} as const;
+
+const readFiles = readInnerRows(readMediaFile);
+
+/** As published, or from a draft: one that is not saved yet has a negative id. What is no lesson is left out. */
+const readInstructor = v.pipe(
+  v.object({
+    id: v.pipe(readNumber, v.safeInteger()),
+    ...texts,
+    top_images: v.optional(readFiles, null),
+    top_images_data: v.optional(readFiles, null),
+    images: v.optional(readFiles, null),
+    images_data: v.optional(readFiles, null),
+    studios: v.optional(readInnerRows(v.object({ id: readNumber, name: readText })), null),
+    is_active: v.optional(readFlag, true),
+    lessons: v.optional(
+      readInnerRows(
+        v.object({
+          studio_name: readText,
+          day_of_week: readDay,
+          start_time: readTime,
+          end_time: readTime,
+          lesson_name: readText,
+        }),
+      ),
+      null,
+    ),
+  }),
+  v.transform(({ top_images_data, images_data, ...instructor }) => ({
+    ...instructor,
+    top_images: top_images_data.length > 0 ? top_images_data : instructor.top_images,
+    images: images_data.length > 0 ? images_data : instructor.images,
+  })),
+);
+
+export type SiteInstructor = v.InferOutput<typeof readInstructor>;
+
+interface InstructorContent {
+  readonly instructors: readonly SiteInstructor[];
+}
+
+const readInstructors = v.pipe(
+  v.array(readInstructor),
+  v.transform((instructors): InstructorContent => ({ instructors })),
+);
+
+const isText = (name: string): name is keyof typeof texts => Object.hasOwn(texts, name);
+const isImages = (name: string): name is 'top_images' | 'images' =>
+  name === 'top_images' || name === 'images';
+
+/** The content with one instructor changed; the very same where there is none, or nothing changes. */
+function change(
+  content: InstructorContent,
+  index: number | undefined,
+  edit: (instructor: SiteInstructor) => SiteInstructor,
+): InstructorContent {
+  const before = content.instructors[index ?? -1];
+  const after = before && edit(before);
+  return index === undefined || after === undefined || after === before
+    ? content
+    : { instructors: content.instructors.with(index, after) };
+}
+
+const withText = (content: InstructorContent, index: number | undefined, name: string, value: unknown) =>
+  change(content, index, (instructor) => {
+    if (!isText(name) || value === undefined) return instructor;
+    const read = v.safeParse(texts[name], value);
+    return read.success && read.output !== instructor[name]
+      ? { ...instructor, [name]: read.output }
+      : instructor;
+  });
+
+const withImages = (content: InstructorContent, index: number | undefined, name: string, value: unknown) =>
+  change(content, index, (instructor) => {
+    if (!isImages(name)) return instructor;
+    const files = toldFiles(instructor[name], value);
+    return files === instructor[name] ? instructor : { ...instructor, [name]: files };
+  });
+
+/** What one message changes; the very same content where it changes nothing. */
+function apply(content: InstructorContent, message: PreviewMessage): InstructorContent {
+  switch (message.type) {
+    case 'TEXT_UPDATE': {
+      const { fieldName = '', index, value } = message.payload;
+      return withText(content, index, fieldName, value);
+    }
+    case 'ARRAY_ITEM_UPDATE': {
+      const { target, fieldName, index, value } = message.payload;
+      return target === 'instructors' ? withText(content, index, fieldName, value) : content;
+    }
+    case 'MULTIPLE_IMAGES_UPDATE': {
+      const { fieldName, index, value } = message.payload;
+      return withImages(content, index, fieldName, value);
+    }
+    case 'ADD_INSTRUCTOR':
+    case 'DELETE_INSTRUCTOR':
+    case 'SELECT_INSTRUCTOR': {
+      const read = v.safeParse(readInstructors, message.payload.allInstructors);
+      return read.success ? shared(content, read.output) : content;
+    }
+    default:
+      return content;
+  }
+}
+
+export const instructorKind: ContentKind<InstructorContent> = {
+  contentKey: 'instructorContent',
+  path: '/content/instructors',
+  empty: { instructors: [] },
+  read: readInstructors,
+  apply,
+};

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+import { createStore } from '../../mirror/store.ts';
+import { createContentPage } from '../content-page.tsx';
+import { instructorKind, type SiteInstructor } from './instructor-content.ts';
+import { firstSelection, selectedIndex, type Selection } from './selection.ts';
+
+export const instructors = createContentPage(instructorKind);
+
+export const selection = createStore<Selection>(firstSelection);
+
+export const useSelection = (): Selection => useSyncExternalStore(selection.subscribe, selection.get);
+
+/** The instructor that is selected, and its place; null where there is none. */
+export function useSelected(): { readonly instructor: SiteInstructor; readonly index: number } | null {
+  const all = instructors.useContent((content) => content.instructors);
+  const index = selectedIndex(useSelection(), all);
+  const instructor = all[index];
+  return instructor === undefined ? null : { instructor, index };
+}
+
+/** In ms: long enough for what was selected to be shown. */
+export const rendering = 30;

@@ -1,0 +1,47 @@
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+
+/** What is looked at: which instructor, which of the tabs, and the studio whose instructors are listed. */
+export interface Selection {
+  /** Null as long as its place alone is known. */
+  readonly id: number | null;
+  readonly index: number;
+  /** 0 the lessons, 1 the profile. */
+  readonly tab: number;
+  /** Null for all studios. */
+  readonly studio: number | null;
+}
+
+export const firstSelection: Selection = { id: null, index: 0, tab: 0, studio: null };
+
+interface Listed {
+  readonly id: number;
+  readonly studios: readonly { readonly id: number }[];
+}
+
+/** Whether an instructor is among those of the studio that is chosen. */
+export const isListed = ({ studios }: Listed, studio: number | null): boolean =>
+  studio === null || studios.some(({ id }) => id === studio);
+
+/** The place of the one that is selected: by its id, or where it is gone, or has got another id, by its place. */
+export function selectedIndex({ id, index }: Selection, instructors: readonly Listed[]): number {
+  const at = id === null ? -1 : instructors.findIndex((each) => each.id === id);
+  return at < 0 ? Math.min(index, instructors.length - 1) : at;
+}
+
+/** The selection after a message; `instructors` are those after it. */
+export function select(
+  before: Selection,
+  message: PreviewMessage,
+  instructors: readonly Listed[],
+): Selection {
+  if (message.type !== 'SELECT_INSTRUCTOR') return before;
+  const { index, tabValue, preserveTab = false, preserveStudios = false } = message.payload;
+  const selected = instructors[index];
+  const isShown = selected === undefined || isListed(selected, before.studio);
+  return {
+    id: selected?.id ?? null,
+    index,
+    tab: tabValue ?? (preserveTab ? before.tab : 0),
+    studio: preserveStudios || isShown ? before.studio : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { applyMessage, initialState, type ContentKind } from '../content-state.ts';
+import { applyToArticle, emptyArticle, readArticle, type ArticleContent } from './article-content.ts';
+
+const kind: ContentKind<ArticleContent> = {
+  contentKey: 'topContent',
+  path: '/content/news/3',
+  empty: emptyArticle,
+  read: readArticle,
+  apply: applyToArticle,
+};
+
+const file = (id: number) => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+const told = { contentKey: 'topContent' } as const;
+const allData = {
+  id: 3,
+  title: '発表会',
+  text: '春です。',
+  top_image: file(7),
+  images: [file(8), file(9)],
+  hashtags: [
+    { id: 4, text: 'ヨガ' },
+    { id: -1, text: '#新しい' },
+  ],
+  created_at: '2026-03-01T10:00:00+09:00',
+};
+const whole: PreviewMessage = { type: 'TEXT_UPDATE', payload: { ...told, allData, eventType: 'change' } };
+const after = (...messages: readonly PreviewMessage[]) =>
+  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind)).content;
+
+test('the whole article of a message stands on the page, its top image first', () => {
+  expect(after(whole)).toEqual({
+    title: '発表会',
+    text: '春です。',
+    images: [file(7), file(8), file(9)],
+    hashtags: [
+      { id: 4, text: 'ヨガ' },
+      { id: -1, text: '新しい' },
+    ],
+    created_at: '2026-03-01T10:00:00+09:00',
+  });
+});
+
+test('each message of a field changes that field alone', () => {
+  const hashtags = [{ id: -2, text: '朝' }];
+  const messages: readonly PreviewMessage[] = [
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '合宿', eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'text', value: '夏です。', eventType: 'change' } },
+    {
+      type: 'MULTIPLE_IMAGES_UPDATE',
+      payload: { ...told, fieldName: 'visual_images', value: [file(9), file(4)] },
+    },
+    { type: 'HASHTAG_UPDATE', payload: { ...told, value: hashtags, allData: { ...allData, hashtags } } },
+  ];
+  expect(after(whole, ...messages.slice(0, 3))).toEqual({
+    title: '合宿',
+    text: '夏です。',
+    images: [file(9), file(4)],
+    hashtags: after(whole).hashtags,
+    created_at: allData.created_at,
+  });
+  expect(after(whole, ...messages.slice(3)).hashtags).toEqual(hashtags);
+});
+
+test('a message that says nothing new, or nothing of an article, leaves the very same content', () => {
+  const content = after(whole);
+  const messages: readonly PreviewMessage[] = [
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '発表会', eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: {}, eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title_ja', value: 'x', eventType: 'change' } },
+    {
+      type: 'MULTIPLE_IMAGES_UPDATE',
+      payload: { ...told, fieldName: 'visual_images', value: [file(7), file(8), file(9)] },
+    },
+    { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
+    { type: 'HASHTAG_UPDATE', payload: { ...told, value: allData.hashtags, allData } },
+  ];
+  for (const message of messages) expect(applyToArticle(content, message)).toBe(content);
+});
+
+test('the whole of another page that shares the content key is none of an article', () => {
+  const top: PreviewMessage = {
+    type: 'TEXT_UPDATE',
+    payload: { ...told, allData: { title_ja: 'トップ', hero_hedder_image: null }, eventType: 'change' },
+  };
+  expect(after(whole, top)).toEqual(after(whole));
+  const lessons: PreviewMessage = {
+    type: 'TEXT_UPDATE',
+    payload: { ...told, allData: [], eventType: 'change' },
+  };
+  expect(after(whole, lessons)).toEqual(after(whole));
+});

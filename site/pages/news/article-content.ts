@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { readNewsContent, type Hashtag } from '../../../src/contract/http/news.ts';
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { shared } from '../../mirror/shared.ts';
+import { toldFiles } from '../../mirror/told-media.ts';
+
+export interface ArticleContent {
+  readonly title: string;
+  readonly text: string;
+  /** The first stands at the top. */
+  readonly images: readonly MediaFile[];
+  readonly hashtags: readonly Hashtag[];
+  readonly created_at: string;
+}
+
+export const emptyArticle: ArticleContent = { title: '', text: '', images: [], hashtags: [], created_at: '' };
+
+export const readArticle = v.pipe(
+  readNewsContent,
+  v.transform(({ top_image: top, images, ...content }): ArticleContent => ({
+    ...content,
+    images: top ? [top, ...images.filter(({ id }) => id !== top.id)] : images,
+  })),
+);
+
+const isText = (fieldName: string | undefined): fieldName is 'title' | 'text' =>
+  fieldName === 'title' || fieldName === 'text';
+
+/** What one message changes; the very same content where it changes nothing. */
+export function applyToArticle(content: ArticleContent, message: PreviewMessage): ArticleContent {
+  switch (message.type) {
+    case 'TEXT_UPDATE': {
+      const { fieldName, value } = message.payload;
+      if (!isText(fieldName) || typeof value !== 'string' || value === content[fieldName]) return content;
+      return { ...content, [fieldName]: value };
+    }
+    case 'MULTIPLE_IMAGES_UPDATE': {
+      if (message.payload.fieldName !== 'visual_images') return content;
+      const images = toldFiles(content.images, message.payload.value);
+      return images === content.images ? content : { ...content, images };
+    }
+    case 'HASHTAG_UPDATE': {
+      const { hashtags } = v.parse(readNewsContent, { hashtags: message.payload.value });
+      return shared(content, { ...content, hashtags });
+    }
+    default:
+      return content;
+  }
+}

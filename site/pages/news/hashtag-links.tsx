@@ -1,0 +1,27 @@
+import type { Hashtag } from '../../../src/contract/http/news.ts';
+import { newsText } from '../../text.ts';
+import { listPath } from './list-content.ts';
+
+import styles from './news.module.css';
+
+interface HashtagLinksProps {
+  readonly hashtags: readonly Hashtag[];
+  /** Whether each shows the field of the article that is edited. */
+  readonly isEditable?: boolean;
+}
+
+/** Hashtags, each leading to the articles that have it. */
+export function HashtagLinks({ hashtags, isEditable = false }: HashtagLinksProps) {
+  if (hashtags.length === 0) return null;
+  return (
+    <ul className={styles['tags']} aria-label={newsText.hashtags}>
+      {hashtags.map(({ id, text }) => (
+        <li key={id}>
+          <a className={`${isEditable ? 'edit_hashtags' : ''} ${styles['tag']}`} href={listPath(text)}>
+            {newsText.hashtag(text)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

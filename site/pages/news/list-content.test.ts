@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import type { ListedNews } from '../../../src/contract/http/news.ts';
+import { allHashtags, articlesOf, hashtagAsked, listPath } from './list-content.ts';
+
+const news = (id: number, ...texts: readonly string[]): ListedNews => ({
+  id,
+  title: `記事${id}`,
+  created_at: '2026-03-01',
+  top_image: null,
+  hashtags: texts.map((text) => ({ id: text.length, text })),
+});
+
+const articles = [news(3, 'ヨガ', 'HipHop'), news(2), news(1, 'hiphop')];
+
+test('a hashtag in the address narrows the articles to those that have it, whatever its case', () => {
+  const narrowed = articlesOf(articles, hashtagAsked('?hashtag=HIPHOP'));
+  expect(narrowed.map(({ id }) => id)).toEqual([3, 1]);
+  expect(articlesOf(articles, hashtagAsked('?hashtag=%23%E3%83%A8%E3%82%AC')).map(({ id }) => id)).toEqual([
+    3,
+  ]);
+  expect(articlesOf(articles, hashtagAsked('?hashtag=none'))).toEqual([]);
+  expect(articlesOf(articles, hashtagAsked('?hashtag=+'))).toBe(articles);
+  expect(articlesOf(articles, hashtagAsked(''))).toBe(articles);
+});
+
+test('the link of a hashtag leads back to it, whatever it holds', () => {
+  for (const text of ['ヨガ', 'R&B', 'C#', 'a b', '100%']) {
+    expect(hashtagAsked(new URL(listPath(text), 'https://site.invalid').search)).toBe(text);
+  }
+  expect(listPath()).toBe('/news');
+});
+
+test('each hashtag is offered once', () => {
+  expect(allHashtags(articles).map(({ text }) => text)).toEqual(['ヨガ', 'hiphop']);
+});

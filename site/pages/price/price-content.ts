@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+
+import { readId, readInnerList, readText } from '../../../src/contract/http/lenient.ts';
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import type { SiteField } from '../../../src/contract/site-message.ts';
+import { shared } from '../../mirror/shared.ts';
+import { createContentPage } from '../content-page.tsx';
+import type { ContentKind } from '../content-state.ts';
+
+const texts = {
+  title: readText,
+  description: readText,
+  button_text: readText,
+  button_link: readText,
+  button_description: readText,
+};
+const rowTexts = { label: readText, amount: readText };
+
+/** Drafts are read too: what is not saved has no id. */
+const readContent = v.object({
+  price_content: readInnerList(
+    v.object({
+      id: v.fallback(v.optional(readId), undefined),
+      ...texts,
+      prices: readInnerList(v.object(rowTexts)),
+    }),
+  ),
+});
+
+type Content = v.InferOutput<typeof readContent>;
+export type ShownSection = Content['price_content'][number];
+
+const isField = <Fields extends object>(fields: Fields, name: string): name is keyof Fields & string =>
+  Object.hasOwn(fields, name);
+
+/** The item with one of its texts told anew; the very same where it has no such text, or already this one. */
+const withText = <Item extends object>(fields: object, item: Item, name: string, text: string): Item =>
+  !isField(fields, name) || Reflect.get(item, name) === text ? item : { ...item, [name]: text };
+
+const withItem = <Item>(items: Item[], at: number, item: Item): Item[] =>
+  items[at] === item ? items : items.with(at, item);
+
+/** What a message about one text changes. */
+function withField(content: Content, { fieldName, index, priceIndex }: SiteField, value: unknown): Content {
+  const sections = content.price_content;
+  const section = sections[index ?? -1];
+  const read = v.safeParse(readText, value);
+  if (index === undefined || section === undefined || value === undefined || !read.success) return content;
+  const row = section.prices[priceIndex ?? -1];
+  let told = section;
+  if (priceIndex === undefined) told = withText(texts, section, fieldName, read.output);
+  else if (row) {
+    const prices = withItem(section.prices, priceIndex, withText(rowTexts, row, fieldName, read.output));
+    if (prices !== section.prices) told = { ...section, prices };
+  }
+  return told === section ? content : { price_content: withItem(sections, index, told) };
+}
+
+function apply(content: Content, message: PreviewMessage): Content {
+  switch (message.type) {
+    case 'TEXT_UPDATE': {
+      const { fieldName = '', index, priceIndex, value } = message.payload;
+      return withField(content, { fieldName, index, priceIndex }, value);
+    }
+    case 'ARRAY_ITEM_UPDATE':
+      return withField(content, message.payload, message.payload.value);
+    case 'ADD_PRICE_SECTION':
+    case 'DELETE_PRICE_SECTION':
+    case 'SELECT_PRICE_SECTION':
+    case 'ADD_PRICE_ITEM':
+    case 'DELETE_PRICE_ITEM': {
+      const read = v.safeParse(readContent, { price_content: message.payload.priceContent });
+      return read.success ? shared(content, read.output) : content;
+    }
+    default:
+      return content;
+  }
+}
+
+export const priceKind: ContentKind<Content> = {
+  contentKey: 'priceContent',
+  path: '/content/price',
+  empty: { price_content: [] },
+  read: readContent,
+  apply,
+};
+
+export const price = createContentPage(priceKind);

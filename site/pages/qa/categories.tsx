@@ -1,0 +1,85 @@
+import { memo } from 'react';
+
+import { placed } from '../../mirror/edited-field.ts';
+import { useSite } from '../../site-context.ts';
+import { qaText } from '../../text.ts';
+import { EditableText } from '../editable-text.tsx';
+import type { ShownCategory, ShownItem } from './qa-content.ts';
+import { isShownIn, qa, useStudio, useVisited } from './qa-store.ts';
+import { Question } from './question.tsx';
+
+import styles from './categories.module.css';
+
+const isAsked = ({ question }: ShownItem): boolean => question.trim() !== '';
+
+/** Staff see every category while none is looked for; visitors see those that have questions for them. */
+export const isCategoryShown = (
+  { qa_items: items }: ShownCategory,
+  studio: number | null,
+  mirrored: boolean,
+): boolean =>
+  (mirrored && studio === null) ||
+  items.some((item) => isShownIn(item, studio) && (mirrored || isAsked(item)));
+
+/** The questions, by category. */
+export function Categories() {
+  const categories = qa.useContent((content) => content.categories);
+  return (
+    <div className={styles['categories']}>
+      {categories.map((category, index) => (
+        <Category key={category.id ?? `new ${index}`} category={category} index={index} />
+      ))}
+    </div>
+  );
+}
+
+interface CategoryProps {
+  readonly category: ShownCategory;
+  readonly index: number;
+}
+
+const Category = memo(function Category({ category, index }: CategoryProps) {
+  const { mirrored } = useSite();
+  const studio = useStudio();
+  const visited = useVisited(index);
+  if (visited === null && !isCategoryShown(category, studio, mirrored)) return null;
+  const isBlank = category.category.trim() === '';
+  const isShown = (item: ShownItem, itemIndex: number) =>
+    itemIndex === visited || (isShownIn(item, studio) && (mirrored || isAsked(item)));
+  return (
+    <section
+      {...placed({ index })}
+      id={`qa-${index + 1}`}
+      className={styles['category']}
+      aria-labelledby={`qa-${index + 1}-title`}
+    >
+      <h2
+        id={`qa-${index + 1}-title`}
+        className={styles['title']}
+        // In the mirror: the faint word in the name's place is only drawn.
+        aria-label={isBlank ? qaText.empty.category : undefined}
+      >
+        <EditableText
+          as="span"
+          field={{ fieldName: 'category' }}
+          text={category.category}
+          emptyWord={qaText.empty.category}
+        />
+      </h2>
+      <ul className={styles['questions']}>
+        {category.qa_items.map(
+          (item, itemIndex) =>
+            isShown(item, itemIndex) && (
+              <Question
+                key={item.id ?? `new ${itemIndex}`}
+                item={item}
+                place={`${index + 1}-${itemIndex + 1}`}
+                itemIndex={itemIndex}
+                isVisited={itemIndex === visited}
+              />
+            ),
+        )}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+
+import { readId, readInnerList, readText } from '../../../src/contract/http/lenient.ts';
+import { readMediaFile } from '../../../src/contract/http/media.ts';
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import type { SiteField } from '../../../src/contract/site-message.ts';
+import { shared } from '../../mirror/shared.ts';
+import { toldFiles } from '../../mirror/told-media.ts';
+import type { ContentKind } from '../content-state.ts';
+
+/** Drafts are read too: what is not saved has an id of its own there, or none. */
+const draftId = v.fallback(v.optional(v.number()), undefined);
+
+const itemFields = {
+  question: readText,
+  answer: readText,
+  urls: readInnerList(v.object({ text: readText, url: readText })),
+  studio_ids: readInnerList(readId),
+};
+
+const readItem = v.object({ id: draftId, ...itemFields, images: readInnerList(readMediaFile) });
+
+const categoryFields = { category: readText };
+
+const readCategories = v.array(
+  v.object({ id: draftId, ...categoryFields, qa_items: readInnerList(readItem) }),
+);
+
+/** A list of categories, as it comes. */
+const readContent = v.pipe(
+  readCategories,
+  v.transform((categories): Content => ({ categories })),
+);
+
+export type ShownItem = v.InferOutput<typeof readItem>;
+export type ShownCategory = v.InferOutput<typeof readCategories>[number];
+
+interface Content {
+  readonly categories: readonly ShownCategory[];
+}
+
+/** What holds one of these fields with it told anew; the very same where it has no such field, or already this value. */
+function withField<Holder extends object>(
+  fields: v.ObjectEntries,
+  holder: Holder,
+  name: string,
+  value: unknown,
+): Holder {
+  const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const read = schema && v.safeParse(schema, value);
+  if (value === undefined || !read?.success) return holder;
+  const before: unknown = Reflect.get(holder, name);
+  const told = shared(before, read.output);
+  return told === before ? holder : { ...holder, [name]: told };
+}
+
+const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] => items.with(at, item);
+
+/** The content with the category or the item at a place made anew. */
+function atPlace(
+  content: Content,
+  { index, itemIndex }: Pick<SiteField, 'index' | 'itemIndex'>,
+  make: {
+    readonly category: (category: ShownCategory) => ShownCategory;
+    readonly item: (item: ShownItem) => ShownItem;
+  },
+): Content {
+  const category = content.categories[index ?? -1];
+  if (index === undefined || category === undefined) return content;
+  let told = category;
+  if (itemIndex === undefined) told = make.category(category);
+  else {
+    const item = category.qa_items[itemIndex];
+    const next = item && make.item(item);
+    if (next && next !== item) told = { ...category, qa_items: replaced(category.qa_items, itemIndex, next) };
+  }
+  return told === category ? content : { categories: replaced(content.categories, index, told) };
+}
+
+function apply(content: Content, message: PreviewMessage): Content {
+  switch (message.type) {
+    case 'TEXT_UPDATE':
+    case 'ARRAY_ITEM_UPDATE': {
+      const { fieldName = '', value } = message.payload;
+      return atPlace(content, message.payload, {
+        category: (category) => withField(categoryFields, category, fieldName, value),
+        item: (item) => withField(itemFields, item, fieldName, value),
+      });
+    }
+    case 'MULTIPLE_IMAGES_UPDATE': {
+      const { fieldName, value } = message.payload;
+      return atPlace(content, message.payload, {
+        category: (category) => category,
+        item: (item) => {
+          const images = fieldName === 'images' ? toldFiles(item.images, value) : item.images;
+          return images === item.images ? item : { ...item, images: [...images] };
+        },
+      });
+    }
+    default:
+      return content;
+  }
+}
+
+export const qaKind: ContentKind<Content> = {
+  contentKey: 'topContent',
+  path: '/content/qa',
+  empty: { categories: [] },
+  read: readContent,
+  apply,
+};

@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+
+import { qaText } from '../../text.ts';
+import { PageHead } from '../page-head.tsx';
+import type { Page } from '../page.ts';
+import { loadStudios } from '../studio-names.ts';
+import { Categories } from './categories.tsx';
+import { CategoryNav } from './category-nav.tsx';
+import { follow, qa } from './qa-store.ts';
+import { StudioFilter } from './studio-filter.tsx';
+
+import styles from './qa-page.module.css';
+
+function QaView() {
+  const isEmpty = qa.useContent(({ categories }) => categories.length === 0);
+  const isKnown = qa.useKnown();
+  return (
+    <div className={styles['page']}>
+      <PageHead title={qaText.title} titleEn={qaText.titleEn} />
+      {isKnown && isEmpty && <p>{qaText.none}</p>}
+      {!isEmpty && (
+        <div className={styles['columns']}>
+          <div className={styles['tools']}>
+            <StudioFilter />
+            <CategoryNav />
+          </div>
+          <Categories />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const shown = qa.page(<QaView />);
+
+export const page: Page = {
+  ...shown,
+  receive(message) {
+    // Open before it is scrolled to.
+    if (message.payload.contentKey === 'topContent') flushSync(() => follow(message));
+    shown.receive(message);
+  },
+  start(published) {
+    shown.start(published);
+    if (published) void loadStudios();
+  },
+};

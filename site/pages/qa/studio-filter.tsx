@@ -1,0 +1,39 @@
+import { qaText } from '../../text.ts';
+import { useStudios } from '../studio-names.ts';
+import { chooseStudio, isShownIn, qa, useStudio } from './qa-store.ts';
+
+import styles from './qa-tools.module.css';
+
+/** Narrows the questions to those of a studio. Not there while there is nothing to choose from. */
+export function StudioFilter() {
+  const studios = useStudios();
+  const chosen = useStudio();
+  const count = qa.useContent(({ categories }) =>
+    categories.reduce(
+      (sum, { qa_items: items }) => sum + items.filter((item) => isShownIn(item, chosen)).length,
+      0,
+    ),
+  );
+  if (studios.length < 2) return null;
+  return (
+    <div role="group" aria-labelledby="qa-studios" className={styles['filter']}>
+      <p id="qa-studios" className={styles['label']}>
+        {qaText.studios}
+      </p>
+      <div className={styles['choices']}>
+        {[{ id: null, name: qaText.everywhere }, ...studios].map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles['choice']}
+            aria-pressed={id === chosen}
+            onClick={() => chooseStudio(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <output className={styles['count']}>{count === 0 ? qaText.noneHere : qaText.count(count)}</output>
+    </div>
+  );
+}

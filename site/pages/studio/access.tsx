@@ -1,0 +1,56 @@
+import { siteText, studioText } from '../../text.ts';
+import { EditableText } from '../editable-text.tsx';
+import { withSecret } from '../with-secret.ts';
+import { mapUrl } from './studio-content.ts';
+import { studio } from './studio-store.ts';
+
+import styles from './access.module.css';
+
+/** Where the studio is, and what is danced there when. */
+export function Access() {
+  const address = studio.useContent((content) => content.address);
+  const waiting = studio.useWaiting();
+  const isBlank = address.trim() === '';
+  return (
+    <section className={styles['access']} aria-labelledby="access-title">
+      <h2 className={styles['title']} id="access-title">
+        <span className={styles['en']} lang="en">
+          {studioText.accessEn}
+        </span>
+        <span className={styles['ja']}>{studioText.access}</span>
+      </h2>
+      <div className={styles['words']}>
+        <EditableText
+          as="p"
+          field={{ fieldName: 'address' }}
+          text={address}
+          className={styles['address']}
+          emptyWord={waiting ? undefined : studioText.address}
+        />
+        <p className={styles['links']}>
+          {!isBlank && (
+            <a className={styles['link']} href={mapUrl(address)} target="_blank" rel="noreferrer">
+              {studioText.map}
+            </a>
+          )}
+          <Lessons />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Of a studio that exists. */
+function Lessons() {
+  const [, id] = /^\/studio\/(\d+)/.exec(location.pathname) ?? [];
+  return id === undefined ? null : (
+    <>
+      <a className={styles['link']} href={withSecret(`/lesson/${id}`)}>
+        {studioText.timetable}
+      </a>
+      <a className={styles['link']} href={`/trial?studio=${id}`}>
+        {siteText.trial}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSite } from '../../site-context.ts';
+import { studioText } from '../../text.ts';
+import { EditableImage, NoImage } from '../editable-image.tsx';
+import { studio } from './studio-store.ts';
+
+import styles from './gallery.module.css';
+
+const fieldName = 'visual_images';
+
+/** The studio in pictures. Where there are none, staff see their place. */
+export function Gallery() {
+  const { mirrored } = useSite();
+  const images = studio.useContent((content) => content.images);
+  const name = studio.useContent((content) => content.name);
+  const waiting = studio.useWaiting();
+  if (images.length === 0 && (waiting || !mirrored)) return null;
+  return (
+    <section className={styles['gallery']} aria-labelledby="gallery-title">
+      <h2 className={styles['title']} id="gallery-title">
+        {studioText.gallery}
+      </h2>
+      <ul className={styles['pictures']}>
+        {images.map((file, index) => (
+          <li key={file.id} className={styles['picture']}>
+            <EditableImage
+              field={{ fieldName, index }}
+              file={file}
+              alt={studioText.picture(name, index + 1)}
+              lazy
+            />
+          </li>
+        ))}
+        {images.length === 0 && (
+          <li className={styles['picture']}>
+            <EditableImage field={{ fieldName }} file={null} alt="" />
+            <NoImage />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

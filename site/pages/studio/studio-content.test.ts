@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+
+import { readStudioContent } from '../../../src/contract/http/studio.ts';
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
+import { applyMessage, initialState, type ContentKind } from '../content-state.ts';
+import { applyToStudio, emptyStudioContent, mapUrl, type StudioContent } from './studio-content.ts';
+
+const kind: ContentKind<StudioContent> = {
+  contentKey: 'studioContent',
+  path: '/content/studio/3',
+  empty: emptyStudioContent,
+  read: readStudioContent,
+  apply: applyToStudio,
+};
+
+const file = (id: number) => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+const told = { contentKey: 'studioContent', componentKey: 'studio' } as const;
+const allData = {
+  id: 3,
+  name: 'かがみ',
+  slug: 'kagami',
+  address: '東京都渋谷区',
+  lat: 35,
+  main_image: file(7),
+  images: [file(8), file(9)],
+  is_published: true,
+};
+const whole: PreviewMessage = {
+  type: 'TEXT_UPDATE',
+  payload: { contentKey: 'studioContent', allData, eventType: 'change' },
+};
+const after = (...messages: readonly PreviewMessage[]) =>
+  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind)).content;
+
+test('the whole studio of a message stands on the page', () => {
+  expect(after(whole)).toEqual({
+    name: 'かがみ',
+    slug: 'kagami',
+    address: '東京都渋谷区',
+    main_image: file(7),
+    images: [file(8), file(9)],
+    is_published: true,
+  });
+});
+
+test('each message of a field changes that field alone', () => {
+  const messages: readonly PreviewMessage[] = [
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: 'ひかり', eventType: 'change' } },
+    {
+      type: 'TEXT_UPDATE',
+      payload: { ...told, fieldName: 'is_published', value: false, eventType: 'change' },
+    },
+    { type: 'IMAGE_UPDATE', payload: { ...told, fieldName: 'main_image', value: null } },
+    {
+      type: 'MULTIPLE_IMAGES_UPDATE',
+      payload: { ...told, fieldName: 'visual_images', value: [file(9), file(4)] },
+    },
+  ];
+  expect(after(whole, ...messages)).toEqual({
+    name: 'ひかり',
+    slug: 'kagami',
+    address: '東京都渋谷区',
+    main_image: null,
+    images: [file(9), file(4)],
+    is_published: false,
+  });
+});
+
+test('a message that says nothing new, or nothing that can be read, leaves the very same content', () => {
+  const content = after(whole);
+  const messages: readonly PreviewMessage[] = [
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: 'かがみ', eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: {}, eventType: 'change' } },
+    { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'toString', value: 'x', eventType: 'change' } },
+    { type: 'IMAGE_UPDATE', payload: { ...told, fieldName: 'main_image', value: file(7) } },
+    { type: 'IMAGE_UPDATE', payload: { ...told, fieldName: 'about_image', value: null } },
+    {
+      type: 'MULTIPLE_IMAGES_UPDATE',
+      payload: { ...told, fieldName: 'visual_images', value: [file(8), file(9)] },
+    },
+    { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
+  ];
+  for (const message of messages) expect(applyToStudio(content, message)).toBe(content);
+});
+
+test('the link to the map carries whatever the address is', () => {
+  expect(mapUrl(' 東京都渋谷区 & 1#2 ')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=%E6%9D%B1%E4%BA%AC%E9%83%BD%E6%B8%8B%E8%B0%B7%E5%8C%BA+%26+1%232',
+  );
+});

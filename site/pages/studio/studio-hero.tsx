@@ -1,0 +1,57 @@
+import { useSite } from '../../site-context.ts';
+import { studioText } from '../../text.ts';
+import { EditableImage, NoImage } from '../editable-image.tsx';
+import { EditableText } from '../editable-text.tsx';
+import { studio } from './studio-store.ts';
+
+import styles from './studio-hero.module.css';
+
+/** The studio's photo and its names. */
+export function StudioHero() {
+  const name = studio.useContent((content) => content.name);
+  const slug = studio.useContent((content) => content.slug);
+  const file = studio.useContent((content) => content.main_image);
+  const waiting = studio.useWaiting();
+  return (
+    <section className={styles['hero']} aria-labelledby="studio-name">
+      <div className={styles['picture']}>
+        <EditableImage field={{ fieldName: 'main_image' }} file={file} alt={studioText.photo(name)} />
+        {file === null && !waiting && <NoImage />}
+      </div>
+      <div className={styles['words']}>
+        <EditableText
+          as="p"
+          field={{ fieldName: 'slug' }}
+          text={slug}
+          className={styles['slug']}
+          lang="en"
+          emptyWord={waiting ? undefined : studioText.slug}
+        />
+        <h1
+          className={styles['name']}
+          id="studio-name"
+          // What stands in the place of a name is drawn by the style sheet, and is no text.
+          aria-label={name.trim() === '' ? studioText.name : undefined}
+        >
+          <EditableText
+            as="span"
+            field={{ fieldName: 'name' }}
+            text={name}
+            emptyWord={waiting ? undefined : studioText.name}
+          />
+        </h1>
+        <Unpublished />
+      </div>
+    </section>
+  );
+}
+
+/** Tells staff, and no visitor, that visitors do not see it. */
+function Unpublished() {
+  const { mirrored } = useSite();
+  const isPublished = studio.useContent((content) => content.is_published);
+  const waiting = studio.useWaiting();
+  return mirrored && !waiting && !isPublished ? (
+    <p className={`edit_is_published ${styles['unpublished']}`}>{studioText.unpublished}</p>
+  ) : null;
+}

@@ -1,0 +1,13 @@
+import { readStudioContent } from '../../../src/contract/http/studio.ts';
+import { createContentPage } from '../content-page.tsx';
+import { withSecret } from '../with-secret.ts';
+import { applyToStudio, emptyStudioContent } from './studio-content.ts';
+
+/** Of the studio that the address names. What is not published yet is there for the admin secret alone. */
+export const studio = createContentPage({
+  contentKey: 'studioContent',
+  path: withSecret(`/content${location.pathname.replace(/\/$/, '')}`),
+  empty: emptyStudioContent,
+  read: readStudioContent,
+  apply: applyToStudio,
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { sendForm } from './send-form.ts';
+
+const form = {
+  studio: '1',
+  lesson: '朝ヨガ',
+  date: '2026-04-02',
+  name: '木村 さくら',
+  age: '34',
+  access: 'お車',
+  mail: 'sakura@example.jp',
+  tel: '090-0000-0101',
+  message: '',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answered = (fetched: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', fetched);
+  return sendForm(form);
+};
+
+const failed = {
+  kind: 'refused',
+  message: '予約を送信できませんでした。通信の状態を確認して、もう一度お試しください。',
+  faults: {},
+};
+
+test('a form that was taken is booked, whatever the answer says', async () => {
+  expect(await answered(async () => new Response('<html>'))).toEqual({ kind: 'booked' });
+});
+
+test('a refusal says which fields it is about; too many bookings say when there is a next time', async () => {
+  const refusal = { error: '入力', message: '入力', fields: { age: '数字' } };
+  expect(await answered(async () => Response.json(refusal, { status: 422 }))).toEqual({
+    kind: 'refused',
+    message: '入力',
+    faults: { age: '数字' },
+  });
+  expect(await answered(async () => Response.json({ message: '60分後' }, { status: 429 }))).toEqual({
+    kind: 'refused',
+    message: '60分後',
+    faults: {},
+  });
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no patience left', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+  ['a server that failed', async () => Response.json({ message: 'KAGAMI' }, { status: 500 })],
+  ['a refusal that cannot be read', async () => new Response('<html>', { status: 422 })],
+  ['fields that are none', async () => Response.json({ message: '', fields: { x: '' } }, { status: 422 })],
+])('%s is told as a failure that can be tried again', async (_what, fetched) => {
+  expect(await answered(fetched)).toEqual(failed);
+});

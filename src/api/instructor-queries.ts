@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { getInstructorsToEdit, type LoadedInstructor } from '../contract/http/instructor-edit.ts';
+import { mediaFilesQuery } from './queries.ts';
+import type { Send } from './send.ts';
+
+const isId = (image: unknown): boolean => typeof image === 'number';
+
+const hasIds = ({ top_images, images }: LoadedInstructor): boolean =>
+  top_images.some(isId) || images.some(isId);
+
+/**
+ * The instructors as they are edited, and the library's files where images came as their ids alone. Its key is under
+ * that of the timetables' reading: both are to be read again when instructors or lessons have changed.
+ */
+export const instructorsToEditQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['instructors', 'edit'],
+    queryFn: async ({ signal, client }) => {
+      const instructors = await send(getInstructorsToEdit, null, { signal });
+      const files = instructors.some(hasIds) ? (await client.fetchQuery(mediaFilesQuery(send))).rows : [];
+      return { instructors, files };
+    },
+  });

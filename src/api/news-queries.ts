@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { getHashtagMaster, getNews, getNewsList } from '../contract/http/news.ts';
+import { openQuery } from './saved-id.ts';
+import type { Send } from './send.ts';
+
+/** The list of articles. To be read again after one is created, saved or deleted. */
+export const newsListQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['news', 'list'],
+    queryFn: ({ signal }) => send(getNewsList, null, { signal }),
+  });
+
+/** What the screen of an article reads. */
+export const newsQuery = (send: Send, id: number) =>
+  openQuery(
+    queryOptions({
+      queryKey: ['news', String(id)],
+      queryFn: ({ signal }) => send(getNews, { news_id: id }, { signal }),
+    }),
+    id,
+  );
+
+/** The hashtags that are suggested. To be read again after an article was saved, which may have brought new ones. */
+export const hashtagsQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['hashtags'],
+    queryFn: ({ signal }) => send(getHashtagMaster, null, { signal }),
+  });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { hashtagKey, hashtagText } from './hashtag.ts';
+
+test.each([
+  ['ヨガ', 'ヨガ'],
+  ['  #ヨガ ', 'ヨガ'],
+  ['＃＃ 発表会', '発表会'],
+  ['# #発表会', '発表会'],
+  ['C#', 'C#'],
+  ['#', ''],
+])('the text of the hashtag %j is %j', (typed, text) => {
+  expect(hashtagText(typed)).toBe(text);
+});
+
+test('capitals and the leading # do not tell hashtags apart', () => {
+  expect(hashtagKey(' #HipHop')).toBe(hashtagKey('hiphop'));
+  expect(hashtagKey('HipHop')).not.toBe(hashtagKey('Hip Hop'));
+});

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { emptyAboutContent, getAboutContent, type AboutContent, type ConceptItem } from './about.ts';
+import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
+import { videoFields } from './videos.ts';
+
+const item: fc.Arbitrary<ConceptItem> = fc.record({
+  id: fc.nat(),
+  title: fc.string(),
+  content: fc.string(),
+  image: fc.option(anyMedia),
+});
+
+const about: fc.Arbitrary<AboutContent> = fc.record({
+  concept_message: fc.string(),
+  ...Object.fromEntries(videoFields.map((name) => [name, fc.option(anyMedia)])),
+  concept_description: fc.array(item),
+}) as fc.Arbitrary<AboutContent>;
+
+const read = (body: unknown) => v.safeParse(getAboutContent.read, body);
+const firstIssue = (body: unknown) => {
+  const [issue] = read(body).issues ?? [];
+  return issue && v.getDotPath(issue);
+};
+
+describe('the about page that a backend sends', () => {
+  test('is read as it is, bare, wrapped, with its videos grouped and with unknown fields', () => {
+    fc.assert(
+      fc.property(about, fc.dictionary(fc.string({ minLength: 40 }), fc.jsonValue()), (content, extra) => {
+        expect(read({ ...extra, ...content }).output).toEqual(content);
+        expect(read({ content }).output).toEqual(content);
+        const { concept_message, concept_description, ...videos } = content;
+        expect(read({ concept_message, concept_description, videos }).output).toEqual(content);
+      }),
+    );
+  });
+
+  test('has its message as one text or as a list of lines', () => {
+    expect(read({ concept_message: ['一', null, '三'] }).output).toEqual({
+      ...emptyAboutContent,
+      concept_message: '一\n\n三',
+    });
+    expect(read({ concept_message: '一\n\n三' }).output).toEqual({
+      ...emptyAboutContent,
+      concept_message: '一\n\n三',
+    });
+    expect(read({ concept_message: [] }).output).toEqual(emptyAboutContent);
+  });
+
+  test('has empty texts, no items and no files where fields are missing or null', () => {
+    expect(read({ concept_message: null }).output).toEqual(emptyAboutContent);
+    expect(
+      read({ concept_description: [{ id: '4' }, { id: 5, title: null, content: 7, image: bareFile }] })
+        .output,
+    ).toEqual({
+      ...emptyAboutContent,
+      concept_description: [
+        { id: 4, title: '', content: '', image: null },
+        { id: 5, title: '', content: '7', image: readBareFile },
+      ],
+    });
+  });
+
+  test.each([
+    ['concept_message', { concept_message: { text: 'a' } }],
+    ['concept_message', { concept_message: ['a', ['b']] }],
+    ['pc_video_small', { concept_message: 'a', pc_video_small: 4 }],
+    ['concept_description', { concept_description: 'a' }],
+    ['concept_description.0', { concept_description: ['a'] }],
+    ['concept_description.0.id', { concept_description: [{ title: 'saved, but by which id?' }] }],
+    ['concept_description.1.title', { concept_description: [{ id: 1 }, { id: 2, title: true }] }],
+    ['concept_description.0.image', { concept_description: [{ id: 1, image: 4 }] }],
+  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+    expect(firstIssue(body)).toBe(path);
+  });
+
+  test.each([[null], [undefined], [''], ['<!doctype html>'], [[]], [{}], [{ ok: true }], [0]])(
+    'fails to load when the answer is %j',
+    (body) => {
+      expect(read(body).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+import { eachOf } from '../each-of.ts';
+import { defineCall } from './call.ts';
+import { readId, readInnerList, readMessage, readObject, readText } from './lenient.ts';
+import { mediaFileSchema, readMediaField } from './media.ts';
+import { sentId, sentMediaId, sentText } from './sent.ts';
+import { spreadVideos, videoFields } from './videos.ts';
+
+/** A concept item of the about page. Its image is 16:9 (section 9). */
+export const conceptItemSchema = v.strictObject({
+  /** In the console's draft an unsaved item has a negative one, which is never sent. */
+  id: v.pipe(v.number(), v.safeInteger()),
+  title: v.string(),
+  content: v.string(),
+  image: v.nullable(mediaFileSchema),
+});
+
+export type ConceptItem = v.InferOutput<typeof conceptItemSchema>;
+
+/** The about page as the embedded backend sends it and as the console keeps it. */
+export const aboutContentSchema = v.strictObject({
+  /** One message per line. */
+  concept_message: v.string(),
+  ...eachOf(videoFields, () => v.nullable(mediaFileSchema)),
+  concept_description: v.array(conceptItemSchema),
+});
+
+export type AboutContent = v.InferOutput<typeof aboutContentSchema>;
+
+/** An about page that nobody has filled, or has read yet. */
+export const emptyAboutContent: AboutContent = {
+  concept_message: '',
+  ...eachOf(videoFields, () => null),
+  concept_description: [],
+};
+
+/** One string, or a list of its lines (decisions.md, "Top, About"). */
+const readLines = v.union([
+  readText,
+  v.pipe(
+    v.array(readText),
+    v.transform((lines) => lines.join('\n')),
+  ),
+]);
+
+/** A saved item has its id: read without one, it would be sent as a new item and stand there twice. */
+const readConceptItem = v.object({
+  id: readId,
+  title: readText,
+  content: readText,
+  image: readMediaField,
+});
+
+export const getAboutContent = defineCall({
+  method: 'GET',
+  path: '/api/get_page_about_content/',
+  credentials: 'omit',
+  request: null,
+  answer: aboutContentSchema,
+  read: readObject(
+    ['concept_message', 'concept_description', 'videos', ...videoFields],
+    v.pipe(
+      v.unknown(),
+      v.transform(spreadVideos),
+      v.object({
+        concept_message: v.optional(readLines, null),
+        ...eachOf(videoFields, () => readMediaField),
+        concept_description: readInnerList(readConceptItem),
+      }),
+    ),
+  ),
+});
+
+/**
+ * The text under `page_content`, beside it the id of each video and the items in their order. An item without id is
+ * new; a saved one that is neither sent nor named in `deleted_concept_ids` stays, behind those that are sent.
+ */
+export const updateAboutContent = defineCall({
+  method: 'POST',
+  path: '/api/update_page_about_content/',
+  credentials: 'include',
+  request: v.strictObject({
+    page_content: v.strictObject({ concept_message: sentText }),
+    ...eachOf(videoFields, () => v.nullable(sentMediaId)),
+    concept_description: v.array(
+      v.strictObject({
+        id: v.optional(sentId),
+        title: sentText,
+        content: sentText,
+        image: v.nullable(sentMediaId),
+      }),
+    ),
+    deleted_concept_ids: v.array(sentId),
+  }),
+  answer: v.strictObject({ message: v.string() }),
+  read: readMessage,
+});
+
+export type UpdateAboutContentRequest = v.InferOutput<typeof updateAboutContent.request>;

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+
+import { defineCall } from './call.ts';
+import {
+  readFlag,
+  readId,
+  readInnerRows,
+  readList,
+  readMessage,
+  readOptionalNumber,
+  readRows,
+  readText,
+} from './lenient.ts';
+import { mediaFileSchema, readMediaField, readMediaFile, type MediaFile } from './media.ts';
+import { sentId, sentMediaId, sentPlace, sentText } from './sent.ts';
+import { daySchema, readDay, readTime, timeSchema, type Day } from './week.ts';
+
+const lessonInstructorSchema = v.strictObject({
+  id: v.number(),
+  dancer_name: v.string(),
+  top_images: v.array(mediaFileSchema),
+});
+
+/** An instructor to choose for a lesson (section 3, "Instructor for lesson choice"). */
+export type LessonInstructor = v.InferOutput<typeof lessonInstructorSchema>;
+
+/** The files are objects in `top_images_data` or `top_images`; bare ids there cannot be shown and are left out. */
+export const getInstructorsForLessonPage = defineCall({
+  method: 'GET',
+  path: '/api/get_instructors_for_lesson_page/',
+  credentials: 'include',
+  request: null,
+  answer: v.array(lessonInstructorSchema),
+  read: readRows(
+    v.pipe(
+      v.object({
+        id: readId,
+        dancer_name: readText,
+        top_images: v.optional(readInnerRows(readMediaFile), null),
+        top_images_data: v.optional(readInnerRows(readMediaFile), null),
+      }),
+      v.transform(({ top_images_data, top_images, ...instructor }) => {
+        const files: readonly MediaFile[] = top_images_data.length > 0 ? top_images_data : top_images;
+        return { ...instructor, top_images: [...files] };
+      }),
+    ),
+  ),
+});
+
+/** A slot of a timetable: a lesson, or a blank spacer (section 3, "Lesson"). */
+export const lessonSchema = v.strictObject({
+  id: v.number(),
+  name: v.string(),
+  start_time: timeSchema,
+  end_time: timeSchema,
+  day_of_week: daySchema,
+  instructor_id: v.nullable(v.number()),
+  instructor_name: v.string(),
+  /** 9:16 (decisions.md, "Media"). */
+  image: v.nullable(mediaFileSchema),
+  space_flg: v.boolean(),
+  /** From 1 within the day. The embedded backend always sends it; null where a backend leaves it out. */
+  order: v.nullable(v.number()),
+  /** Reception stopped. */
+  close_flg: v.boolean(),
+});
+
+export type Lesson = v.InferOutput<typeof lessonSchema>;
+
+const readEmptyAsNull = v.transform((value: unknown) => (value === '' ? null : value));
+
+const readLesson = v.object({
+  id: readId,
+  name: readText,
+  start_time: readTime,
+  end_time: readTime,
+  day_of_week: readDay,
+  instructor_id: v.pipe(v.optional(v.unknown(), null), readEmptyAsNull, v.nullable(readId)),
+  instructor_name: readText,
+  image: readMediaField,
+  space_flg: readFlag,
+  order: readOptionalNumber,
+  close_flg: readFlag,
+});
+
+/** The slots of a day by their order; those without one come last (decisions.md, "Lesson"). */
+export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>(
+  lessons: readonly Slot[],
+  day: Day,
+): Slot[] {
+  const place = ({ order }: Slot) => order ?? Number.MAX_VALUE;
+  return lessons
+    .filter(({ day_of_week }) => day_of_week === day)
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+export const getLessons = defineCall({
+  method: 'POST',
+  path: '/api/get_lessons/',
+  credentials: 'include',
+  request: v.strictObject({ studio_id: sentId }),
+  answer: v.array(lessonSchema),
+  read: readList('lessons', readLesson),
+});
+
+/** What an unsaved slot is called until it is saved. */
+const temporaryLessonId = v.pipe(v.string(), v.regex(/^(new|space)_/), v.maxLength(100));
+
+/**
+ * The whole timetable: a slot that is not sent is deleted. Section 3's fields to the letter, `image` as the file's id
+ * as everywhere ("saved image fields are sent as media ids"), empty times and no instructor where a spacer has none.
+ */
+export const bulkSaveLessons = defineCall({
+  method: 'POST',
+  path: '/api/bulk_save_lessons/',
+  credentials: 'include',
+  request: v.strictObject({
+    studio_id: sentId,
+    lessons: v.array(
+      v.strictObject({
+        id: v.union([sentId, temporaryLessonId]),
+        name: sentText,
+        start_time: timeSchema,
+        end_time: timeSchema,
+        day_of_week: daySchema,
+        instructor_id: v.nullable(sentId),
+        instructor_name: sentText,
+        image: v.nullable(sentMediaId),
+        space_flg: v.boolean(),
+        order: sentPlace,
+        close_flg: v.boolean(),
+      }),
+    ),
+  }),
+  answer: v.strictObject({ message: v.string() }),
+  read: readMessage,
+});
+
+export type BulkSaveLessonsRequest = v.InferOutput<typeof bulkSaveLessons.request>;

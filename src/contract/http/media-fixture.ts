@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+
+import type { MediaFile } from './media.ts';
+
+/** Any file of a library. */
+export const anyMedia: fc.Arbitrary<MediaFile> = fc.record({
+  id: fc.integer({ min: 1 }),
+  image_url: fc.string({ minLength: 1 }),
+  thumbnail_url: fc.option(fc.string({ minLength: 1 })),
+  mime_type: fc.constantFrom('video/mp4', 'image/webp'),
+  width: fc.nat(),
+  height: fc.nat(),
+  file_size: fc.option(fc.nat()),
+  favorite_flg: fc.boolean(),
+});
+
+/** A file with only what a file cannot be without, and what it is read as. */
+export const bareFile = { id: '7', url: '/a.jpg' } as const;
+
+export const readBareFile: MediaFile = {
+  id: 7,
+  image_url: '/a.jpg',
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 500,
+  height: 500,
+  file_size: null,
+  favorite_flg: false,
+};

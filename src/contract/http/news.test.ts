@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
+import {
+  createNews,
+  deleteNews,
+  emptyNews,
+  getHashtagMaster,
+  getNews,
+  getNewsList,
+  updateNews,
+  type CreateNewsRequest,
+  type Hashtag,
+  type News,
+  type UpdateNewsRequest,
+} from './news.ts';
+
+const hashtag: fc.Arbitrary<Hashtag> = fc.record({
+  id: fc.nat(),
+  text: fc.constantFrom('ヨガ', 'HipHop', '発表会', 'C#'),
+});
+
+const article: fc.Arbitrary<News> = fc.record({
+  id: fc.nat(),
+  title: fc.string(),
+  text: fc.string(),
+  top_image: fc.option(anyMedia),
+  images: fc.array(anyMedia, { maxLength: 3 }),
+  hashtags: fc.array(hashtag),
+  created_at: fc.string(),
+});
+
+const read = (body: unknown) => v.safeParse(getNews.read, body);
+
+describe('the article that a backend sends', () => {
+  test('is read as it is, bare, wrapped and with unknown fields', () => {
+    fc.assert(
+      fc.property(article, (sent) => {
+        expect(read(sent).output).toEqual(sent);
+        expect(read({ news: sent, message: '' }).output).toEqual(sent);
+        expect(read({ ...sent, updated_at: 'x' }).output).toEqual(sent);
+      }),
+    );
+  });
+
+  test('has no texts, images and hashtags where fields are missing or null, and hashtags without their #', () => {
+    expect(read({ id: '3', title: null }).output).toEqual({ ...emptyNews, id: 3 });
+    const hashtags = [{ id: '5', text: ' #ヨガ' }, { id: 6, text: '#' }, { id: 7 }];
+    expect(read({ id: 3, title: 7, top_image: bareFile, images: [bareFile], hashtags }).output).toEqual({
+      ...emptyNews,
+      id: 3,
+      title: '7',
+      top_image: readBareFile,
+      images: [readBareFile],
+      hashtags: [{ id: 5, text: 'ヨガ' }],
+    });
+  });
+
+  test.each([
+    ['id', { title: 'saved, but by which id?' }],
+    ['title', { id: 1, title: {} }],
+    ['top_image', { id: 1, top_image: 4 }],
+    ['images.1.id', { id: 1, images: [bareFile, { url: '/b.jpg' }] }],
+    ['hashtags', { id: 1, hashtags: 'ヨガ' }],
+    ['hashtags.0', { id: 1, hashtags: ['ヨガ'] }],
+  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+    const [issue] = read(body).issues ?? [];
+    expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])('fails to load when the answer is %j', (body) => {
+    expect(read(body).success).toBe(false);
+  });
+});
+
+test('the list of articles has what cards show; what cannot be read is left out and counted', () => {
+  const rows = [
+    {
+      id: 1,
+      title: '発表会',
+      created_at: '2026-11-02T09:30:00+09:00',
+      top_image: null,
+      hashtags: [{ id: 2, text: 'ヨガ' }],
+    },
+    { id: 2, title: '', created_at: '', top_image: null, hashtags: [] },
+  ];
+  const sent = [
+    { ...rows[0], text: '', top_image: 'unread', hashtags: [{ id: '2', text: '#ヨガ' }, 'ヨガ'] },
+    { id: '2', hashtags: null },
+    { title: 'nothing' },
+  ];
+  expect(v.parse(getNewsList.read, { news: sent })).toEqual({ rows, leftOut: 1 });
+  expect(v.is(getNewsList.read, { news: null })).toBe(false);
+});
+
+test('the master list of hashtags leaves out and counts what it cannot read', () => {
+  const sent = [{ id: '1', text: '#ヨガ' }, { id: 2, text: '' }, { text: '発表会' }, 'ヨガ'];
+  expect(v.parse(getHashtagMaster.read, { hashtags: sent })).toEqual({
+    rows: [{ id: 1, text: 'ヨガ' }],
+    leftOut: 3,
+  });
+  expect(v.is(getHashtagMaster.read, {})).toBe(false);
+});
+
+test.each([
+  [
+    { message: '保存しました。', news_id: 4 },
+    { message: '保存しました。', news_id: 4 },
+  ],
+  [{ data: { news_id: '4' } }, { message: '', news_id: 4 }],
+  [{ message: 'ok' }, { message: 'ok', news_id: null }],
+  [undefined, { message: '', news_id: null }],
+])('an article is created whatever is answered: %j', (body, answer) => {
+  expect(v.parse(createNews.read, body)).toEqual(answer);
+});
+
+describe('an article that is sent', () => {
+  const sent: CreateNewsRequest = {
+    title: '',
+    text: '',
+    image_ids: [2],
+    top_image: null,
+    hashtags: [
+      { id: 3, text: 'ヨガ' },
+      { id: -1, text: '発表会' },
+    ],
+  };
+
+  test('has its id where it is saved, and only its own fields', () => {
+    const update: UpdateNewsRequest = { news_id: 4, ...sent };
+    expect(v.parse(createNews.request, sent)).toEqual(sent);
+    expect(v.parse(updateNews.request, update)).toEqual(update);
+    expect(v.is(createNews.request, update)).toBe(false);
+    expect(v.is(deleteNews.request, { news_id: 4 })).toBe(true);
+    expect(v.is(deleteNews.request, { news_id: 'new' })).toBe(false);
+  });
+
+  test.each([
+    [{ created_at: '2026-11-02' }],
+    [{ images: [] }],
+    [{ hashtags: [{ id: 0, text: 'ヨガ' }] }],
+    [{ hashtags: [{ id: 1, text: 'ヨ'.repeat(101) }] }],
+    [{ hashtags: ['ヨガ'] }],
+  ])('never holds %j', (change) => {
+    expect(v.is(createNews.request, { ...sent, ...change })).toBe(false);
+  });
+});

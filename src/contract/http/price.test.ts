@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { getPriceContent, type PriceItem, type PriceSection } from './price.ts';
+
+const item: fc.Arbitrary<PriceItem> = fc.record({ label: fc.string(), amount: fc.string() });
+
+const section: fc.Arbitrary<PriceSection> = fc.record({
+  id: fc.nat(),
+  title: fc.string(),
+  description: fc.string(),
+  prices: fc.array(item),
+  button_text: fc.string(),
+  button_link: fc.string(),
+  button_description: fc.string(),
+});
+
+const read = (body: unknown) => v.safeParse(getPriceContent.read, body);
+const firstIssue = (body: unknown) => {
+  const [issue] = read(body).issues ?? [];
+  return issue && v.getDotPath(issue);
+};
+
+describe('the price page that a backend sends', () => {
+  test('is read as it is, bare, under its name, wrapped and with unknown fields', () => {
+    fc.assert(
+      fc.property(fc.array(section), (price_content) => {
+        expect(read({ price_content }).output).toEqual({ price_content });
+        expect(read({ price_content, errors: [] }).output).toEqual({ price_content });
+        expect(read(price_content).output).toEqual({ price_content });
+        expect(read({ sections: price_content, count: 3 }).output).toEqual({ price_content });
+        const marked = price_content.map((each) => Object.assign({ created_at: 'x' }, each));
+        expect(read(marked).output).toEqual({ price_content });
+      }),
+    );
+  });
+
+  test('may have no sections', () => {
+    expect(read([]).output).toEqual({ price_content: [] });
+    expect(read({ price_content: [] }).output).toEqual({ price_content: [] });
+  });
+
+  test('has empty texts where fields are missing or null, and amounts as text', () => {
+    const texts = { title: '', description: '', button_text: '', button_link: '', button_description: '' };
+    expect(
+      read([{ id: '1' }, { id: 2, title: null, prices: null }, { id: 3, prices: [{ amount: 8800 }, {}] }])
+        .output,
+    ).toEqual({
+      price_content: [
+        { ...texts, id: 1, prices: [] },
+        { ...texts, id: 2, prices: [] },
+        {
+          ...texts,
+          id: 3,
+          prices: [
+            { label: '', amount: '8800' },
+            { label: '', amount: '' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['0.id', [{ title: 'saved, but by which id?' }]],
+    ['1.title', { price_content: [{ id: 1 }, { id: 2, title: [] }] }],
+    ['0.prices', [{ id: 1, prices: '8,800円' }]],
+    ['0.prices.0', [{ id: 1, prices: ['8,800円'] }]],
+    ['0.prices.1.amount', [{ id: 1, prices: [{ amount: 1 }, { amount: true }] }]],
+  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+    expect(firstIssue(body)).toBe(path);
+  });
+
+  test.each([
+    [null],
+    [undefined],
+    [''],
+    ['<!doctype html>'],
+    [{}],
+    [{ price_content: null }],
+    [{ ok: true }],
+    [0],
+  ])('fails to load when the answer is %j', (body) => {
+    expect(read(body).success).toBe(false);
+  });
+});

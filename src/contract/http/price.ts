@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+import { defineCall } from './call.ts';
+import { readId, readInnerList, readList, readMessage, readText } from './lenient.ts';
+import { sentId, sentText } from './sent.ts';
+
+/** A price of a section, as typed: `¥12,000` and `要相談` are amounts too. */
+export const priceItemSchema = v.strictObject({ label: v.string(), amount: v.string() });
+
+export type PriceItem = v.InferOutput<typeof priceItemSchema>;
+
+/** A section of the price page. */
+export const priceSectionSchema = v.strictObject({
+  /** In the console's draft an unsaved section has a negative one, which is never sent. */
+  id: v.pipe(v.number(), v.safeInteger()),
+  title: v.string(),
+  description: v.string(),
+  prices: v.array(priceItemSchema),
+  button_text: v.string(),
+  /** Empty or a link (`link.ts`) where the embedded backend sends it; whoever renders it looks again. */
+  button_link: v.string(),
+  button_description: v.string(),
+});
+
+export type PriceSection = v.InferOutput<typeof priceSectionSchema>;
+
+/** The price page as the embedded backend sends it and as the console keeps it. */
+export const priceContentSchema = v.strictObject({ price_content: v.array(priceSectionSchema) });
+
+export type PriceContent = v.InferOutput<typeof priceContentSchema>;
+
+/** A saved section has its id: read without one, it would be sent as a new section and stand there twice. */
+const readSection = v.object({
+  id: readId,
+  title: readText,
+  description: readText,
+  prices: readInnerList(v.object({ label: readText, amount: readText })),
+  button_text: readText,
+  button_link: readText,
+  button_description: readText,
+});
+
+export const getPriceContent = defineCall({
+  method: 'GET',
+  path: '/api/get_page_price_content/',
+  credentials: 'omit',
+  request: null,
+  answer: priceContentSchema,
+  read: v.pipe(
+    readList('price_content', readSection),
+    v.transform((sections): PriceContent => ({ price_content: sections })),
+  ),
+});
+
+/**
+ * The sections in their order. One without id is new; a saved one that is neither sent nor named in
+ * `deleted_price_ids` stays, behind those that are sent. A section's prices are replaced by those that it is sent with.
+ */
+export const updatePriceContent = defineCall({
+  method: 'POST',
+  path: '/api/update_page_price_content/',
+  credentials: 'include',
+  request: v.strictObject({
+    price_content: v.array(
+      v.strictObject({
+        id: v.optional(sentId),
+        title: sentText,
+        description: sentText,
+        prices: v.array(v.strictObject({ label: sentText, amount: sentText })),
+        button_text: sentText,
+        button_link: sentText,
+        button_description: sentText,
+      }),
+    ),
+    deleted_price_ids: v.array(sentId),
+  }),
+  answer: v.strictObject({ message: v.string() }),
+  read: readMessage,
+});
+
+export type UpdatePriceContentRequest = v.InferOutput<typeof updatePriceContent.request>;

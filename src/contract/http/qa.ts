@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+
+import { defineCall } from './call.ts';
+import { readId, readInnerList, readList, readMessage, readOptionalNumber, readText } from './lenient.ts';
+import { mediaFileSchema, readMediaFile } from './media.ts';
+import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
+
+/** Among an item's `studio_ids`: shown for all studios. No other stands beside it. */
+export const allStudiosId = 0;
+
+const id = v.pipe(v.number(), v.safeInteger());
+
+/** A link under an answer. */
+export const qaLinkSchema = v.strictObject({
+  text: v.string(),
+  /** A link (`link.ts`) where the embedded backend sends it; whoever renders it looks again. */
+  url: v.string(),
+});
+
+export type QaLink = v.InferOutput<typeof qaLinkSchema>;
+
+/** A question and its answer. */
+export const qaItemSchema = v.strictObject({
+  /** In the console's draft an unsaved item has a negative one. */
+  id,
+  question: v.string(),
+  answer: v.string(),
+  /** From 1 within the category. The embedded backend always sends it; null where a backend leaves it out. */
+  order: v.nullable(v.number()),
+  /** 16:9 (decisions.md, "Media"). Sent as `image_ids`. */
+  images: v.array(mediaFileSchema),
+  urls: v.array(qaLinkSchema),
+  /** Studios' ids, or `allStudiosId`. */
+  studio_ids: v.array(id),
+});
+
+export type QaItem = v.InferOutput<typeof qaItemSchema>;
+
+/** A group of questions. */
+export const qaCategorySchema = v.strictObject({
+  /** In the console's draft an unsaved category has a negative one. */
+  id,
+  category: v.string(),
+  /** From 1. The embedded backend always sends it; null where a backend leaves it out. */
+  order: v.nullable(v.number()),
+  qa_items: v.array(qaItemSchema),
+});
+
+export type QaCategory = v.InferOutput<typeof qaCategorySchema>;
+
+interface Ordered {
+  readonly order: number | null;
+}
+
+/** By their order; those without one come last, as they stood. */
+const inOrder = <Row extends Ordered>(rows: readonly Row[]): Row[] => {
+  const place = ({ order }: Row) => order ?? Number.MAX_VALUE;
+  return rows.toSorted((one, other) => place(one) - place(other));
+};
+
+/** Fields that a backend may send under another name too. Section 7's name counts first. */
+const alias = (name: string, other: string) =>
+  v.transform((value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const row = value as Record<string, unknown>;
+    return { ...row, [name]: row[name] ?? row[other] };
+  });
+
+/** A saved item has its id: read without one, it would be sent as a new item and stand there twice. */
+const readItem = v.pipe(
+  v.unknown(),
+  alias('question', 'q'),
+  alias('answer', 'a'),
+  v.object({
+    id: readId,
+    question: readText,
+    answer: readText,
+    order: readOptionalNumber,
+    images: readInnerList(readMediaFile),
+    urls: readInnerList(v.object({ text: readText, url: readText })),
+    studio_ids: readInnerList(readId),
+  }),
+);
+
+const readCategory = v.pipe(
+  v.unknown(),
+  alias('category', 'title'),
+  v.object({
+    id: readId,
+    category: readText,
+    order: readOptionalNumber,
+    qa_items: v.pipe(readInnerList(readItem), v.transform(inOrder)),
+  }),
+);
+
+/** The categories and their items are read in their order, however they come. */
+export const getQuestionCategoryList = defineCall({
+  method: 'GET',
+  path: '/api/get_question_category_list/',
+  credentials: 'include',
+  request: null,
+  answer: v.array(qaCategorySchema),
+  read: v.pipe(readList('categories', readCategory), v.transform(inOrder)),
+});
+
+/**
+ * The categories in their order, each with its items in theirs. Unsaved ones have the negative ids that the console
+ * gave them, as the specification's client does. A saved one that is neither sent nor named among the deleted stays,
+ * behind those that are sent; an item that is sent in another category moves there. The items of a deleted category go
+ * with it and are not named in `deleted_qa_ids`.
+ */
+export const updateQaCategories = defineCall({
+  method: 'POST',
+  path: '/api/update_qa_categories/',
+  credentials: 'include',
+  request: v.strictObject({
+    categories: v.array(
+      v.strictObject({
+        id: sentOrTemporaryId,
+        category: sentText,
+        order: sentPlace,
+        qa_items: v.array(
+          v.strictObject({
+            id: sentOrTemporaryId,
+            question: sentText,
+            answer: sentText,
+            order: sentPlace,
+            image_ids: v.array(sentMediaId),
+            urls: v.array(v.strictObject({ text: sentText, url: sentText })),
+            studio_ids: v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(allStudiosId))),
+          }),
+        ),
+      }),
+    ),
+    deleted_category_ids: v.array(sentId),
+    deleted_qa_ids: v.array(sentId),
+  }),
+  answer: v.strictObject({ message: v.string() }),
+  read: readMessage,
+});
+
+export type UpdateQaCategoriesRequest = v.InferOutput<typeof updateQaCategories.request>;

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { getReviews, saveReview, type Review, type SaveReviewRequest } from './review.ts';
+
+const review: fc.Arbitrary<Review> = fc.record({
+  id: fc.nat(),
+  reviewer_info: fc.string(),
+  content: fc.string(),
+  reply: fc.string(),
+  is_published: fc.boolean(),
+});
+
+const read = (body: unknown) => v.safeParse(getReviews.read, body);
+
+describe('the reviews that a backend sends', () => {
+  test('are read as they are, bare, under their name, wrapped and with unknown fields', () => {
+    fc.assert(
+      fc.property(fc.array(review), (reviews) => {
+        expect(read(reviews).output).toEqual(reviews);
+        expect(read({ reviews, errors: [] }).output).toEqual(reviews);
+        expect(read({ data: reviews, count: 3 }).output).toEqual(reviews);
+        const marked = reviews.map((each) => Object.assign({ created_at: 'x' }, each));
+        expect(read(marked).output).toEqual(reviews);
+      }),
+    );
+  });
+
+  test('are unpublished and without texts where fields are missing or null', () => {
+    expect(read([{ id: '4' }, { id: 5, reviewer_info: 30, reply: null, is_published: 1 }]).output).toEqual([
+      { id: 4, reviewer_info: '', content: '', reply: '', is_published: false },
+      { id: 5, reviewer_info: '30', content: '', reply: '', is_published: true },
+    ]);
+  });
+
+  test.each([
+    ['0.id', [{ reviewer_info: 'saved, but by which id?' }]],
+    ['1.content', [{ id: 1 }, { id: 2, content: {} }]],
+    ['0.is_published', [{ id: 1, is_published: 'maybe' }]],
+    ['0', { reviews: ['a'] }],
+  ])('fail to load, naming %s, when that has the wrong type', (path, body) => {
+    const [issue] = read(body).issues ?? [];
+    expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test.each([[null], [undefined], [''], ['<html>'], [{}], [{ reviews: null }], [0]])(
+    'fail to load when the answer is %j',
+    (body) => {
+      expect(read(body).success).toBe(false);
+    },
+  );
+});
+
+test('reviews are sent with the id that they have or a negative one, and with nothing else beside their fields', () => {
+  const sent = { id: -1_732_000_000_000, reviewer_info: '', content: '', reply: '', is_published: false };
+  const request: SaveReviewRequest = { reviews: [sent, { ...sent, id: 4 }] };
+  expect(v.parse(saveReview.request, request)).toEqual(request);
+  expect(v.is(saveReview.request, { reviews: [] })).toBe(true);
+  for (const change of [{ id: 0 }, { id: 1.5 }, { id: '4' }, { is_published: 1 }, { number: 1 }]) {
+    expect(v.is(saveReview.request, { reviews: [{ ...sent, ...change }] })).toBe(false);
+  }
+});

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
+import {
+  createStudio,
+  emptyStudio,
+  getLocation,
+  getStudio,
+  getStudios,
+  type Studio,
+  type StudioName,
+} from './studio.ts';
+
+const studio: fc.Arbitrary<Studio> = fc.record({
+  id: fc.nat(),
+  name: fc.string(),
+  slug: fc.string(),
+  address: fc.string(),
+  main_image: fc.option(anyMedia),
+  images: fc.array(anyMedia),
+  is_published: fc.boolean(),
+});
+
+const read = (body: unknown) => v.safeParse(getStudio.read, body);
+
+describe('the studio that a backend sends', () => {
+  test('is read as it is, bare, wrapped and with unknown fields', () => {
+    fc.assert(
+      fc.property(studio, (sent) => {
+        expect(read(sent).output).toEqual(sent);
+        expect(read({ studio: sent, message: '' }).output).toEqual(sent);
+        expect(read({ ...sent, lat: 35, lng: 139 }).output).toEqual(sent);
+      }),
+    );
+  });
+
+  test('is unpublished, without texts and files, where fields are missing or null', () => {
+    expect(read({ id: '3', name: null }).output).toEqual({ ...emptyStudio, id: 3 });
+    const images = { main_image: {}, images: [bareFile] };
+    expect(read({ id: 3, slug: 'hikari', ...images, is_published: 'True' }).output).toEqual({
+      ...emptyStudio,
+      id: 3,
+      slug: 'hikari',
+      images: [readBareFile],
+      is_published: true,
+    });
+  });
+
+  test.each([
+    ['id', { name: 'a' }],
+    ['name', { id: 1, name: {} }],
+    ['main_image', { id: 1, name: 'a', main_image: 4 }],
+    ['images.1.id', { id: 1, name: 'a', images: [bareFile, { url: '/b.jpg' }] }],
+    ['is_published', { id: 1, name: 'a', is_published: 'maybe' }],
+  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+    const [issue] = read(body).issues ?? [];
+    expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])('fails to load when the answer is %j', (body) => {
+    expect(read(body).success).toBe(false);
+  });
+});
+
+test('the list of studios leaves out and counts what it cannot read', () => {
+  const rows: readonly StudioName[] = [{ id: 1, name: 'ひかり', slug: 'hikari' }];
+  expect(v.parse(getStudios.read, { studios: [...rows, { name: 'x' }] })).toEqual({ rows, leftOut: 1 });
+  expect(v.is(getStudios.read, { studios: null })).toBe(false);
+});
+
+describe('where an address is', () => {
+  test.each([
+    [{ lat: 35.6, lng: 139.7 }],
+    [{ location: { lat: '35.6', lng: '139.7' } }],
+    [{ lat: 35.6, lng: 139.7, matched: 'prefecture' }],
+  ])('is read from %j', (body) => {
+    expect(v.parse(getLocation.read, body)).toEqual({ lat: 35.6, lng: 139.7 });
+  });
+
+  test.each([
+    [{ location: null }],
+    [{ lat: null, lng: null }],
+    [{ lat: 35.6 }],
+    [{ lat: 135, lng: 139.7 }],
+    [{ lat: '', lng: '' }],
+    [null],
+  ])('is not known from %j', (body) => {
+    expect(v.is(getLocation.read, body)).toBe(false);
+  });
+});
+
+test.each([
+  [
+    { message: '保存しました。', studio_id: 4 },
+    { message: '保存しました。', studio_id: 4 },
+  ],
+  [{ studio_id: '4' }, { message: '', studio_id: 4 }],
+  [{ data: { studio_id: 4 } }, { message: '', studio_id: 4 }],
+  [{ message: 'ok' }, { message: 'ok', studio_id: null }],
+  [undefined, { message: '', studio_id: null }],
+])('a studio is created whatever is answered: %j', (body, answer) => {
+  expect(v.parse(createStudio.read, body)).toEqual(answer);
+});

@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { changeTrialDate, getStudioLessons, getStudioNames, getTrialCustomers } from './trial.ts';
+
+const booking = {
+  id: 7,
+  date: '2026-03-01',
+  name: '山田 花子',
+  age: '32',
+  studio: '渋谷校',
+  lesson: 'ヨガ',
+  created_at: '2026-02-20T10:00:00+09:00',
+  access: '電車',
+  message: 'はじめてです。',
+  mail: 'hanako@example.com',
+  tel: '03-1234-5678',
+};
+
+describe('bookings', () => {
+  test('are read bare and wrapped, numbers and missing texts too; a row without an id is left out and counted', () => {
+    const rows = [booking, { id: '8', age: 20, date: null }, { name: '番号なし' }];
+    const read = {
+      rows: [
+        booking,
+        {
+          id: 8,
+          date: '',
+          name: '',
+          age: '20',
+          studio: '',
+          lesson: '',
+          created_at: '',
+          access: '',
+          message: '',
+          mail: '',
+          tel: '',
+        },
+      ],
+      leftOut: 1,
+    };
+    expect(v.parse(getTrialCustomers.read, rows)).toEqual(read);
+    expect(v.parse(getTrialCustomers.read, { trial_customers: rows })).toEqual(read);
+    expect(v.safeParse(getTrialCustomers.read, { message: 'OK' }).success).toBe(false);
+    expect(v.parse(getTrialCustomers.read, [booking, { ...booking, name: '山田 次郎' }])).toEqual({
+      rows: [booking],
+      leftOut: 1,
+    });
+  });
+
+  test('that are exactly right are read as those with more fields than anyone asked for', () => {
+    const value = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.boolean());
+    const fields = Object.fromEntries(
+      Object.entries(booking).map(([field, right]) => [field, fc.constant(right)]),
+    );
+    const row = fc
+      .constantFrom(...Object.keys(booking))
+      .chain((field) => fc.record({ ...fields, [field]: value }));
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const more = rows.map((each) => ({ ...each, extra: 1 }));
+        expect(v.parse(getTrialCustomers.read, rows)).toEqual(v.parse(getTrialCustomers.read, more));
+      }),
+    );
+  });
+});
+
+describe('names of studios', () => {
+  test('are texts, or objects that have one', () => {
+    expect(
+      v.parse(getStudioNames.read, ['渋谷校', { id: 2, name: '新宿校' }, { id: 3 }, '', '渋谷校']),
+    ).toEqual({
+      rows: ['渋谷校', '新宿校'],
+      leftOut: 2,
+    });
+  });
+});
+
+describe('lessons of studios', () => {
+  const expected = {
+    rows: [
+      { studio: '渋谷校', lessons: ['ヨガ', 'バレエ'] },
+      { studio: '新宿校', lessons: ['ヨガ'] },
+    ],
+    leftOut: 0,
+  };
+
+  test.each([
+    [
+      'grouped by name',
+      [
+        { studio: '渋谷校', lessons: ['ヨガ', { id: 2, name: 'バレエ' }] },
+        { name: '新宿校', lessons: [{ lesson_name: 'ヨガ' }] },
+      ],
+    ],
+    [
+      'flat',
+      [
+        { id: 1, name: 'ヨガ', studio: '渋谷校' },
+        { studio_name: '渋谷校', lesson_name: 'バレエ' },
+        { id: 3, lesson: 'ヨガ', studio: { id: 9, name: '新宿校' } },
+      ],
+    ],
+    ['as objects by studio', { 渋谷校: ['ヨガ', 'バレエ'], 新宿校: ['ヨガ'] }],
+  ])('are read %s', (_how, body) => {
+    expect(v.parse(getStudioLessons.read, body)).toEqual(expected);
+  });
+
+  test('an answer with nothing in it is no list', () => {
+    expect(v.safeParse(getStudioLessons.read, {}).success).toBe(false);
+  });
+
+  test('a row that names no studio or no lesson is left out and counted', () => {
+    expect(v.parse(getStudioLessons.read, [{ studio: '渋谷校' }, { name: 'ヨガ' }, 'ヨガ'])).toEqual({
+      rows: [],
+      leftOut: 3,
+    });
+  });
+});
+
+const isSent = (new_date: string) =>
+  v.safeParse(changeTrialDate.request, { trial_customer_id: 1, new_date }).success;
+
+test('a new date is a day of the calendar, as it is stored', () => {
+  expect(isSent('2028-02-29')).toBe(true);
+  expect(isSent('2027-02-29')).toBe(false);
+  expect(isSent('2026/03/01')).toBe(false);
+  expect(isSent('')).toBe(false);
+});

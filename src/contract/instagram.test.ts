@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { instagramName } from './instagram.ts';
+
+test.each([
+  ['@ren', 'ren'],
+  [' ＠ren', 'ren'],
+  ['@@ren', '@ren'],
+  ['ren@', 'ren@'],
+  ['', ''],
+])('the user name in %j is %j', (typed, name) => {
+  expect(instagramName(typed)).toBe(name);
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** A place in a list. */
+export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The messages that a site which knows them sends to the console (decisions.md, end of "Preview messages"). */
+export const siteMessageSchema = v.variant('type', [
+  v.strictObject({
+    type: v.literal('MIRROR_READY'),
+    payload: v.strictObject({ immediate: v.literal(true) }),
+  }),
+  v.strictObject({
+    type: v.literal('EDIT_FIELD'),
+    payload: v.strictObject({
+      fieldName: v.string(),
+      index: v.optional(index),
+      itemIndex: v.optional(index),
+      priceIndex: v.optional(index),
+    }),
+  }),
+]);
+
+export type SiteMessage = v.InferOutput<typeof siteMessageSchema>;
+
+/** A field as the site names it, with its place in its lists. */
+export type SiteField = Extract<SiteMessage, { type: 'EDIT_FIELD' }>['payload'];

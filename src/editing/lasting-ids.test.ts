@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { createLastingIds } from './lasting-ids.ts';
+
+/** The rows after each of these states of a list, and the ids that they then stand for. */
+function rows(...states: readonly (readonly (number | string)[])[]) {
+  const take = createLastingIds();
+  return states.map((ids) => {
+    const { names, idOf } = take(ids);
+    return [names, names.map(idOf)];
+  });
+}
+
+test('items that were added keep their rows when a save gives them ids, in the order in which they were sent', () => {
+  expect(rows([4, -1, 5, 'new_2'], [4, 8, 5, 9])).toEqual([
+    [
+      [4, -1, 5, 'new_2'],
+      [4, -1, 5, 'new_2'],
+    ],
+    [
+      [4, -1, 5, 'new_2'],
+      [4, 8, 5, 9],
+    ],
+  ]);
+});
+
+test('a second save of other items leaves the rows of the first alone', () => {
+  expect(rows([-1], [8], [8, -2], [8, 9]).at(-1)).toEqual([
+    [-1, -2],
+    [8, 9],
+  ]);
+});
+
+test('an empty placeholder is not sent: the row of the item after it goes on', () => {
+  expect(rows([0, -1], [8]).at(-1)).toEqual([[-1], [8]]);
+  expect(rows([0], [8]).at(-1)).toEqual([[0], [8]]);
+});
+
+test('what others added meanwhile gets rows of its own', () => {
+  expect(rows([4, -1], [4, 8, 9]).at(-1)).toEqual([
+    [4, -1, 9],
+    [4, 8, 9],
+  ]);
+});
+
+test('a placeholder in the place of a saved item stands for itself', () => {
+  expect(rows([0], [8], [0]).at(-1)).toEqual([[0], [0]]);
+});
+
+test('an item that is deleted and comes back has one row', () => {
+  expect(rows([-1, 4], [8, 4], [4], [8, 4]).at(-1)).toEqual([
+    [8, 4],
+    [8, 4],
+  ]);
+});
+
+test('while no id changes the answers come from the same function', () => {
+  const take = createLastingIds();
+  const { idOf } = take([4, -1]);
+  expect(take([4, -1, -2]).idOf).toBe(idOf);
+  expect(take([4, 8, 9]).idOf).not.toBe(idOf);
+});

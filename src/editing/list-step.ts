@@ -1,0 +1,86 @@
+import {
+  differenceBetween,
+  itemPathAt,
+  nameOf,
+  placesIn,
+  samePath,
+  valueAt,
+  type Path,
+  type Step,
+} from './changes.ts';
+
+const movedIn = new WeakMap<object, Step | undefined>();
+
+/** Remembers which item a person has moved, by the list as it is since then. */
+export function rememberMove(draft: unknown, item: Path): void {
+  const list = valueAt(draft, item.slice(0, -1));
+  if (Array.isArray(list)) movedIn.set(list, item.at(-1));
+}
+
+/** Whether the list that holds an item is as it is since that item was moved. */
+export const wasMoved = (draft: unknown, item: Path): boolean => {
+  const step = movedIn.get(valueAt(draft, item.slice(0, -1)) as object);
+  return step !== undefined && samePath([step], item.slice(-1));
+};
+
+/** What is asked of an item's path. */
+type Ask = (item: Path) => boolean;
+
+/**
+ * The item to go to when a step made items of a list come, go or move: one that came, one that went to a list beside it,
+ * one that moved in its own, or what is shown where one went; the list itself where nothing is shown of it. Null where
+ * the step did none of these. Of two neighbours that changed places, `isMoved` says which one a person had moved.
+ */
+export function itemAfterStep(before: unknown, after: unknown, isShown: Ask, isMoved: Ask): Path | null {
+  const path = differenceBetween(before, after);
+  if (path === null) return null;
+  if (typeof path.at(-1) === 'object' && nameOf(before, path) === undefined) return path;
+  const earlier = valueAt(before, path);
+  const later = valueAt(after, path);
+  if (!Array.isArray(earlier) || !Array.isArray(later)) return null;
+  const went = earlier.findIndex((_, at) => {
+    const item = itemPathAt(before, path, at);
+    return item !== null && nameOf(after, item) === undefined;
+  });
+  if (went < 0) return movedWithin(before, after, path, isMoved);
+  return movedTo(before, after, itemPathAt(before, path, went)) ?? neighbourPath(after, path, went, isShown);
+}
+
+/** The item of a list that stands elsewhere in it now; null where all stand where they stood. */
+function movedWithin(before: unknown, after: unknown, list: Path, isMoved: Ask): Path | null {
+  const idsIn = (draft: unknown) => Array.from(placesIn(valueAt(draft, list)).keys());
+  const [earlier, later] = [idsIn(before), idsIn(after)];
+  const elsewhere = earlier.flatMap((id, at) => (id === later[at] ? [] : [at]));
+  const [first = -1, last = -1] = [elsewhere[0], elsewhere.at(-1)];
+  const moved = [
+    [first, last],
+    [last, first],
+  ].flatMap(([from = -1, to = -1]) => {
+    const item = from < 0 || earlier[from] !== later[to] ? null : itemPathAt(before, list, from);
+    return item ? [item] : [];
+  });
+  return moved.find(isMoved) ?? moved[0] ?? null;
+}
+
+/** Where an item stands that went to a list beside its own; null where it is in none. */
+function movedTo(before: unknown, after: unknown, item: Path | null): Path | null {
+  const step = item?.at(-1);
+  if (!item || step === undefined) return null;
+  const around = item.slice(0, -2);
+  const inList = (list: string): Path => [...around, list, step];
+  const isNewIn = (list: string) =>
+    nameOf(before, inList(list)) === undefined && nameOf(after, inList(list)) !== undefined;
+  const list = Object.keys(valueAt(after, around) as object).find(isNewIn);
+  return list === undefined ? null : inList(list);
+}
+
+/** What is shown where an item went: the next, else the one before, else the list. */
+export function neighbourPath(after: unknown, list: Path, went: number, isShown: Ask): Path {
+  const places = [...placesIn(valueAt(after, list)).values()];
+  const nearest = [...places.slice(went), ...places.slice(0, went).toReversed()];
+  for (const at of nearest) {
+    const item = itemPathAt(after, list, at);
+    if (item && isShown(item)) return item;
+  }
+  return list;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+
+import { findLost, innerList, withFoundIds, withFoundItems, type SentList } from './lost-items.ts';
+
+interface Question {
+  readonly id: number;
+  readonly text: string;
+}
+interface Group {
+  readonly id: number;
+  readonly name: string;
+  readonly questions: readonly Question[];
+}
+interface Draft {
+  readonly groups: readonly Group[];
+}
+
+const questions: SentList<Group, Question> = {
+  itemsOf: (group) => group.questions,
+  withItems: (group, all) => ({ ...group, questions: all }),
+  sentOf: (group) => group.questions,
+  toSent: ({ id, text }) => ({ id, text }),
+};
+const groups: SentList<Draft, Group> = {
+  itemsOf: (draft) => draft.groups,
+  withItems: (_draft, all) => ({ groups: all }),
+  sentOf: (draft) => draft.groups,
+  toSent: ({ name, questions: all }) => ({ name, all }),
+  inner: innerList(questions),
+};
+
+const question = (id: number, text = `問${id}`): Question => ({ id, text });
+const group = (id: number, ...all: readonly Question[]): Group => ({ id, name: '料金', questions: all });
+const draft = (...all: readonly Group[]): Draft => ({ groups: all });
+const nothing = new Map();
+
+const base = draft(group(1, question(1)));
+
+test('what was new in a list of an item goes with the id that it has got there', () => {
+  const sent = draft(group(1, question(1), question(-1, '新しい問')));
+  const now = draft(group(1, question(1), question(7, '新しい問')));
+  const found = findLost(groups, [sent], base, now, nothing);
+  expect(withFoundIds(groups, sent, found)).toEqual(now);
+  expect(withFoundItems(groups, base, found)).toEqual(now);
+});
+
+test('a new item goes with its id and all that was new in it does, however alike they are', () => {
+  const sent = draft(group(-1, question(-2, '同じ'), question(-3, '同じ')), group(1, question(1)));
+  const now = draft(group(2, question(8, '同じ'), question(9, '同じ')), group(1, question(1)));
+  const found = findLost(groups, [sent], base, now, nothing);
+  expect(withFoundIds(groups, sent, found)).toEqual(now);
+});
+
+test('ids of the two lists are not taken for each other', () => {
+  const sent = draft(group(1, question(1)), group(-1, question(-2, '新')));
+  const now = draft(group(1, question(1)), group(2, question(2, '新')));
+  const found = findLost(groups, [sent], base, now, nothing);
+  expect(withFoundIds(groups, sent, found)).toEqual(now);
+});
+
+test('what is typed and added between saves that are lost again keeps its ids', () => {
+  const first = draft(group(1, question(1)), group(-1, question(-2, '朝')));
+  const afterFirst = draft(group(1, question(1)), group(2, question(5, '朝')));
+  const found = findLost(groups, [first], base, afterFirst, nothing);
+  const edited = draft(group(1, question(1)), group(-1, question(-2, '朝の部'), question(-3, '夜')));
+  const second = withFoundIds(groups, edited, found);
+  expect(second).toEqual(draft(group(1, question(1)), group(2, question(5, '朝の部'), question(-3, '夜'))));
+  const afterSecond = draft(group(1, question(1)), group(2, question(5, '朝の部'), question(6, '夜')));
+  const again = findLost(groups, [first, second], base, afterSecond, found);
+  expect(withFoundIds(groups, edited, again)).toEqual(afterSecond);
+});
+
+test('what was deleted here since stands in the base, what somebody else added does not', () => {
+  const sent = draft(group(1, question(1), question(-1, 'ア')), group(-2, question(-3, 'イ')));
+  const theirs = question(90, '別の人');
+  const first = draft(group(1, question(1), question(7, 'ア')), group(2, question(8, 'イ')));
+  const now = draft(group(1, question(1), question(7, 'ア'), theirs), group(2, question(8, 'イ'), theirs));
+  const found = findLost(groups, [sent], base, now, findLost(groups, [sent], base, first, nothing));
+  expect(withFoundItems(groups, base, found)).toEqual(first);
+});
+
+test('what the server does not hold, or not any more, is new again', () => {
+  const sent = draft(group(1, question(1), question(-1, 'ア')), group(-2, question(-3, 'イ')));
+  const now = draft(group(1, question(1), question(7, 'ア')), group(2, question(8, 'イ')));
+  expect(withFoundIds(groups, sent, findLost(groups, [sent], base, base, nothing))).toEqual(sent);
+  const found = findLost(groups, [sent], base, now, nothing);
+  const gone = findLost(groups, [sent], base, base, found);
+  expect(withFoundIds(groups, sent, gone)).toEqual(sent);
+  expect(withFoundItems(groups, base, gone)).toEqual(base);
+});

@@ -1,0 +1,50 @@
+import { linkOptions } from '@tanstack/react-router';
+
+import type { Path } from '../../editing/changes.ts';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../shell/editor/field-group.tsx';
+import { VideoGroups } from '../../shell/editor/video-groups.tsx';
+import { aboutLabels, aboutText, anyConceptFieldText } from '../../text/about.ts';
+import { placeText } from '../../text/app.ts';
+import { Concepts } from './concepts.tsx';
+import { isAboutField, isConceptField, type AboutDraft } from './draft.ts';
+import { aboutEdited, aboutPathOf, aboutShown, aboutVisited } from './preview.ts';
+
+const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
+
+const message: Path = ['concept_message'];
+
+const labelOf = ([first, , field]: Path): string => {
+  if (isAboutField(first)) return aboutLabels[first];
+  return isConceptField(field) ? anyConceptFieldText(field) : aboutText.concepts;
+};
+
+/** The about page editor (sections 2 and 3). */
+export function AboutScreen(actors: EditorActors<AboutDraft>) {
+  return (
+    <EditorScreen
+      {...actors}
+      title={aboutText.title}
+      titleLang="en"
+      trail={trail}
+      labelOf={labelOf}
+      edited={aboutEdited}
+      visited={aboutVisited}
+      pathOf={aboutPathOf}
+      shown={aboutShown}
+    >
+      <FieldGroup title={aboutText.message}>
+        <EditorTextField
+          path={message}
+          label={aboutLabels.concept_message}
+          description={aboutText.messageHint}
+          required
+          multiline
+        />
+      </FieldGroup>
+      <VideoGroups />
+      <Concepts />
+    </EditorScreen>
+  );
+}

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { emptyAboutContent, updateAboutContent } from '../../contract/http/about.ts';
+import { apply } from '../../editing/changes.ts';
+import { blankConcept, emptyAboutDraft, toAboutDraft, type AboutDraft } from './draft.ts';
+import { aboutProblems } from './rules.ts';
+import { toAboutRequest } from './wire.ts';
+
+const file = (id: number) => ({
+  id,
+  image_url: `/media/${id}.mp4`,
+  thumbnail_url: null,
+  mime_type: 'video/mp4',
+  width: 1920,
+  height: 1080,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+const full: AboutDraft = {
+  concept_message: '鏡のなかの自分に、\n会いに行く。',
+  pc_video_small: file(1),
+  pc_video_medium: file(2),
+  pc_video_large: file(3),
+  pc_video_extra_large: file(4),
+  mobile_video_small: file(5),
+  mobile_video_medium: file(6),
+  mobile_video_large: file(7),
+  mobile_video_extra_large: file(8),
+  concept_description: [
+    { id: 31, title: '光を設計する', content: '朝は東の窓から。', image: file(9) },
+    { id: 32, title: '基礎を、何度でも', content: 'いつも同じプリエから。', image: null },
+  ],
+};
+
+const withItems = (...items: AboutDraft['concept_description']): AboutDraft => ({
+  ...full,
+  concept_description: items,
+});
+
+describe('an about page that loads without items', () => {
+  test('shows one placeholder, neither validated nor sent', () => {
+    const draft = toAboutDraft({ ...full, concept_description: [] });
+    expect(draft.concept_description).toEqual([{ id: 0, title: '', content: '', image: null }]);
+    expect(aboutProblems(draft)).toEqual([]);
+    expect(toAboutRequest(draft, draft).concept_description).toEqual([]);
+  });
+
+  test('sends the placeholder without an id once somebody has filled it', () => {
+    const draft = withItems({ id: 0, title: '光', content: '朝', image: file(9) });
+    expect(toAboutRequest(draft, withItems()).concept_description).toEqual([
+      { title: '光', content: '朝', image: 9 },
+    ]);
+  });
+});
+
+describe('what Submit refuses', () => {
+  test('is nothing when everything is filled', () => {
+    expect(aboutProblems(full)).toEqual([]);
+  });
+
+  test('is every empty field, first on the screen first, with the number of its item', () => {
+    const { concept_description: _items, ...rest } = emptyAboutDraft;
+    const draft = { ...rest, concept_description: [{ ...blankConcept(31), title: ' 　' }, blankConcept(-1)] };
+    expect(aboutProblems(draft).map(({ message }) => message)).toEqual([
+      'コンセプトメッセージは必須です。',
+      'PC動画 720pは必須です。',
+      'PC動画 1080pは必須です。',
+      'PC動画 1440pは必須です。',
+      'PC動画 2160pは必須です。',
+      'モバイル動画 720pは必須です。',
+      'モバイル動画 1080pは必須です。',
+      'モバイル動画 1440pは必須です。',
+      'モバイル動画 2160pは必須です。',
+      '項目1のタイトルは必須です。',
+      '項目1の内容は必須です。',
+      '項目2のタイトルは必須です。',
+      '項目2の内容は必須です。',
+    ]);
+    expect(aboutProblems(draft).at(-1)?.path).toEqual(['concept_description', { id: -1 }, 'content']);
+  });
+
+  test('is also what is left out of a placeholder that somebody began', () => {
+    const draft = withItems({ ...blankConcept(0), image: file(9) });
+    expect(aboutProblems(draft).map(({ message }) => message)).toEqual([
+      '項目1のタイトルは必須です。',
+      '項目1の内容は必須です。',
+    ]);
+  });
+});
+
+describe('what a save sends', () => {
+  test('is the text, the ids of the videos, and the items: new ones without id, images as ids', () => {
+    const [first] = full.concept_description;
+    const draft = withItems({ id: -3, title: '夜', content: '灯り', image: null }, ...(first ? [first] : []));
+    expect(toAboutRequest(draft, full)).toEqual({
+      page_content: { concept_message: '鏡のなかの自分に、\n会いに行く。' },
+      pc_video_small: 1,
+      pc_video_medium: 2,
+      pc_video_large: 3,
+      pc_video_extra_large: 4,
+      mobile_video_small: 5,
+      mobile_video_medium: 6,
+      mobile_video_large: 7,
+      mobile_video_extra_large: 8,
+      concept_description: [
+        { title: '夜', content: '灯り', image: null },
+        { id: 31, title: '光を設計する', content: '朝は東の窓から。', image: 9 },
+      ],
+      deleted_concept_ids: [32],
+    });
+  });
+
+  test('names nothing as deleted that came back by an undo, and nothing that was never saved', () => {
+    const added = apply(full, {
+      type: 'insert',
+      path: ['concept_description'],
+      index: 0,
+      item: blankConcept(-3),
+    });
+    const removed = apply(added, { type: 'remove', path: ['concept_description', { id: -3 }] });
+    expect(toAboutRequest(removed, full).deleted_concept_ids).toEqual([]);
+  });
+
+  test('fits the exact request of the contract for any draft', () => {
+    const item = fc.record({
+      id: fc.integer(),
+      title: fc.string(),
+      content: fc.string(),
+      image: fc.option(fc.nat().map(file), { nil: null }),
+    });
+    fc.assert(
+      fc.property(fc.string(), fc.array(item), fc.array(item), (concept_message, items, loaded) => {
+        const draft = { ...full, concept_message, concept_description: items };
+        const base = toAboutDraft({ ...emptyAboutContent, concept_description: loaded });
+        expect(v.is(updateAboutContent.request, toAboutRequest(draft, base))).toBe(true);
+      }),
+    );
+  });
+});

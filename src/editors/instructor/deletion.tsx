@@ -1,0 +1,106 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { waitFor } from 'xstate';
+
+import type { Path } from '../../editing/changes.ts';
+import { isSaved } from '../../editing/items.ts';
+import { neighbourPath } from '../../editing/list-step.ts';
+import { under } from '../../editing/paths.ts';
+import { withoutItem } from '../../editing/without.ts';
+import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
+import { CallDialog } from '../../shell/call-dialog.tsx';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
+import { focusItem, isShownIn } from '../../shell/editor/list/focus-item.ts';
+import { deleteInstructorWords, instructorText, lessonLine } from '../../text/instructor.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { instructorAt, instructorList, type InstructorDraft, type InstructorItem } from './draft.ts';
+import { instructorDeleted } from './preview.ts';
+
+import styles from './instructors.module.css';
+
+/** The call that deletes an instructor on the server, and what it said of the last one; that may be nothing. */
+export interface Deletion {
+  readonly call: ConfirmedCallActor<InstructorItem>;
+  readonly said: () => string;
+}
+
+type Ask = (path: Path, removeHere: (path: Path) => void) => void;
+
+const DeletionContext = createContext<Ask | null>(null);
+
+/** Deletes an instructor: one that is saved through the server, at once and asked first; another one by `removeHere`. */
+export function useDeletion(): Ask {
+  const ask = use(DeletionContext);
+  if (!ask) throw new Error('An instructor stands outside of its screen.');
+  return ask;
+}
+
+type InstructorDeletionProps = Pick<EditorActors<InstructorDraft>, 'editor' | 'frame'> & {
+  readonly deletion: Deletion;
+  readonly children: ReactNode;
+};
+
+/** What deletes instructors: the question before it, and what follows from it. */
+export function InstructorDeletion({ editor, frame, deletion, children }: InstructorDeletionProps) {
+  const { call, said } = deletion;
+  const places = useEditor();
+  const ask = useMemo<Ask>(
+    () => (path, removeHere) => {
+      const subject = instructorAt(editor.getSnapshot().context.draft, path);
+      if (subject !== null && isSaved(subject.id)) call.send({ type: 'call.request', subject });
+      else removeHere(path);
+    },
+    [editor, call],
+  );
+  useEffect(() => {
+    const takeOut = (id: number) => {
+      const { context: before } = editor.getSnapshot();
+      const path = under(instructorList, { id });
+      const at = before.draft.instructors.findIndex((each) => each.id === id);
+      editor.send({ type: 'notice.show', text: said() || instructorText.deleted });
+      // Read again since.
+      if (at === -1) return;
+      editor.send({ type: 'draft.replace', ...withoutItem(before, path) });
+      const { draft } = editor.getSnapshot().context;
+      const messages = instructorDeleted(path, before.draft);
+      frame.send({ type: 'message.queued', messages, allData: draft });
+      // Once the dialog has gone, and has given focus back to a button that goes too.
+      afterPaint(() => focusItem(places, neighbourPath(draft, instructorList, at, isShownIn(places.reach))));
+    };
+    // While it saves the draft takes no change; what the save was refused for, or has read since, is what it is taken out of.
+    const deleted = call.on('call.succeeded', ({ subject: { id } }) => {
+      if (isEditable(editor.getSnapshot())) takeOut(id);
+      else void waitFor(editor, isEditable).then(() => takeOut(id), leftAlone);
+    });
+    return () => deleted.unsubscribe();
+  }, [editor, frame, call, said, places]);
+  return (
+    <DeletionContext value={ask}>
+      {children}
+      <CallDialog call={call} words={wordsOf} destructive />
+    </DeletionContext>
+  );
+}
+
+const isEditable = (snapshot: { hasTag: (tag: 'editable') => boolean }) => snapshot.hasTag('editable');
+
+/** The screen was left first. */
+const leftAlone = () => undefined;
+
+const wordsOf = ({ dancer_name: name, lessons }: InstructorItem) => ({
+  ...deleteInstructorWords(name, lessons.length),
+  details: lessons.length > 0 && <Lessons lessons={lessons} />,
+});
+
+/** The lessons that go with an instructor. */
+function Lessons({ lessons }: Pick<InstructorItem, 'lessons'>) {
+  const lines = lessons.map(lessonLine);
+  return (
+    <ul className={styles['lessons']} aria-label={instructorText.lessons}>
+      {lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- Two may be alike, and none of them moves.
+        <li key={at}>{line}</li>
+      ))}
+    </ul>
+  );
+}

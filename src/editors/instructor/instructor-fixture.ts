@@ -1,0 +1,48 @@
+import type { LoadedInstructor } from '../../contract/http/instructor-edit.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
+import { toInstructorDraft } from './draft.ts';
+
+export const file = (id: number): MediaFile => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+export const lesson = {
+  studio_name: 'よい',
+  day_of_week: 'monday',
+  start_time: '18:00',
+  end_time: '19:00',
+  lesson_name: 'ヒップホップ入門',
+};
+
+/** One with all that a backend may send, and one with little. */
+export const loaded: readonly LoadedInstructor[] = [
+  {
+    id: 2,
+    dancer_name: '藤堂 蓮',
+    instagram: 'ren_kagami',
+    profile: '音の裏側。',
+    top_images: [file(7), 8],
+    images: [file(9)],
+    lessons: [lesson],
+    carried: { top_images: [7, 8], movies: [{ id: 4 }], is_active: true, lessons: [{ ...lesson, id: 30 }] },
+  },
+  {
+    id: 3,
+    dancer_name: '水野 透',
+    instagram: '',
+    profile: '',
+    top_images: [],
+    images: [],
+    lessons: [],
+    carried: {},
+  },
+];
+
+export const draft = toInstructorDraft({ instructors: loaded, files: [file(8)] });

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { updateInstructors } from '../../contract/http/instructor-edit.ts';
+import type { Change } from '../../editing/changes.ts';
+import { pathsTo } from '../../editing/paths-to.ts';
+import { applyInstructor } from './changes.ts';
+import { blankInstructor, toInstructorDraft, type InstructorDraft } from './draft.ts';
+import { draft, file, lesson, loaded } from './instructor-fixture.ts';
+import { instructorProblems } from './rules.ts';
+import { toInstructorsRequest, toShownInstructors } from './wire.ts';
+
+const list = ['instructors'];
+const after = (...changes: readonly Change[]): InstructorDraft => changes.reduce(applyInstructor, draft);
+
+const isSeven = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'image_url' in value && 'id' in value && value.id === 7;
+
+const typed = (value: string) =>
+  after({ type: 'set', path: [...list, { id: 3 }, 'instagram'], value }).instructors[1]?.instagram;
+
+describe('what is loaded', () => {
+  test('has its images as files, those that came as ids out of the library; an unknown one stays by its id', () => {
+    const [ren] = toInstructorDraft({ instructors: loaded, files: [] }).instructors;
+    expect(draft.instructors[0]?.top_images).toEqual([file(7), file(8)]);
+    expect(ren?.top_images.map(({ id, image_url }) => [id, image_url])).toEqual([
+      [7, '/media/7.jpg'],
+      [8, ''],
+    ]);
+  });
+
+  test('uses the files that its fields hold, and none for what only goes back as it came', () => {
+    const [first] = loaded;
+    const instructors = first ? [{ ...first, carried: { top_images_data: [file(7)] } }] : [];
+    expect(pathsTo(toInstructorDraft({ instructors, files: [] }), isSeven)).toEqual([
+      [...list, { id: 2 }, 'top_images', { id: 7 }],
+    ]);
+  });
+});
+
+describe('a user name of Instagram', () => {
+  test('never begins with the @ that people type or paste', () => {
+    expect(['@', '@toru', ' @toru', 'to@ru', 'toru'].map(typed)).toEqual([
+      '',
+      'toru',
+      'toru',
+      'to@ru',
+      'toru',
+    ]);
+  });
+
+  test('is left to an input method, and clean once it is sent', () => {
+    expect(typed('＠toru')).toBe('＠toru');
+    const [, toru] = toInstructorsRequest(
+      after({ type: 'set', path: [...list, { id: 3 }, 'instagram'], value: '＠toru' }),
+    ).instructors;
+    expect(toru?.instagram).toBe('toru');
+  });
+
+  test('is the only text that loses an @', () => {
+    const profile = after({ type: 'set', path: [...list, { id: 3 }, 'profile'], value: '@toru' });
+    expect(profile.instructors[1]?.profile).toBe('@toru');
+  });
+});
+
+describe('what Submit refuses', () => {
+  test('is an instructor without a name, by its place', () => {
+    expect(instructorProblems(draft)).toEqual([]);
+    const without = after(
+      { type: 'insert', path: list, index: 0, item: blankInstructor(-1) },
+      { type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' 　' },
+    );
+    expect(instructorProblems(without)).toEqual([
+      { path: [...list, { id: -1 }, 'dancer_name'], message: '1番目のインストラクター名は必須です。' },
+      { path: [...list, { id: 3 }, 'dancer_name'], message: '3番目のインストラクター名は必須です。' },
+    ]);
+  });
+});
+
+describe('what a save sends', () => {
+  test('is everybody in order: what came with them as it came, their images now as ids, places from 1', () => {
+    const changed = after(
+      { type: 'move', path: [...list, { id: 3 }], index: 0 },
+      { type: 'insert', path: list, index: 1, item: { ...blankInstructor(-4), dancer_name: '新しい人' } },
+      { type: 'set', path: [...list, { id: 2 }, 'top_images'], value: [file(8)] },
+    );
+    expect(toInstructorsRequest(changed)).toEqual({
+      instructors: [
+        {
+          id: 3,
+          dancer_name: '水野 透',
+          instagram: '',
+          profile: '',
+          top_image_ids: [],
+          image_ids: [],
+          sort_order: 1,
+        },
+        {
+          id: -4,
+          dancer_name: '新しい人',
+          instagram: '',
+          profile: '',
+          top_image_ids: [],
+          image_ids: [],
+          sort_order: 2,
+        },
+        {
+          id: 2,
+          dancer_name: '藤堂 蓮',
+          instagram: 'ren_kagami',
+          profile: '音の裏側。',
+          top_images: [7, 8],
+          movies: [{ id: 4 }],
+          is_active: true,
+          lessons: [{ ...lesson, id: 30 }],
+          top_image_ids: [8],
+          image_ids: [9],
+          sort_order: 3,
+        },
+      ],
+    });
+  });
+
+  test('fits the exact request of the contract for any draft', () => {
+    const image = fc.integer({ min: 1, max: 9 });
+    const instructor = fc.record({
+      id: fc.integer({ min: 1 }),
+      dancer_name: fc.string(),
+      instagram: fc.string(),
+      profile: fc.string(),
+      top_images: fc.array(image, { maxLength: 3 }),
+      images: fc.array(image, { maxLength: 3 }),
+      lessons: fc.array(fc.constant(lesson), { maxLength: 1 }),
+      carried: fc.constantFrom({}, { movies: null, studios: ['よい'] }),
+    });
+    fc.assert(
+      fc.property(fc.array(instructor, { maxLength: 4 }), (instructors) => {
+        const request = toInstructorsRequest(toInstructorDraft({ instructors, files: [file(1)] }));
+        expect(v.parse(updateInstructors.request, request)).toEqual(request);
+      }),
+    );
+  });
+});
+
+test('the site is shown what came, what is edited now, and the images as ids and as files; who has not changed is the same', () => {
+  const added = after({ type: 'insert', path: list, index: 2, item: blankInstructor(-1) });
+  expect(toShownInstructors(added)).toEqual([
+    {
+      id: 2,
+      dancer_name: '藤堂 蓮',
+      instagram: 'ren_kagami',
+      profile: '音の裏側。',
+      movies: [{ id: 4 }],
+      is_active: true,
+      lessons: [{ ...lesson, id: 30 }],
+      top_images: [7, 8],
+      top_images_data: [file(7), file(8)],
+      images: [9],
+      images_data: [file(9)],
+    },
+    {
+      id: 3,
+      dancer_name: '水野 透',
+      instagram: '',
+      profile: '',
+      top_images: [],
+      top_images_data: [],
+      images: [],
+      images_data: [],
+    },
+    {
+      id: -1,
+      dancer_name: '',
+      instagram: '',
+      profile: '',
+      movies: [],
+      studios: [],
+      is_active: true,
+      has_lessons: false,
+      lesson_count: 0,
+      lessons: [],
+      top_images: [],
+      top_images_data: [],
+      images: [],
+      images_data: [],
+    },
+  ]);
+  expect(toShownInstructors(added)[0]).toBe(toShownInstructors(draft)[0]);
+});

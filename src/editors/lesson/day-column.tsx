@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+
+import type { Day } from '../../contract/http/week.ts';
+import { valueAt, type Path } from '../../editing/changes.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { dayText, lessonText, slotDialogText } from '../../text/lesson.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyIcon } from '../../ui/list-icons.tsx';
+import { SortableRows, SortableZone } from '../../ui/sortable/sortable-group.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { dayPaths } from './draft.ts';
+import { useLessonParts } from './lesson-context.ts';
+import { useDayEdits } from './slot-edits.ts';
+import { busyReasonAt } from './slot-tools.tsx';
+import { slotView } from './slot.tsx';
+
+import styles from './week.module.css';
+
+export const countAt = ({ context }: EditorSnapshot<unknown>, path: Path): number =>
+  (valueAt(context.draft, path) as readonly unknown[] | undefined)?.length ?? 0;
+
+interface DayColumnProps {
+  readonly day: Day;
+  readonly wholeUpTo: number;
+}
+
+/** A day of the week: its slots, and what adds some at its top and at its end. */
+export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
+  const path = dayPaths[day];
+  const { ask } = useLessonParts();
+  const count = useFollowed(path, countAt);
+  const busyReason = useFollowed(path, busyReasonAt);
+  const { letter, full } = dayText[day];
+  const column = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={column} className={styles['day']}>
+      <div className={styles['head']}>
+        <h2 className={styles['letter']} tabIndex={-1} data-day={day}>
+          <span aria-hidden="true">{letter}</span>
+          <VisuallyHidden>{full}</VisuallyHidden>
+        </h2>
+        <IconButton
+          label={slotDialogText.copyTitle(day)}
+          aria-haspopup="dialog"
+          disabledReason={busyReason ?? (count === 0 ? slotDialogText.nothingToCopy : undefined)}
+          onClick={() => ask({ kind: 'copy', day })}
+        >
+          <CopyIcon />
+        </IconButton>
+      </div>
+      {count > 0 && <AddRow day={day} where={lessonText.first(day)} index={0} />}
+      <SortableRows list={day}>
+        <SortableZone
+          list={day}
+          label={full}
+          className={styles[count === 0 ? 'empty' : 'zone']}
+          footer={<AddRow day={day} where={lessonText.last(day)} />}
+        >
+          <EditorList path={path} view={slotView} wholeUpTo={wholeUpTo} around={column} />
+        </SortableZone>
+      </SortableRows>
+    </div>
+  );
+}
+
+interface AddRowProps {
+  readonly day: Day;
+  readonly where: string;
+  /** The end where it is left out. */
+  readonly index?: number;
+}
+
+function AddRow({ day, where, index }: AddRowProps) {
+  const { lesson, spacer } = useDayEdits(day);
+  const add = (what: string) => ({ label: what, spoken: where + lessonText.add(what), path: dayPaths[day] });
+  return (
+    <div className={styles['add']}>
+      <AddItemButton {...add(lessonText.lesson)} onAdd={() => lesson.add(index)} />
+      <AddItemButton {...add(lessonText.spacer)} onAdd={() => spacer.add(index)} />
+    </div>
+  );
+}

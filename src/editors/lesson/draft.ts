@@ -1,0 +1,99 @@
+import { eachOf } from '../../contract/each-of.ts';
+import { lessonsOfDay, type Lesson, type LessonInstructor } from '../../contract/http/lesson.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
+import { days, type Day } from '../../contract/http/week.ts';
+import { itemPathAt, placeIn, valueAt, type Path } from '../../editing/changes.ts';
+import type { Id } from '../../editing/chunks.ts';
+import { temporaryId } from '../../editing/items.ts';
+import { under } from '../../editing/paths.ts';
+
+/** A lesson, or a blank spacer. Its day and its order are where it stands. */
+export interface LessonSlot extends Omit<Lesson, 'id' | 'day_of_week' | 'order'> {
+  readonly id: Id;
+  /** Of the console alone: a person chose the image, and another instructor does not change it. */
+  readonly manualImageSelected: boolean;
+}
+
+export interface LessonDraft {
+  readonly lessons: Readonly<Record<Day, readonly LessonSlot[]>>;
+  readonly [field: string]: unknown;
+}
+
+export const emptyLessonDraft: LessonDraft = { lessons: eachOf(days, () => []) };
+
+/** The same objects from render to render: a field follows its path. */
+export const weekPath: Path = ['lessons'];
+export const dayPaths: Readonly<Record<Day, Path>> = eachOf(days, (day) => under(weekPath, day));
+
+/** A timetable as it was read, with those who may be chosen in it. */
+export interface Timetable {
+  readonly lessons: readonly Lesson[];
+  readonly instructors: readonly LessonInstructor[];
+}
+
+/** The image of a slot where nobody chose another (section 4, "Lessons"). */
+export const topImageOf = (
+  instructors: readonly LessonInstructor[],
+  id: LessonSlot['instructor_id'],
+): MediaFile | null =>
+  id === null ? null : (instructors.find((each) => each.id === id)?.top_images[0] ?? null);
+
+function toSlot(lesson: Lesson, instructors: readonly LessonInstructor[]): LessonSlot {
+  const { day_of_week: _day, order: _order, ...slot } = lesson;
+  const ofInstructor = topImageOf(instructors, slot.instructor_id);
+  const manualImageSelected = slot.image !== null && slot.image.id !== ofInstructor?.id;
+  return { ...slot, image: slot.image ?? (slot.space_flg ? null : ofInstructor), manualImageSelected };
+}
+
+export function toLessonDraft({ lessons, instructors }: Timetable): LessonDraft {
+  const slots = (day: Day) => lessonsOfDay(lessons, day).map((lesson) => toSlot(lesson, instructors));
+  return { lessons: eachOf(days, slots) };
+}
+
+/** What an unsaved slot is called: never the same twice, and told from a spacer by its first part (section 3). */
+export const newSlotId = (isSpacer: boolean, number = temporaryId()): string =>
+  `${isSpacer ? 'space' : 'new'}_${Math.abs(number)}`;
+
+export const blankSlot = (id: string, isSpacer: boolean): LessonSlot => ({
+  id,
+  name: '',
+  start_time: '',
+  end_time: '',
+  instructor_id: null,
+  instructor_name: '',
+  image: null,
+  space_flg: isSpacer,
+  close_flg: false,
+  manualImageSelected: false,
+});
+
+/** Where a slot is: its day, and its place there from 0. Null where the path leads to none. */
+export function slotPlace(draft: LessonDraft, path: Path): { readonly day: Day; readonly at: number } | null {
+  const [first, name, step] = path;
+  const day = days.find((each) => each === name);
+  if (first !== weekPath[0] || day === undefined || typeof step !== 'object') return null;
+  const at = placeIn(draft.lessons[day], step);
+  return at < 0 ? null : { day, at };
+}
+
+export const slotAt = (draft: LessonDraft, path: Path): LessonSlot | null =>
+  slotPlace(draft, path) && (valueAt(draft, path.slice(0, 3)) as LessonSlot);
+
+/** A slot's place in the whole week, spacers counted: how the site counts. Null where the path leads to none. */
+export function placeInWeek(draft: LessonDraft, path: Path): number | null {
+  const place = slotPlace(draft, path);
+  if (place === null) return null;
+  const before = days.slice(0, days.indexOf(place.day));
+  return before.reduce((sum, day) => sum + draft.lessons[day].length, place.at);
+}
+
+/** The other way round. */
+export function slotPathAt(draft: LessonDraft, index: number): Path | null {
+  let left = index;
+  for (const day of days) {
+    const { length } = draft.lessons[day];
+    if (left < length) return itemPathAt(draft, dayPaths[day], left);
+    left -= length;
+  }
+  return null;
+}

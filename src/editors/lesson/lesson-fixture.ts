@@ -1,0 +1,51 @@
+import type { Lesson, LessonInstructor } from '../../contract/http/lesson.ts';
+import { toLessonDraft, type LessonDraft } from './draft.ts';
+
+/** A week for the tests of the lesson editor. */
+
+export const file = (id: number) => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1080,
+  height: 1920,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+export const instructors: readonly LessonInstructor[] = [
+  { id: 1, dancer_name: '佐藤', top_images: [file(10), file(11)] },
+  { id: 2, dancer_name: '鈴木', top_images: [file(20)] },
+  { id: 3, dancer_name: '高橋', top_images: [] },
+];
+
+export const lesson = (id: number, change: Partial<Lesson> = {}): Lesson => ({
+  id,
+  name: `レッスン${id}`,
+  start_time: '10:00',
+  end_time: '11:00',
+  day_of_week: 'monday',
+  instructor_id: 1,
+  instructor_name: '佐藤',
+  image: file(10),
+  space_flg: false,
+  order: id,
+  close_flg: false,
+  ...change,
+});
+
+export const spacer = (id: number, change: Partial<Lesson> = {}): Lesson =>
+  lesson(id, {
+    name: '',
+    start_time: '',
+    end_time: '',
+    instructor_id: null,
+    instructor_name: '',
+    image: null,
+    space_flg: true,
+    ...change,
+  });
+
+export const draftOf = (...lessons: readonly Lesson[]): LessonDraft =>
+  toLessonDraft({ lessons, instructors });

@@ -1,0 +1,254 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { bulkSaveLessons } from '../../contract/http/lesson.ts';
+import { days } from '../../contract/http/week.ts';
+import type { Change } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
+import { applyLesson, chooseInstructor, copyDay, copyOf } from './changes.ts';
+import { blankSlot, dayPaths, newSlotId, type LessonDraft, type LessonSlot } from './draft.ts';
+import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
+import { lessonProblems } from './rules.ts';
+import { toLessonRequest } from './wire.ts';
+
+const monday = ({ lessons }: LessonDraft) => lessons.monday;
+const idsOf = (slots: readonly LessonSlot[]) => slots.map(({ id }) => id);
+const firstPath = under(dayPaths.monday, { id: 1 });
+
+const choose = (draft: LessonDraft, id: number | null) => {
+  const [slot] = monday(draft);
+  const instructor = instructors.find((each) => each.id === id) ?? null;
+  return slot ? applyLesson(draft, chooseInstructor(firstPath, slot, instructor)) : draft;
+};
+const pick = (draft: LessonDraft, value: ReturnType<typeof file> | null) =>
+  applyLesson(draft, { type: 'set', path: under(firstPath, 'image'), value });
+const shownIn = (draft: LessonDraft) => {
+  const [slot] = monday(draft);
+  return [slot?.instructor_id, slot?.instructor_name, slot?.image?.id ?? null];
+};
+
+describe('what is loaded', () => {
+  test('stands by day and order, and what has no order comes last', () => {
+    const { lessons } = draftOf(
+      lesson(1, { order: null }),
+      lesson(2, { order: 3 }),
+      spacer(3, { order: 1 }),
+      lesson(4, { day_of_week: 'sunday', order: 1 }),
+    );
+    expect(days.map((day) => idsOf(lessons[day]))).toEqual([[3, 2, 1], [], [], [], [], [], [4]]);
+  });
+
+  test('has an image chosen by hand where it is not the first of the instructor', () => {
+    const slots = monday(
+      draftOf(
+        lesson(1),
+        lesson(2, { image: file(11) }),
+        lesson(3, { image: null }),
+        lesson(4, { instructor_id: 3, image: null }),
+        lesson(5, { instructor_id: null, image: file(10) }),
+        spacer(6),
+      ),
+    );
+    expect(slots.map(({ image, manualImageSelected }) => [image?.id, manualImageSelected])).toEqual([
+      [10, false],
+      [11, true],
+      [10, false],
+      [undefined, false],
+      [10, true],
+      [undefined, false],
+    ]);
+  });
+});
+
+describe('the image of a lesson', () => {
+  test('follows the instructor', () => {
+    const draft = draftOf(lesson(1));
+    expect([2, 3, null].map((id) => shownIn(choose(draft, id)))).toEqual([
+      [2, '鈴木', 20],
+      [3, '高橋', null],
+      [null, '', null],
+    ]);
+  });
+
+  test('stays where a person chose it, also where it was the instructor’s own', () => {
+    expect(shownIn(choose(pick(draftOf(lesson(1)), file(99)), 2))).toEqual([2, '鈴木', 99]);
+    expect(shownIn(choose(pick(draftOf(lesson(1)), file(10)), 2))).toEqual([2, '鈴木', 10]);
+  });
+
+  test('follows the instructor again once a person has emptied it', () => {
+    expect(shownIn(choose(pick(draftOf(lesson(1, { image: file(99) })), null), 2))).toEqual([2, '鈴木', 20]);
+  });
+});
+
+describe('a save', () => {
+  test('sends every slot with its day and its order from 1, and nothing of the console’s own', () => {
+    const draft = draftOf(
+      spacer(7, { order: 5 }),
+      lesson(8, { order: 9, image: file(99), close_flg: true }),
+      lesson(9, { day_of_week: 'wednesday', instructor_id: 2, instructor_name: '鈴木', image: null }),
+    );
+    const added = {
+      ...blankSlot('new_4', false),
+      name: '夜ヨガ',
+      start_time: '1930',
+      end_time: '２０：４５',
+    };
+    const full = applyLesson(draft, { type: 'insert', path: dayPaths.monday, index: 1, item: added });
+    expect(toLessonRequest(3, full, instructors)).toEqual({
+      studio_id: 3,
+      lessons: [
+        {
+          id: 7,
+          name: '',
+          start_time: '',
+          end_time: '',
+          day_of_week: 'monday',
+          instructor_id: null,
+          instructor_name: '',
+          image: null,
+          space_flg: true,
+          order: 1,
+          close_flg: false,
+        },
+        {
+          id: 'new_4',
+          name: '夜ヨガ',
+          start_time: '19:30',
+          end_time: '20:45',
+          day_of_week: 'monday',
+          instructor_id: null,
+          instructor_name: '',
+          image: null,
+          space_flg: false,
+          order: 2,
+          close_flg: false,
+        },
+        {
+          id: 8,
+          name: 'レッスン8',
+          start_time: '10:00',
+          end_time: '11:00',
+          day_of_week: 'monday',
+          instructor_id: 1,
+          instructor_name: '佐藤',
+          image: 99,
+          space_flg: false,
+          order: 3,
+          close_flg: true,
+        },
+        {
+          id: 9,
+          name: 'レッスン9',
+          start_time: '10:00',
+          end_time: '11:00',
+          day_of_week: 'wednesday',
+          instructor_id: 2,
+          instructor_name: '鈴木',
+          image: 20,
+          space_flg: false,
+          order: 1,
+          close_flg: false,
+        },
+      ],
+    });
+  });
+
+  test('fills in the image that a person emptied', () => {
+    const draft = applyLesson(draftOf(lesson(1, { image: file(99) })), {
+      type: 'set',
+      path: under(firstPath, 'image'),
+      value: null,
+    });
+    expect(toLessonRequest(3, draft, instructors).lessons.map(({ image }) => image)).toEqual([10]);
+  });
+
+  test('fits the exact request of the contract, whatever was added, copied, moved and deleted', () => {
+    const place = fc.nat({ max: 6 });
+    const edit = fc.tuple(
+      fc.constantFrom('lesson', 'spacer', 'copy', 'move', 'remove', 'day'),
+      place,
+      place,
+      place,
+    );
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
+        let draft = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'friday' }));
+        for (const [kind, one, other, at] of edits) {
+          const [from = 'monday', to = 'monday'] = [days[one], days[other]];
+          const slots = draft.lessons[from];
+          const slot = slots[at % Math.max(slots.length, 1)];
+          const path = slot && under(dayPaths[from], { id: slot.id });
+          const insert = (item: LessonSlot): Change => ({
+            type: 'insert',
+            path: dayPaths[to],
+            index: at,
+            item,
+          });
+          const change: Change | undefined = {
+            lesson: insert(blankSlot(newSlotId(false), false)),
+            spacer: insert(blankSlot(newSlotId(true), true)),
+            copy: slot && insert(copyOf(slot)),
+            move: path && ({ type: 'move', path, index: at, to: dayPaths[to] } as const),
+            remove: path && ({ type: 'remove', path } as const),
+            day: copyDay(draft, from, slots.length < 20 ? [to] : []),
+          }[kind];
+          if (change) draft = applyLesson(draft, change);
+        }
+        const { lessons } = toLessonRequest(3, draft, instructors);
+        expect(v.is(bulkSaveLessons.request, { studio_id: 3, lessons })).toBe(true);
+        expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+        for (const day of days)
+          expect(lessons.filter(({ day_of_week }) => day_of_week === day).map(({ order }) => order)).toEqual(
+            draft.lessons[day].map((_, index) => index + 1),
+          );
+      }),
+    );
+  });
+});
+
+describe('copying a day', () => {
+  test('adds it behind what other days have, with ids of its own, and leaves it as it is', () => {
+    const draft = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
+    const { lessons } = applyLesson(draft, copyDay(draft, 'monday', ['tuesday', 'sunday']));
+    expect(lessons.monday).toBe(draft.lessons.monday);
+    expect([lessons.tuesday, lessons.sunday].map((slots) => slots.map(({ name }) => name))).toEqual([
+      ['レッスン3', 'レッスン1', ''],
+      ['レッスン1', ''],
+    ]);
+    expect(idsOf([...lessons.tuesday.slice(1), ...lessons.sunday])).toEqual([
+      expect.stringMatching(/^new_\d+$/),
+      expect.stringMatching(/^space_\d+$/),
+      expect.stringMatching(/^new_\d+$/),
+      expect.stringMatching(/^space_\d+$/),
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  test('is a lesson without times, name or instructor, called by its day and place; a spacer needs nothing', () => {
+    const draft = draftOf(
+      spacer(1),
+      lesson(2, { name: ' ', start_time: '', end_time: '', instructor_id: null }),
+      lesson(3, { day_of_week: 'sunday', order: 1 }),
+    );
+    const path = under(dayPaths.monday, { id: 2 });
+    expect(lessonProblems(draft)).toEqual([
+      { path: [...path, 'start_time'], message: '月曜 2番目の開始時刻は必須です。' },
+      { path: [...path, 'end_time'], message: '月曜 2番目の終了時刻は必須です。' },
+      { path: [...path, 'name'], message: '月曜 2番目のレッスン名は必須です。' },
+      { path: [...path, 'instructor_id'], message: '月曜 2番目のインストラクターは必須です。' },
+    ]);
+  });
+
+  test('is what is no time, and not what is typed without a colon', () => {
+    const draft = draftOf(lesson(1));
+    const typed = (value: string) =>
+      lessonProblems(applyLesson(draft, { type: 'set', path: under(firstPath, 'end_time'), value })).map(
+        ({ message }) => message,
+      );
+    expect(typed('1930')).toEqual([]);
+    expect(typed('夜')).toEqual(['月曜 1番目の終了時刻は「19:30」のように入力してください。']);
+    expect(typed('2500')).toEqual(['月曜 1番目の終了時刻は「19:30」のように入力してください。']);
+  });
+});

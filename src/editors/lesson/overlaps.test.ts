@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+
+import { lessonsElsewhere, type LessonElsewhere } from './lessons-elsewhere.ts';
+import { slotWarnings, warningText, type BookedSlot } from './overlaps.ts';
+
+const slot = (id: number | string, times: string, given: Partial<BookedSlot> = {}): BookedSlot => {
+  const [start_time = '', end_time = ''] = times.split('-');
+  const lesson = {
+    name: `レッスン${id}`,
+    day_of_week: 'monday',
+    instructor_id: 1,
+    space_flg: false,
+  } as const;
+  return { id, ...lesson, start_time, end_time, ...given };
+};
+
+const elsewhere = (times: string, given: Partial<LessonElsewhere> = {}): LessonElsewhere => {
+  const [start_time = '', end_time = ''] = times.split('-');
+  const lesson = { studio_name: '宵スタジオ', lesson_name: 'ハウス初級', day_of_week: 'monday' } as const;
+  return { instructor_id: 1, ...lesson, start_time, end_time, ...given };
+};
+
+/** The lines of every slot that has any, as the screen shows them. */
+const linesOf = (slots: readonly BookedSlot[], others: readonly LessonElsewhere[] = []) =>
+  Object.fromEntries(
+    [...slotWarnings(slots, others)].map(([id, found]) => [
+      id,
+      found.map((each) => warningText(each, '佐藤')),
+    ]),
+  );
+
+describe('an instructor who is booked twice', () => {
+  test('is told at both slots, each with the other lesson and its time', () => {
+    expect(linesOf([slot(1, '10:00-11:30'), slot(2, '11:00-12:00'), slot(3, '12:00-13:00')])).toEqual({
+      1: ['佐藤は同じ時間帯に、「レッスン2」（11:00〜12:00）も担当しています。'],
+      2: ['佐藤は同じ時間帯に、「レッスン1」（10:00〜11:30）も担当しています。'],
+    });
+  });
+
+  test('is told for a lesson in another studio, with the studio and the time', () => {
+    expect(linesOf([slot(1, '19:00-20:00')], [elsewhere('19:30-20:45'), elsewhere('20:00-21:00')])).toEqual({
+      1: ['佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（19:30〜20:45）も担当しています。'],
+    });
+  });
+
+  test('is told of every overlap, earlier ones first, this studio before others', () => {
+    const slots = [slot(1, '10:00-14:00'), slot(2, '12:00-13:00', { name: ' ' }), slot(3, '09:00-10:30')];
+    expect(linesOf(slots, [elsewhere('09:00-10:15')])).toEqual({
+      1: [
+        '佐藤は同じ時間帯に、「レッスン3」（09:00〜10:30）も担当しています。',
+        '佐藤は同じ時間帯に、名前のないレッスン（12:00〜13:00）も担当しています。',
+        '佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（09:00〜10:15）も担当しています。',
+      ],
+      2: ['佐藤は同じ時間帯に、「レッスン1」（10:00〜14:00）も担当しています。'],
+      3: [
+        '佐藤は同じ時間帯に、「レッスン1」（10:00〜14:00）も担当しています。',
+        '佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（09:00〜10:15）も担当しています。',
+      ],
+    });
+  });
+
+  test('is told for two slots at the very same time', () => {
+    expect(Object.keys(linesOf([slot('new_1', '10:00-11:00'), slot('new_2', '10:00-11:00')]))).toEqual([
+      'new_1',
+      'new_2',
+    ]);
+  });
+});
+
+describe('nobody is told', () => {
+  test.each<[string, readonly BookedSlot[]]>([
+    ['of times that touch', [slot(1, '10:00-11:00'), slot(2, '11:00-12:00')]],
+    ['of two days', [slot(1, '10:00-11:00'), slot(2, '10:00-11:00', { day_of_week: 'sunday' })]],
+    ['of two instructors', [slot(1, '10:00-11:00'), slot(2, '10:00-11:00', { instructor_id: 2 })]],
+    ['of slots without an instructor', [1, 2].map((id) => slot(id, '10:00-11:00', { instructor_id: null }))],
+    ['of a spacer', [slot(1, '10:00-11:00'), slot(2, '10:00-11:00', { space_flg: true })]],
+    ['of a spacer that ends before it starts', [slot(1, '12:00-11:00', { space_flg: true })]],
+    ['of a slot without a start', [slot(1, '10:00-11:00'), slot(2, '-11:00')]],
+    ['of a slot without an end', [slot(1, '10:00-11:00'), slot(2, '10:00-')]],
+    ['of times half typed', [slot(1, '10:00-11:00'), slot(2, '10:-11:0')]],
+    ['of an empty week', []],
+  ])('%s', (_, slots) => {
+    expect(linesOf(slots)).toEqual({});
+  });
+
+  test('of what two other studios do at once', () => {
+    expect(linesOf([slot(1, '08:00-09:00')], [elsewhere('10:00-11:00'), elsewhere('10:00-11:00')])).toEqual(
+      {},
+    );
+  });
+});
+
+test('an end before its start, or at it, is told, and overlaps nothing', () => {
+  expect(linesOf([slot(1, '11:00-10:00'), slot(2, '10:00-10:00'), slot(3, '09:00-12:00')])).toEqual({
+    1: ['終了時刻が開始時刻より前です。'],
+    2: ['終了時刻が開始時刻と同じです。'],
+  });
+});
+
+describe('lessons in other studios', () => {
+  const { instructor_id, ...there } = elsewhere('19:30-20:45');
+  const here = { ...there, studio_name: 'ひかりスタジオ' };
+  const instructors = [{ id: instructor_id, lessons: [here, there] }];
+
+  test("are those that no name of the studio's own says", () => {
+    expect(lessonsElsewhere(instructors, [' ひかりスタジオ', 'hikari'])).toEqual([
+      { ...there, instructor_id: 1 },
+    ]);
+    expect(lessonsElsewhere(instructors, ['宵スタジオ'])).toEqual([{ ...here, instructor_id: 1 }]);
+  });
+
+  test("are not known while the studio's name is not", () => {
+    expect(lessonsElsewhere(instructors, [])).toEqual([]);
+  });
+});

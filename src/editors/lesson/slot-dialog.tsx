@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { days, type Day } from '../../contract/http/week.ts';
+import type { Path } from '../../editing/changes.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { commonText } from '../../text/common.ts';
+import { dayText, slotDialogText } from '../../text/lesson.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { slotPlace, type LessonDraft } from './draft.ts';
+import type { SlotQuestion } from './lesson-context.ts';
+import { copyTo, moveTo } from './slot-edits.ts';
+
+import styles from './slot-dialog.module.css';
+
+export interface SlotDialogProps {
+  readonly question: SlotQuestion;
+  readonly onClose: () => void;
+}
+
+/** Asks where a slot goes, or what days a day is copied to. */
+export function SlotDialog({ question, onClose }: SlotDialogProps) {
+  return question.kind === 'move' ? (
+    <MoveDialog slot={question.slot} onClose={onClose} />
+  ) : (
+    <CopyDialog day={question.day} onClose={onClose} />
+  );
+}
+
+interface MoveDialogProps {
+  readonly slot: Path;
+  readonly onClose: () => void;
+}
+
+function MoveDialog({ slot, onClose }: MoveDialogProps) {
+  const parts = useEditor();
+  const draft = parts.editor.getSnapshot().context.draft as LessonDraft;
+  const from = slotPlace(draft, slot);
+  const others = days.filter((each) => each !== from?.day);
+  const [day, setDay] = useState<Day>(others[0] ?? 'monday');
+  const places = Array.from({ length: draft.lessons[day].length + 1 }, (_, at) => at);
+  // At the end unless somebody says otherwise.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = chosen ?? places.length - 1;
+  const confirm = () => {
+    flushSync(onClose);
+    moveTo(parts, slot, day, at);
+  };
+  return (
+    <Dialog title={slotDialogText.moveTitle} onDismiss={onClose}>
+      <div className={styles['fields']}>
+        <SelectField
+          label={slotDialogText.day}
+          value={day}
+          onValue={(value) => {
+            setDay(others.find((each) => each === value) ?? day);
+            setChosen(null);
+          }}
+        >
+          {others.map((each) => (
+            <option key={each} value={each}>
+              {dayText[each].full}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={slotDialogText.place}
+          value={String(at)}
+          onValue={(value) => setChosen(Number(value))}
+        >
+          {places.map((each) => (
+            <option key={each} value={each}>
+              {slotDialogText.placeAt(each + 1, each === places.length - 1)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{commonText.cancel}</Button>
+        <Button variant="primary" onClick={confirm}>
+          {slotDialogText.move}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface CopyDialogProps {
+  readonly day: Day;
+  readonly onClose: () => void;
+}
+
+function CopyDialog({ day, onClose }: CopyDialogProps) {
+  const parts = useEditor();
+  const [chosen, setChosen] = useState<readonly Day[]>([]);
+  const { length } = (parts.editor.getSnapshot().context.draft as LessonDraft).lessons[day];
+  const confirm = () => {
+    flushSync(onClose);
+    copyTo(
+      parts,
+      day,
+      days.filter((each) => chosen.includes(each)),
+    );
+  };
+  return (
+    <Dialog title={slotDialogText.copyTitle(day)} onDismiss={onClose}>
+      <p>{slotDialogText.copyHint(length)}</p>
+      <fieldset className={styles['days']}>
+        <legend>{slotDialogText.copyTo}</legend>
+        {days
+          .filter((each) => each !== day)
+          .map((each) => (
+            <Checkbox
+              key={each}
+              label={dayText[each].full}
+              checked={chosen.includes(each)}
+              onChecked={(checked) =>
+                setChosen(checked ? [...chosen, each] : chosen.filter((other) => other !== each))
+              }
+            />
+          ))}
+      </fieldset>
+      <DialogActions>
+        <Button onClick={onClose}>{commonText.cancel}</Button>
+        <Button
+          variant="primary"
+          disabledReason={chosen.length === 0 ? slotDialogText.copyNothing : undefined}
+          onClick={confirm}
+        >
+          {slotDialogText.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

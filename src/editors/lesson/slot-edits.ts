@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+
+import { eachOf } from '../../contract/each-of.ts';
+import { days, type Day } from '../../contract/http/week.ts';
+import { valueAt, type Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
+import { edit } from '../../shell/editor/edit.ts';
+import { useEditor, type EditorParts } from '../../shell/editor/editor-context.tsx';
+import { focusItem } from '../../shell/editor/list/focus-item.ts';
+import { moveItem } from '../../shell/editor/list/move-item.ts';
+import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
+import { holdInView } from '../../shell/editor/reveal.ts';
+import type { ItemWords } from '../../text/items.ts';
+import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
+import { focusInView } from '../../ui/console-focus.ts';
+import { copyDay, copyOf } from './changes.ts';
+import { blankSlot, dayPaths, newSlotId, slotPlace, type LessonDraft, type LessonSlot } from './draft.ts';
+
+export const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
+  title: (at) => slotName(day, at),
+  name: (at) => slotName(day, at),
+}));
+
+const kindsOf = (isSpacer: boolean): Readonly<Record<Day, ItemKind>> =>
+  eachOf(days, (day) => ({
+    words: slotItemWords[day],
+    blank: (id) => blankSlot(newSlotId(isSpacer, id), isSpacer),
+  }));
+
+const lessonKinds = kindsOf(false);
+const spacerKinds = kindsOf(true);
+
+/** The edits of one day. */
+export function useDayEdits(day: Day) {
+  const { editor } = useEditor();
+  const lesson = useItemEdits(dayPaths[day], lessonKinds[day]);
+  const spacer = useItemEdits(dayPaths[day], spacerKinds[day]);
+  return useMemo(
+    () => ({
+      lesson,
+      spacer,
+      /** Adds a copy below. */
+      duplicate: (path: Path) => {
+        const draft = editor.getSnapshot().context.draft as LessonDraft;
+        const place = slotPlace(draft, path);
+        if (place) lesson.insert(copyOf(valueAt(draft, path) as LessonSlot), place.at + 1);
+      },
+    }),
+    [editor, lesson, spacer],
+  );
+}
+
+const draftOf = ({ editor }: EditorParts) => editor.getSnapshot().context.draft as LessonDraft;
+
+/** Puts a slot at a place of a day, from 0. Gives the path that it has there, or null where nothing was changed. */
+function put(parts: EditorParts, path: Path, day: Day, index: number): Path | null {
+  const step = path.at(-1);
+  const to = dayPaths[day];
+  const isHome = path[1] === day;
+  if (typeof step !== 'object') return null;
+  const isPut = isHome
+    ? moveItem(parts.editor, path, index)
+    : edit(parts.editor, { type: 'move', path, index, to });
+  return isPut ? under(to, step) : null;
+}
+
+/** What was dragged or moved by its handle has been put down: the handle keeps the focus in another day too. */
+export function putDown(parts: EditorParts, path: Path, day: Day, index: number): void {
+  const moved = put(parts, path, day, index);
+  const step = moved?.at(-1);
+  if (moved === null || typeof step !== 'object' || path[1] === day) return;
+  parts.reach.to(moved);
+  const slot = parts.area.current?.querySelector(`[data-sortable="${CSS.escape(String(step.id))}"]`);
+  const handle = slot?.querySelector<HTMLElement>('[data-part="handle"]');
+  if (handle) holdInView(parts, handle, focusInView);
+}
+
+/** Moves a slot as a dialog asked for it. Focus goes along. */
+export function moveTo(parts: EditorParts, path: Path, day: Day, index: number): void {
+  const from = slotPlace(draftOf(parts), path);
+  const moved = from && put(parts, path, day, index);
+  if (!from || !moved) return;
+  focusItem(parts, moved);
+  const list = draftOf(parts).lessons[day];
+  const place = { list: dayText[day].name, at: index + 1, total: list.length };
+  parts.say(slotWords.moved(slotName(from.day, from.at + 1), place));
+}
+
+export function copyTo(parts: EditorParts, day: Day, to: readonly Day[]): void {
+  const draft = draftOf(parts);
+  if (edit(parts.editor, copyDay(draft, day, to)))
+    parts.say(slotDialogText.copied(day, to, draft.lessons[day].length));
+}

@@ -1,0 +1,101 @@
+import { useCallback } from 'react';
+
+import type { Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
+import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { useEditorField } from '../../shell/editor/use-editor-field.ts';
+import { lessonLabels, lessonText } from '../../text/lesson.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { chooseInstructor } from './changes.ts';
+import { slotAt, type LessonDraft } from './draft.ts';
+import { useLessonParts } from './lesson-context.ts';
+import { typedTime } from './times.ts';
+
+import styles from './slot.module.css';
+
+interface FieldProps {
+  /** Leads to the slot. */
+  readonly path: Path;
+}
+
+/** The fields of a lesson. */
+export function SlotFields({ path }: FieldProps) {
+  return (
+    <>
+      <div className={styles['top']}>
+        <div className={styles['times']}>
+          <TimeField path={under(path, 'start_time')} label={lessonLabels.start_time} />
+          <TimeField path={under(path, 'end_time')} label={lessonLabels.end_time} />
+        </div>
+        <EditorMediaField path={under(path, 'image')} label={lessonLabels.image} kind="image" ratio="9:16" />
+      </div>
+      <EditorTextField path={under(path, 'name')} label={lessonLabels.name} required />
+      <InstructorField path={path} />
+      <EditorCheckboxField path={under(path, 'close_flg')} label={lessonLabels.close_flg} />
+    </>
+  );
+}
+
+interface TimeFieldProps extends FieldProps {
+  readonly label: string;
+}
+
+/** A time is typed as it comes, `1930`, and shown as it is meant once it is left. */
+function TimeField({ path, label }: TimeFieldProps) {
+  const { editor } = useEditor();
+  const onBlur = useCallback(
+    ({ target }: { readonly target: EventTarget }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const value = typedTime(target.value);
+      if (value === null || value === target.value) return;
+      // Of one step with the typing: undo leads back to what was there before it.
+      const at = editor.getSnapshot().context.history.open?.last ?? Date.now();
+      editor.send({ type: 'draft.change', change: { type: 'set', path, value }, at });
+    },
+    [editor, path],
+  );
+  return (
+    <div onBlur={onBlur}>
+      <EditorTextField path={path} label={label} required />
+    </div>
+  );
+}
+
+function InstructorField({ path }: FieldProps) {
+  const { editor } = useEditor();
+  const { instructors } = useLessonParts();
+  const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(
+    under(path, 'instructor_id'),
+  );
+  const id = typeof value === 'number' ? value : null;
+  const slot = slotAt(editor.getSnapshot().context.draft as LessonDraft, path);
+  const isGone = id !== null && !instructors.some((each) => each.id === id);
+  const choose = (chosen: string) => {
+    const instructor = instructors.find((each) => String(each.id) === chosen) ?? null;
+    const now = slotAt(editor.getSnapshot().context.draft as LessonDraft, path);
+    if (now === null || chosen === String(now.instructor_id ?? '')) return;
+    editor.send({ type: 'draft.change', change: chooseInstructor(path, now, instructor), at: Date.now() });
+  };
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={lessonLabels.instructor_id}
+      required
+      value={String(id ?? '')}
+      onValue={choose}
+      {...{ readOnly, onFocus, onVisit, error, errorQuiet }}
+    >
+      <option value="">{lessonText.chooseInstructor}</option>
+      {isGone && <option value={id}>{lessonText.goneInstructor(slot?.instructor_name ?? '', id)}</option>}
+      {instructors.map(({ id: each, dancer_name: called }) => (
+        <option key={each} value={each}>
+          {called}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Day } from '../../contract/http/week.ts';
+import type { Path } from '../../editing/changes.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { commonText } from '../../text/common.ts';
+import { lessonText, slotName } from '../../text/lesson.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyIcon, PlusBelowIcon, SpacerBelowIcon, ToDayIcon } from '../../ui/list-icons.tsx';
+import { MoveButtons } from '../../ui/sortable/sortable-controls.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import { useLessonParts } from './lesson-context.ts';
+import { useDayEdits } from './slot-edits.ts';
+
+import styles from './slot.module.css';
+
+/** Why nothing can be done to slots now. */
+export const busyReasonAt = (snapshot: EditorSnapshot<unknown>): string | undefined =>
+  snapshot.hasTag('editable') ? undefined : commonText.busy;
+
+interface SlotToolsProps {
+  readonly path: Path;
+  readonly day: Day;
+}
+
+/** What can be done to a slot besides deleting and dragging it: one stop for Tab. */
+export function SlotTools({ path, day }: SlotToolsProps) {
+  const { ask } = useLessonParts();
+  const { lesson, spacer, duplicate } = useDayEdits(day);
+  const name = slotName(day, useItemPlace(path) + 1);
+  const disabledReason = useFollowed(path, busyReasonAt);
+  const below = (what: string) => lessonText.below(name) + lessonText.add(what);
+  return (
+    <Toolbar label={lessonText.tools(name)} className={styles['tools']}>
+      <MoveButtons />
+      <IconButton
+        label={lessonText.toDay(name)}
+        disabledReason={disabledReason}
+        aria-haspopup="dialog"
+        onClick={() => ask({ kind: 'move', slot: path })}
+      >
+        <ToDayIcon />
+      </IconButton>
+      <IconButton
+        label={lessonText.duplicate(name)}
+        disabledReason={disabledReason}
+        onClick={() => duplicate(path)}
+      >
+        <CopyIcon />
+      </IconButton>
+      <IconButton
+        label={below(lessonText.lesson)}
+        disabledReason={disabledReason}
+        onClick={() => lesson.addAfter(path)}
+      >
+        <PlusBelowIcon />
+      </IconButton>
+      <IconButton
+        label={below(lessonText.spacer)}
+        disabledReason={disabledReason}
+        onClick={() => spacer.addAfter(path)}
+      >
+        <SpacerBelowIcon />
+      </IconButton>
+    </Toolbar>
+  );
+}

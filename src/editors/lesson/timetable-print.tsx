@@ -1,0 +1,27 @@
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { lessonPrintText } from '../../text/lesson-print.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePrinted } from '../../ui/use-printed.ts';
+import type { LessonDraft } from './draft.ts';
+import { TimetableSheet } from './timetable-sheet.tsx';
+
+interface TimetablePrintProps {
+  readonly studio: string;
+}
+
+/** The button that prints the timetable, which is printed alone. A keystroke never renders the sheet. */
+export function TimetablePrint({ studio }: TimetablePrintProps) {
+  const { editor } = useEditor();
+  const sheet = usePrinted(() => {
+    const { lessons } = editor.getSnapshot().context.draft as LessonDraft;
+    return <TimetableSheet studio={studio} week={lessons} at={new Date()} />;
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => window.print()}>
+        {lessonPrintText.button}
+      </Button>
+      {sheet}
+    </>
+  );
+}

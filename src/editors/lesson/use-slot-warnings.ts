@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+import { days } from '../../contract/http/week.ts';
+import type { Id } from '../../editing/chunks.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { slotName } from '../../text/lesson.ts';
+import { useVoice } from '../../ui/voice.tsx';
+import type { LessonDraft } from './draft.ts';
+import type { LessonElsewhere } from './lessons-elsewhere.ts';
+import { createSlotWarnings, type SlotWarnings } from './slot-warnings.ts';
+
+/** How long nothing was edited before the week is looked at, in ms: half a time is no overlap. */
+const pause = 300;
+
+/**
+ * The warnings of the draft as it is edited. What is new is said, by the slot that it came about in; in a voice of its
+ * own, because what brought it about is said as well.
+ */
+export function useSlotWarnings(elsewhere: readonly LessonElsewhere[]) {
+  const { editor, area } = useEditor();
+  const { say, voice } = useVoice();
+  const [warnings] = useState(createSlotWarnings);
+  useEffect(() => {
+    const draftNow = () => editor.getSnapshot().context.draft as LessonDraft;
+    let seen = draftNow();
+    warnings.look(seen, elsewhere);
+    let timer = 0;
+    const subscription = editor.subscribe(() => {
+      if (draftNow() === seen) return;
+      seen = draftNow();
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        const isLoad = editor.getSnapshot().context.history.past.length === 0;
+        const odd = warnings.look(seen, elsewhere);
+        const text = isLoad ? null : textOfOdd(area.current, seen, warnings, odd);
+        if (text !== null) say(text);
+      }, pause);
+    });
+    return () => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+    };
+  }, [editor, area, say, warnings, elsewhere]);
+  return { warnings, voice };
+}
+
+/** Of the slot that somebody is in, else of the first. */
+function textOfOdd(
+  area: Element | null,
+  draft: LessonDraft,
+  warnings: SlotWarnings,
+  odd: readonly Id[],
+): string | null {
+  const focused = area?.querySelector('[data-sortable]:focus-within')?.getAttribute('data-sortable');
+  const id = odd.find((each) => String(each) === focused) ?? odd[0];
+  const names = days.flatMap((day) =>
+    draft.lessons[day].flatMap((slot, at) => (slot.id === id ? [slotName(day, at + 1)] : [])),
+  );
+  return id === undefined || names[0] === undefined ? null : `${names[0]}: ${warnings.of(id).join('')}`;
+}

@@ -1,0 +1,137 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+
+import type { LessonInstructor } from '../../contract/http/lesson.ts';
+import { days, type Day } from '../../contract/http/week.ts';
+import type { Id } from '../../editing/chunks.ts';
+import { under } from '../../editing/paths.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';
+import { focusInView } from '../../ui/console-focus.ts';
+import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
+import { spotOf, type SortedLists } from '../../ui/sortable/spots.ts';
+import { countAt, DayColumn } from './day-column.tsx';
+import { dayPaths, weekPath, type LessonDraft } from './draft.ts';
+import { SlotDialog } from './lazy-slot-dialog.tsx';
+import { LessonProvider, type SlotQuestion } from './lesson-context.ts';
+import type { LessonElsewhere } from './lessons-elsewhere.ts';
+import { putDown } from './slot-edits.ts';
+import { useSlotWarnings } from './use-slot-warnings.ts';
+
+import styles from './week.module.css';
+
+interface WeekProps {
+  readonly instructors: readonly LessonInstructor[];
+  readonly elsewhere: readonly LessonElsewhere[];
+  /** What is not known of the instructors; null where all is. */
+  readonly remark: string | null;
+  /** What can be done with the week as a whole. */
+  readonly children: ReactNode;
+}
+
+/** The timetable: seven days beside each other, or one under the other where there is no room. */
+export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
+  const parts = useEditor();
+  const [readLists] = useState(createListsReader);
+  const lists = useFollowed(weekPath, readLists);
+  const readOnly = useFollowed(weekPath, isReadOnly);
+  const { warnings, voice } = useSlotWarnings(elsewhere);
+  const [question, setQuestion] = useState<SlotQuestion | null>(null);
+  const shared = useMemo(() => ({ instructors, warnings, ask: setQuestion }), [instructors, warnings]);
+  const nameOf = useCallback(
+    (id: Id) => {
+      const spot = spotOf(readLists(parts.editor.getSnapshot()), id);
+      const day = spot && days[spot.list];
+      return spot && day ? slotName(day, spot.at + 1) : '';
+    },
+    [parts, readLists],
+  );
+  const onMove = useCallback(
+    (id: Id, to: number, list: string, from: string) =>
+      putDown(parts, under(dayPaths[from as Day], { id }), list as Day, to),
+    [parts],
+  );
+  const onNear = useCallback(
+    (id: Id, list: string) => parts.reach.to(under(dayPaths[list as Day], { id })),
+    [parts],
+  );
+  const total = lists.reduce((sum, { ids }) => sum + ids.length, 0);
+  const wholeUpTo = mountedUpTo(total);
+  return (
+    <LessonProvider value={shared}>
+      <div className={styles['root']}>
+        <div className={styles['bar']}>
+          {remark !== null && <p className={styles['remark']}>{remark}</p>}
+          <DaySwitch />
+          {children}
+        </div>
+        <SortableGroup
+          {...{ lists, nameOf, onMove, onNear, readOnly }}
+          orientation="vertical"
+          words={slotWords}
+          say={parts.say}
+        >
+          <div className={styles['week']}>
+            {days.map((day) => (
+              <DayColumn key={day} day={day} wholeUpTo={wholeUpTo} />
+            ))}
+          </div>
+        </SortableGroup>
+      </div>
+      {voice}
+      {question && <SlotDialog question={question} onClose={() => setQuestion(null)} />}
+    </LessonProvider>
+  );
+}
+
+const isReadOnly = (snapshot: EditorSnapshot<unknown>): boolean => !snapshot.hasTag('editable');
+
+const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+/** The ids of the days, the same lists as long as nothing comes, goes or moves: a keystroke renders nothing here. */
+function createListsReader() {
+  let last: SortedLists = days.map((day) => ({ key: day, name: dayText[day].name, ids: [] }));
+  let seen: LessonDraft['lessons'] | null = null;
+  return ({ context }: EditorSnapshot<unknown>): SortedLists => {
+    const { lessons } = context.draft as LessonDraft;
+    if (lessons === seen) return last;
+    seen = lessons;
+    const lists = last.map((list, at) => {
+      const ids = lessons[days[at] ?? 'monday'].map(({ id }) => id);
+      return sameIds(ids, list.ids) ? list : { ...list, ids };
+    });
+    if (lists.some((list, at) => list !== last[at])) last = lists;
+    return last;
+  };
+}
+
+/** Leads to a day, and says how many slots each has. */
+function DaySwitch() {
+  return (
+    <div role="group" aria-label={lessonText.week} className={styles['switch']}>
+      {days.map((day) => (
+        <DayButton key={day} day={day} />
+      ))}
+    </div>
+  );
+}
+
+function DayButton({ day }: { readonly day: Day }) {
+  const { area } = useEditor();
+  const count = useFollowed(dayPaths[day], countAt);
+  const jump = () => {
+    const heading = area.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (!heading) return;
+    focusInView(heading);
+    heading.scrollIntoView({ block: 'start', inline: 'start' });
+  };
+  return (
+    <button type="button" className={styles['jump']} aria-label={lessonText.jump(day, count)} onClick={jump}>
+      <span className={styles['jump-day']}>{dayText[day].letter}</span>
+      <span className={styles['count']}>{count}</span>
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import type { Hashtag } from '../../contract/http/news.ts';
+import type { Path } from '../../editing/changes.ts';
+import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
+import type { EditorFailure } from '../../machines/editor-types.ts';
+import { CallDialog } from '../../shell/call-dialog.tsx';
+import { EditorDeleteButton } from '../../shell/editor/editor-delete-button.tsx';
+import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../shell/editor/field-group.tsx';
+import { placeText } from '../../text/app.ts';
+import { overlayText } from '../../text/common.ts';
+import { readFailedText } from '../../text/failures.ts';
+import { deleteNewsWords, newsLabels, newsText } from '../../text/news.ts';
+import type { NewsDraft, NewsField } from './draft.ts';
+import { HashtagField } from './hashtag-field.tsx';
+import { newNewsShown, newsEdited, newsPathOf, newsShown, newsVisited } from './preview.ts';
+
+/** What an existing article has beside its fields. */
+export interface ExistingNews {
+  /** As it was last saved. */
+  readonly title: string;
+  readonly deleteCall: ConfirmedCallActor<string>;
+}
+
+interface NewsScreenProps extends EditorActors<NewsDraft> {
+  /** Null for a new one. */
+  readonly existing: ExistingNews | null;
+  /** The articles. */
+  readonly list: ReactNode;
+  /** The hashtags that are suggested, and what is said where they are not whole. */
+  readonly known: readonly Hashtag[];
+  readonly knownNotice?: ReactNode;
+}
+
+/** The same objects from render to render: a field follows its path. */
+const paths = {
+  title: ['title'],
+  text: ['text'],
+  images: ['images'],
+  hashtags: ['hashtags'],
+} as const satisfies Record<NewsField, Path>;
+
+const labels: ReadonlyMap<unknown, string> = new Map(Object.entries(newsLabels));
+const labelOf = ([field]: Path): string => labels.get(field) ?? '';
+
+/** The breadcrumbs before an article. */
+const trail = [
+  { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
+  { title: placeText.news, lang: 'en', to: { link: linkOptions({ to: '/news' }) } },
+];
+
+const readFailed = (failure: EditorFailure): string =>
+  failure.status === 404 ? newsText.unknown : readFailedText(failure);
+
+const creatingWords = { preparing: overlayText.creating, writing: overlayText.creating };
+
+/** The news editor (sections 2 and 3). */
+export function NewsScreen({ existing, list, known, knownNotice, ...actors }: NewsScreenProps) {
+  return (
+    <>
+      <EditorScreen
+        {...actors}
+        {...headingOf(existing)}
+        trail={trail}
+        labelOf={labelOf}
+        edited={newsEdited}
+        visited={newsVisited}
+        pathOf={newsPathOf}
+        shown={existing ? newsShown : newNewsShown}
+        readFailed={readFailed}
+        {...(!existing && { savingWords: creatingWords })}
+        aside={list}
+        actions={
+          existing && (
+            <EditorDeleteButton editor={actors.editor} call={existing.deleteCall} name={existing.title} />
+          )
+        }
+      >
+        <FieldGroup title={newsText.details}>
+          <EditorTextField path={paths.title} label={newsLabels.title} required />
+          <EditorTextField path={paths.text} label={newsLabels.text} required multiline />
+        </FieldGroup>
+        <FieldGroup title={newsText.media}>
+          <EditorMediaListField
+            path={paths.images}
+            label={newsLabels.images}
+            kind="image"
+            ratio="16:9"
+            note={newsText.imagesNote}
+          />
+        </FieldGroup>
+        <FieldGroup title={newsText.classification}>
+          <HashtagField path={paths.hashtags} known={known} notice={knownNotice} />
+        </FieldGroup>
+      </EditorScreen>
+      {existing && <CallDialog call={existing.deleteCall} words={deleteNewsWords} destructive />}
+    </>
+  );
+}
+
+/** The screen's title: that of its article, as far as it is known. */
+export const headingOf = (existing: Pick<ExistingNews, 'title'> | null) => {
+  if (existing === null) return { title: newsText.newTitle, titleLang: 'en' };
+  return existing.title === '' ? { title: newsText.title, titleLang: 'en' } : { title: existing.title };
+};

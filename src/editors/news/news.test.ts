@@ -1,0 +1,214 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { createNews, emptyNews, type News } from '../../contract/http/news.ts';
+import { mediaFile } from '../../machines/media-picker-fixture.ts';
+import { cardsOf, searchCards } from './cards.ts';
+import { emptyNewsDraft, toNewsDraft } from './draft.ts';
+import { newNewsShown, newsEdited, newsPathOf, newsShown, newsVisited } from './preview.ts';
+import { newsProblems } from './rules.ts';
+import { toNews, toNewsRequest } from './wire.ts';
+
+const article: News = {
+  id: 3,
+  title: '発表会',
+  text: '春です。',
+  top_image: mediaFile(7),
+  images: [mediaFile(9), mediaFile(8)],
+  hashtags: [
+    { id: 4, text: 'ヨガ' },
+    { id: -1, text: '新しい' },
+  ],
+  created_at: '2026-03-01T10:00:00+09:00',
+};
+const full = toNewsDraft(article);
+
+describe('a draft of an article', () => {
+  test('has its images in one list, the top image first', () => {
+    expect(full).toEqual({
+      id: 3,
+      title: '発表会',
+      text: '春です。',
+      images: [mediaFile(7), mediaFile(9), mediaFile(8)],
+      hashtags: article.hashtags,
+      created_at: '2026-03-01T10:00:00+09:00',
+    });
+    expect(toNews(full)).toEqual(article);
+    expect(toNews(emptyNewsDraft)).toEqual(emptyNews);
+  });
+
+  test('has an image once that a backend lists twice', () => {
+    const twice = toNewsDraft({ ...article, images: [mediaFile(7), mediaFile(9), mediaFile(9)] });
+    expect(twice.images).toEqual([mediaFile(7), mediaFile(9)]);
+  });
+});
+
+describe('the rules of an article', () => {
+  test('name its required texts, first on the screen first', () => {
+    expect(newsProblems(emptyNewsDraft)).toEqual([
+      { path: ['title'], message: 'タイトルは必須です。' },
+      { path: ['text'], message: '本文は必須です。' },
+    ]);
+    expect(newsProblems({ ...full, text: ' 　\n' })).toEqual([
+      { path: ['text'], message: '本文は必須です。' },
+    ]);
+  });
+
+  test('ask for no images and no hashtags, and refuse a hashtag that no server takes', () => {
+    expect(newsProblems({ ...full, images: [], hashtags: [] })).toEqual([]);
+    expect(newsProblems({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(100) }] })).toEqual([]);
+    expect(newsProblems({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(101) }] })).toEqual([
+      { path: ['hashtags'], message: 'ハッシュタグは100文字以内で入力してください。' },
+    ]);
+  });
+});
+
+describe('what a save sends', () => {
+  test('is the texts, the first image apart from the others, and the hashtags without their sign', () => {
+    const hashtags = [...full.hashtags, { id: 5, text: '#朝' }];
+    expect(toNewsRequest({ ...full, hashtags })).toEqual({
+      title: '発表会',
+      text: '春です。',
+      top_image: 7,
+      image_ids: [9, 8],
+      hashtags: [
+        { id: 4, text: 'ヨガ' },
+        { id: -1, text: '新しい' },
+        { id: 5, text: '朝' },
+      ],
+    });
+  });
+
+  test('is null and empty lists without images and hashtags', () => {
+    const request = toNewsRequest({ ...full, images: [], hashtags: [] });
+    expect(request).toMatchObject({ top_image: null, image_ids: [], hashtags: [] });
+  });
+
+  test('fits the exact request of the contract for any texts', () => {
+    const text = fc.string({ maxLength: 40 });
+    const hashtags = fc.array(fc.record({ id: fc.integer({ min: 1 }), text }), { maxLength: 5 });
+    fc.assert(
+      fc.property(text, text, hashtags, (title, body, tags) => {
+        const request = toNewsRequest({ ...full, title, text: body, hashtags: tags });
+        expect(v.is(createNews.request, request)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what the site is told', () => {
+  test('of a text is that field, without a component', () => {
+    const change = { type: 'set', path: ['title'], value: '発表会' } as const;
+    expect(newsEdited(change, full)).toEqual([
+      {
+        key: 'text:title',
+        message: {
+          type: 'TEXT_UPDATE',
+          payload: { contentKey: 'topContent', fieldName: 'title', value: '発表会', eventType: 'change' },
+        },
+        allData: 'unlessImmediate',
+      },
+    ]);
+  });
+
+  test('of the images is all of them, the top image first', () => {
+    const change = { type: 'move', path: ['images', { id: 9 }], index: 0 } as const;
+    expect(newsEdited(change, full)).toEqual([
+      {
+        key: 'images:visual_images',
+        message: {
+          type: 'MULTIPLE_IMAGES_UPDATE',
+          payload: { contentKey: 'topContent', fieldName: 'visual_images', value: full.images },
+        },
+        allData: 'always',
+      },
+    ]);
+  });
+
+  test('of the hashtags is all of them, for each way in which they change', () => {
+    const item = { id: -2, text: '朝' };
+    const insert = { type: 'insert', path: ['hashtags'], index: 2, item } as const;
+    const told = [
+      {
+        key: 'hashtags',
+        message: { type: 'HASHTAG_UPDATE', payload: { contentKey: 'topContent', value: full.hashtags } },
+        allData: 'always',
+      },
+    ];
+    expect(newsEdited(insert, full)).toEqual(told);
+    expect(newsEdited({ type: 'batch', path: ['hashtags'], changes: [insert] }, full)).toEqual(told);
+    expect(newsEdited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full)).toEqual(told);
+  });
+
+  test('of a visit is where to look, and a click there leads back', () => {
+    for (const [field, fieldName] of [
+      ['title', 'title'],
+      ['text', 'text'],
+      ['images', 'visual_images'],
+      ['hashtags', 'hashtags'],
+    ] as const) {
+      expect(newsVisited([field])).toEqual([
+        {
+          key: 'scroll',
+          message: {
+            type: 'SCROLL_TO',
+            payload: {
+              contentKey: 'topContent',
+              fieldName,
+              target: `edit_${fieldName}`,
+              eventType: 'input_focus',
+            },
+          },
+          allData: 'never',
+        },
+      ]);
+      expect(newsPathOf({ fieldName, index: 0 })).toEqual([field]);
+    }
+    expect(newsVisited(['created_at'])).toEqual([]);
+    expect(newsPathOf({ fieldName: 'toString' })).toBe(null);
+  });
+
+  test('as the whole is section 3’s article, and of a new one without what it does not have yet', () => {
+    expect(newsShown(full)).toEqual(article);
+    expect(newNewsShown(full)).toEqual({
+      title: '発表会',
+      text: '春です。',
+      top_image: mediaFile(7),
+      images: [mediaFile(9), mediaFile(8)],
+      hashtags: article.hashtags,
+    });
+  });
+});
+
+const listed = (id: number, title: string, ...texts: readonly string[]) => ({
+  id,
+  title,
+  created_at: '2026-03-01',
+  top_image: null,
+  hashtags: texts.map((text, at) => ({ id: at, text })),
+});
+describe('the cards', () => {
+  const cards = cardsOf([
+    listed(9, '春のヨガ体験', '初心者歓迎'),
+    listed(8, ' 　', 'HipHop'),
+    listed(7, 'ＨＩＰＨＯＰ発表会', '春'),
+  ]);
+
+  test('call an article without a title by its place in the list', () => {
+    expect(cards.map(({ title }) => title)).toEqual(['春のヨガ体験', '記事2', 'ＨＩＰＨＯＰ発表会']);
+  });
+
+  test.each([
+    ['', [9, 8, 7]],
+    ['春', [9, 7]],
+    ['ﾖｶﾞ', [9]],
+    ['よが', [9]],
+    ['#hiphop', [8, 7]],
+    ['春　hiphop', [7]],
+    ['記事2', [8]],
+    ['バレエ', []],
+  ])('are narrowed by 「%s」 to those whose titles or hashtags hold every word', (query, ids) => {
+    expect(searchCards(cards, query).map(({ article: { id } }) => id)).toEqual(ids);
+  });
+});

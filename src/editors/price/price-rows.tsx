@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+
+import type { Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
+import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
+import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
+import { itemText, itemWords } from '../../text/items.ts';
+import { priceItemLabels, priceText } from '../../text/price.ts';
+import { blankRow, sectionsPath, type PriceRow } from './draft.ts';
+
+import styles from './price-screen.module.css';
+
+const { title } = itemWords(priceText.prices);
+
+/** The prices of a section. By name they are numbered with it, as each section has a first one. */
+function usePrices(section: Path) {
+  const noun = priceText.pricesOf(useItemPlace(section) + 1);
+  const kind = useMemo<ItemKind>(
+    () => ({ words: { title, name: itemWords(noun).name }, blank: blankRow, keepsOne: true }),
+    [noun],
+  );
+  const path = under(section, 'prices');
+  return { noun, path, words: kind.words, ...useItemEdits(path, kind) };
+}
+
+function Row({ path }: ListItemProps) {
+  const [, section = ''] = path;
+  const { words, addAfter, remove } = usePrices(under(sectionsPath, section));
+  return (
+    <EditorItem
+      nested
+      path={path}
+      words={words}
+      onAddAfter={() => addAfter(path)}
+      onRemove={() => remove(path)}
+    >
+      <div className={styles['label']}>
+        <EditorTextField path={under(path, 'label')} label={priceItemLabels.label} />
+      </div>
+      <div className={styles['amount']}>
+        <EditorTextField path={under(path, 'amount')} label={priceItemLabels.amount} />
+      </div>
+    </EditorItem>
+  );
+}
+
+const view: ItemView<PriceRow> = {
+  Item: Row,
+  textOf: ({ label, amount }) => `${label} ${amount}`,
+  height: 64,
+};
+
+/** A section's prices: their names and amounts, as typed. */
+export function PriceRows({ section }: { readonly section: Path }) {
+  const { noun, path, add } = usePrices(section);
+  return (
+    <div className={styles['prices']}>
+      <EditorList path={path} view={view} />
+      <AddItemButton path={path} label={itemText.add(noun)} onAdd={() => add()} />
+    </div>
+  );
+}

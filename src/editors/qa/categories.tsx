@@ -1,0 +1,131 @@
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { valueAt, type Path } from '../../editing/changes.ts';
+import { isSaved } from '../../editing/items.ts';
+import { isBlank } from '../../editing/rules.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useCollapse } from '../../shell/editor/list/collapse.ts';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
+import { useListFilter } from '../../shell/editor/list/list-filter.ts';
+import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
+import { spokenName, useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
+import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
+import { categoryView, countAt } from './category.tsx';
+import { categoriesPath, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './draft.ts';
+import { categoryKind } from './kinds.ts';
+import { QaProvider, type QaStudios } from './qa-context.ts';
+import { questionsOf } from './search.ts';
+
+import styles from './qa-screen.module.css';
+
+const wholeUpToAt = ({ context }: EditorSnapshot<unknown>): number =>
+  mountedUpTo(
+    (context.draft as QaDraft).categories.reduce((sum, { qa_items: items }) => sum + items.length, 0),
+  );
+
+/** What is looked for, and what is shown for it. */
+function useSearch() {
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text).trim();
+  const questions = useMemo(() => (asked === '' ? null : questionsOf(asked)), [asked]);
+  const countFound = useCallback(
+    ({ context }: EditorSnapshot<unknown>) => questions?.count(context.draft as QaDraft) ?? null,
+    [questions],
+  );
+  return {
+    text,
+    setText,
+    isSearching: asked !== '',
+    found: useFollowed(categoriesPath, countFound),
+    items: useListFilter<QaItemDraft>(questions?.items ?? null),
+    categories: useListFilter<QaCategoryDraft>(questions?.categories ?? null),
+  };
+}
+
+interface Leaving {
+  readonly path: Path;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What a question about a category says; null where nothing would be lost without one. */
+function lossOf(path: Path, draft: unknown): Leaving | null {
+  const category = valueAt(draft, path) as QaCategoryDraft;
+  const count = category.qa_items.length;
+  if (!isSaved(category.id) && count === 0) return null;
+  const at = (draft as QaDraft).categories.indexOf(category);
+  const name = spokenName(categoryKind, category, at);
+  return { path, name: isBlank(category.category) ? name : qaDeleteText.named(name), count };
+}
+
+/** The categories of Q&As, and what finds, opens and adds some. */
+export function Categories({ studios }: { readonly studios: QaStudios }) {
+  const headingId = useId();
+  const { editor } = useEditor();
+  const count = useFollowed(categoriesPath, countAt);
+  const wholeUpTo = useFollowed(categoriesPath, wholeUpToAt);
+  const { add, remove } = useItemEdits(categoriesPath, categoryKind);
+  const { text, setText, isSearching, found, items, categories } = useSearch();
+  const collapse = useCollapse(categoriesPath, { isSearching });
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const removeCategory = useCallback(
+    (path: Path) => {
+      const loss = lossOf(path, editor.getSnapshot().context.draft);
+      if (loss) setLeaving(loss);
+      else remove(path);
+    },
+    [editor, remove],
+  );
+  const parts = useMemo(
+    () => ({ studios, filter: items, wholeUpTo, removeCategory }),
+    [studios, items, wholeUpTo, removeCategory],
+  );
+  const clear = useCallback(() => setText(''), [setText]);
+  return (
+    <QaProvider value={parts}>
+      <section className={styles['root']} aria-labelledby={headingId}>
+        <div className={styles['head']}>
+          <h2 id={headingId} className={styles['heading']}>
+            {qaText.categories}
+          </h2>
+          {count > 0 && <CollapseAll collapse={collapse} />}
+        </div>
+        {count === 0 ? (
+          <p className={styles['empty']}>{qaText.empty}</p>
+        ) : (
+          <ListSearch label={qaText.search} value={text} onValue={setText} count={found} />
+        )}
+        <SortableEditorList
+          path={categoriesPath}
+          kind={categoryKind}
+          view={categoryView}
+          label={qaText.list}
+          filter={categories}
+          nothing={<NothingFound query={text} onClear={clear} />}
+          collapse={collapse}
+        />
+        <AddItemButton path={categoriesPath} label={qaButtonText.addGroup} lang="en" onAdd={() => add()} />
+      </section>
+      {leaving && (
+        <ConfirmDialog
+          title={qaDeleteText.title}
+          text={qaDeleteText.question(leaving.name, leaving.count)}
+          confirmLabel={qaDeleteText.confirm}
+          destructive
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            // Focus goes back where it was, and from there to the neighbour.
+            flushSync(() => setLeaving(null));
+            remove(leaving.path);
+          }}
+        />
+      )}
+    </QaProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { valueAt, type Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
+import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { commonText } from '../../text/common.ts';
+import { itemText } from '../../text/items.ts';
+import { qaButtonText, qaCategoryLabels, qaDeleteText, qaText } from '../../text/qa.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { categoriesPath, itemsOf, type QaCategoryDraft } from './draft.ts';
+import { categoryKind, useItemKind } from './kinds.ts';
+import { useQaParts } from './qa-context.ts';
+import { itemView } from './qa-item.tsx';
+
+import styles from './qa-screen.module.css';
+
+export const countAt = ({ context }: EditorSnapshot<unknown>, path: Path): number =>
+  (valueAt(context.draft, path) as readonly unknown[] | undefined)?.length ?? 0;
+
+/** A category with its Q&As, which can be closed. */
+function Category({ path }: ListItemProps) {
+  const { addAfter } = useItemEdits(categoriesPath, categoryKind);
+  const count = useFollowed(itemsOf(path), countAt);
+  return (
+    <SortableEditorItem
+      path={path}
+      summary={qaText.count(count)}
+      controls={<DeleteGroup path={path} />}
+      onAddAfter={() => addAfter(path)}
+    >
+      <EditorTextField path={under(path, 'category')} label={qaCategoryLabels.category} required />
+      <Items category={path} isEmpty={count === 0} />
+    </SortableEditorItem>
+  );
+}
+
+const keptAt = (snapshot: EditorSnapshot<unknown>, path: Path): string | undefined => {
+  if (!snapshot.hasTag('editable')) return commonText.busy;
+  return countAt(snapshot, path) > 1 ? undefined : qaDeleteText.last;
+};
+
+function DeleteGroup({ path }: ListItemProps) {
+  const { removeCategory } = useQaParts();
+  const disabledReason = useFollowed(categoriesPath, keptAt);
+  const name = qaText.categoryName(useItemPlace(path) + 1);
+  return (
+    <Button size="small" disabledReason={disabledReason} onClick={() => removeCategory(path)}>
+      <span lang="en">{qaButtonText.deleteGroup}</span>
+      <VisuallyHidden>{qaButtonText.of(name)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+interface ItemsProps {
+  readonly category: Path;
+  readonly isEmpty: boolean;
+}
+
+function Items({ category, isEmpty }: ItemsProps) {
+  const path = itemsOf(category);
+  const kind = useItemKind(category);
+  const { add } = useItemEdits(path, kind);
+  const { filter, wholeUpTo } = useQaParts();
+  const at = useItemPlace(category);
+  const noun = qaText.itemsOf(qaText.categoryName(at + 1));
+  return (
+    <div className={styles['items']}>
+      {isEmpty && <p className={styles['empty']}>{qaText.emptyCategory}</p>}
+      <SortableEditorList
+        path={path}
+        kind={kind}
+        view={itemView}
+        label={noun}
+        filter={filter}
+        wholeUpTo={wholeUpTo}
+        inFrame
+        isFarAtFirst={at > 0}
+      />
+      <AddItemButton
+        path={path}
+        label={itemText.add(qaText.items)}
+        spoken={itemText.add(noun)}
+        onAdd={() => add()}
+      />
+    </div>
+  );
+}
+
+export const categoryView: ItemView<QaCategoryDraft> = {
+  Item: Category,
+  textOf: ({ category, qa_items: items }) => [category, ...items.map(itemView.textOf)].join('\n'),
+  // With three Q&As.
+  height: 1500,
+};

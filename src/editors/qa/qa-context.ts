@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+
+import type { StudioName } from '../../contract/http/studio.ts';
+import type { Path } from '../../editing/changes.ts';
+import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
+
+/** The studios that a Q&A may be shown in. */
+export interface QaStudios {
+  /** Null while they are not known. */
+  readonly rows: readonly StudioName[] | null;
+  /** How many could not be read. */
+  readonly leftOut: number;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What the parts of the Q&A editor share. No field renders because of it at a keystroke. */
+export interface QaParts {
+  readonly studios: QaStudios;
+  /** Narrows the Q&As of all categories; null where nothing is looked for. */
+  readonly filter: ListFilter | null;
+  /** Up to so many Q&As a category mounts whole. */
+  readonly wholeUpTo: number;
+  /** Deletes a category, after a question where something would be lost. */
+  readonly removeCategory: (path: Path) => void;
+}
+
+const QaContext = createContext<QaParts | null>(null);
+
+export const QaProvider = QaContext.Provider;
+
+export function useQaParts(): QaParts {
+  const parts = use(QaContext);
+  if (!parts) throw new Error('A part of the Q&A editor stands outside of it.');
+  return parts;
+}

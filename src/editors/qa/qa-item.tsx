@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { valueAt, type Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
+import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { visitField } from '../../shell/editor/reveal.ts';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { qaButtonText, qaItemLabels } from '../../text/qa.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlusIcon } from '../../ui/list-icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { categoryAround, itemsOf, type QaItemDraft } from './draft.ts';
+import { useItemKind } from './kinds.ts';
+import { LinkRows, useLinkEdits } from './link-rows.tsx';
+import { StudioField } from './studio-field.tsx';
+import { useItemName } from './use-names.ts';
+
+import styles from './qa-item.module.css';
+
+/** A question with its answer. */
+function QaItem({ path }: ListItemProps) {
+  const category = categoryAround(path);
+  const { addAfter, remove } = useItemEdits(itemsOf(category), useItemKind(category));
+  return (
+    <SortableEditorItem level={4} path={path} onAddAfter={() => addAfter(path)} onRemove={() => remove(path)}>
+      <EditorTextField path={under(path, 'question')} label={qaItemLabels.question} required />
+      <EditorTextField path={under(path, 'answer')} label={qaItemLabels.answer} required multiline />
+      <StudioField path={under(path, 'studio_ids')} />
+      <Extras path={path} />
+    </SortableEditorItem>
+  );
+}
+
+const hasSome = ({ context }: EditorSnapshot<unknown>, path: Path): boolean =>
+  ((valueAt(context.draft, path) as readonly unknown[] | undefined)?.length ?? 0) > 0;
+
+/** Links and images, which most answers do without. */
+function Extras({ path }: ListItemProps) {
+  const parts = useEditor();
+  const name = useItemName(path);
+  const links = under(path, 'urls');
+  const images = under(path, 'images');
+  const { add } = useLinkEdits(path);
+  const hasLinks = useFollowed(links, hasSome);
+  const hasImages = useFollowed(images, hasSome);
+  // What has been there stays when the last image goes: focus is in it.
+  const [isShown, setIsShown] = useState(hasImages);
+  if (hasImages && !isShown) setIsShown(true);
+  const reveal = () => {
+    flushSync(() => setIsShown(true));
+    visitField(parts, images);
+  };
+  return (
+    <>
+      {hasLinks && <LinkRows path={path} />}
+      {isShown && (
+        <EditorMediaListField path={images} label={qaItemLabels.images} kind="image" ratio="16:9" />
+      )}
+      <div className={styles['extras']}>
+        <AddItemButton
+          path={links}
+          label={qaButtonText.link}
+          lang="en"
+          about={qaButtonText.of(name)}
+          onAdd={() => add()}
+        />
+        {!isShown && (
+          <Button onClick={reveal}>
+            <PlusIcon />
+            <span lang="en">{qaButtonText.image}</span>
+            <VisuallyHidden>{qaButtonText.of(name)}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export const itemView: ItemView<QaItemDraft> = {
+  Item: QaItem,
+  textOf: ({ question, answer, urls }) => [question, answer, ...urls.map(({ text }) => text)].join('\n'),
+  // Without links and images.
+  height: 420,
+};

@@ -1,0 +1,61 @@
+import { linkOptions } from '@tanstack/react-router';
+
+import type { Path } from '../../editing/changes.ts';
+import type { EditorFailure } from '../../machines/editor-types.ts';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
+import { placeText } from '../../text/app.ts';
+import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaStudioText, qaText } from '../../text/qa.ts';
+import { FailureLine } from '../../ui/status-line.tsx';
+import { Categories } from './categories.tsx';
+import type { QaDraft } from './draft.ts';
+import { qaEdited, qaPathOf, qaVisited } from './preview.ts';
+import type { QaStudios } from './qa-context.ts';
+import { toQaData } from './wire.ts';
+
+const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
+
+const labels: Readonly<Record<string, string>> = {
+  categories: qaText.categories,
+  qa_items: qaText.items,
+  ...qaCategoryLabels,
+  ...qaItemLabels,
+  ...qaLinkLabels,
+};
+
+const labelOf = (path: Path): string => {
+  const field = path.findLast((step) => typeof step === 'string') ?? '';
+  return labels[field] ?? '';
+};
+
+const saveFailed = ({ message }: EditorFailure): string => qaText.saveFailed(message);
+
+export interface QaScreenProps extends EditorActors<QaDraft> {
+  readonly studios: QaStudios;
+}
+
+/** The Q&A editor (sections 2 and 3). */
+export function QaScreen({ studios, ...actors }: QaScreenProps) {
+  return (
+    <EditorScreen
+      {...actors}
+      title={qaText.title}
+      titleLang="en"
+      trail={trail}
+      labelOf={labelOf}
+      edited={qaEdited}
+      visited={qaVisited}
+      pathOf={qaPathOf}
+      shown={toQaData}
+      saveFailed={saveFailed}
+      lines={<StudioLines studios={studios} />}
+    >
+      <Categories studios={studios} />
+    </EditorScreen>
+  );
+}
+
+/** What is not known of the studios. The Q&As can be edited without. */
+function StudioLines({ studios: { isFailed, leftOut, onRetry } }: Pick<QaScreenProps, 'studios'>) {
+  if (isFailed) return <FailureLine text={qaStudioText.failed} onRetry={onRetry} />;
+  return leftOut > 0 ? <p>{qaStudioText.leftOut(leftOut)}</p> : null;
+}

@@ -1,0 +1,295 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { updateQaCategories, type QaCategory, type QaItem } from '../../contract/http/qa.ts';
+import {
+  blankCategory,
+  blankItem,
+  blankLink,
+  settledStudios,
+  toggledStudio,
+  toQaDraft,
+  type QaCategoryDraft,
+  type QaItemDraft,
+} from './draft.ts';
+import { qaProblems } from './rules.ts';
+import { toQaData, toQaRequest } from './wire.ts';
+
+const file = {
+  id: 5,
+  image_url: '/media/5.jpg',
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 1000,
+  favorite_flg: false,
+};
+const entrance: QaItem = {
+  id: 20,
+  question: '入会金は？',
+  answer: '無料です。',
+  order: 1,
+  images: [file],
+  urls: [{ text: '料金表', url: '/price' }],
+  studio_ids: [3, 4],
+};
+const pause: QaItem = {
+  id: 21,
+  question: '休会できますか？',
+  answer: 'できます。',
+  order: 2,
+  images: [],
+  urls: [],
+  studio_ids: [0],
+};
+const fees: QaCategory = { id: 7, category: '料金', order: 1, qa_items: [entrance, pause] };
+const first: QaCategory = {
+  id: 8,
+  category: 'はじめて',
+  order: 2,
+  qa_items: [{ ...pause, id: 30, order: 1 }],
+};
+const base = toQaDraft([fees, first]);
+const [feesDraft, firstDraft] = base.categories as [QaCategoryDraft, QaCategoryDraft];
+const [entranceDraft, pauseDraft] = feesDraft.qa_items as [QaItemDraft, QaItemDraft];
+const firstItems = firstDraft.qa_items;
+
+describe('the Q&A draft', () => {
+  test('gives every link an id of its own, and holds no orders', () => {
+    const { order: _order, ...item } = entrance;
+    expect(feesDraft).toEqual({
+      id: 7,
+      category: '料金',
+      qa_items: [
+        { ...item, urls: [{ id: 1, text: '料金表', url: '/price' }] },
+        { id: 21, question: '休会できますか？', answer: 'できます。', images: [], urls: [], studio_ids: [0] },
+      ],
+    });
+  });
+
+  test('lets the links that a save sent keep their ids, in what was new as well', () => {
+    const links = [blankLink(-4), { ...blankLink(-5), text: '地図' }, { ...blankLink(1), url: '/price' }];
+    const sent = {
+      categories: [
+        { ...blankCategory(-1), qa_items: [{ ...blankItem(-2), urls: links }] },
+        { ...feesDraft, qa_items: [{ ...entranceDraft, urls: links }] },
+      ],
+    };
+    const urls = [
+      { text: '地図', url: '' },
+      { text: '', url: '/price' },
+    ];
+    const idsAfter = (item: QaItem) =>
+      toQaDraft(
+        [
+          { ...first, qa_items: [item] },
+          { ...fees, qa_items: [item] },
+        ],
+        sent,
+      ).categories.map(({ qa_items: [each] }) => each?.urls.map(({ id }) => id));
+    expect(idsAfter({ ...entrance, urls })).toEqual([
+      [-5, 1],
+      [-5, 1],
+    ]);
+    expect(idsAfter({ ...entrance, id: 99, urls })).toEqual([
+      [-5, 1],
+      [1, 2],
+    ]);
+    expect(idsAfter(entrance)).toEqual([[1], [1]]);
+  });
+});
+
+describe('the studios of a Q&A', () => {
+  test('are all of them or some, and never none', () => {
+    expect(settledStudios([])).toEqual([0]);
+    expect(settledStudios([3, 0])).toEqual([0]);
+    expect(settledStudios([3, 4, 3])).toEqual([3, 4]);
+  });
+
+  test('change by one button, in the order in which they were chosen', () => {
+    expect(toggledStudio([0], 3)).toEqual([3]);
+    expect(toggledStudio([3], 4)).toEqual([3, 4]);
+    expect(toggledStudio([3, 4], 3)).toEqual([4]);
+    expect(toggledStudio([4], 4)).toEqual([0]);
+    expect(toggledStudio([3, 4], 0)).toEqual([0]);
+    expect(toggledStudio([0], 0)).toEqual([0]);
+  });
+});
+
+const withItem = (change: Partial<QaItemDraft>) => ({
+  categories: [feesDraft, { ...firstDraft, qa_items: [pauseDraft, { ...pauseDraft, id: -9, ...change }] }],
+});
+const linked = (text: string, url: string) =>
+  qaProblems(withItem({ urls: [blankLink(1), { id: 2, text, url }] })).map(({ message }) => message);
+
+describe('what a Q&A page has to have', () => {
+  test('nothing is missing in one that is filled, in an empty one, and in a category without Q&As', () => {
+    expect(qaProblems(base)).toEqual([]);
+    expect(qaProblems({ categories: [] })).toEqual([]);
+    expect(qaProblems({ categories: [{ ...feesDraft, qa_items: [] }] })).toEqual([]);
+  });
+
+  test('names, questions and answers are asked for by the numbers of their places, in the order of the screen', () => {
+    const draft = {
+      categories: [
+        feesDraft,
+        {
+          ...blankCategory(-1),
+          qa_items: [pauseDraft, { ...pauseDraft, id: 22, answer: ' \n' }, blankItem(-2)],
+        },
+      ],
+    };
+    const category = ['categories', { id: -1 }] as const;
+    const item = (id: number) => [...category, 'qa_items', { id }];
+    expect(qaProblems(draft)).toEqual([
+      { path: [...category, 'category'], message: 'カテゴリー2のカテゴリー名は必須です。' },
+      { path: [...item(22), 'answer'], message: 'カテゴリー2のQ&A2の回答は必須です。' },
+      { path: [...item(-2), 'question'], message: 'カテゴリー2のQ&A3の質問は必須です。' },
+      { path: [...item(-2), 'answer'], message: 'カテゴリー2のQ&A3の回答は必須です。' },
+    ]);
+  });
+
+  test('a link leads to a web address, a mail address, a telephone or a path, unless nobody filled it', () => {
+    const good = ['/trial', ' https://example.jp/a?b=1 ', 'mailto:a@example.jp', 'tel:03-1234-5678'];
+    expect(good.flatMap((url) => linked('', url))).toEqual([]);
+    expect(linked(' ', '\n')).toEqual([]);
+    expect(linked('地図', ' ')).toEqual(['カテゴリー2のQ&A2のリンク2のリンク先のURLは必須です。']);
+    for (const bad of [
+      'javascript:alert(1)',
+      'example.jp',
+      '//example.jp',
+      'data:text/html,x',
+      'java\nscript:x',
+    ])
+      expect(linked('地図', bad)).toEqual([
+        'カテゴリー2のQ&A2のリンク2のリンク先のURLには、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。',
+      ]);
+    expect(qaProblems(withItem({ urls: [{ id: 2, text: '', url: 'x' }] }))[0]?.path).toEqual([
+      'categories',
+      { id: 8 },
+      'qa_items',
+      { id: -9 },
+      'urls',
+      { id: 2 },
+      'url',
+    ]);
+  });
+});
+
+describe('what a save of the Q&A page sends', () => {
+  test('is everything in its order, counted from 1, and the ids of what was deleted', () => {
+    const added: QaItemDraft = {
+      ...blankItem(-2),
+      question: '駐車場は？',
+      answer: 'ありません。',
+      urls: [blankLink(-3), { id: -4, text: '地図', url: ' https://example.jp/map ' }],
+    };
+    const draft = {
+      categories: [
+        { ...blankCategory(-1), category: 'アクセス', qa_items: [added] },
+        { ...feesDraft, qa_items: [entranceDraft] },
+      ],
+    };
+    expect(toQaRequest(draft, base)).toEqual({
+      categories: [
+        {
+          id: -1,
+          category: 'アクセス',
+          order: 1,
+          qa_items: [
+            {
+              id: -2,
+              question: '駐車場は？',
+              answer: 'ありません。',
+              order: 1,
+              image_ids: [],
+              urls: [{ text: '地図', url: 'https://example.jp/map' }],
+              studio_ids: [0],
+            },
+          ],
+        },
+        {
+          id: 7,
+          category: '料金',
+          order: 2,
+          qa_items: [
+            {
+              id: 20,
+              question: '入会金は？',
+              answer: '無料です。',
+              order: 1,
+              image_ids: [5],
+              urls: [{ text: '料金表', url: '/price' }],
+              studio_ids: [3, 4],
+            },
+          ],
+        },
+      ],
+      deleted_category_ids: [8],
+      deleted_qa_ids: [21],
+    });
+  });
+
+  test('does not call deleted what stands in another category now', () => {
+    const draft = {
+      categories: [
+        { ...feesDraft, qa_items: [entranceDraft] },
+        { ...firstDraft, qa_items: [pauseDraft, ...firstItems] },
+      ],
+    };
+    expect(toQaRequest(draft, base)).toMatchObject({ deleted_category_ids: [], deleted_qa_ids: [] });
+  });
+
+  test('fits the exact request of the contract for any draft', () => {
+    const id = fc.integer().filter((each) => each !== 0);
+    const link = fc.record({ id, text: fc.string(), url: fc.string() });
+    const item = fc.record({
+      id,
+      question: fc.string(),
+      answer: fc.string(),
+      images: fc.constantFrom([], [file]),
+      urls: fc.array(link),
+      studio_ids: fc.array(fc.nat()).map(settledStudios),
+    });
+    const category = fc.record({ id, category: fc.string(), qa_items: fc.array(item) });
+    const draft = fc.record({ categories: fc.array(category) });
+    fc.assert(
+      fc.property(draft, draft, (one, other) => {
+        expect(v.is(updateQaCategories.request, toQaRequest(one, other))).toBe(true);
+      }),
+    );
+  });
+});
+
+test('the site is shown the list of categories with the orders of where each stands, blank links too', () => {
+  const draft = {
+    categories: [
+      {
+        ...firstDraft,
+        qa_items: [{ ...blankItem(-2), images: [file], urls: [{ id: 4, text: '地図', url: '' }] }],
+      },
+      blankCategory(-1),
+    ],
+  };
+  expect(toQaData(draft)).toEqual([
+    {
+      id: 8,
+      category: 'はじめて',
+      order: 1,
+      qa_items: [
+        {
+          id: -2,
+          question: '',
+          answer: '',
+          order: 1,
+          images: [file],
+          urls: [{ text: '地図', url: '' }],
+          studio_ids: [0],
+        },
+      ],
+    },
+    { id: -1, category: '', order: 2, qa_items: [] },
+  ]);
+});

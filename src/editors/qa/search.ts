@@ -1,0 +1,36 @@
+import { valueAt, type Path } from '../../editing/changes.ts';
+import { lookFor } from '../../editing/fold-text.ts';
+import type { QaCategoryDraft, QaDraft, QaItemDraft } from './draft.ts';
+
+/** What of a Q&A is looked through. */
+export const wordsOfItem = ({ question, answer, urls }: QaItemDraft): string =>
+  [question, answer, ...urls.map(({ text }) => text)].join('\n');
+
+const nameOf = ({ category }: QaCategoryDraft): string => category;
+
+/**
+ * What a search asks of Q&As and of categories: a category is shown for its name with all that is in it, or for the Q&As
+ * that match.
+ */
+export function questionsOf(asked: string) {
+  const matches = lookFor(asked, wordsOfItem);
+  const isNamed = lookFor(asked, nameOf);
+  return {
+    items: {
+      matches,
+      isWhole: (draft: unknown, list: Path) => {
+        const category = valueAt(draft, list.slice(0, -1)) as QaCategoryDraft | undefined;
+        return category !== undefined && isNamed(category);
+      },
+    },
+    categories: {
+      matches: (category: QaCategoryDraft) => isNamed(category) || category.qa_items.some(matches),
+    },
+    /** How many Q&As are looked for, those of a category that is itself among them. */
+    count: ({ categories }: QaDraft): number =>
+      categories.reduce((sum, category) => {
+        const items = category.qa_items;
+        return sum + (isNamed(category) ? items : items.filter(matches)).length;
+      }, 0),
+  };
+}

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { saveReview, type Review } from '../../contract/http/review.ts';
+import { blankReview, emptyReviewDraft, type ReviewDraft } from './draft.ts';
+import { reviewProblems } from './rules.ts';
+import { toReviewRequest } from './wire.ts';
+
+const first: Review = {
+  id: 7,
+  reviewer_info: '30代・女性',
+  content: '楽しいです。',
+  reply: 'ありがとうございます。',
+  is_published: true,
+};
+const second: Review = { ...first, id: 9, reviewer_info: '40代・男性', is_published: false };
+
+describe('what a list of reviews has to have', () => {
+  test('nothing is missing where all is filled, published or not, and an empty list may be saved', () => {
+    expect(reviewProblems({ reviews: [first, second] })).toEqual([]);
+    expect(reviewProblems(emptyReviewDraft)).toEqual([]);
+  });
+
+  test('name, content and reply are asked for by the number of their review, in the order of the screen', () => {
+    const draft = { reviews: [{ ...first, reply: ' 　\n' }, second, blankReview(-1)] };
+    expect(reviewProblems(draft)).toEqual([
+      { path: ['reviews', { id: 7 }, 'reply'], message: '口コミ1の返信内容は必須です。' },
+      { path: ['reviews', { id: -1 }, 'reviewer_info'], message: '口コミ3の投稿者名は必須です。' },
+      { path: ['reviews', { id: -1 }, 'content'], message: '口コミ3の口コミ内容は必須です。' },
+      { path: ['reviews', { id: -1 }, 'reply'], message: '口コミ3の返信内容は必須です。' },
+    ]);
+  });
+});
+
+describe('what a save of the reviews sends', () => {
+  test('is every review in its order with the fields of section 3, and nothing of those deleted', () => {
+    const added = { ...first, id: -3, reviewer_info: '20代' };
+    expect(toReviewRequest({ reviews: [added, second] })).toEqual({
+      reviews: [
+        {
+          id: -3,
+          reviewer_info: '20代',
+          content: '楽しいです。',
+          reply: 'ありがとうございます。',
+          is_published: true,
+        },
+        {
+          id: 9,
+          reviewer_info: '40代・男性',
+          content: '楽しいです。',
+          reply: 'ありがとうございます。',
+          is_published: false,
+        },
+      ],
+    });
+    expect(toReviewRequest(emptyReviewDraft)).toEqual({ reviews: [] });
+  });
+
+  test('fits the exact request of the contract for any draft', () => {
+    const review = fc.record({
+      id: fc.integer().filter((id) => id !== 0),
+      reviewer_info: fc.string(),
+      content: fc.string(),
+      reply: fc.string(),
+      is_published: fc.boolean(),
+    });
+    const draft: fc.Arbitrary<ReviewDraft> = fc.record({
+      reviews: fc.uniqueArray(review, { selector: ({ id }) => id }),
+    });
+    fc.assert(
+      fc.property(draft, (each) => {
+        expect(v.is(saveReview.request, toReviewRequest(each))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { linkOptions } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import type { Path } from '../../editing/changes.ts';
+import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
+import type { EditorFailure } from '../../machines/editor-types.ts';
+import type { PreviewData } from '../../machines/preview-frame-machine.ts';
+import { CallDialog } from '../../shell/call-dialog.tsx';
+import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
+import { EditorDeleteButton } from '../../shell/editor/editor-delete-button.tsx';
+import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../shell/editor/field-group.tsx';
+import { placeText } from '../../text/app.ts';
+import { overlayText } from '../../text/common.ts';
+import { readFailedText } from '../../text/failures.ts';
+import { deleteStudioWords, publishWords, studioLabels, studioText } from '../../text/studio.ts';
+import { FailureLine } from '../../ui/status-line.tsx';
+import type { StudioDraft, StudioField } from './draft.ts';
+import { publishedMessage, studioEdited, studioPathOf, studioVisited } from './preview.ts';
+import { PublishToggle } from './publish-toggle.tsx';
+
+/** What an existing studio has beside its fields: calls of its own, and whether the server has it published. */
+export interface ExistingStudio {
+  /** As it was last saved. */
+  readonly name: string;
+  readonly isPublished: boolean;
+  readonly publishCall: ConfirmedCallActor<boolean>;
+  readonly deleteCall: ConfirmedCallActor<string>;
+  /** It was just created, and could not be published. */
+  readonly publishFailure: string | null;
+}
+
+interface StudioScreenProps extends EditorActors<StudioDraft> {
+  /** Null for a new one. */
+  readonly existing: ExistingStudio | null;
+  /** What `allData` carries, where that is not the draft; the same function from render to render. */
+  readonly shown?: (draft: StudioDraft) => PreviewData;
+  /** The list of studios. */
+  readonly list: ReactNode;
+}
+
+/** The same objects from render to render: a field follows its path. */
+const paths = {
+  name: ['name'],
+  slug: ['slug'],
+  address: ['address'],
+  main_image: ['main_image'],
+  images: ['images'],
+  is_published: ['is_published'],
+} as const satisfies Record<StudioField, Path>;
+
+const labels: ReadonlyMap<unknown, string> = new Map(Object.entries(studioLabels));
+const labelOf = ([field]: Path): string => labels.get(field) ?? '';
+
+const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
+
+const readFailed = (failure: EditorFailure): string =>
+  failure.status === 404 ? studioText.unknown : readFailedText(failure);
+
+const savingWords = { preparing: overlayText.locating, writing: overlayText.saving };
+const creatingWords = { preparing: overlayText.locating, writing: overlayText.creating };
+
+/** The studio editor (sections 2 and 3). */
+export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
+  const heading = headingOf(existing);
+  return (
+    <>
+      <EditorScreen
+        {...actors}
+        {...heading}
+        trail={trail}
+        labelOf={labelOf}
+        edited={studioEdited}
+        visited={studioVisited}
+        pathOf={studioPathOf}
+        readFailed={readFailed}
+        savingWords={existing ? savingWords : creatingWords}
+        aside={list}
+        lines={existing && <PublishFailure {...existing} />}
+        actions={
+          existing && (
+            <EditorDeleteButton editor={actors.editor} call={existing.deleteCall} name={existing.name} />
+          )
+        }
+      >
+        <FieldGroup title={studioText.details}>
+          <EditorTextField path={paths.name} label={studioLabels.name} required />
+          <EditorTextField path={paths.slug} label={studioLabels.slug} required lang="en" />
+          <EditorTextField
+            path={paths.address}
+            label={studioLabels.address}
+            description={studioText.addressHint}
+            required
+          />
+        </FieldGroup>
+        <FieldGroup title={studioText.media}>
+          <EditorMediaField
+            path={paths.main_image}
+            label={studioLabels.main_image}
+            kind="image"
+            ratio="9:16"
+          />
+          <EditorMediaListField path={paths.images} label={studioLabels.images} kind="image" ratio="16:9" />
+        </FieldGroup>
+        <FieldGroup title={studioText.publication}>
+          {existing ? (
+            <PublishToggle path={paths.is_published} {...existing} />
+          ) : (
+            <EditorCheckboxField
+              path={paths.is_published}
+              label={studioLabels.is_published}
+              description={studioText.publishedWithCreation}
+            />
+          )}
+        </FieldGroup>
+      </EditorScreen>
+      {existing && <Calls {...actors} {...existing} />}
+    </>
+  );
+}
+
+/** The screen's title: the name of its studio, as far as it is known. */
+export const headingOf = (existing: Pick<ExistingStudio, 'name'> | null) => {
+  if (existing === null) return { title: studioText.newTitle, titleLang: 'en' };
+  return existing.name.trim() === ''
+    ? { title: studioText.title, titleLang: 'en' }
+    : { title: existing.name };
+};
+
+/** That a studio was created but not published, until the next attempt or until it is dismissed. */
+function PublishFailure({ publishFailure, publishCall }: ExistingStudio) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const subscription = publishCall.subscribe((snapshot) => {
+      if (!snapshot.matches('idle')) setIsOver(true);
+    });
+    return () => subscription.unsubscribe();
+  }, [publishCall]);
+  return (
+    <FailureLine
+      text={isOver ? null : publishFailure}
+      onRetry={() => {
+        publishCall.send({ type: 'call.request', subject: true });
+        publishCall.send({ type: 'call.confirm' });
+      }}
+      onDismiss={() => setIsOver(true)}
+    />
+  );
+}
+
+type CallsProps = Pick<EditorActors<StudioDraft>, 'editor' | 'frame'> & ExistingStudio;
+
+/** What is asked before the studio's calls, and what is said when one has succeeded. */
+function Calls({ editor, frame, publishCall, deleteCall }: CallsProps) {
+  useEffect(() => {
+    const published = publishCall.on('call.succeeded', ({ subject }) => {
+      const text = subject ? studioText.published : studioText.unpublished;
+      editor.send({ type: 'notice.show', text });
+      const { draft } = editor.getSnapshot().context;
+      frame.send({ type: 'message.queued', messages: [publishedMessage(subject)], allData: draft });
+    });
+    return () => published.unsubscribe();
+  }, [editor, frame, publishCall]);
+  return (
+    <>
+      <CallDialog call={publishCall} words={publishWords} />
+      <CallDialog call={deleteCall} words={deleteStudioWords} destructive />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import { createStudio, emptyStudio } from '../../contract/http/studio.ts';
+import { mediaFile } from '../../machines/media-picker-fixture.ts';
+import type { StudioDraft } from './draft.ts';
+import { studioEdited, studioPathOf, studioVisited } from './preview.ts';
+import { studioProblems } from './rules.ts';
+import { toStudioRequest } from './wire.ts';
+
+const full: StudioDraft = {
+  id: 3,
+  name: 'かがみ',
+  slug: 'kagami',
+  address: '東京都渋谷区',
+  main_image: mediaFile(7),
+  images: [mediaFile(9), mediaFile(8)],
+  is_published: true,
+};
+
+describe('the rules of a studio', () => {
+  test('name its required texts, first on the screen first', () => {
+    expect(studioProblems(emptyStudio)).toEqual([
+      { path: ['name'], message: 'スタジオ名は必須です。' },
+      { path: ['slug'], message: 'スラッグ（英語名）は必須です。' },
+      { path: ['address'], message: '住所は必須です。' },
+    ]);
+    expect(studioProblems({ ...full, slug: ' 　' })).toEqual([
+      { path: ['slug'], message: 'スラッグ（英語名）は必須です。' },
+    ]);
+  });
+
+  test('ask for no images and for no publication', () => {
+    expect(studioProblems({ ...full, main_image: null, images: [], is_published: false })).toEqual([]);
+  });
+});
+
+describe('what a save sends', () => {
+  test('is the texts, the ids of the images in their order, and where the address is', () => {
+    expect(toStudioRequest(full, { lat: 35.6, lng: 139.7 })).toEqual({
+      name: 'かがみ',
+      slug: 'kagami',
+      address: '東京都渋谷区',
+      top_image: 7,
+      image_ids: [9, 8],
+      lat: 35.6,
+      lng: 139.7,
+    });
+  });
+
+  test('is null and an empty list without images', () => {
+    const request = toStudioRequest({ ...full, main_image: null, images: [] }, { lat: 0, lng: 0 });
+    expect(request).toMatchObject({ top_image: null, image_ids: [] });
+  });
+
+  test('fits the exact request of the contract for any texts', () => {
+    const text = fc.string({ maxLength: 200 });
+    fc.assert(
+      fc.property(text, text, text, (name, slug, address) => {
+        const request = toStudioRequest({ ...full, name, slug, address }, { lat: -90, lng: 180 });
+        expect(v.is(createStudio.request, request)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what the site is told', () => {
+  const field = { contentKey: 'studioContent', componentKey: 'studio' } as const;
+
+  test('is each field by the name that the site has for it', () => {
+    const edits = [
+      studioEdited({ type: 'set', path: ['slug'], value: 'kagami' }, full),
+      studioEdited({ type: 'set', path: ['is_published'], value: true }, full),
+      studioEdited({ type: 'set', path: ['main_image'], value: full.main_image }, full),
+      studioEdited({ type: 'remove', path: ['images', { id: 4 }] }, full),
+    ];
+    expect(edits.flat().map(({ message }) => message)).toEqual([
+      { type: 'TEXT_UPDATE', payload: { ...field, fieldName: 'slug', value: 'kagami', eventType: 'change' } },
+      {
+        type: 'TEXT_UPDATE',
+        payload: { ...field, fieldName: 'is_published', value: true, eventType: 'change' },
+      },
+      { type: 'IMAGE_UPDATE', payload: { ...field, fieldName: 'main_image', value: full.main_image } },
+      {
+        type: 'MULTIPLE_IMAGES_UPDATE',
+        payload: { ...field, fieldName: 'visual_images', value: full.images },
+      },
+    ]);
+  });
+
+  test('is the place of a field that is moved to', () => {
+    expect(studioVisited(['images']).map(({ message }) => message)).toEqual([
+      {
+        type: 'SCROLL_TO',
+        payload: {
+          ...field,
+          fieldName: 'visual_images',
+          target: 'edit_visual_images',
+          eventType: 'input_focus',
+        },
+      },
+    ]);
+    expect(studioVisited(['id'])).toEqual([]);
+  });
+
+  test('leads back from the site to the field that a person clicked, and from other names nowhere', () => {
+    const names = ['name', 'slug', 'address', 'main_image', 'visual_images', 'is_published'];
+    expect(names.map((fieldName) => studioPathOf({ fieldName, index: 1 }))).toEqual([
+      ['name'],
+      ['slug'],
+      ['address'],
+      ['main_image'],
+      ['images'],
+      ['is_published'],
+    ]);
+    expect(['', 'images', 'id', '__proto__'].map((fieldName) => studioPathOf({ fieldName }))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});

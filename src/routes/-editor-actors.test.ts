@@ -1,0 +1,110 @@
+import { queryOptions, QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+
+import { createEditorMachine } from '../machines/editor-machine.ts';
+import { awaitBriefly, openedWith, provideEditor } from './-editor-actors.ts';
+
+interface Draft {
+  readonly name: string;
+}
+
+const machine = createEditorMachine<Draft>({
+  id: 'editor',
+  empty: { name: '' },
+  apply: (draft) => draft,
+  groupOf: () => null,
+});
+
+/** A screen over a backend that answers its reads one after the other: with a name, or not at all. */
+function screenOver(answers: readonly (string | null)[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
+  const left = [...answers];
+  const query = queryOptions({
+    queryKey: ['studio', '1'],
+    queryFn: async (): Promise<Draft> => {
+      const name = left.shift() ?? null;
+      if (name === null) throw new Error('cut');
+      return { name };
+    },
+  });
+  const prefetch = () => queryClient.prefetchQuery(query);
+  const resource = {
+    queryClient,
+    query,
+    toDraft: (answer: Draft) => answer,
+    validate: () => [],
+    prepare: () => null,
+    save: async () => '',
+  };
+  const begin = () => openedWith(machine, resource);
+  const open = async () => {
+    const provided = provideEditor(machine, resource);
+    const editor = createActor(provided).start();
+    const { context, value } = await waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
+    editor.stop();
+    return { name: context.draft.name, lifecycle: value.lifecycle };
+  };
+  return { prefetch, begin, open, left, queryClient };
+}
+
+test.each([
+  { by: 'the screen itself', isAhead: false },
+  { by: 'its loader', isAhead: true },
+])(
+  'a screen whose read failed, asked for by $by, is read again when a person comes back',
+  async ({ isAhead }) => {
+    const screen = screenOver([null, 'ひかり']);
+    if (isAhead) await screen.prefetch();
+    expect(await screen.open()).toEqual({ name: '', lifecycle: { error: 'load' } });
+    expect(screen.left).toEqual(['ひかり']);
+    expect(await screen.open()).toEqual({ name: 'ひかり', lifecycle: 'clean' });
+  },
+);
+
+test('a screen whose loader has brought the content begins with it, clean and read at the time of the answer', async () => {
+  vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
+  const screen = screenOver(['ひかり']);
+  expect(screen.begin()).toBeUndefined();
+  await screen.prefetch();
+  vi.setSystemTime(4000);
+  const snapshot = screen.begin();
+  const editor = createActor(machine, { ...(snapshot && { snapshot }) }).start();
+  const { value, context } = editor.getSnapshot();
+  expect(value).toEqual({ lifecycle: 'clean', notice: 'hidden' });
+  expect(editor.getSnapshot().hasTag('editable')).toBe(true);
+  expect(context).toEqual({
+    base: { name: 'ひかり' },
+    draft: { name: 'ひかり' },
+    history: { past: [], future: [], open: null },
+    problems: [],
+    failure: null,
+    notice: null,
+    syncedAt: 1000,
+    savedAt: null,
+  });
+  vi.setSystemTime(6001);
+  expect(screen.begin()).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('what is being read again, was made stale or could not be read is no beginning', async () => {
+  const screen = screenOver(['ひかり', 'のぞみ', null]);
+  await screen.prefetch();
+  await screen.queryClient.invalidateQueries({ refetchType: 'none' });
+  expect(screen.begin()).toBeUndefined();
+  const reading = screen.prefetch();
+  expect(screen.begin()).toBeUndefined();
+  await reading;
+  expect(screen.begin()?.context.draft).toEqual({ name: 'のぞみ' });
+  await screen.queryClient.resetQueries({}, { cancelRefetch: true });
+  expect(screen.begin()).toBeUndefined();
+});
+
+test('a read that hangs keeps a screen waiting for a moment only', async () => {
+  vi.useFakeTimers();
+  const hanging = awaitBriefly(new Promise(() => undefined)).then(() => 'shown');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await hanging).toBe('shown');
+  vi.useRealTimers();
+});

@@ -1,0 +1,146 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+
+import { ApiError } from '../api/api-error.ts';
+import { instructorsToEditQuery } from '../api/instructor-queries.ts';
+import type { Send } from '../api/send.ts';
+import { instructorsQuery, lessonsQuery } from '../api/timetable-queries.ts';
+import type { LoadedInstructor, UpdateInstructorsRequest } from '../contract/http/instructor-edit.ts';
+import { blankInstructor, toInstructorDraft } from '../editors/instructor/draft.ts';
+import { toFailure } from '../machines/failure.ts';
+import { instructorResource, provideInstructorDeletion } from './-instructor-actors.ts';
+
+const offline = new ApiError({ kind: 'network', status: null, message: 'cut' });
+const refused = new ApiError({ kind: 'http', status: 409, message: '使用中です。' });
+const missing = new ApiError({ kind: 'http', status: 404, message: '' });
+
+const loaded = (id: number, dancer_name: string): LoadedInstructor => ({
+  ...blankInstructor(id),
+  dancer_name,
+  lessons: [],
+  top_images: [],
+  images: [],
+  carried: {},
+});
+const ren = loaded(2, '藤堂 蓮');
+const toru = loaded(3, '水野 透');
+
+/** A backend by the last part of each call's path: what it answers, or the error that it fails with. */
+function before(answers: Readonly<Record<string, unknown>>) {
+  const sent: (readonly [string, unknown])[] = [];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const send = (async ({ path }: { path: string }, request: unknown) => {
+    const name = path.replace(/^\/api\/|\/$/g, '');
+    sent.push([name, request]);
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as unknown as Send;
+  return { parts: { queryClient, send }, sent };
+}
+
+const base = toInstructorDraft({ instructors: [ren, toru], files: [] });
+
+test('instructors are saved in their order; without a word of the server’s own the specified line says so', async () => {
+  const answers = { update_instructors: { message: '' } };
+  const backend = before(answers);
+  const resource = instructorResource(backend.parts);
+  const save = async () => resource.save(await resource.prepare(base, base), new AbortController().signal);
+  expect(await save()).toBe('インストラクター情報を更新しました。');
+  expect(backend.sent).toMatchObject([
+    [
+      'update_instructors',
+      {
+        instructors: [
+          { id: 2, sort_order: 1 },
+          { id: 3, sort_order: 2 },
+        ],
+      },
+    ],
+  ]);
+  answers.update_instructors.message = '保存済みです。';
+  expect(await save()).toBe('保存済みです。');
+});
+
+test('a save whose answer was lost is sent again with the ids that new instructors have got', async () => {
+  const created = { ...loaded(9, '新しい人'), instagram: 'nova', top_images: [5] };
+  const answers: Record<string, unknown> = {
+    update_instructors: offline,
+    get_instructors: [ren, created, toru],
+    get_media_files: { rows: [], leftOut: 0 },
+  };
+  const backend = before(answers);
+  const resource = instructorResource(backend.parts);
+  const [first] = toInstructorDraft({ instructors: [{ ...created, id: -1 }], files: [] }).instructors;
+  const draft = { ...base, instructors: base.instructors.toSpliced(1, 0, first ?? blankInstructor(-1)) };
+  const save = async () => resource.save(await resource.prepare(draft, base), new AbortController().signal);
+  await expect(save()).rejects.toBe(offline);
+  answers['update_instructors'] = { message: '' };
+  await save();
+  const saves = backend.sent.filter(([name]) => name === 'update_instructors').map(([, request]) => request);
+  const ids = (saves as UpdateInstructorsRequest[]).map(({ instructors }) => instructors.map(({ id }) => id));
+  expect(ids).toEqual([
+    [2, -1, 3],
+    [2, 9, 3],
+  ]);
+});
+
+/** Confirms the deletion of an instructor and waits for how it ends. */
+async function remove(backend: ReturnType<typeof before>) {
+  const { call, said } = provideInstructorDeletion(backend.parts);
+  const actor = createActor(call, { input: { owner: null } }).start();
+  const reports: unknown[] = [];
+  actor.on('*', (report) => reports.push(report));
+  const [subject] = base.instructors;
+  if (!subject) throw new Error('There is nobody.');
+  actor.send({ type: 'call.request', subject });
+  actor.send({ type: 'call.confirm' });
+  const { value, context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return { value, failure: context.failure, reports, said: said(), subject };
+}
+
+describe('deleting an instructor', () => {
+  test('asks the server once, keeps its word, and lets timetables be read again', async () => {
+    const backend = before({ delete_instructor: { message: '藤堂 蓮を削除しました。' } });
+    const { queryClient, send } = backend.parts;
+    const queries = [instructorsQuery(send), instructorsToEditQuery(send), lessonsQuery(send, 3)];
+    const stale = queries.map(({ queryKey }): QueryKey => queryKey);
+    for (const queryKey of stale) queryClient.setQueryData(queryKey, {});
+    const { value, reports, said, subject } = await remove(backend);
+    expect([value, said, reports]).toEqual([
+      'idle',
+      '藤堂 蓮を削除しました。',
+      [{ type: 'call.succeeded', subject }],
+    ]);
+    expect(backend.sent).toEqual([['delete_instructor', { instructor_id: 2 }]]);
+    expect(stale.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('that the server refuses fails with its reason', async () => {
+    const { value, reports, subject } = await remove(before({ delete_instructor: refused }));
+    const failure = toFailure(refused);
+    expect([value, reports]).toEqual(['failed', [{ type: 'call.failed', subject, failure }]]);
+  });
+
+  test.each([
+    ['whose answer was lost', offline],
+    ['of one that somebody else deleted', missing],
+  ])('%s is done where the instructor is gone', async (_what, error) => {
+    const { value, said } = await remove(before({ delete_instructor: error, get_instructors: [toru] }));
+    expect([value, said]).toEqual(['idle', '']);
+  });
+
+  test.each([
+    ['is still there', [ren, toru]],
+    ['cannot be looked for', new ApiError({ kind: 'network', status: null, message: 'cut again' })],
+  ])('whose answer was lost fails where the instructor %s', async (_what, instructors) => {
+    const backend = before({ delete_instructor: offline, get_instructors: instructors });
+    const { value, failure } = await remove(backend);
+    expect([value, failure]).toEqual(['failed', toFailure(offline)]);
+  });
+});

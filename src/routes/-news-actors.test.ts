@@ -1,0 +1,214 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+
+import { ApiError } from '../api/api-error.ts';
+import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
+import type { Send } from '../api/send.ts';
+import type { ListedNews } from '../contract/http/news.ts';
+import { emptyNewsDraft } from '../editors/news/draft.ts';
+import { toFailure } from '../machines/failure.ts';
+import { existingNewsResource, newNewsResource, provideDeleteNews } from './-news-actors.ts';
+
+const offline = new ApiError({ kind: 'network', status: null, message: 'cut' });
+const refused = new ApiError({ kind: 'http', status: 500, message: 'broken' });
+const missing = new ApiError({ kind: 'http', status: 404, message: '' });
+
+const listed = (id: number, title: string): ListedNews => ({
+  id,
+  title,
+  created_at: '2026-03-01',
+  top_image: null,
+  hashtags: [],
+});
+const spring = listed(1, '春');
+const summer = listed(2, '夏');
+const draft = { ...emptyNewsDraft, title: '秋', text: '本文' };
+const request = { title: '秋', text: '本文', image_ids: [], top_image: null, hashtags: [] };
+
+/** A backend by each call: what it answers one after the other, the last for good; an error fails the call. */
+function before(
+  answers: Readonly<Record<string, readonly unknown[]>>,
+  known: readonly ListedNews[] | null = [spring, summer],
+) {
+  const sent: (readonly [string, unknown])[] = [];
+  const left: unknown[] = [];
+  const next = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const send = (async ({ path }: { path: string }, body: unknown) => {
+    const name = path.replace(/^\/api\/|\/$/g, '');
+    sent.push([name, body]);
+    const list = next.get(name) ?? [];
+    const answer = list.length > 1 ? list.shift() : list[0];
+    if (answer instanceof Error) throw answer;
+    return name === 'get_news_list' ? { rows: answer, leftOut: 0 } : answer;
+  }) as unknown as Send;
+  if (known) queryClient.setQueryData(newsListQuery(send).queryKey, { rows: known, leftOut: 0 });
+  const leaveTo = async (...to: readonly unknown[]) => void left.push(to);
+  const calls = () => sent.map(([name]) => name);
+  return { parts: { queryClient, send, leaveTo }, sent, calls, left };
+}
+
+const { signal } = new AbortController();
+
+describe('creating an article', () => {
+  const saved = { notice: '保存しました。', failure: null };
+
+  test('sends it once and goes to its own screen, where the server’s words are said', async () => {
+    const backend = before({ create_news: [{ message: '作成しました。', news_id: 7 }] });
+    const resource = newNewsResource(backend.parts);
+    expect(await resource.save(await resource.prepare(draft, draft), signal)).toBe('作成しました。');
+    expect(backend.sent).toEqual([['create_news', request]]);
+    expect(backend.left).toEqual([[7, { notice: '作成しました。', failure: null }]]);
+  });
+
+  test('has the list and the hashtags read again, which have one more', async () => {
+    const backend = before({ create_news: [{ message: '', news_id: 7 }] });
+    const { queryClient, send } = backend.parts;
+    queryClient.setQueryData(hashtagsQuery(send).queryKey, { rows: [], leftOut: 0 });
+    await newNewsResource(backend.parts).save(request, signal);
+    const isOld = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+    expect([isOld(newsListQuery(send).queryKey), isOld(hashtagsQuery(send).queryKey)]).toEqual([true, true]);
+  });
+
+  test('finds it where the answer does not say its id, or was lost', async () => {
+    for (const answer of [{ message: '', news_id: null }, offline]) {
+      const backend = before({ create_news: [answer], get_news_list: [[listed(7, '秋'), summer, spring]] });
+      await newNewsResource(backend.parts).save(request, signal);
+      expect(backend.left).toEqual([[7, saved]]);
+      expect(backend.calls()).toEqual(['create_news', 'get_news_list']);
+    }
+  });
+
+  test('goes to the list where nobody knows which it became', async () => {
+    const backend = before({ create_news: [{ message: '', news_id: null }], get_news_list: [offline] });
+    await newNewsResource(backend.parts).save(request, signal);
+    expect(backend.left).toEqual([[null, saved]]);
+  });
+
+  test('fails where the server refused it', async () => {
+    const backend = before({ create_news: [refused] });
+    await expect(newNewsResource(backend.parts).save(request, signal)).rejects.toBe(refused);
+    expect(backend.calls()).toEqual(['create_news']);
+    expect(backend.left).toEqual([]);
+  });
+
+  test('a second time takes what a lost first time has created after all', async () => {
+    const found = [listed(7, '秋'), summer, spring];
+    const backend = before({ create_news: [offline], get_news_list: [offline, found] });
+    const resource = newNewsResource(backend.parts);
+    await expect(resource.save(request, signal)).rejects.toBe(offline);
+    await resource.save(request, signal);
+    expect(backend.calls()).toEqual(['create_news', 'get_news_list', 'get_news_list']);
+    expect(backend.left).toEqual([[7, saved]]);
+  });
+
+  test('a second time updates it where something else was typed meanwhile', async () => {
+    const backend = before({
+      create_news: [offline],
+      get_news_list: [offline, [listed(7, '秋')]],
+      update_news: [{ message: '更新しました。' }],
+    });
+    const resource = newNewsResource(backend.parts);
+    await expect(resource.save(request, signal)).rejects.toBe(offline);
+    const other = { ...request, title: '冬' };
+    await resource.save(other, signal);
+    expect(backend.sent.at(-1)).toEqual(['update_news', { news_id: 7, ...other }]);
+    expect(backend.left).toEqual([[7, { notice: '更新しました。', failure: null }]]);
+  });
+
+  test('a second time creates it where the list has no such article', async () => {
+    const backend = before({
+      create_news: [offline, { message: '', news_id: 8 }],
+      get_news_list: [[spring]],
+    });
+    const resource = newNewsResource(backend.parts);
+    await expect(resource.save(request, signal)).rejects.toBe(offline);
+    await resource.save(request, signal);
+    expect(backend.left).toEqual([[8, saved]]);
+  });
+
+  test.each([
+    ['the list cannot be read', [spring], [offline]],
+    ['there are two of its title', [spring], [offline, [listed(7, '秋'), listed(8, '秋')]]],
+    ['nobody knew the list before', null, [offline, offline, [listed(7, '秋')]]],
+  ])(
+    'says that it may be there already before it creates a second one, where %s',
+    async (_why, known, lists) => {
+      const backend = before(
+        { create_news: [offline, { message: '', news_id: 9 }], get_news_list: lists },
+        known,
+      );
+      const resource = newNewsResource(backend.parts);
+      await expect(resource.save(request, signal)).rejects.toBe(offline);
+      const doubtful = await resource.save(request, signal).catch((error: unknown) => toFailure(error));
+      expect(doubtful).toMatchObject({
+        line: '記事が作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
+      });
+      expect(backend.calls().filter((call) => call === 'create_news')).toHaveLength(1);
+      await resource.save(request, signal);
+      expect(backend.left).toEqual([[9, saved]]);
+    },
+  );
+});
+
+test('saving an article sends it under its id and has the list read again, also where the answer was lost', async () => {
+  for (const answer of [{ message: '' }, offline]) {
+    const backend = before({ update_news: [answer] });
+    const { queryClient, send } = backend.parts;
+    await existingNewsResource(backend.parts, 3)
+      .save(request, signal)
+      .catch(() => undefined);
+    expect(backend.sent).toEqual([['update_news', { news_id: 3, ...request }]]);
+    expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.isInvalidated).toBe(true);
+  }
+});
+
+test('an address without the id of an article is asked of nobody', async () => {
+  const { parts, calls } = before({});
+  const read = parts.queryClient.fetchQuery(newsQuery(parts.send, 0));
+  await expect(read).rejects.toMatchObject({ failure: { status: 404 } });
+  expect(calls()).toEqual([]);
+});
+
+/** Confirms the deletion and gives how it ended. */
+async function ended(backend: ReturnType<typeof before>) {
+  const call = createActor(provideDeleteNews(backend.parts, 2), { input: { owner: null } }).start();
+  call.send({ type: 'call.request', subject: '夏' });
+  call.send({ type: 'call.confirm' });
+  return (await waitFor(call, (snapshot) => !snapshot.hasTag('busy'))).value;
+}
+
+describe('deleting an article', () => {
+  const gone = [null, { notice: '削除しました。', failure: null }];
+
+  test('leads to the list, and nothing of it is kept', async () => {
+    const backend = before({ delete_news: [{ message: '' }], get_news_list: [[spring]] });
+    const { queryClient, send } = backend.parts;
+    queryClient.setQueryData(newsQuery(send, 2).queryKey, { ...emptyNewsDraft, top_image: null });
+    expect(await ended(backend)).toBe('idle');
+    expect(backend.sent[0]).toEqual(['delete_news', { news_id: 2 }]);
+    expect(backend.left).toEqual([gone]);
+    expect(queryClient.getQueryData(newsQuery(send, 2).queryKey)).toBe(undefined);
+  });
+
+  test('has succeeded where its answer was lost, or the server does not know it, and it is not listed', async () => {
+    for (const answer of [offline, missing]) {
+      const backend = before({ delete_news: [answer], get_news_list: [[spring]] });
+      expect(await ended(backend)).toBe('idle');
+      expect(backend.left).toEqual([gone]);
+    }
+  });
+
+  test('has failed where it was refused, or where it is listed still', async () => {
+    for (const [answer, list] of [
+      [refused, [spring]],
+      [offline, [spring, summer]],
+      [offline, offline],
+    ]) {
+      const backend = before({ delete_news: [answer], get_news_list: [list] });
+      expect(await ended(backend)).toBe('failed');
+      expect(backend.left).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+
+import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
+import type { Send } from '../api/send.ts';
+import {
+  createNews,
+  deleteNews,
+  emptyNews,
+  updateNews,
+  type CreateNewsRequest,
+  type ListedNews,
+  type News,
+} from '../contract/http/news.ts';
+import { toNewsDraft, type NewsDraft } from '../editors/news/draft.ts';
+import { deleteNewsCallMachine } from '../editors/news/machine.ts';
+import { newsProblems } from '../editors/news/rules.ts';
+import { toNewsRequest } from '../editors/news/wire.ts';
+import { savedText } from '../text/editor.ts';
+import { newsText } from '../text/news.ts';
+import type { EditorResource } from './-editor-actors.ts';
+import type { LeaveTo } from './-leave-to.ts';
+import { createOnce, listedBy, removeListed } from './-listed.ts';
+
+interface NewsParts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+  /** `null` for the articles with none open. */
+  readonly leaveTo: LeaveTo<number | null>;
+}
+
+type NewsResource = EditorResource<NewsDraft, News, CreateNewsRequest>;
+
+const newNewsQuery = queryOptions({
+  queryKey: ['news', 'new'],
+  queryFn: (): Promise<News> => Promise.resolve(emptyNews),
+});
+
+const common = { toDraft: toNewsDraft, validate: newsProblems, prepare: toNewsRequest };
+
+/** What the editor of an existing article reads and writes. */
+export function existingNewsResource(parts: NewsParts, id: number): NewsResource {
+  const { queryClient, send } = parts;
+  return {
+    ...common,
+    queryClient,
+    query: newsQuery(send, id),
+    save: async (request, signal) => {
+      try {
+        return (await send(updateNews, { news_id: id, ...request }, { signal })).message;
+      } finally {
+        newsOf(parts).changed();
+      }
+    },
+  };
+}
+
+/** What the editor of a new article writes. Once it is created, its own screen comes in the place of this one. */
+export function newNewsResource(parts: NewsParts): NewsResource {
+  const { queryClient, send, leaveTo } = parts;
+  const news = newsOf(parts);
+  const create = createOnce<ListedNews, CreateNewsRequest>({
+    listed: news,
+    isOf: (row, { title }) => row.title === title,
+    create: async (request, signal) => {
+      const { news_id: id, message } = await send(createNews, request, { signal });
+      return { id, message };
+    },
+    update: async (id, request, signal) =>
+      (await send(updateNews, { news_id: id, ...request }, { signal })).message,
+    unsure: newsText.createdPerhaps,
+  });
+  return {
+    ...common,
+    queryClient,
+    query: newNewsQuery,
+    save: async (request, signal) => {
+      const { id, message } = await create(request, signal);
+      news.changed();
+      const notice = message || savedText;
+      // Without an id nobody knows where it is: the list has it.
+      if (!signal.aborted) await leaveTo(id, { notice, failure: null });
+      return notice;
+    },
+  };
+}
+
+/** The call that an existing article's screen asks about first. */
+export function provideDeleteNews(parts: NewsParts, id: number) {
+  const { queryClient, send, leaveTo } = parts;
+  const news = newsOf(parts);
+  return deleteNewsCallMachine.provide({
+    actors: {
+      performCall: fromPromise(async ({ signal }) => {
+        await removeListed(news, () => send(deleteNews, { news_id: id }), id);
+        news.changed();
+        if (!signal.aborted) await leaveTo(null, { notice: newsText.deleted, failure: null });
+        queryClient.removeQueries({ queryKey: newsQuery(send, id).queryKey });
+      }),
+    },
+  });
+}
+
+/** The list of articles. What changes one may bring a hashtag that was not known. */
+function newsOf({ queryClient, send }: NewsParts) {
+  const listed = listedBy(queryClient, newsListQuery(send));
+  return {
+    ...listed,
+    changed: () => {
+      listed.changed();
+      void queryClient.invalidateQueries({ queryKey: hashtagsQuery(send).queryKey });
+    },
+  };
+}

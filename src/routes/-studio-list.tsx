@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+
+import { studiosQuery } from '../api/studio-queries.ts';
+import type { Destination } from '../shell/navigation-link.tsx';
+import { SideList } from '../shell/side-list.tsx';
+import { studioListText } from '../text/studio-list.ts';
+import { FailureLine } from '../ui/status-line.tsx';
+
+interface StudioListProps {
+  /** Where a studio's link leads. */
+  readonly linkTo: (id: number) => Destination;
+  /** Where `+ Add New Studio` leads; left out where no studio can be added. */
+  readonly addTo?: Destination;
+}
+
+/** The studios, each a link: an editor's `aside`. The route's loader fetches them ahead (`studiosQuery`). */
+export function StudioList({ linkTo, addTo }: StudioListProps) {
+  const { send } = useRouteContext({ from: '__root__' });
+  // What the loader could not read is not asked for again by itself.
+  const { data, isError, refetch } = useQuery({ ...studiosQuery(send), retryOnMount: false });
+  const remark = isError ? null : remarkOn(data);
+  const links = (data?.rows ?? []).map(({ id, name }) => ({
+    id,
+    to: linkTo(id),
+    label: name.trim() === '' ? studioListText.nameless(id) : name,
+  }));
+  return (
+    <SideList
+      label={studioListText.label}
+      links={links}
+      {...(addTo && { add: { to: addTo, label: studioListText.add, lang: 'en' } })}
+      notice={
+        isError ? (
+          <FailureLine text={studioListText.failed} onRetry={() => void refetch()} />
+        ) : (
+          remark !== null && <p>{remark}</p>
+        )
+      }
+    />
+  );
+}
+
+interface Listed {
+  readonly rows: readonly unknown[];
+  readonly leftOut: number;
+}
+
+/** What stands where links are missing; null where none are. */
+function remarkOn(listed: Listed | undefined): string | null {
+  if (listed === undefined) return studioListText.loading;
+  if (listed.leftOut > 0) return studioListText.leftOut(listed.leftOut);
+  return listed.rows.length === 0 ? studioListText.empty : null;
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+
+import type { Send } from '../api/send.ts';
+import { studioLessonsQuery, studioNamesQuery, trialCustomersQuery } from '../api/trial-queries.ts';
+import type { ReadRows } from '../contract/http/lenient.ts';
+import {
+  cancelTrialCustomer,
+  changeTrialDate,
+  getTrialCustomers,
+  type StudioLessons,
+} from '../contract/http/trial.ts';
+import { isInDoubt } from '../machines/failure.ts';
+import { trialListMachine } from '../machines/trial-list-machine.ts';
+import { bookingChangeMachine } from '../machines/trial-list-setup.ts';
+import type { BookingChange, LoadedBookings, LoadInput } from '../machines/trial-list-types.ts';
+import { dayOf } from '../trials/dates.ts';
+import { deleteListed } from './-listed.ts';
+import { screenRead } from './-screen-read.ts';
+
+interface TrialParts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+}
+
+/** The booking list's machine with its actors over the backend's bookings. */
+export function provideTrialList({ queryClient, send }: TrialParts): typeof trialListMachine {
+  const { queryKey } = trialCustomersQuery(send);
+  const readBookings = screenRead(queryClient, trialCustomersQuery(send));
+  const readNames = screenRead(queryClient, studioNamesQuery(send));
+  const readLessons = screenRead(queryClient, studioLessonsQuery(send));
+  return trialListMachine.provide({
+    actors: {
+      loadBookings: fromPromise<LoadedBookings, LoadInput>(async ({ input: { fresh }, signal }) => {
+        const { rows, leftOut } = await readBookings({ fresh, signal });
+        return { rows, leftOut, at: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now() };
+      }),
+      loadStudioNames: fromPromise<ReadRows<string>, LoadInput>(({ input: { fresh }, signal }) =>
+        readNames({ fresh, signal }),
+      ),
+      loadStudioLessons: fromPromise<ReadRows<StudioLessons>, LoadInput>(({ input: { fresh }, signal }) =>
+        readLessons({ fresh, signal }),
+      ),
+      bookingChange: bookingChangeMachine.provide({
+        actors: {
+          performCall: fromPromise<void, { subject: BookingChange | null }>(
+            async ({ input: { subject } }) => {
+              try {
+                if (subject !== null) await change(subject, send);
+              } finally {
+                // Whoever reads the bookings next asks the server, also where the answer was lost.
+                void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+              }
+            },
+          ),
+        },
+      }),
+    },
+  });
+}
+
+/** Makes a change. One whose answer was lost is looked up: it failed only where the list does not show it as made. */
+async function change(asked: BookingChange, send: Send): Promise<void> {
+  const { id } = asked.booking;
+  const readAgain = () => listedNow(send);
+  if (asked.kind === 'cancel') {
+    await deleteListed({ readAgain }, () => send(cancelTrialCustomer, { trial_customer_id: id }), id);
+    return;
+  }
+  try {
+    await send(changeTrialDate, { trial_customer_id: id, new_date: asked.day });
+  } catch (error) {
+    const rows = isInDoubt(error) ? await readAgain() : null;
+    const found = rows?.find((row) => row.id === id);
+    if (found === undefined || dayOf(found.date) !== asked.day) throw error;
+  }
+}
+
+/** What the server lists now, in a read of its own: one that is under way may show what was; null where it is not whole. */
+async function listedNow(send: Send) {
+  try {
+    const { rows, leftOut } = await send(getTrialCustomers, null);
+    return leftOut === 0 ? rows : null;
+  } catch {
+    return null;
+  }
+}

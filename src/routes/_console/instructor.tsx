@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useMemo, useState } from 'react';
+
+import { awaitBriefly } from '../-editor-actors.ts';
+import { observedBy } from '../-inspect.ts';
+import { instructorResource, provideInstructorDeletion } from '../-instructor-actors.ts';
+import { useEditorActors } from '../-use-editor-actors.ts';
+import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
+import { mediaFilesQuery } from '../../api/queries.ts';
+import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx';
+import { instructorMachine } from '../../editors/instructor/machine.ts';
+import { pageTitle, placeText } from '../../text/app.ts';
+
+export const Route = createFileRoute('/_console/instructor')({
+  // Never fails: a failed read is the editor's to show, not the router's.
+  loader: async ({ context: { queryClient, send } }) => {
+    void queryClient.prefetchQuery(mediaFilesQuery(send));
+    await awaitBriefly(queryClient.prefetchQuery(instructorsToEditQuery(send)));
+  },
+  component: Instructor,
+});
+
+function Instructor() {
+  const { config, inspect, queryClient, send } = Route.useRouteContext();
+  const [parts] = useState(() => ({
+    resource: instructorResource({ queryClient, send }),
+    deletion: provideInstructorDeletion({ queryClient, send }),
+  }));
+  const { resource, deletion } = parts;
+  const actors = useEditorActors(instructorMachine, { previewPath: '/instructor', resource });
+  const call = useActorRef(deletion.call, { input: { owner: null }, ...observedBy(inspect) });
+  const shared = useMemo(() => ({ call, said: deletion.said }), [call, deletion]);
+  return (
+    <>
+      <title>{pageTitle(placeText.instructor, config.brand)}</title>
+      <InstructorScreen {...actors} deletion={shared} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, linkOptions, redirect } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+
+import { awaitBriefly } from '../-editor-actors.ts';
+import { StudioList } from '../-studio-list.tsx';
+import { useEditorActors } from '../-use-editor-actors.ts';
+import { mediaFilesQuery } from '../../api/queries.ts';
+import { studiosQuery } from '../../api/studio-queries.ts';
+import { instructorsQuery, lessonsQuery } from '../../api/timetable-queries.ts';
+import { bulkSaveLessons, type LessonInstructor } from '../../contract/http/lesson.ts';
+import { toLessonDraft, type LessonDraft } from '../../editors/lesson/draft.ts';
+import { LessonScreen } from '../../editors/lesson/lesson-screen.tsx';
+import { lessonsElsewhere, type LessonElsewhere } from '../../editors/lesson/lessons-elsewhere.ts';
+import { lessonMachine } from '../../editors/lesson/machine.ts';
+import { lessonProblems } from '../../editors/lesson/rules.ts';
+import { toLessonRequest, toLessons } from '../../editors/lesson/wire.ts';
+import { pageTitle } from '../../text/app.ts';
+import { lessonText } from '../../text/lesson.ts';
+
+export const Route = createFileRoute('/_console/lesson/$studioId')({
+  // Without it a timetable would be shown under the next studio, and Submit would post it there.
+  remountDeps: ({ params }) => params,
+  beforeLoad: ({ params: { studioId } }) => {
+    if (!/^[1-9]\d{0,14}$/.test(studioId)) throw redirect({ to: '/', replace: true });
+  },
+  // Never fails: a failed read is the editor's to show, not the router's.
+  loader: async ({ context: { queryClient, send }, params: { studioId } }) => {
+    void queryClient.prefetchQuery(studiosQuery(send));
+    void queryClient.prefetchQuery(instructorsQuery(send));
+    void queryClient.prefetchQuery(mediaFilesQuery(send));
+    await awaitBriefly(queryClient.prefetchQuery(lessonsQuery(send, Number(studioId))));
+  },
+  component: LessonPage,
+});
+
+const nobody: readonly LessonInstructor[] = [];
+const nothing: readonly LessonElsewhere[] = [];
+
+function LessonPage() {
+  const { config, queryClient, send } = Route.useRouteContext();
+  const { studioId } = Route.useParams();
+  const id = Number(studioId);
+  const query = lessonsQuery(send, id);
+  const instructorsNow = () => queryClient.getQueryData(query.queryKey)?.instructors ?? nobody;
+  const [shown] = useState(() => (draft: LessonDraft) => toLessons(draft, instructorsNow()));
+  const actors = useEditorActors(lessonMachine, {
+    previewPath: `/lesson/${studioId}`,
+    resource: {
+      queryClient,
+      query,
+      toDraft: toLessonDraft,
+      validate: lessonProblems,
+      prepare: (draft) => toLessonRequest(id, draft, instructorsNow()),
+      save: async (request, signal) => {
+        await send(bulkSaveLessons, request, { signal });
+        // Who teaches what, in this studio and the others, is another thing now.
+        void queryClient.invalidateQueries(instructorsQuery(send));
+        return lessonText.saved;
+      },
+    },
+  });
+
+  // The editor's machine reads it; here it is only looked at.
+  const { data: timetable } = useQuery({ ...query, enabled: false });
+  const { data: studios, isError: isUnlisted } = useQuery({ ...studiosQuery(send), retryOnMount: false });
+  const { data: teaching, isError } = useQuery({ ...instructorsQuery(send), retryOnMount: false });
+  const studio = studios?.rows.find((each) => each.id === id);
+  const elsewhere = useMemo(
+    () => (teaching && studio ? lessonsElsewhere(teaching.rows, [studio.name, studio.slug]) : nothing),
+    [teaching, studio],
+  );
+  const remarks = [
+    timetable && timetable.leftOut > 0 ? lessonText.instructorsLeftOut(timetable.leftOut) : '',
+    // Without the studios' names nobody knows which lessons are another's.
+    isError || isUnlisted ? lessonText.elsewhereUnknown : '',
+  ].join('');
+  return (
+    <>
+      <title>{pageTitle(studio ? lessonText.titleOf(studio.slug) : lessonText.title, config.brand)}</title>
+      <LessonScreen
+        {...actors}
+        slug={studio?.slug}
+        studio={studio?.name}
+        aside={<StudioList linkTo={linkTo} />}
+        instructors={timetable?.instructors ?? nobody}
+        elsewhere={elsewhere}
+        remark={remarks === '' ? null : remarks}
+        shown={shown}
+      />
+    </>
+  );
+}
+
+const linkTo = (id: number) => ({
+  link: linkOptions({ to: '/lesson/$studioId', params: { studioId: String(id) } }),
+});

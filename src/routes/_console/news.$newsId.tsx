@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, linkOptions } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useMemo, useState } from 'react';
+
+import { useArrival } from '../-arrival.ts';
+import { awaitBriefly } from '../-editor-actors.ts';
+import { observedBy } from '../-inspect.ts';
+import { useLeaveTo } from '../-leave-to.ts';
+import { existingNewsResource, newNewsResource, provideDeleteNews } from '../-news-actors.ts';
+import { linkToNews, ListedArticles, newNews } from '../-news-list.tsx';
+import { useEditorActors } from '../-use-editor-actors.ts';
+import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
+import { mediaFilesQuery } from '../../api/queries.ts';
+import { savedIdIn } from '../../api/saved-id.ts';
+import { secretPath } from '../../api/secret-query.ts';
+import type { Hashtag } from '../../contract/http/news.ts';
+import { cardsOf } from '../../editors/news/cards.ts';
+import { newsMachine } from '../../editors/news/machine.ts';
+import { headingOf, NewsScreen } from '../../editors/news/news-screen.tsx';
+import { pageTitle } from '../../text/app.ts';
+import { newsText } from '../../text/news.ts';
+import { FailureLine } from '../../ui/status-line.tsx';
+
+export const Route = createFileRoute('/_console/news/$newsId')({
+  // Without it the draft of one article would be shown under another, and Submit would send it there.
+  remountDeps: ({ params }) => params,
+  // A failed read is the editor's to show, not the router's: an article that cannot be had fails nothing here.
+  loader: async ({ context, params: { newsId } }) => {
+    const { queryClient, send } = context;
+    void queryClient.prefetchQuery(newsListQuery(send));
+    void queryClient.prefetchQuery(hashtagsQuery(send));
+    void queryClient.prefetchQuery(mediaFilesQuery(send));
+    if (newsId === newNews) return { previewPath: await secretPath('/news/new', context) };
+    await awaitBriefly(queryClient.prefetchQuery(newsQuery(send, savedIdIn(newsId))));
+    return { previewPath: `/news/${encodeURIComponent(newsId)}` };
+  },
+  component: Article,
+});
+
+function Article() {
+  const { newsId } = Route.useParams();
+  return newsId === newNews ? <New /> : <Existing newsId={newsId} />;
+}
+
+const leaveLink = (id: number | null) =>
+  id === null ? { link: linkOptions({ to: '/news' }) } : linkToNews(id);
+
+/** What both kinds of screen stand on. */
+function useNewsParts() {
+  const { queryClient, send } = Route.useRouteContext();
+  const leaveTo = useLeaveTo(leaveLink);
+  return useMemo(() => ({ queryClient, send, leaveTo }), [queryClient, send, leaveTo]);
+}
+
+const none: readonly Hashtag[] = [];
+
+/** The hashtags that are suggested. Without them words can be typed all the same. */
+function useKnownHashtags() {
+  const { send } = Route.useRouteContext();
+  const { data, isError, refetch } = useQuery({ ...hashtagsQuery(send), retryOnMount: false });
+  const leftOut = data?.leftOut ?? 0;
+  const remark = leftOut > 0 ? newsText.hashtagsLeftOut(leftOut) : undefined;
+  return {
+    known: data?.rows ?? none,
+    knownNotice: isError ? (
+      <FailureLine text={newsText.hashtagsFailed} onRetry={() => void refetch()} />
+    ) : (
+      remark
+    ),
+  };
+}
+
+function New() {
+  const { config } = Route.useRouteContext();
+  const { previewPath } = Route.useLoaderData();
+  const resource = newNewsResource(useNewsParts());
+  const actors = useEditorActors(newsMachine, { previewPath, resource });
+  useArrival(`/news/${newNews}`, actors.editor);
+  return (
+    <>
+      <title>{pageTitle(headingOf(null).title, config.brand)}</title>
+      <NewsScreen
+        {...actors}
+        {...useKnownHashtags()}
+        existing={null}
+        list={<ListedArticles shape="side" current={null} />}
+      />
+    </>
+  );
+}
+
+function Existing({ newsId }: { readonly newsId: string }) {
+  const { config, inspect, send } = Route.useRouteContext();
+  const { previewPath } = Route.useLoaderData();
+  const id = savedIdIn(newsId);
+  const parts = useNewsParts();
+  const resource = existingNewsResource(parts, id);
+  const actors = useEditorActors(newsMachine, { previewPath, resource });
+  const [deleteMachine] = useState(() => provideDeleteNews(parts, id));
+  const deleteCall = useActorRef(deleteMachine, { input: { owner: null }, ...observedBy(inspect) });
+  useArrival(`/news/${newsId}`, actors.editor);
+
+  // The editor reads it; here it is only looked at.
+  const { data: article } = useQuery({ ...newsQuery(send, id), enabled: false });
+  const { data: listed } = useQuery({ ...newsListQuery(send), enabled: false });
+  const card = useMemo(
+    () => cardsOf(listed?.rows ?? []).find((each) => each.article.id === id),
+    [listed, id],
+  );
+  const title = article?.title.trim() ? article.title : (card?.title ?? '');
+  const list = useMemo(() => <ListedArticles shape="side" current={id} />, [id]);
+  return (
+    <>
+      <title>{pageTitle(headingOf({ title }).title, config.brand)}</title>
+      <NewsScreen {...actors} {...useKnownHashtags()} existing={{ title, deleteCall }} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+
+import { useArrivalNotice } from '../-arrival.ts';
+import { ListedArticles } from '../-news-list.tsx';
+import { usePreviewFrame } from '../-use-preview-frame.ts';
+import { newsListQuery } from '../../api/news-queries.ts';
+import { NewsIndexScreen } from '../../editors/news/news-index-screen.tsx';
+import { pageTitle } from '../../text/app.ts';
+import { newsText } from '../../text/news.ts';
+
+export const Route = createFileRoute('/_console/news/')({
+  loader: ({ context: { queryClient, send } }) => {
+    void queryClient.prefetchQuery(newsListQuery(send));
+  },
+  component: NewsIndex,
+});
+
+const list = <ListedArticles shape="page" current={null} />;
+
+function NewsIndex() {
+  const { config, send } = Route.useRouteContext();
+  const preview = usePreviewFrame('/news');
+  const notice = useArrivalNotice('/news');
+  // The list reads it; here it is only looked at.
+  const { data } = useQuery({ ...newsListQuery(send), enabled: false });
+  return (
+    <>
+      <title>{pageTitle(newsText.title, config.brand)}</title>
+      <NewsIndexScreen {...preview} notice={notice} isRead={data !== undefined}>
+        {list}
+      </NewsIndexScreen>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, linkOptions } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useMemo, useState } from 'react';
+
+import { useArrival } from '../-arrival.ts';
+import { awaitBriefly } from '../-editor-actors.ts';
+import { observedBy } from '../-inspect.ts';
+import { useLeaveTo } from '../-leave-to.ts';
+import { existingStudioResource, newStudioResource, provideStudioCalls } from '../-studio-actors.ts';
+import { StudioList } from '../-studio-list.tsx';
+import { useEditorActors } from '../-use-editor-actors.ts';
+import { mediaFilesQuery } from '../../api/queries.ts';
+import { savedIdIn } from '../../api/saved-id.ts';
+import { secretPath } from '../../api/secret-query.ts';
+import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
+import type { StudioDraft } from '../../editors/studio/draft.ts';
+import { studioMachine } from '../../editors/studio/machine.ts';
+import { newStudioShown } from '../../editors/studio/preview.ts';
+import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
+import { pageTitle } from '../../text/app.ts';
+
+const newStudio = 'new';
+
+export const Route = createFileRoute('/_console/studio/$studioId')({
+  // Without it studio 3's draft would be shown under studio 5, and Submit would send it there.
+  remountDeps: ({ params }) => params,
+  // A failed read is the editor's to show, not the router's: a studio that cannot be had fails nothing here.
+  loader: async ({ context, params: { studioId } }) => {
+    const { queryClient, send } = context;
+    void queryClient.prefetchQuery(studiosQuery(send));
+    void queryClient.prefetchQuery(mediaFilesQuery(send));
+    if (studioId !== newStudio) {
+      await awaitBriefly(queryClient.prefetchQuery(openStudioQuery(send, savedIdIn(studioId))));
+      return { previewPath: `/studio/${encodeURIComponent(studioId)}` };
+    }
+    return { previewPath: await secretPath('/studio/new', context) };
+  },
+  component: Studio,
+});
+
+function Studio() {
+  const { studioId } = Route.useParams();
+  return studioId === newStudio ? <New /> : <Existing studioId={studioId} />;
+}
+
+const linkTo = (id: number | string) => ({
+  link: linkOptions({ to: '/studio/$studioId', params: { studioId: String(id) } }),
+});
+const list = <StudioList linkTo={linkTo} addTo={linkTo(newStudio)} />;
+
+/** What both kinds of screen stand on. */
+function useStudioParts() {
+  const { queryClient, send } = Route.useRouteContext();
+  const leaveTo = useLeaveTo(linkTo);
+  return useMemo(() => ({ queryClient, send, leaveTo }), [queryClient, send, leaveTo]);
+}
+
+function New() {
+  const { config } = Route.useRouteContext();
+  const { previewPath } = Route.useLoaderData();
+  const resource = newStudioResource(useStudioParts());
+  const actors = useEditorActors(studioMachine, { previewPath, resource });
+  useArrival(`/studio/${newStudio}`, actors.editor);
+  return (
+    <>
+      <title>{pageTitle(headingOf(null).title, config.brand)}</title>
+      <StudioScreen {...actors} existing={null} shown={newStudioShown} list={list} />
+    </>
+  );
+}
+
+function Existing({ studioId }: { readonly studioId: string }) {
+  const { config, inspect, queryClient, send } = Route.useRouteContext();
+  const { previewPath } = Route.useLoaderData();
+  const id = savedIdIn(studioId);
+  const parts = useStudioParts();
+  const resource = existingStudioResource(parts, id);
+  const actors = useEditorActors(studioMachine, { previewPath, resource });
+  const [calls] = useState(() => provideStudioCalls(parts, id));
+  const publishCall = useActorRef(calls.publishCall, { input: { owner: null }, ...observedBy(inspect) });
+  const deleteCall = useActorRef(calls.deleteCall, { input: { owner: null }, ...observedBy(inspect) });
+  const publishFailure = useArrival(`/studio/${studioId}`, actors.editor);
+
+  // The editor reads it; here it is only looked at.
+  const { data: studio } = useQuery({ ...studioQuery(send, id), enabled: false });
+  const { data: studios } = useQuery({ ...studiosQuery(send), enabled: false });
+  const listed = studios?.rows.find((row) => row.id === id);
+  const existing = {
+    name: studio?.name ?? listed?.name ?? '',
+    isPublished: studio?.is_published ?? false,
+    publishCall,
+    deleteCall,
+    publishFailure,
+  };
+  const shown = useCallback(
+    (draft: StudioDraft) => {
+      const held = queryClient.getQueryData(studioQuery(send, id).queryKey);
+      return { ...draft, is_published: held?.is_published ?? draft.is_published };
+    },
+    [queryClient, send, id],
+  );
+  return (
+    <>
+      <title>{pageTitle(headingOf(existing).title, config.brand)}</title>
+      <StudioScreen {...actors} existing={existing} shown={shown} list={list} />
+    </>
+  );
+}

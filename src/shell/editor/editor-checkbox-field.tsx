@@ -1,0 +1,26 @@
+import type { Path } from '../../editing/changes.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useEditorField } from './use-editor-field.ts';
+
+interface EditorCheckboxFieldProps {
+  readonly path: Path;
+  readonly label: string;
+  readonly description?: string;
+}
+
+/** A flag of the draft. */
+export function EditorCheckboxField({ path, label, description }: EditorCheckboxFieldProps) {
+  const { value, name, readOnly, change, onFocus } = useEditorField(path);
+  return (
+    <Checkbox
+      id={name}
+      name={name}
+      label={label}
+      description={description}
+      checked={value === true}
+      readOnly={readOnly}
+      onFocus={onFocus}
+      onChecked={(checked) => change(checked, Date.now())}
+    />
+  );
+}

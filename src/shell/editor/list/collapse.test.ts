@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+
+import { createCollapse } from './collapse.ts';
+
+const path = ['groups'];
+const itemOf = (id: number) => [...path, { id }];
+
+function collapseOf(isOpenAtFirst: boolean, ...first: readonly number[]) {
+  let ids = first;
+  const draft = () => ({ groups: ids.map((id) => ({ id })) });
+  let now = draft();
+  const collapse = createCollapse(() => now, path, isOpenAtFirst);
+  collapse.sync();
+  return {
+    collapse,
+    become: (...next: readonly number[]) => {
+      ids = next;
+      now = draft();
+      collapse.sync();
+    },
+    open: () => ids.filter((id) => collapse.isOpen(itemOf(id))),
+  };
+}
+
+test('an item is opened and closed by itself or with all others, and whoever follows is told', () => {
+  const { collapse, open } = collapseOf(true, 1, 2, 3);
+  const told = vi.fn<() => void>();
+  collapse.follow(told);
+  expect(open()).toEqual([1, 2, 3]);
+  collapse.set(itemOf(2), false);
+  expect(open()).toEqual([1, 3]);
+  collapse.setAll(false);
+  expect(open()).toEqual([]);
+  collapse.set(itemOf(3), true);
+  expect(open()).toEqual([3]);
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+test('one that is added is open among closed ones, and stays so under the id that a save gives it', () => {
+  const { become, open } = collapseOf(false, 1, 2);
+  become(1, -7, 2);
+  expect(open()).toEqual([-7]);
+  become(1, 30, 2);
+  expect(open()).toEqual([30]);
+  become(30, 2, 1);
+  expect(open()).toEqual([30]);
+});
+
+test('while something is looked for all are open, and afterwards they are as they were', () => {
+  const { collapse, open } = collapseOf(true, 1, 2, 3);
+  collapse.set(itemOf(1), false);
+  collapse.search(true);
+  expect(open()).toEqual([1, 2, 3]);
+  collapse.set(itemOf(2), false);
+  collapse.search(true);
+  expect(open()).toEqual([1, 3]);
+  collapse.search(false);
+  expect(open()).toEqual([2, 3]);
+});

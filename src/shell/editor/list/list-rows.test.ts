@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+
+import { createListFilter } from './list-filter.ts';
+import { createRows } from './list-rows.ts';
+
+const path = ['items'];
+const listOf = (...items: readonly (readonly [id: number, text: string])[]) => ({
+  items: items.map(([id, text]) => ({ id, text })),
+});
+const lookingFor = (wanted: string) =>
+  createListFilter({ matches: ({ text }: { readonly text: string }) => text.includes(wanted) });
+
+test('without a filter all is shown, and the rows are the same as long as nothing comes, goes or moves', () => {
+  const read = createRows();
+  const rows = read(listOf([1, 'a'], [2, 'b']), path, null);
+  expect([rows.all, rows.ids, rows.names]).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(read(listOf([1, 'typed'], [2, 'b']), path, null)).toBe(rows);
+  expect(read(listOf([2, 'b'], [1, 'typed']), path, null).ids).toEqual([2, 1]);
+});
+
+test('what was shown stays while it is typed in, until something else is looked for', () => {
+  const read = createRows();
+  const filter = lookingFor('a');
+  expect(read(listOf([1, 'a'], [2, 'b'], [3, 'a']), path, filter).ids).toEqual([1, 3]);
+  const typed = listOf([1, 'x'], [2, 'b'], [3, 'a']);
+  expect(read(typed, path, filter).ids).toEqual([1, 3]);
+  expect(read(typed, path, lookingFor('a')).ids).toEqual([3]);
+});
+
+test('what is led to is shown, its followers are told, and it is shown under the id that a save gives it', () => {
+  const read = createRows();
+  const filter = lookingFor('a');
+  const told = vi.fn<() => void>();
+  filter.follow(told);
+  read(listOf([1, 'a'], [-5, 'b'], [2, 'b']), path, filter);
+  filter.keep(-5);
+  expect(told).toHaveBeenCalledOnce();
+  expect(read(listOf([1, 'a'], [-5, 'b'], [2, 'b']), path, filter).ids).toEqual([1, -5]);
+  const saved = read(listOf([1, 'a'], [9, 'b'], [2, 'b']), path, filter);
+  expect([saved.ids, saved.names, saved.all]).toEqual([
+    [1, 9],
+    [1, -5],
+    [1, 9, 2],
+  ]);
+  expect(createRows()(listOf([9, 'b']), path, filter).ids).toEqual([9]);
+});
+
+test('a list that is looked for itself is shown whole, and an item is asked once for each state of it', () => {
+  const matches = vi.fn<() => boolean>(() => false);
+  const filter = createListFilter({ matches, isWhole: (_draft, list) => list === path });
+  const draft = { items: [{ id: 1 }], others: [{ id: 2 }] };
+  expect(createRows()(draft, path, filter).ids).toEqual([1]);
+  const others = ['others'];
+  expect(createRows()(draft, others, filter).ids).toEqual([]);
+  expect(createRows()(draft, others, filter).ids).toEqual([]);
+  expect(matches).toHaveBeenCalledOnce();
+});
+
+test('a list that is asked for under a path that leads nowhere any more keeps its rows', () => {
+  const read = createRows();
+  const rows = read(listOf([-1, 'a']), path, null);
+  expect(read({}, path, null)).toBe(rows);
+  expect(read(listOf([4, 'a']), path, null).names).toEqual([-1]);
+});

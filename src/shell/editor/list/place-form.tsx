@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+
+import { sortableItemText } from '../../../text/sortable-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isOfInputMethod } from '../../../ui/composing.ts';
+import { useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useEditor } from '../editor-context.tsx';
+
+import styles from './sortable-editor-item.module.css';
+
+interface PlaceFormProps {
+  /** The item's, in a sentence. */
+  readonly name: string;
+  readonly total: number;
+  /** `to` is from 0. */
+  readonly onPlace: (to: number) => void;
+  readonly onClose: () => void;
+  /** Focus has gone elsewhere. */
+  readonly onLeave: (to: EventTarget) => void;
+}
+
+/** The place that was typed, from 0, within the list; null for what is no number. Full-width digits count. */
+function placeTyped(text: string, total: number): number | null {
+  const digits = text.normalize('NFKC').trim();
+  return /^-?\d+$/.test(digits) ? Math.min(Math.max(Number(digits), 1), total) - 1 : null;
+}
+
+/** Asks for the number of the place that an item goes to. Enter moves it, Esc changes nothing. */
+export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormProps) {
+  const at = useSortablePlace();
+  const { say } = useEditor();
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const submit = () => {
+    const to = placeTyped(input.current?.value ?? '', total);
+    if (to !== null) {
+      onPlace(to);
+      return;
+    }
+    const invalid = sortableItemText.placeInvalid(total);
+    setError(invalid);
+    // Focus is here already: nobody would hear the field's new description.
+    say(invalid);
+    input.current?.select();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event.nativeEvent)) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && event.target === input.current) submit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={sortableItemText.place(name)}
+      className={styles['place']}
+      {...{ onKeyDown, onBlur }}
+    >
+      <TextField
+        ref={input}
+        label={sortableItemText.placeField(name, total)}
+        defaultValue={String(at)}
+        inputMode="numeric"
+        autoComplete="off"
+        error={error}
+      />
+      <div className={styles['placeButtons']}>
+        <Button size="small" variant="primary" onClick={submit}>
+          {sortableItemText.move}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {sortableItemText.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import { valueAt, type Path } from '../../../editing/changes.ts';
+import type { Item } from '../../../editing/items.ts';
+import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import { commonText } from '../../../text/common.ts';
+import { sortableItemText } from '../../../text/sortable-list.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { GripIcon, ToPlaceIcon } from '../../../ui/list-icons.tsx';
+import { useSortableParts } from '../../../ui/sortable/sortable-context.ts';
+import { MoveButtons, SortableHandle } from '../../../ui/sortable/sortable-controls.tsx';
+import { useItemParts, useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
+import { useFollowed } from '../use-followed.ts';
+import { useIsOpen } from './collapse.ts';
+import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
+import { ItemFrame } from './item-frame.tsx';
+import { ItemHeading } from './item-heading.tsx';
+import { useListParts } from './list-context.ts';
+import { PlaceForm } from './place-form.tsx';
+import { spokenName, type ItemKind } from './use-item-edits.ts';
+import { useItemPlace } from './use-item-place.ts';
+
+import styles from './sortable-editor-item.module.css';
+
+interface SortableEditorItemProps extends Omit<ItemControlsProps, 'name'> {
+  /** Its heading's. */
+  readonly level?: 3 | 4;
+  /** Behind its name in the heading of one that is opened and closed: how much is in it. */
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the item is called now; rendered anew at every letter of its name. */
+function useSpokenName(path: Path, kind: ItemKind): string {
+  const at = useItemPlace(path);
+  const read = useMemo(
+    () =>
+      ({ context }: EditorSnapshot<unknown>, item: Path) =>
+        spokenName(kind, (valueAt(context.draft, item) as Item | undefined) ?? kind.blank(0), at),
+    [kind, at],
+  );
+  return useFollowed(path, read);
+}
+
+/** An item of a `SortableEditorList`: a card with the number that it is dragged by, and one bar of what is done to it. */
+export function SortableEditorItem({
+  path,
+  level = 3,
+  summary,
+  children,
+  ...controls
+}: SortableEditorItemProps) {
+  const id = useId();
+  const { kind, collapse } = useListParts();
+  const isOpen = useIsOpen(collapse, path);
+  return (
+    <ItemFrame path={path} labelledBy={id} className={styles['item']}>
+      <div className={styles['head']}>
+        <Handle path={path} kind={kind} />
+        <ItemHeading {...{ id, path, level, kind, collapse, isOpen, summary }} />
+        <Tools path={path} kind={kind} controls={controls} />
+      </div>
+      {isOpen && children}
+    </ItemFrame>
+  );
+}
+
+interface PartProps {
+  readonly path: Path;
+  readonly kind: ItemKind;
+}
+
+function Handle({ path, kind }: PartProps) {
+  const at = useSortablePlace();
+  return (
+    <span className={styles['handle']}>
+      <SortableHandle label={sortableItemText.handle(useSpokenName(path, kind), at)}>
+        <GripIcon />
+        <span>{at}</span>
+      </SortableHandle>
+    </span>
+  );
+}
+
+interface ToolsProps extends PartProps {
+  readonly controls: Omit<ItemControlsProps, 'name' | 'path'>;
+}
+
+/** What is done to the item besides dragging it: one stop for Tab. */
+function Tools({ path, kind, controls: { controls, ...props } }: ToolsProps) {
+  const name = useSpokenName(path, kind);
+  const { list, readOnly, place } = useSortableParts();
+  const { id } = useItemParts();
+  const [isPlacing, setPlacing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { length: total } = list.all ?? list.ids;
+  const close = () => {
+    // Before the form goes, and focus with it.
+    opener.current?.focus();
+    flushSync(() => setPlacing(false));
+  };
+  return (
+    <>
+      <Toolbar label={sortableItemText.tools(name)} className={styles['tools']}>
+        <MoveButtons name={name} />
+        <IconButton
+          ref={opener}
+          label={sortableItemText.place(name)}
+          aria-expanded={isPlacing}
+          disabledReason={readOnly ? commonText.busy : total === 1 ? sortableItemText.isOnly : undefined}
+          data-part="place"
+          onClick={() => setPlacing(!isPlacing)}
+        >
+          <ToPlaceIcon />
+        </IconButton>
+        {controls}
+        <ItemControls path={path} name={name} {...props} />
+      </Toolbar>
+      {isPlacing && (
+        <PlaceForm
+          name={name}
+          total={total}
+          onClose={close}
+          // A press of the button closes it by itself.
+          onLeave={(to) => to !== opener.current && setPlacing(false)}
+          onPlace={(to) => {
+            close();
+            place(id, to);
+          }}
+        />
+      )}
+    </>
+  );
+}

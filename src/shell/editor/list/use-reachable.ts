@@ -1,0 +1,51 @@
+import { useEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+import { samePath, type Path } from '../../../editing/changes.ts';
+import type { Chunk, Id } from '../../../editing/chunks.ts';
+import { useEditor } from '../editor-context.tsx';
+import { leadAfterStep } from './focus-item.ts';
+import type { ListFilter } from './list-filter.ts';
+import type { LiveChunks } from './live-chunks.ts';
+
+/** Makes an item's fields exist when somebody is about to go to one of them. */
+export function useReachable(
+  path: Path,
+  { live, holding }: { readonly live: LiveChunks; readonly holding: (wanted: Id) => Chunk | undefined },
+  filter: ListFilter | null,
+) {
+  const parts = useEditor();
+  const { reach } = parts;
+  useEffect(() => {
+    const to = (wanted: Path) => {
+      const id = idIn(path, wanted);
+      if (id === null) return;
+      if (filter && !holding(id)) flushSync(() => filter.keep(id));
+      const chunk = holding(id);
+      if (chunk) live.want(chunk.key);
+    };
+    const isShown = (item: Path) => {
+      const id = item.length === path.length + 1 ? idIn(path, item) : null;
+      return filter === null || id === null || holding(id) !== undefined;
+    };
+    return reach.offer({ to, isShown, afterStep: leadAfterStep(parts) });
+  }, [parts, reach, path, live, holding, filter]);
+}
+
+/** The id of the item of a list that a path leads to, or into; null where it leads elsewhere. */
+export function idIn(list: Path, path: Path): Id | null {
+  const step = path[list.length];
+  return typeof step === 'object' && samePath(path.slice(0, list.length), list) ? step.id : null;
+}
+
+/** Makes the fields exist that Tab is about to come to, from inside `around`. */
+export function useLed(around: RefObject<HTMLElement | null>, live: LiveChunks) {
+  useEffect(() => {
+    const element = around.current;
+    const lead = ({ key, shiftKey }: KeyboardEvent) => {
+      if (key === 'Tab') flushSync(() => live.lead(!shiftKey));
+    };
+    element?.addEventListener('keydown', lead);
+    return () => element?.removeEventListener('keydown', lead);
+  }, [around, live]);
+}

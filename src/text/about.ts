@@ -1,0 +1,36 @@
+import { itemWords } from './items.ts';
+import { videoLabels } from './videos.ts';
+
+/** The about page editor's texts: the label of every field of section 3, and its sections. */
+
+export const aboutLabels = {
+  concept_message: 'コンセプトメッセージ',
+  ...videoLabels,
+} as const;
+
+/** The fields of a concept item, in the order in which it shows them. */
+export const conceptLabels = {
+  title: 'タイトル',
+  content: '内容',
+  image: '画像',
+} as const;
+
+export const aboutText = {
+  title: 'About',
+  message: 'メッセージ',
+  /** Under the field of the message. */
+  messageHint: '1行に1つずつ入力します。サイトでは1行ごとに表示されます。',
+  concepts: 'コンセプト項目',
+} as const;
+
+/** What a concept item is called. */
+export const conceptNoun = '項目';
+export const conceptWords = itemWords(conceptNoun);
+
+/** A field of the item at a place, from 1, in a sentence: `項目2のタイトル`. */
+export const conceptFieldText = (at: number, field: keyof typeof conceptLabels): string =>
+  `${conceptWords.name(at)}の${conceptLabels[field]}`;
+
+/** The same where the item's place is not known. */
+export const anyConceptFieldText = (field: keyof typeof conceptLabels): string =>
+  `${aboutText.concepts}の${conceptLabels[field]}`;

@@ -1,0 +1,68 @@
+import { dayText } from './lesson.ts';
+
+/** The instructor editor's texts. */
+
+export const instructorLabels = {
+  dancer_name: 'インストラクター名',
+  instagram: 'Instagram',
+  profile: 'プロフィール',
+  top_images: 'Background（背景画像）',
+  images: 'Visual（ビジュアル画像）',
+} as const;
+
+export const instructorText = {
+  title: 'instructors',
+  instructors: 'インストラクター',
+  list: 'インストラクターの一覧',
+  search: '名前で検索',
+  total: (count: number): string => `全${count}件`,
+  /** Those that are deleted with an instructor. */
+  lessons: '削除されるレッスン',
+  instagramHint: '@を除いたユーザー名',
+  empty: 'インストラクターがいません。',
+  saved: 'インストラクター情報を更新しました。',
+  deleted: 'インストラクターを削除しました。',
+  /** The server's word, where it has one. */
+  saveFailed: (message: string): string => `エラー: ${message || 'データの更新に失敗しました。'}`,
+} as const;
+
+/** What is wrong with a field of the one at a place, from 1. */
+export const instructorRequired = (at: number): string =>
+  `${at}番目の${instructorLabels.dancer_name}は必須です。`;
+
+/** A lesson that goes with its instructor. */
+interface GivenLesson {
+  readonly studio_name: string;
+  readonly day_of_week: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly lesson_name: string;
+}
+
+const dayOf = (day: string): string =>
+  Object.hasOwn(dayText, day) ? dayText[day as keyof typeof dayText].full : day;
+
+const timesOf = ({ start_time: start, end_time: end }: GivenLesson): string =>
+  start === '' && end === '' ? '' : `${start}〜${end}`;
+
+/** A lesson in a line: studio, day, time and name, as far as they are known. */
+export const lessonLine = (lesson: GivenLesson): string =>
+  [lesson.studio_name, dayOf(lesson.day_of_week), timesOf(lesson), lesson.lesson_name]
+    .filter(Boolean)
+    .join(' ');
+
+/** `name` is the instructor's, where there is one; `count` that of the lessons. */
+export const deleteInstructorWords = (name: string, count: number) => ({
+  title: 'インストラクターの削除',
+  question: [
+    name.trim() === '' ? 'このインストラクターを削除します。' : `インストラクター「${name}」を削除します。`,
+    count === 0
+      ? '担当しているレッスンがあれば、それも削除されます。'
+      : `担当している次のレッスン${count}件も削除されます。`,
+    'すぐに削除され、元に戻せません。よろしいですか？',
+  ].join('\n'),
+  confirm: '削除する',
+  underWay: '削除中…',
+  failed: '削除エラー: ',
+  unexplained: '削除に失敗しました。',
+});

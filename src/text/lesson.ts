@@ -1,0 +1,101 @@
+/** The days of a timetable: the letter that is seen, the word that is heard, and the word in a sentence. */
+export const dayText = {
+  monday: { letter: '月', full: '月曜日', name: '月曜' },
+  tuesday: { letter: '火', full: '火曜日', name: '火曜' },
+  wednesday: { letter: '水', full: '水曜日', name: '水曜' },
+  thursday: { letter: '木', full: '木曜日', name: '木曜' },
+  friday: { letter: '金', full: '金曜日', name: '金曜' },
+  saturday: { letter: '土', full: '土曜日', name: '土曜' },
+  sunday: { letter: '日', full: '日曜日', name: '日曜' },
+} as const;
+
+type Day = keyof typeof dayText;
+
+/** What a slot's fields are called. */
+export const lessonLabels = {
+  start_time: '開始時刻',
+  end_time: '終了時刻',
+  image: '画像',
+  name: 'レッスン名',
+  instructor_id: 'インストラクター',
+  close_flg: '受付停止中',
+} as const;
+
+/** A slot by its day and its place there, from 1. */
+export const slotName = (day: Day, at: number): string => `${dayText[day].name} ${at}番目`;
+
+interface Place {
+  readonly at: number;
+  readonly total: number;
+  readonly list: string;
+}
+
+const placed = ({ list, at, total }: Place): string => `${list} ${at}番目、全${total}件`;
+
+/** What the timetable says while a slot is moved. `name` is the slot's, by the place that it comes from. */
+export const slotWords = {
+  instructions:
+    'Spaceキーで持ち上げ、上下の矢印キーで順番を、左右の矢印キーで曜日を変え、もう一度Spaceキーで置きます。Escキーで取り消します。',
+  handle: (name: string): string => `${name}を並べ替え`,
+  earlier: (name: string): string => `${name}を上へ`,
+  later: (name: string): string => `${name}を下へ`,
+  remove: (name: string): string => `${name}を削除`,
+  isFirst: 'これより上はありません',
+  isLast: 'これより下はありません',
+  lifted: (name: string, { total }: Place): string => `${name}を持ち上げました。全${total}件`,
+  over: (name: string, place: Place): string => `${name}: ${placed(place)}`,
+  moved: (name: string, { list, at, total }: Place): string =>
+    `${name}を${list} ${at}番目に移動、全${total}件`,
+  putBack: (_name: string, place: Place): string => `移動を取り消しました。${placed(place)}`,
+  removed: (name: string): string => `${name}を削除`,
+} as const;
+
+/** The timetable editor. */
+export const lessonText = {
+  title: 'Lesson',
+  /** The tab: a studio's slug alone says nothing of what is edited. */
+  titleOf: (slug: string): string => `Lesson ${slug}`,
+  saved: 'レッスン情報を保存しました。',
+  saveFailed: '保存に失敗しました。',
+  week: '曜日',
+  jump: (day: Day, count: number): string => `${dayText[day].full}、${count}件`,
+  lesson: 'レッスン',
+  spacer: '空き枠',
+  spacerNote: 'この枠は空きとして表示されます。',
+  first: (day: Day): string => `${dayText[day].name}の先頭に`,
+  last: (day: Day): string => `${dayText[day].name}の最後に`,
+  below: (name: string): string => `${name}の下に`,
+  add: (what: string): string => `${what}を追加`,
+  tools: (name: string): string => `${name}の操作`,
+  duplicate: (name: string): string => `${name}を複製`,
+  toDay: (name: string): string => `${name}を別の曜日へ移動`,
+  chooseInstructor: '選択してください',
+  /** An instructor who is not among those to choose from any more. */
+  goneInstructor: (name: string, id: number): string => (name.trim() === '' ? `ID ${id}` : name),
+  invalid: '入力内容に問題があります',
+  badTime: (field: string): string => `${field}は「19:30」のように入力してください。`,
+  fieldOf: (slot: string, label: string): string => `${slot}の${label}`,
+  warnings: '確認してください',
+  instructorsLeftOut: (count: number): string =>
+    `${count}人のインストラクターは、情報を読み取れないため選べません。`,
+  elsewhereUnknown:
+    'ほかのスタジオの予定を読み込めなかったため、重なりはこのスタジオの中だけで確認しています。',
+} as const;
+
+/** The dialogs that move a slot to another day and copy a day. */
+export const slotDialogText = {
+  moveTitle: '別の曜日へ移動',
+  day: '曜日',
+  place: '位置',
+  /** The last place is behind all others. */
+  placeAt: (at: number, isLast: boolean): string => `${at}番目${isLast ? '（最後）' : ''}`,
+  move: '移動',
+  copyTitle: (day: Day): string => `${dayText[day].full}をほかの曜日へコピー`,
+  copyHint: (count: number): string => `選んだ曜日の最後に、${count}件を追加します。`,
+  copyTo: 'コピー先',
+  copy: 'コピー',
+  copyNothing: 'コピー先の曜日を選んでください',
+  nothingToCopy: 'コピーする枠がありません',
+  copied: (day: Day, to: readonly Day[], count: number): string =>
+    `${dayText[day].name}を${to.map((each) => dayText[each].name).join('、')}へコピー、${count}件ずつ`,
+} as const;

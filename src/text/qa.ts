@@ -1,0 +1,79 @@
+/** The Q&A editor's texts: the label of every field of section 3, and its sentences. */
+
+const linkForms = 'http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。';
+
+/** The field of a category. */
+export const qaCategoryLabels = { category: 'カテゴリー名' } as const;
+
+/** The fields of a Q&A of a category. */
+export const qaItemLabels = {
+  question: '質問',
+  answer: '回答',
+  images: '画像',
+  studio_ids: '表示するスタジオ',
+  urls: 'リンク',
+} as const;
+
+/** The fields of a link of a Q&A. */
+export const qaLinkLabels = { text: 'リンクの文字', url: 'リンク先のURL' } as const;
+
+/** Places are from 1. */
+const categoryName = (at: number): string => `カテゴリー${at}`;
+const itemName = (category: number, at: number): string => `${categoryName(category)}のQ&A${at}`;
+const linkName = (category: number, item: number, at: number): string =>
+  `${itemName(category, item)}のリンク${at}`;
+
+export const qaText = {
+  title: 'Q&A',
+  categories: 'カテゴリー',
+  items: 'Q&A',
+  categoryName,
+  itemName,
+  linkName,
+  /** In messages: `カテゴリー2のQ&A3の質問`. */
+  fieldOf: (name: string, label: string): string => `${name}の${label}`,
+  badUrl: (link: string): string => `${link}の${qaLinkLabels.url}には、${linkForms}`,
+  list: 'カテゴリーの一覧',
+  itemsOf: (category: string): string => `${category}のQ&A`,
+  count: (count: number): string => `${count}件`,
+  search: 'Q&Aを検索',
+  empty: 'Q&Aカテゴリーがありません。「Add New Group」から追加してください。',
+  emptyCategory: 'このカテゴリーにQ&Aはまだありません。',
+  saved: 'Q&A情報を更新しました。',
+  saveFailed: (message: string): string => `エラー: ${message || 'データの更新に失敗しました。'}`,
+} as const;
+
+/** The buttons whose labels the specification gives in English (section 2). */
+export const qaButtonText = {
+  addGroup: 'Add New Group',
+  deleteGroup: 'Delete Group',
+  /** What the buttons are about, behind their words. */
+  of: (name: string): string => ` ${name}`,
+  image: 'Image',
+  link: 'Link',
+} as const;
+
+/** The question before a category goes, with all that is in it. */
+export const qaDeleteText = {
+  title: 'カテゴリーの削除',
+  named: (name: string): string => `カテゴリー「${name}」`,
+  question: (name: string, count: number): string =>
+    count === 0
+      ? `${name}を削除します。よろしいですか？`
+      : `${name}を削除します。このカテゴリーのQ&A${count}件も削除されます。よろしいですか？`,
+  confirm: '削除',
+  last: 'カテゴリーは最低1つ必要です。',
+} as const;
+
+/** Where a Q&A is shown. */
+export const qaStudioText = {
+  all: 'すべてのスタジオ',
+  /** A studio that has no name. */
+  nameless: (id: number): string => `スタジオ${id}`,
+  /** A studio that the Q&A names and the list of studios does not. */
+  unknown: (id: number): string => `不明なスタジオ（ID ${id}）`,
+  /** A studio while the list of studios is not there. */
+  unlisted: (id: number): string => `スタジオ（ID ${id}）`,
+  failed: 'スタジオの一覧を読み込めませんでした。選択済みのスタジオはそのまま保存されます。',
+  leftOut: (count: number): string => `${count}件のスタジオを読み込めませんでした。`,
+} as const;

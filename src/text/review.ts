@@ -1,0 +1,31 @@
+import { itemWords } from './items.ts';
+
+/** The review editor's texts: the label of every field of section 3, and its sentences. */
+
+/** The fields of a review, in the order in which it shows them. */
+export const reviewLabels = {
+  reviewer_info: '投稿者名',
+  content: '口コミ内容',
+  reply: '返信内容',
+  is_published: '公開する',
+} as const;
+
+/** What a review is called. */
+export const reviewNoun = '口コミ';
+export const reviewWords = itemWords(reviewNoun);
+
+export const reviewText = {
+  title: 'Review',
+  empty: '口コミはまだありません。',
+} as const;
+
+/** Narrowing the list. */
+export const reviewSearchText = {
+  search: '口コミを検索',
+  publication: '公開状態',
+  published: { all: 'すべて', published: '公開', unpublished: '非公開' },
+} as const;
+
+/** A field of the review at a place, from 1, in a sentence: `口コミ2の返信内容`. */
+export const reviewFieldText = (at: number, field: keyof typeof reviewLabels): string =>
+  `${reviewWords.name(at)}の${reviewLabels[field]}`;

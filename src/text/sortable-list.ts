@@ -1,0 +1,47 @@
+import { sortableText } from './sortable.ts';
+
+interface Place {
+  readonly at: number;
+  readonly total: number;
+}
+
+const placed = (name: string, { at, total }: Place): string => `${name} ${at}番目、全${total}件`;
+
+/** What a list of cards says that runs from top to bottom. `name` is the item's: `佐藤`, `インストラクター3`. */
+export const itemSortText = {
+  ...sortableText,
+  handle: (name: string): string => `${name}を並べ替え`,
+  earlier: (name: string): string => `${name}を上へ`,
+  later: (name: string): string => `${name}を下へ`,
+  isFirst: 'これより上はありません',
+  isLast: 'これより下はありません',
+  isFirstShown: '表示中の項目では先頭です',
+  isLastShown: '表示中の項目では最後です',
+  over: placed,
+  moved: placed,
+  putBack: (name: string, place: Place): string => `移動を取り消しました。${placed(name, place)}`,
+} as const;
+
+/** The controls of a card. */
+export const sortableItemText = {
+  /** What is seen on it is the number. */
+  handle: (name: string, at: number): string => `${itemSortText.handle(name)}（${at}番目）`,
+  tools: (name: string): string => `${name}の操作`,
+  place: (name: string): string => `${name}の位置を指定して移動`,
+  placeField: (name: string, total: number): string => `${name}の移動先（1〜${total}）`,
+  placeInvalid: (total: number): string => `1〜${total}の数字を入力してください。`,
+  isOnly: '項目は1件だけです',
+  move: '移動',
+  cancel: 'キャンセル',
+} as const;
+
+/** Narrowing a list, and opening and closing what is in it. */
+export const listText = {
+  found: (count: number): string => `一致 ${count}件`,
+  nothingFound: (query: string): string => `「${query}」に一致する項目はありません。`,
+  clearSearch: '検索を消去',
+  openAll: 'すべて開く',
+  closeAll: 'すべて閉じる',
+  openedAll: 'すべて開きました。',
+  closedAll: 'すべて閉じました。',
+} as const;

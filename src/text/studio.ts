@@ -1,0 +1,49 @@
+import { overlayText } from './common.ts';
+
+/** The studio editor's texts. */
+
+export const studioLabels = {
+  name: 'スタジオ名',
+  slug: 'スラッグ（英語名）',
+  address: '住所',
+  main_image: 'メイン画像',
+  images: 'ビジュアル画像',
+  is_published: '公開する',
+} as const;
+
+export const studioText = {
+  /** A studio whose name is not known. */
+  title: 'Studio',
+  newTitle: 'Add Studio',
+  details: '基本情報',
+  addressHint: '都道府県から入力してください。保存するときに、地図上の位置を調べます。',
+  media: '画像',
+  publication: '公開',
+  publishedAtOnce: '切り替えると確認のうえ、すぐにサイトへ反映されます。ほかの編集内容は保存されません。',
+  publishedWithCreation: 'チェックすると、スタジオの作成と同時に公開されます。',
+  unknown: 'このスタジオは見つかりません。一覧からスタジオを選んでください。',
+  notLocated: '住所の座標を取得できませんでした。',
+  published: '公開しました。',
+  unpublished: '非公開にしました。',
+  notPublished: '公開状態の更新に失敗しました。',
+  /** An answer was lost, and the list that would tell cannot be read. */
+  createdPerhaps: 'スタジオが作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
+  deleted: (name: string) => `スタジオ「${name}」を削除しました。`,
+} as const;
+
+/** What is asked before a studio is shown to visitors, or to none any more. */
+export const publishWords = (published: boolean) => ({
+  title: published ? '公開' : '非公開',
+  question: published ? '公開しますか？' : '非公開にしますか？',
+  confirm: published ? '公開する' : '非公開にする',
+  underWay: overlayText.publishing,
+  failed: studioText.notPublished,
+});
+
+export const deleteStudioWords = (name: string) => ({
+  title: 'スタジオの削除',
+  question: `スタジオ「${name}」を削除します。よろしいですか？`,
+  confirm: '削除する',
+  underWay: overlayText.deleting,
+  failed: '削除に失敗しました。',
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { shownDate } from '../ui/typed-date.ts';
+import { dayOf, todayIn } from './dates.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const tokyo = 'Asia/Tokyo';
+
+describe.each([
+  ['Pacific/Pago_Pago', 11 * 60],
+  [tokyo, -9 * 60],
+  ['Pacific/Kiritimati', -14 * 60],
+])('on a machine in %s', (zone, offset) => {
+  const here = () => vi.stubEnv('TZ', zone);
+
+  test('which is another zone, as these tests are to show', () => {
+    here();
+    expect(new Date(2028, 1, 29).getTimezoneOffset()).toBe(offset);
+  });
+
+  test.each([
+    ['2026-03-01T14:59:59.999Z', '2026-03-01'],
+    ['2026-03-01T15:00:00.000Z', '2026-03-02'],
+    ['2026-12-31T14:59:59.999Z', '2026-12-31'],
+    ['2026-12-31T15:00:00.000Z', '2027-01-01'],
+    ['2027-02-28T15:00:00.000Z', '2027-03-01'],
+    ['2028-02-28T14:59:59.999Z', '2028-02-28'],
+    ['2028-02-28T15:00:00.000Z', '2028-02-29'],
+    ['2028-02-29T14:59:59.999Z', '2028-02-29'],
+    ['2028-02-29T15:00:00.000Z', '2028-03-01'],
+  ])('today in Tokyo at %s is %s', (moment, today) => {
+    here();
+    expect(todayIn(tokyo, new Date(moment))).toBe(today);
+  });
+
+  test.each([
+    ['Pacific/Pago_Pago', '2028-02-28'],
+    ['Etc/UTC', '2028-02-29'],
+    ['Pacific/Kiritimati', '2028-03-01'],
+  ])('today in %s is that zone’s, whatever the configured one is', (configured, today) => {
+    here();
+    expect(todayIn(configured, new Date('2028-02-29T10:30:00Z'))).toBe(today);
+  });
+
+  test('the day of a text is the one that is written there', () => {
+    here();
+    expect(dayOf('2028-02-29')).toBe('2028-02-29');
+    expect(dayOf('2028-02-29T23:59:59+09:00')).toBe('2028-02-29');
+    expect(dayOf('2026-03-01 00:00:00')).toBe('2026-03-01');
+    expect(dayOf('2027-02-29')).toBe(null);
+    expect(dayOf('')).toBe(null);
+  });
+
+  test('a time is shown with slashes and as it is otherwise', () => {
+    here();
+    expect(shownDate('2028-02-29')).toBe('2028/02/29');
+    expect(shownDate('2026-03-01T00:30:00+09:00')).toBe('2026/03/01T00:30:00+09:00');
+    expect(shownDate('未定')).toBe('未定');
+  });
+});

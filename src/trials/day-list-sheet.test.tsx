@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { aBooking } from '../contract/http/trial-fixture.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { DayListSheet } from './day-list-sheet.tsx';
+
+/** The sheet's words, a cell between bars. */
+function printed(bookings: readonly TrialCustomer[], conditions: readonly string[] = []): readonly string[] {
+  const markup = renderToStaticMarkup(
+    <DayListSheet day="2028-02-29" bookings={bookings} conditions={conditions} time="2028年2月28日 18:00" />,
+  );
+  return markup
+    .replaceAll(/<\/(?:h2|tr|header)>/g, '\n')
+    .replaceAll(/<\/t[dh]>/g, '|')
+    .replaceAll(/<\/(?:p|h1)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .split('\n')
+    .map((line) => line.trim());
+}
+
+const heading = '体験予約 2028年2月29日(火)';
+const columns = '来店|ID|名前|年齢|レッスン|電話|交通手段|メッセージ|';
+
+test('has a table a studio, by lesson and then by name, with a box to tick', () => {
+  const yoga = { studio: '渋谷', lesson: '朝ヨガ', tel: '090-1234-5678', access: 'お車', age: '32' };
+  expect(
+    printed([
+      aBooking({ ...yoga, id: 3, name: 'わたなべ' }),
+      aBooking({ ...yoga, id: 2, name: 'あべ', message: 'はじめて' }),
+      aBooking({ id: 5, name: '花', studio: '新宿', lesson: 'バレエ' }),
+      aBooking({ ...yoga, id: 4, name: 'さとう', lesson: 'バレエ' }),
+      aBooking({ id: 1, name: '誰か' }),
+    ]),
+  ).toEqual([
+    `${heading} 5件 2028年2月28日 18:00 現在`,
+    'スタジオなし 1件',
+    columns,
+    '□|0001|誰か||||||',
+    '渋谷 3件',
+    columns,
+    '□|0004|さとう|32|バレエ|090-1234-5678|車||',
+    '□|0002|あべ|32|朝ヨガ|090-1234-5678|車|はじめて|',
+    '□|0003|わたなべ|32|朝ヨガ|090-1234-5678|車||',
+    '新宿 1件',
+    columns,
+    '□|0005|花||バレエ||||',
+    '',
+  ]);
+});
+
+test('says so where nobody comes, and what else the list is narrowed to', () => {
+  expect(printed([], ['渋谷', '「花」'])).toEqual([
+    `${heading} 0件 2028年2月28日 18:00 現在`,
+    '絞り込み: 渋谷、「花」 この日の予約はありません。',
+  ]);
+});

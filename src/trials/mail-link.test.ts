@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { aBooking } from '../contract/http/trial-fixture.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { mailLinkOf } from './mail-link.ts';
+
+/** The address, subject and text of the link as a mail program decodes them. */
+const letterTo = (given: Partial<TrialCustomer>) => {
+  const [, to = '', subject = '', body = ''] =
+    /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(mailLinkOf(aBooking(given)) ?? '') ?? [];
+  return { to: decodeURIComponent(to), subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
+};
+
+test('opens a letter with the name, the studio, the lesson and both dates filled in', () => {
+  expect(
+    letterTo({
+      mail: ' hanako@example.com ',
+      name: '佐藤 花',
+      studio: '渋谷',
+      lesson: '朝ヨガ',
+      date: '2026-11-20T10:00',
+      created_at: '2026-11-01T20:40:41+09:00',
+    }),
+  ).toEqual({
+    to: 'hanako@example.com',
+    subject: '体験レッスンのご予約について（朝ヨガ）',
+    body: [
+      '佐藤 花様',
+      '',
+      'このたびは体験レッスンにお申し込みいただき、ありがとうございます。',
+      '',
+      'スタジオ: 渋谷',
+      'レッスン: 朝ヨガ',
+      'ご予約日: 2026/11/20',
+      'お申込日: 2026/11/01',
+      '',
+      '',
+    ].join('\r\n'),
+  });
+});
+
+test('encodes all of it, blanks and lines as mail programs read them', () => {
+  expect(mailLinkOf(aBooking({ mail: 'a@b.example', name: 'a b' }))).toBe(
+    `mailto:a@b.example?subject=${encodeURIComponent('体験レッスンのご予約について')}&body=a%20b${encodeURIComponent('様\r\n\r\nこのたびは体験レッスンにお申し込みいただき、ありがとうございます。')}%0D%0A%0D%0A%0D%0A%0D%0A`,
+  );
+});
+
+test('keeps what a person wrote within the subject and the text', () => {
+  const letter = letterTo({ mail: 'a+b&c=d%20@example.com', name: '花&bcc=x@y?#', lesson: '\r\nBcc: x@y' });
+  expect(letter.to).toBe('a+b&c=d%20@example.com');
+  expect(letter.subject).toBe('体験レッスンのご予約について（ Bcc: x@y）');
+  expect(letter.body.split('\r\n')[0]).toBe('花&bcc=x@y?#様');
+});
+
+test('opens also where a text ends amid a letter', () => {
+  expect(letterTo({ mail: 'a@b', name: '花\uD83D' }).body.split('\r\n')[0]).toBe('花\uFFFD様');
+});
+
+test.each([
+  '',
+  'なし',
+  'a@b@c',
+  'a,b@c',
+  'a@b,c',
+  'a;b@c',
+  'a@b,c@d',
+  'a@b;c@d',
+  '花 <a@b>',
+  'a@b\nc',
+  'a\u202E@b',
+  'a\uD83D@b',
+])('is none where %j stands in the place of an address', (mail) => {
+  expect(mailLinkOf(aBooking({ mail }))).toBe(null);
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import { partText } from '../text/shell.ts';
+import { savedViewsText } from '../text/trial-tools.ts';
+import { Button } from '../ui/button.tsx';
+import { icon } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { FailureLine } from '../ui/status-line.tsx';
+import { Toast } from '../ui/toast.tsx';
+import type { SavedViewsDialogProps } from './saved-views-dialog.tsx';
+
+const BookmarkIcon = icon(<path d="M7 4.5h10V20l-5-4-5 4Z" />);
+
+const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
+  async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog,
+  {
+    failed: (retry, { onClose }) => (
+      <Toast>
+        <FailureLine text={partText.failed} onRetry={retry} onDismiss={onClose} />
+      </Toast>
+    ),
+  },
+);
+
+/** The button behind which views of the list are kept by name in this browser. */
+export function SavedViews({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <BookmarkIcon />
+        {savedViewsText.button}
+      </Button>
+      {isOpen && (
+        <SavedViewsDialog
+          search={search}
+          onApply={(chosen) => {
+            close();
+            onApply(chosen);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { trialFilterText, trialText } from '../text/trial.ts';
+import { shownDate } from '../ui/typed-date.ts';
+import { momentShown } from './booking-words.ts';
+import { dayOf } from './dates.ts';
+
+/** What the list shows of a booking, as text, in the order of its columns; of a date that is missing, nothing. */
+export const shownOf = {
+  id: ({ id }) => trialText.id(id),
+  date: ({ date }) => shownDate(dayOf(date) ?? date),
+  name: ({ name }) => name,
+  age: ({ age }) => age,
+  studio: ({ studio }) => studio,
+  lesson: ({ lesson }) => lesson,
+  created_at: ({ created_at: at }) => momentShown(at),
+  access: ({ access }) => trialFilterText.transport(access),
+  message: ({ message }) => message,
+  mail: ({ mail }) => mail,
+  tel: ({ tel }) => tel,
+} as const satisfies Record<keyof TrialCustomer, (booking: TrialCustomer) => string>;
+
+export const shownColumns = Object.keys(shownOf) as (keyof typeof shownOf)[];

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** A table with addresses in full, one with links as icons, or a card a booking. */
+export type TableShape = 'full' | 'compact' | 'cards';
+
+/** By the width that there is, in rem: larger text needs more of it. */
+export const shapeFor = (width: number): TableShape =>
+  width < 54 ? 'cards' : width < 84 ? 'compact' : 'full';
+
+/** Follows the width of an element. */
+export function useTableShape(element: RefObject<HTMLElement | null>): TableShape {
+  const [shape, setShape] = useState<TableShape>('compact');
+  // Before anything is painted.
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const follow = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      if (element.current) setShape(shapeFor(element.current.clientWidth / rem));
+    };
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return shape;
+}

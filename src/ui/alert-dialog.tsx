@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+
+import { alertText } from '../text/alert.ts';
+import { commonText } from '../text/common.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+
+import styles from './alert-dialog.module.css';
+
+export interface AlertDialogProps {
+  readonly title: string;
+  readonly onDismiss: () => void;
+  /** Tries again what failed. */
+  readonly onRetry?: () => void;
+  /** All of it is heard as the dialog opens. */
+  readonly children: ReactNode;
+}
+
+/** Says something that a person can only take note of. */
+export function AlertDialog({ title, onDismiss, onRetry, children }: AlertDialogProps) {
+  const id = useId();
+  return (
+    <Dialog title={title} role="alertdialog" describedBy={id} onDismiss={onDismiss}>
+      <div id={id} className={styles['said']}>
+        {children}
+      </div>
+      <DialogActions>
+        {onRetry && <Button onClick={onRetry}>{commonText.retry}</Button>}
+        <Button variant="primary" autoFocus onClick={onDismiss}>
+          {alertText.ok}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

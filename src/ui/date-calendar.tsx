@@ -1,0 +1,123 @@
+import { useId, useLayoutEffect, useMemo, useState, type FormEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+
+import { dateText } from '../text/date.ts';
+import { Button } from './button.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { DoubleChevronIcon } from './date-icons.tsx';
+import { plusMonths } from './date-steps.ts';
+import { useFocusReturned } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ChevronIcon } from './icons.tsx';
+import { TextField } from './text-field.tsx';
+import { isDate, shownDate, typedDate } from './typed-date.ts';
+
+import styles from './date-calendar.module.css';
+
+export interface DateCalendarProps {
+  /** What it was opened by: it stands beside it, and gives the focus back to it. */
+  readonly anchor: HTMLElement;
+  /** What the day is of. */
+  readonly label: string;
+  /** The chosen day, yyyy-mm-dd, or empty. */
+  readonly value: string;
+  readonly today: string;
+  /** The day can be typed here too: where no field beside it takes one. */
+  readonly isTyped?: boolean;
+  readonly onTake: (date: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A month of days to choose from, over the screen, open while it is rendered. */
+export function DateCalendar({ anchor, onClose, ...month }: DateCalendarProps) {
+  const trigger = useMemo(() => ({ current: anchor }), [anchor]);
+  // A key may open it while what has the focus was scrolled away. Before it is placed.
+  useLayoutEffect(() => {
+    anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [anchor]);
+  return (
+    <Popover
+      className={styles['popover'] ?? ''}
+      triggerRef={trigger}
+      placement="bottom start"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <MonthDialog {...month} onClose={onClose} />
+    </Popover>
+  );
+}
+
+function MonthDialog(props: Omit<DateCalendarProps, 'anchor'>) {
+  const { label, value, today, isTyped = false, onTake, onClose } = props;
+  const dialog = useFocusReturned();
+  const headingId = useId();
+  /** The day that Tab leads to; its month is the one that is shown. */
+  const [active, setActive] = useState(isDate(value) ? value : today);
+  const take = (date: string) => {
+    onTake(date);
+    onClose();
+  };
+  const step = (name: string, months: number) => {
+    const to = plusMonths(active, months);
+    return (
+      <IconButton label={name} data-months={months} onClick={() => isDate(to) && setActive(to)}>
+        {Math.abs(months) > 1 ? <DoubleChevronIcon /> : <ChevronIcon />}
+      </IconButton>
+    );
+  };
+  const [year, month] = active.split('-').map(Number);
+  return (
+    <Dialog ref={dialog} className={styles['dialog'] ?? ''} aria-label={dateText.calendar(label)}>
+      <div className={styles['head']}>
+        {step(dateText.previousYear, -12)}
+        {step(dateText.previousMonth, -1)}
+        <p id={headingId} aria-live="polite">
+          {dateText.month(year ?? 0, month ?? 0)}
+        </p>
+        {step(dateText.nextMonth, 1)}
+        {step(dateText.nextYear, 12)}
+      </div>
+      <CalendarGrid
+        labelledBy={headingId}
+        active={active}
+        value={value}
+        today={today}
+        onActive={setActive}
+        onTake={take}
+      />
+      {isTyped && <TypedDay value={value} onTake={take} />}
+    </Dialog>
+  );
+}
+
+function TypedDay({ value, onTake }: Pick<DateCalendarProps, 'value' | 'onTake'>) {
+  const [text, setText] = useState(shownDate(value));
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const date = typedDate(text);
+    if (date === null) setRefused(true);
+    else onTake(date);
+  };
+  return (
+    <form className={styles['typed']} onSubmit={submit} noValidate>
+      <TextField
+        label={dateText.typed}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={dateText.placeholder}
+        value={text}
+        error={isRefused ? dateText.invalid : null}
+        onValue={(next) => {
+          setText(next);
+          setRefused(false);
+        }}
+      />
+      <Button type="submit">{dateText.take}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,231 @@
+import { DndContext, useDroppable } from '@dnd-kit/core';
+import {
+  horizontalListSortingStrategy,
+  SortableContext,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import {
+  createContext,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+
+import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
+import { SortableProvider, type SortableParts } from './sortable-context.ts';
+import type { SortableWords } from './sortable-words.ts';
+import { wholePlace, zoneId, type SortedList, type SortedLists, type Spot } from './spots.ts';
+import { placeIn, useDragging } from './use-dragging.ts';
+
+import styles from './sortable.module.css';
+
+interface SortableGroupProps {
+  /** The lists in their order; the same as long as it is the same order. */
+  readonly lists: SortedLists;
+  readonly orientation: Orientation;
+  readonly words: SortableWords;
+  /** What an item is called where it is heard. */
+  readonly nameOf: (id: SortableId) => string;
+  /** `to` is where the item will stand in `list`, from 0, what is hidden of it counted too. */
+  readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
+  /** Is told of the item that another is brought to, before it is looked for: far down in a long list it is not there yet. */
+  readonly onNear?: (id: SortableId, list: string) => void;
+  /** While saving: focus stays, nothing moves. */
+  readonly readOnly?: boolean;
+  /** The one voice for all that happens. */
+  readonly say: (text: string) => void;
+  /** A `SortableRows` for each list. */
+  readonly children: ReactNode;
+}
+
+type Shared = Pick<SortableGroupProps, 'lists' | 'orientation' | 'words' | 'nameOf' | 'onMove' | 'say'> & {
+  readonly readOnly: boolean;
+  readonly instructionsId: string;
+};
+
+const GroupContext = createContext<Shared | null>(null);
+/** Apart from what is shared: it changes while something is dragged. */
+const AimContext = createContext<Spot | null>(null);
+
+function useGroup(): Shared {
+  const shared = use(GroupContext);
+  if (!shared) throw new Error('A sortable list stands outside of its group.');
+  return shared;
+}
+
+const strategies = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };
+
+/** dnd-kit's own announcements: the group says everything itself, drags and buttons in one voice. */
+const silent = () => undefined;
+const silence = {
+  onDragStart: silent,
+  onDragOver: silent,
+  onDragEnd: silent,
+  onDragCancel: silent,
+};
+
+/** Lists whose items a person puts in order, and brings from one to another; a single list is a `SortableList`. */
+export function SortableGroup({
+  lists,
+  orientation,
+  words,
+  nameOf,
+  onMove,
+  onNear,
+  readOnly = false,
+  say,
+  children,
+}: SortableGroupProps) {
+  const instructionsId = useId();
+  const [aim, setAim] = useState<Spot | null>(null);
+  const dragging = useDragging({
+    lists,
+    orientation,
+    words,
+    nameOf,
+    readOnly,
+    onMove,
+    say,
+    onAim: setAim,
+    onNear(spot) {
+      const list = lists[spot.list];
+      const near = list?.ids[spot.at] ?? list?.ids.at(-1);
+      if (list && near !== undefined) onNear?.(near, list.key);
+    },
+  });
+  // Out of the document: neither its silent live region nor its instructions are for anybody.
+  const [container] = useState(() => document.createElement('div'));
+  const accessibility = useMemo(
+    () => ({ announcements: silence, container, restoreFocus: false }),
+    [container],
+  );
+  const shared = useMemo(
+    () => ({ lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId }),
+    [lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId],
+  );
+  const autoScroll = useMemo(
+    () => autoScrollOf(orientation, lists.length === 1),
+    [orientation, lists.length],
+  );
+  return (
+    <GroupContext value={shared}>
+      <DndContext {...dragging} accessibility={accessibility} autoScroll={autoScroll}>
+        <AimContext value={aim}>{children}</AimContext>
+      </DndContext>
+      <span id={instructionsId} hidden>
+        {words.instructions}
+      </span>
+    </GroupContext>
+  );
+}
+
+interface SortableRowsProps {
+  readonly list: string;
+  /** Takes an item out. Without it, items have no `RemoveButton`. */
+  readonly onRemove?: (id: SortableId) => void;
+  readonly children: ReactNode;
+}
+
+const none: SortedList = { key: '', name: '', ids: [] };
+
+/** One list of a group, around its element. */
+export function SortableRows({ list, onRemove, children }: SortableRowsProps) {
+  const { lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId } = useGroup();
+  const found = lists.find(({ key }) => key === list) ?? none;
+  const { ids } = found;
+  const items = useMemo(() => [...ids], [ids]);
+  const parts = useMemo<SortableParts>(
+    () => ({
+      list: found,
+      orientation,
+      words,
+      nameOf,
+      readOnly,
+      instructionsId,
+      move(id, to) {
+        if (readOnly || to < 0 || to >= ids.length) return;
+        say(words.moved(nameOf(id), placeIn(found, id, to)));
+        onMove(id, wholePlace(found, id, to), list, list);
+      },
+      place(id, to) {
+        if (readOnly) return;
+        const { name, all = ids } = found;
+        say(words.moved(nameOf(id), { list: name, at: to + 1, total: all.length }));
+        onMove(id, to, list, list);
+      },
+      remove(id) {
+        if (readOnly || !onRemove) return;
+        onRemove(id);
+        say(words.removed(nameOf(id)));
+      },
+    }),
+    [found, ids, orientation, words, nameOf, readOnly, instructionsId, say, list, onMove, onRemove],
+  );
+  return (
+    <SortableProvider value={parts}>
+      <SortableContext items={items} strategy={strategies[orientation]} disabled={readOnly}>
+        {children}
+      </SortableContext>
+    </SortableProvider>
+  );
+}
+
+interface SortableZoneProps {
+  readonly list: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** What stands below the last item, where items are brought to as well. */
+  readonly footer?: ReactNode;
+  /** `SortableBlock`s. */
+  readonly children: ReactNode;
+}
+
+/** The element of one list of a group: what items of the other lists are brought to, and a line where they will be. */
+export function SortableZone({ list, label, className, footer, children }: SortableZoneProps) {
+  const { lists } = useGroup();
+  const aim = use(AimContext);
+  const element = useRef<HTMLDivElement | null>(null);
+  const { setNodeRef } = useDroppable({ id: zoneId(list) });
+  const ref = useCallback(
+    (zone: HTMLDivElement | null) => {
+      element.current = zone;
+      setNodeRef(zone);
+    },
+    [setNodeRef],
+  );
+  const aimed = aim && lists[aim.list]?.key === list ? (lists[aim.list] ?? null) : null;
+  const before = aim && aimed ? aimed.ids[aim.at] : undefined;
+  const after = aimed?.ids.at(-1);
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!aimed || !line.current || !element.current) return;
+    line.current.style.insetBlockStart = `${lineTop(element.current, before, after)}px`;
+    line.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [aimed, before, after]);
+  return (
+    <div ref={ref} className={`${styles['zone']} ${className ?? ''}`}>
+      <div role="list" aria-label={label}>
+        {children}
+      </div>
+      {footer}
+      {aimed && <div ref={line} className={styles['line']} />}
+    </div>
+  );
+}
+
+const itemIn = (zone: Element, id: SortableId | undefined): Element | null =>
+  id === undefined ? null : zone.querySelector(`[data-sortable="${CSS.escape(String(id))}"]`);
+
+/** Above the item that will be behind, or below the last. */
+function lineTop(zone: Element, before: SortableId | undefined, last: SortableId | undefined): number {
+  const { top } = zone.getBoundingClientRect();
+  const next = itemIn(zone, before)?.getBoundingClientRect();
+  if (next) return next.top - top;
+  const end = itemIn(zone, last)?.getBoundingClientRect();
+  return end ? end.bottom - top : 0;
+}

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { wholePlace } from './spots.ts';
+
+/** A list, those of it that are shown, one of these, and the place among them that it goes to. */
+const moves = fc
+  .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 12 })
+  .chain((all) => fc.tuple(fc.constant(all), fc.subarray(all, { minLength: 1 })))
+  .chain(([all, ids]) =>
+    fc.record({
+      all: fc.constant(all),
+      ids: fc.constant(ids),
+      id: fc.constantFrom(...ids),
+      to: fc.nat({ max: ids.length - 1 }),
+    }),
+  );
+
+const moved = (list: readonly number[], id: number, to: number) =>
+  list.filter((each) => each !== id).toSpliced(to, 0, id);
+
+test('what is shown is in the order that was seen, what is hidden in its own, and the item beside the one it passed', () => {
+  fc.assert(
+    fc.property(moves, ({ all, ids, id, to }) => {
+      const list = { key: '', name: '', ids, all };
+      const after = moved(all, id, wholePlace(list, id, to));
+      const isShown = (each: number) => ids.includes(each);
+      expect(after.filter(isShown)).toEqual(moved(ids, id, to));
+      expect(after.filter((each) => !isShown(each))).toEqual(all.filter((each) => !isShown(each)));
+      const step = Math.sign(to - ids.indexOf(id));
+      // Itself where it stays.
+      expect(after[after.indexOf(id) - step]).toBe(ids[to]);
+      expect(step !== 0 || after.join() === all.join()).toBe(true);
+    }),
+  );
+});
+
+test('where all is shown, a place is the place', () => {
+  fc.assert(
+    fc.property(moves, ({ all, id, to }) => {
+      expect(wholePlace({ key: '', name: '', ids: all }, id, to)).toBe(to);
+      expect(wholePlace({ key: '', name: '', ids: all, all }, id, to)).toBe(to);
+    }),
+  );
+});

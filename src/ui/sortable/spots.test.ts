@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+
+import { overAt, spotAfter, spotAt, spotOf, type SortedLists } from './spots.ts';
+
+const lists: SortedLists = [
+  { key: 'monday', name: '月曜', ids: ['a', 'b', 'c'] },
+  { key: 'tuesday', name: '火曜', ids: ['d'] },
+  { key: 'wednesday', name: '水曜', ids: [] },
+];
+
+const at = (list: number, place: number) => ({ list, at: place });
+
+test('an item stands where its list has it, and nowhere in none', () => {
+  expect([spotOf(lists, 'c'), spotOf(lists, 'd'), spotOf(lists, 'x')]).toEqual([at(0, 2), at(1, 0), null]);
+});
+
+test('behind the last of a list it is the list itself that something is over', () => {
+  expect([
+    overAt(lists, at(0, 1)),
+    overAt(lists, at(1, 1)),
+    overAt(lists, at(2, 0)),
+    overAt(lists, at(3, 0)),
+  ]).toEqual(['b', 'zone:tuesday', 'zone:wednesday', null]);
+});
+
+test('arrows along a list end at its ends: at home at the last item, elsewhere one behind it', () => {
+  const step = (list: number, place: number, key: string) =>
+    spotAfter(lists, 0, at(list, place), key, 'vertical');
+  expect([step(0, 0, 'ArrowDown'), step(0, 2, 'ArrowDown'), step(0, 0, 'ArrowUp')]).toEqual([
+    at(0, 1),
+    null,
+    null,
+  ]);
+  expect([step(1, 0, 'ArrowDown'), step(1, 1, 'ArrowDown'), step(2, 0, 'ArrowDown')]).toEqual([
+    at(1, 1),
+    null,
+    null,
+  ]);
+});
+
+test('arrows across lead to the same place of the list beside, or behind its last', () => {
+  const step = (list: number, place: number, key: string) =>
+    spotAfter(lists, 0, at(list, place), key, 'vertical');
+  expect([step(0, 1, 'ArrowRight'), step(0, 2, 'ArrowRight'), step(1, 1, 'ArrowRight')]).toEqual([
+    at(1, 1),
+    at(1, 1),
+    at(2, 0),
+  ]);
+  expect([step(0, 1, 'ArrowLeft'), step(2, 0, 'ArrowRight'), step(1, 1, 'ArrowLeft')]).toEqual([
+    null,
+    null,
+    at(0, 1),
+  ]);
+  expect(step(0, 0, 'Enter')).toBe(null);
+});
+
+const box = (left: number, top: number, width = 100, height = 50) => ({ left, top, width, height });
+
+const boxes = new Map([
+  ['zone:monday', box(0, 0, 100, 400)],
+  ['zone:tuesday', box(110, 0, 100, 400)],
+  ['zone:wednesday', box(220, 0, 100, 400)],
+  ['a', box(0, 0)],
+  ['b', box(0, 60)],
+  ['c', box(0, 120)],
+  ['d', box(110, 0)],
+]);
+
+const point = (x: number, y: number, moving = box(0, 0)) =>
+  spotAt(lists, 0, { x, y }, moving, (id) => boxes.get(String(id)), 'vertical');
+
+test('a pointer brings an item into the list that it points at, before or behind what is there', () => {
+  expect([point(150, 10), point(150, 30), point(250, 300), point(600, 10)]).toEqual([
+    at(1, 0),
+    at(1, 1),
+    at(2, 0),
+    at(2, 0),
+  ]);
+});
+
+test('at home an item takes the place of what is nearest to its own middle', () => {
+  expect([point(50, 70, box(0, 65)), point(50, 70, box(0, 110))]).toEqual([at(0, 1), at(0, 2)]);
+});
+
+test('what is not on the page is passed over, and a list without any of it is entered at its end', () => {
+  boxes.delete('a');
+  const long: SortedLists = [lists[1] ?? { key: '', name: '', ids: [] }, ...lists.slice(0, 1)];
+  const entered = (x: number, y: number) =>
+    spotAt(long, 0, { x, y }, box(110, 0), (id) => boxes.get(String(id)), 'vertical');
+  expect([entered(50, 10), entered(50, 100), entered(50, 300)]).toEqual([at(1, 1), at(1, 2), at(1, 3)]);
+  expect(spotAt(long, 0, { x: 0, y: 0 }, box(0, 0), () => undefined, 'vertical')).toBe(null);
+});

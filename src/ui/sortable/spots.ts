@@ -1,0 +1,126 @@
+import { placeAfter, stepOf, type Box, type Orientation, type SortableId } from './places.ts';
+
+/** A list that items are sorted in, and brought to from others that stand beside it. */
+export interface SortedList {
+  readonly key: string;
+  /** What it is called where it is heard; nothing where it is the only one. */
+  readonly name: string;
+  readonly ids: readonly SortableId[];
+  /** The whole list where `ids` are those of it that are shown: in its order, with what is hidden among them. */
+  readonly all?: readonly SortableId[];
+}
+
+export type SortedLists = readonly SortedList[];
+
+/** A place in one of several lists, both from 0. */
+export interface Spot {
+  readonly list: number;
+  readonly at: number;
+}
+
+export const sameSpot = (one: Spot, other: Spot): boolean => one.list === other.list && one.at === other.at;
+
+/** Where an item stands; null where it is in none of the lists. */
+export function spotOf(lists: SortedLists, id: SortableId): Spot | null {
+  const list = lists.findIndex(({ ids }) => ids.includes(id));
+  return list < 0 ? null : { list, at: lists[list]?.ids.indexOf(id) ?? -1 };
+}
+
+/**
+ * Where an item will stand in the whole list when it takes a place among those that are shown: right behind the one that
+ * it passes on its way down, right before the one that it passes on its way up. What is hidden keeps its order.
+ */
+export function wholePlace({ ids, all }: SortedList, id: SortableId, to: number): number {
+  const from = ids.indexOf(id);
+  const passed = ids[to];
+  if (all === undefined || from < 0 || passed === undefined) return to;
+  const others = all.filter((each) => each !== id);
+  if (from === to) return all.indexOf(id);
+  return others.indexOf(passed) + (to > from ? 1 : 0);
+}
+
+/** What a list as a whole is called among the things that an item can be over. */
+export const zoneId = (key: string): string => `zone:${key}`;
+
+/** What an item is over at a spot: whatever stands there, or the list itself behind its last. */
+export function overAt(lists: SortedLists, { list, at }: Spot): SortableId | null {
+  const found = lists[list];
+  return found ? (found.ids[at] ?? zoneId(found.key)) : null;
+}
+
+const crossing = { vertical: 'horizontal', horizontal: 'vertical' } as const;
+
+/** Where an arrow key leads from a spot: along its list, or to about the same place of the next one. */
+export function spotAfter(
+  lists: SortedLists,
+  home: number,
+  from: Spot,
+  key: string,
+  orientation: Orientation,
+): Spot | null {
+  // As long as the item is elsewhere, it counts there too.
+  const placesIn = (list: number) => (lists[list]?.ids.length ?? 0) + (list === home ? 0 : 1);
+  const at = placeAfter(from.at, stepOf(key, orientation), placesIn(from.list));
+  if (at !== null) return { list: from.list, at };
+  const list = placeAfter(from.list, stepOf(key, crossing[orientation]), lists.length);
+  return list === null ? null : { list, at: Math.min(from.at, placesIn(list) - 1) };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type BoxOf = (id: SortableId) => Box | undefined;
+
+const middleOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
+
+const beyond = (value: number, least: number, length: number) =>
+  Math.max(least - value, 0, value - least - length);
+
+const distance = ({ x, y }: Point, { left, top, width, height }: Box): number =>
+  Math.hypot(beyond(x, left, width), beyond(y, top, height));
+
+function nearest<Each>(all: readonly Each[], distanceOf: (each: Each) => number): number {
+  const distances = all.map(distanceOf);
+  const least = Math.min(...distances);
+  return Number.isFinite(least) ? distances.indexOf(least) : -1;
+}
+
+/**
+ * Where a pointer brings an item: into the list that it points at. At home it takes the place of whatever is nearest to
+ * its middle; elsewhere it goes before the first whose middle is further on than the pointer. What has no box, as far
+ * down in a long list, is passed over.
+ */
+export function spotAt(
+  lists: SortedLists,
+  home: number,
+  pointer: Point,
+  moving: Box,
+  boxOf: BoxOf,
+  orientation: Orientation,
+): Spot | null {
+  const list = nearest(lists, ({ key }) => {
+    const box = boxOf(zoneId(key));
+    return box ? distance(pointer, box) : Infinity;
+  });
+  const ids = lists[list]?.ids;
+  if (!ids) return null;
+  if (list === home) {
+    const middle = middleOf(moving);
+    const at = nearest(ids, (id) => {
+      const box = boxOf(id);
+      const its = box && middleOf(box);
+      return its ? Math.hypot(its.x - middle.x, its.y - middle.y) : Infinity;
+    });
+    return at < 0 ? null : { list, at };
+  }
+  const axis = orientation === 'horizontal' ? 'x' : 'y';
+  const isFurther = (id: SortableId) => {
+    const box = boxOf(id);
+    return box !== undefined && middleOf(box)[axis] > pointer[axis];
+  };
+  const before = ids.findIndex(isFurther);
+  if (before >= 0) return { list, at: before };
+  return { list, at: ids.findLastIndex((id) => boxOf(id) !== undefined) + 1 || ids.length };
+}

@@ -1,0 +1,186 @@
+import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
+
+import { tagText } from '../../text/tags.ts';
+import { isOfInputMethod } from '../composing.ts';
+import { FieldFrame, useField, visited, type FieldProps } from '../field.tsx';
+import { Chips } from './chips.tsx';
+import { suggestionAt, Suggestions } from './suggestions.tsx';
+import { requestOf, type TagsRequest } from './tag-keys.ts';
+import {
+  addedTags,
+  bareText,
+  suggestedTags,
+  tagTexts,
+  takeSpaced,
+  type Added,
+  type Tag,
+} from './tag-text.ts';
+import { useSuggestionsSaid } from './use-suggestions-said.ts';
+
+import fieldStyles from '../field.module.css';
+import styles from './tag-field.module.css';
+
+interface TagFieldProps extends FieldProps {
+  readonly name: string;
+  readonly tags: readonly Tag[];
+  /** The tags that are known; those that fit what is typed are suggested. */
+  readonly known: readonly Tag[];
+  readonly readOnly: boolean;
+  /** Never called with what is chosen already. */
+  readonly onAdd: (tags: Added['tags']) => void;
+  readonly onRemove: (tag: Tag) => void;
+  readonly onFocus: () => void;
+  /** Says what happened to those who do not see it. */
+  readonly say: (text: string) => void;
+  /** Under the field: that the known tags are missing. */
+  readonly notice?: ReactNode;
+  /** Where the next tag is typed. */
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * Tags with a combobox to add more (ARIA APG, list autocomplete with manual selection). Not react-aria's: that one lets
+ * Space write and takes for a choice what is in its list alone, and here Space adds and any word can be new.
+ */
+export function TagField(props: TagFieldProps) {
+  const { label, name, tags, known, readOnly, onAdd, onRemove, onFocus, onVisit, say, notice, input } = props;
+  const ids = useField({ ...props, id: name });
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [list, setList] = useState<{ readonly active: number | null } | null>(null);
+  const [isComposing, setIsComposing] = useState(false);
+  const [duplicates, setDuplicates] = useState<readonly string[]>([]);
+  const isWanted = list !== null && !readOnly;
+  const suggested = useMemo(
+    () => (isWanted ? suggestedTags(known, tags, typed) : []),
+    [isWanted, known, tags, typed],
+  );
+  const isShown = suggested.length > 0;
+  const active = isShown ? (list?.active ?? null) : null;
+  useSuggestionsSaid(isWanted && !isComposing ? suggested.length : null, say);
+
+  const write = (text: string) => {
+    setTyped(text);
+    setList(tagTexts(text).length > 0 ? { active: null } : null);
+  };
+  const add = (texts: readonly string[], rest = '') => {
+    write(rest);
+    const added = addedTags(known, tags, texts);
+    setDuplicates(added.duplicates);
+    if (added.tags.length > 0) onAdd(added.tags);
+    const heard = [
+      ...(added.tags.length > 0 ? [tagText.added(added.tags.map(({ text }) => text))] : []),
+      ...(added.duplicates.length > 0 ? [tagText.duplicates(added.duplicates)] : []),
+    ];
+    if (heard.length > 0) say(heard.join(' '));
+  };
+  const remove = (tag: Tag) => {
+    onRemove(tag);
+    say(tagText.removed(bareText(tag.text)));
+  };
+  const choose = (tag: Tag) => add([tag.text]);
+  const isTyped = tagTexts(typed).length > 0;
+  const addTyped = () => {
+    if (isTyped && !readOnly) add(tagTexts(typed));
+  };
+
+  const take = (text: string) => {
+    setDuplicates([]);
+    const { texts, rest } = takeSpaced(text);
+    if (texts.length === 0) write(rest);
+    else add(texts, rest);
+  };
+  const perform = (request: TagsRequest) => {
+    if (request.type === 'show') setList({ active: request.active });
+    else if (request.type === 'hide') setList(null);
+    else if (request.type === 'addTyped') addTyped();
+    else if (request.type === 'choose') {
+      const tag = suggested[request.at];
+      if (tag) choose(tag);
+    } else if (request.type === 'removeLast') {
+      const last = tags.at(-1);
+      if (last) remove(last);
+    }
+  };
+  const countFor = () => (isWanted ? suggested : suggestedTags(known, tags, typed)).length;
+
+  return (
+    <FieldFrame {...props} ids={ids}>
+      <div
+        role="presentation"
+        className={styles['box']}
+        data-readonly={readOnly || undefined}
+        data-tags
+        onMouseDown={(event) => {
+          // On a suggestion and between the tags it is the text field that is meant.
+          const isBetween = event.target === event.currentTarget;
+          if (!isBetween && suggestionAt(event.target) === null) return;
+          event.preventDefault();
+          input.current?.focus();
+        }}
+        onClick={({ target }) => {
+          const tag = suggested[suggestionAt(target) ?? -1];
+          if (tag) choose(tag);
+        }}
+      >
+        <Chips label={label} tags={tags} readOnly={readOnly} input={input} onRemove={remove} />
+        <input
+          {...ids.controlProps}
+          ref={input}
+          name={name}
+          type="text"
+          role="combobox"
+          className={styles['input']}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={readOnly}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+          value={typed}
+          onChange={({ currentTarget: { value }, nativeEvent }) => {
+            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) write(value);
+            else take(value);
+          }}
+          onPaste={(event) => {
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            const pasted = event.clipboardData.getData('text/plain');
+            const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
+            // A word alone is text like any other.
+            if (readOnly || (tagTexts(text).length < 2 && !/\s/u.test(pasted))) return;
+            event.preventDefault();
+            add(tagTexts(text));
+          }}
+          onCompositionStart={() => setIsComposing(true)}
+          onCompositionEnd={({ currentTarget: { value } }) => {
+            setIsComposing(false);
+            take(value);
+          }}
+          onKeyDown={(event) => {
+            if (readOnly || isOfInputMethod(event.nativeEvent)) return;
+            // What is typed is saved with the rest.
+            if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') addTyped();
+            const request = requestOf(event, { typed, isShown, active }, countFor());
+            if (request === null) return;
+            event.preventDefault();
+            event.stopPropagation();
+            perform(request);
+          }}
+          onFocus={() => {
+            onFocus();
+            visited(onVisit);
+          }}
+          onBlur={({ currentTarget }) => {
+            setList(null);
+            // Not when the window alone has lost the focus.
+            if (document.activeElement !== currentTarget) addTyped();
+          }}
+        />
+        {isShown && <Suggestions id={listId} tags={suggested} active={active} />}
+      </div>
+      {duplicates.length > 0 && <p className={styles['note']}>{tagText.duplicates(duplicates)}</p>}
+      {notice !== undefined && <div className={fieldStyles['description']}>{notice}</div>}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,70 @@
+/** A word that things are found by. Its text is without the sign that it is shown with. */
+export interface Tag {
+  readonly id: string | number;
+  readonly text: string;
+}
+
+/** A tag's text as it is shown and sent: without the sign that somebody wrote before it, of either width. */
+export const bareText = (text: string): string => text.replace(/^[\s#＃]+/u, '').trimEnd();
+
+/** What two tags have in common that are one: capitals do not tell them apart, nor does the sign. */
+export const tagKey = (text: string): string => bareText(text).toLowerCase();
+
+/**
+ * The texts of the tags in what was typed or pasted: `#a #b c` are three, and so are `#a#b#c`. A sign in a word that
+ * does not begin with one is the word's own: `C#`.
+ */
+export const tagTexts = (written: string): readonly string[] =>
+  written
+    .split(/\s+/u)
+    .flatMap((word) => (/^[#＃]/u.test(word) ? word.split(/[#＃]+(?=[^#＃])/u) : [word]))
+    .map(bareText)
+    .filter((text) => text !== '');
+
+/** What was typed, with everything before its last space taken as tags. */
+export function takeSpaced(written: string): { readonly texts: readonly string[]; readonly rest: string } {
+  const [rest = ''] = /\S*$/u.exec(written) ?? [];
+  return { texts: tagTexts(written.slice(0, written.length - rest.length)), rest };
+}
+
+/** The known tags that begin with what was typed, those left out that are chosen already. All for nothing typed. */
+export function suggestedTags<Known extends Tag>(
+  known: readonly Known[],
+  chosen: readonly Tag[],
+  typed: string,
+): readonly Known[] {
+  const wanted = tagKey(typed);
+  const taken = new Set(chosen.map(({ text }) => tagKey(text)));
+  return known.filter(({ text }) => {
+    const key = tagKey(text);
+    return key !== '' && key.startsWith(wanted) && !taken.has(key);
+  });
+}
+
+/** What comes of adding texts: the tags that are new, and the texts of those that are chosen already. */
+export interface Added {
+  /** Of a known tag where there is one, else of no id yet. */
+  readonly tags: readonly { readonly id: Tag['id'] | null; readonly text: string }[];
+  readonly duplicates: readonly string[];
+}
+
+/** Duplicates are ignored, of each other too. A tag that is known by another case or width is that one. */
+export function addedTags(known: readonly Tag[], chosen: readonly Tag[], texts: readonly string[]): Added {
+  const taken = new Set(chosen.map(({ text }) => tagKey(text)));
+  const tags: { id: Tag['id'] | null; text: string }[] = [];
+  const duplicates: string[] = [];
+  for (const written of texts) {
+    const text = bareText(written);
+    const key = tagKey(text);
+    if (key === '') continue;
+    if (taken.has(key)) {
+      duplicates.push(text);
+      continue;
+    }
+    taken.add(key);
+    const its =
+      known.find((tag) => bareText(tag.text) === text) ?? known.find((tag) => tagKey(tag.text) === key);
+    tags.push(its ? { id: its.id, text: bareText(its.text) } : { id: null, text });
+  }
+  return { tags, duplicates };
+}

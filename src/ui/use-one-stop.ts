@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+
+const buttonsIn = (group: Element | null): readonly HTMLElement[] => [
+  ...(group?.querySelectorAll<HTMLElement>('button') ?? []),
+];
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Where a key leads among `count` buttons, round and round; null for every other key. */
+function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : (at + step + count) % count;
+}
+
+/**
+ * The properties of what holds buttons, as many from render to render: they are one stop for Tab, and the arrow keys lead
+ * from one to the next.
+ */
+export function useOneStop<Holder extends Element>() {
+  const ref = useRef<Holder>(null);
+  const current = useRef(0);
+  const mark = () =>
+    buttonsIn(ref.current).forEach((button, at) => {
+      button.tabIndex = at === current.current ? 0 : -1;
+    });
+  useLayoutEffect(mark);
+  const onFocus = ({ target }: FocusEvent) => {
+    current.current = Math.max(
+      0,
+      buttonsIn(ref.current).findIndex((button) => button === target),
+    );
+    mark();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The browser's own: Back, the page's end.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const buttons = buttonsIn(ref.current);
+    const next = placeAfter(event.key, current.current, buttons.length);
+    if (next === null) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return { ref, onFocus, onKeyDown };
+}

@@ -1,0 +1,227 @@
+import { calls, hold, sentTo, test } from '../../fixtures/about-editor.ts';
+import { expect, expectAccessible } from '../../fixtures/kagami.ts';
+import { MediaLibrary } from '../../fixtures/media-library.ts';
+
+const videos = [
+  ['pc_video_small', 'PC動画 720p', '16:9 max:50MB'],
+  ['pc_video_medium', 'PC動画 1080p', '16:9 max:50MB'],
+  ['pc_video_large', 'PC動画 1440p', '16:9 max:50MB'],
+  ['pc_video_extra_large', 'PC動画 2160p', '16:9 max:50MB'],
+  ['mobile_video_small', 'モバイル動画 720p', '9:16 max:50MB'],
+  ['mobile_video_medium', 'モバイル動画 1080p', '9:16 max:50MB'],
+  ['mobile_video_large', 'モバイル動画 1440p', '9:16 max:50MB'],
+  ['mobile_video_extra_large', 'モバイル動画 2160p', '9:16 max:50MB'],
+] as const;
+
+test('every field of the about page is there, labelled, named, and filled with what is saved', async ({
+  aboutEditor: editor,
+  aboutBackend,
+}) => {
+  const { page } = editor;
+  const saved = await aboutBackend.read();
+  await expect(page).toHaveTitle('About | Kagami');
+  await expect(page.locator('body')).toHaveClass('about');
+  await expect(page.getByRole('navigation', { name: '現在の位置' })).toHaveText('HomeAbout');
+  await expect(editor.message).toHaveAttribute('name', 'concept_message');
+  await expect(editor.message).toHaveAttribute('aria-required', 'true');
+  await expect(editor.message).toHaveValue(saved.concept_message);
+  for (const [name, label, caption] of videos) {
+    const group = page.getByRole('group', { name: label, exact: true });
+    await expect(group).toHaveAttribute('data-field', name);
+    await expect(group.getByRole('paragraph')).toHaveText(caption);
+  }
+  await expect(editor.items).toHaveCount(4);
+  for (const [index, { title, content, image }] of saved.concept_description.entries()) {
+    await expect(editor.title(index + 1)).toHaveAttribute('name', `concept_description.${index}.title`);
+    await expect(editor.title(index + 1)).toHaveValue(title);
+    await expect(editor.content(index + 1)).toHaveAttribute('name', `concept_description.${index}.content`);
+    await expect(editor.content(index + 1)).toHaveValue(content);
+    const field = editor.item(index + 1).getByRole('group', { name: '画像', exact: true });
+    await expect(field).toHaveAttribute('data-field', `concept_description.${index}.image`);
+    await expect(editor.imageChooser(index + 1)).toHaveAccessibleDescription(
+      `選択中: ${image?.image_url.split('/').at(-1)}、${image?.width}×${image?.height} 16:9`,
+    );
+  }
+  await expectAccessible(page);
+});
+
+test('what is typed, chosen, added and deleted is mirrored at once, sent as it is, and there after a reload', async ({
+  aboutEditor: editor,
+  aboutBackend,
+}) => {
+  const { page } = editor;
+  const before = await aboutBackend.read();
+  const [first, second, third, fourth] = before.concept_description;
+  const sent = sentTo(page, calls.save);
+
+  await editor.message.press('Control+End');
+  for (const [index, key] of Array.from('踊ろう').entries()) {
+    await page.keyboard.insertText(index === 0 ? `\n${key}` : key);
+    const line = '踊ろう'.slice(0, index + 1);
+    await editor.expectLines(...before.concept_message.split('\n'), line);
+  }
+  await editor.remove(2).click();
+  await editor.addAfter(2).click();
+  await expect(editor.title(3)).toBeFocused();
+  await page.keyboard.type('夜のヨガ');
+  await expect(editor.mirroredItem(3, 'title')).toHaveText('夜のヨガ');
+  await editor.content(3).fill('月の下で。\n灯りの下で。');
+  await expect(editor.mirroredItem(3, 'content')).toHaveText('月の下で。\n灯りの下で。');
+  await editor.imageChooser(3).click();
+  const library = new MediaLibrary(page, '画像');
+  await library.file('studio-yoi.jpg').click();
+  await library.submit.click();
+  await expect(editor.imageChooser(3)).toBeFocused();
+  await expect(editor.mirroredItem(3, 'image')).toHaveAttribute('src', /\/studio-yoi\.jpg$/);
+  await editor.expectTitles('光を設計する', '仕事帰りの夜にも', '夜のヨガ', '三世代で通える庭');
+
+  await editor.content(3).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  const reads = await hold(page, calls.read);
+  await page.keyboard.press('Control+s');
+  const read = await reads.next();
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.content(3)).not.toBeEditable();
+  await read.continue();
+  await expect(editor.submit).toBeDisabled();
+  // The item has another id now, and the person goes on where they were.
+  await expect(editor.content(3)).toBeFocused();
+  // A field takes nothing while its page is read again.
+  await expect(editor.content(3)).toBeEditable();
+  await page.keyboard.type('あ');
+  await expect(editor.content(3)).toHaveValue('月あの下で。\n灯りの下で。');
+  await expect(editor.mirroredItem(3, 'content')).toHaveText('月あの下で。\n灯りの下で。');
+  await expect(editor.undo).toBeEnabled();
+
+  const saved = await aboutBackend.read();
+  const added = saved.concept_description[2];
+  const image = added?.image?.id;
+  expect(saved.concept_description.map(({ id }) => id)).toEqual([
+    first?.id,
+    third?.id,
+    added?.id,
+    fourth?.id,
+  ]);
+  const videoIds = Object.fromEntries(videos.map(([name]) => [name, before[name]?.id]));
+  const sentItem = (item: typeof first) => ({ ...item, image: item?.image?.id });
+  expect(sent).toEqual([
+    {
+      page_content: { concept_message: `${before.concept_message}\n踊ろう` },
+      ...videoIds,
+      concept_description: [
+        sentItem(first),
+        sentItem(third),
+        { title: '夜のヨガ', content: '月の下で。\n灯りの下で。', image },
+        sentItem(fourth),
+      ],
+      deleted_concept_ids: [second?.id],
+    },
+  ]);
+
+  await page.unroute(calls.read);
+  await page.keyboard.press('Control+s');
+  await expect(editor.submit).toBeDisabled();
+  expect(sent[1]).toMatchObject({
+    concept_description: [
+      { id: first?.id },
+      { id: third?.id },
+      { id: added?.id, content: '月あの下で。\n灯りの下で。' },
+      { id: fourth?.id },
+    ],
+    deleted_concept_ids: [],
+  });
+  await page.reload();
+  await editor.expectTitles('光を設計する', '仕事帰りの夜にも', '夜のヨガ', '三世代で通える庭');
+  await expect(editor.content(3)).toHaveValue('月あの下で。\n灯りの下で。');
+});
+
+test('an item is added and deleted with focus where the work goes on, said, and undone; the last one leaves an empty one', async ({
+  aboutEditor: editor,
+  aboutBackend,
+}) => {
+  const { page } = editor;
+  const sent = sentTo(page, calls.save);
+  const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  await editor.remove(2).click();
+  await expect(editor.item(2)).toBeFocused();
+  await expect(said('項目2を削除')).toBeAttached();
+  await editor.expectTitles('光を設計する', '仕事帰りの夜にも', '三世代で通える庭');
+  await page.keyboard.press('Control+z');
+  await expect(editor.item(2)).toBeFocused();
+  await editor.expectTitles('光を設計する', '基礎を、何度でも', '仕事帰りの夜にも', '三世代で通える庭');
+
+  await editor.addItem.click();
+  await expect(editor.title(5)).toBeFocused();
+  await expect(said('項目5を追加')).toBeAttached();
+  await page.keyboard.press('Control+z');
+  await expect(editor.item(4)).toBeFocused();
+  for (let at = 4; at > 1; at -= 1) {
+    await editor.remove(at).click();
+    await expect(editor.item(at - 1)).toBeFocused();
+  }
+  await editor.remove(1).click();
+  await expect(editor.item(1)).toBeFocused();
+  await expect(said('項目1を削除')).toBeAttached();
+  await editor.expectTitles('');
+  await expect(editor.content(1)).toHaveValue('');
+  await expectAccessible(page);
+
+  await page.keyboard.press('Control+s');
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.item(1)).toBeFocused();
+  await editor.expectTitles('');
+  expect(sent).toMatchObject([{ concept_description: [] }]);
+  expect((await aboutBackend.read()).concept_description).toEqual([]);
+
+  await page.reload();
+  await editor.title(1).fill('はじめの一歩');
+  await expect(editor.mirroredItem(1, 'title')).toHaveText('はじめの一歩');
+  await editor.content(1).fill('靴を脱いで。');
+  await editor.content(1).press('Control+s');
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.content(1)).toBeFocused();
+  expect(sent[1]).toMatchObject({
+    concept_description: [{ title: 'はじめの一歩', content: '靴を脱いで。', image: null }],
+    deleted_concept_ids: [],
+  });
+});
+
+test('a refused Submit names each item by its number, and a link of the list leads to its field', async ({
+  aboutEditor: editor,
+  aboutBackend,
+}) => {
+  const { page } = editor;
+  const sent = sentTo(page, calls.save);
+  await editor.message.fill(' \n');
+  await editor.title(1).fill('');
+  await editor.content(3).fill('　');
+  await editor.addAfter(3).click();
+  await page.keyboard.press('Control+s');
+  await expect(editor.summary.getByRole('link')).toHaveText([
+    'コンセプトメッセージは必須です。',
+    '項目1のタイトルは必須です。',
+    '項目3の内容は必須です。',
+    '項目4のタイトルは必須です。',
+    '項目4の内容は必須です。',
+  ]);
+  await expect(editor.message).toBeFocused();
+  await expect(editor.content(3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor.content(3)).toHaveAccessibleDescription('項目3の内容は必須です。');
+  await expectAccessible(page);
+  await editor.summary.getByRole('link', { name: '項目4の内容は必須です。' }).click();
+  await expect(editor.content(4)).toBeFocused();
+  await expect(editor.content(4)).toBeInViewport({ ratio: 1 });
+  await editor.remove(4).click();
+  await expect(editor.summary.getByRole('link')).toHaveCount(3);
+  expect(sent).toEqual([]);
+
+  await editor.message.fill('踊る');
+  await editor.title(1).fill('光');
+  await editor.content(3).fill('灯り');
+  await expect(editor.summary).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(editor.status('保存しました。')).toBeVisible();
+  expect((await aboutBackend.read()).concept_message).toBe('踊る');
+});

@@ -1,0 +1,60 @@
+import { test, type InstructorEditor } from '../../fixtures/instructor-editor.ts';
+import { expect } from '../../fixtures/kagami.ts';
+
+/** Cards are higher than the area that scrolls them here. */
+const lowWindow = { width: 1440, height: 560 };
+
+const handle = (editor: InstructorEditor, name: string, at: number) =>
+  editor.button(`${name}を並べ替え（${at}番目）`);
+
+async function middleOf(editor: InstructorEditor, name: string, at: number) {
+  const box = await handle(editor, name, at).boundingBox();
+  if (!box) throw new Error(`${name} has no handle in sight.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a card higher than what scrolls stays where it is after a twitch, and goes where it is pulled to', async ({
+  instructorEditor: editor,
+}) => {
+  const { page } = editor;
+  const { mouse } = page;
+  await page.setViewportSize(lowWindow);
+  await handle(editor, '藤堂 蓮', 2).scrollIntoViewIfNeeded();
+  const before = await middleOf(editor, '藤堂 蓮', 2);
+  await mouse.move(before.x, before.y);
+  await mouse.down();
+  await mouse.move(before.x, before.y + 6);
+  await expect(editor.said('藤堂 蓮を持ち上げました。2番目、全8件')).toBeAttached();
+  await mouse.move(before.x, before.y + 8);
+  await expect.poll(async () => (await middleOf(editor, '藤堂 蓮', 2)).y).toBeCloseTo(before.y + 8, 0);
+  await mouse.up();
+  await expect(editor.said('移動を取り消しました。藤堂 蓮 2番目、全8件')).toBeAttached();
+  await expect(handle(editor, '藤堂 蓮', 2)).toBeInViewport({ ratio: 1 });
+  await expect(editor.submit).toBeDisabled();
+
+  await handle(editor, '藤堂 蓮', 2).evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  const start = await middleOf(editor, '藤堂 蓮', 2);
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  for (let way = 20; way <= 100; way += 20) await mouse.move(start.x, start.y + way);
+  await expect.poll(async () => (await middleOf(editor, '藤堂 蓮', 2)).y).toBeCloseTo(start.y + 100, 0);
+  await mouse.move(start.x, start.y);
+  await mouse.up();
+  await expect(editor.submit).toBeDisabled();
+});
+
+test('after a card is deleted, and after the undo, the beginning of the one with the focus is in sight', async ({
+  instructorEditor: editor,
+}) => {
+  const { page } = editor;
+  await page.setViewportSize(lowWindow);
+  await editor.button('大谷 静の後に追加').click();
+  await page.keyboard.type('高見 楓');
+  await editor.button('高見 楓を削除').click();
+  await expect(editor.card(5)).toBeFocused();
+  await expect(handle(editor, '水野 透', 5)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Control+z');
+  await expect(editor.card(5)).toBeFocused();
+  await expect(editor.field(5, 'dancer_name')).toHaveValue('高見 楓');
+  await expect(handle(editor, '高見 楓', 5)).toBeInViewport({ ratio: 1 });
+});

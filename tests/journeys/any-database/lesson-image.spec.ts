@@ -1,0 +1,50 @@
+import { expect, lessonCalls, test, type LessonEditor } from '../../fixtures/lesson-editor.ts';
+import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { sentTo } from '../../fixtures/top-calls.ts';
+
+const pictureOf = (editor: LessonEditor) => editor.slot('月曜 1番目').getByRole('group', { name: '画像' });
+
+/** Opens the library for the first slot of Monday by its button, clicks a file there, and confirms. */
+async function clickFile(editor: LessonEditor, name: string): Promise<void> {
+  await pictureOf(editor).getByRole('button').click();
+  const library = new MediaLibrary(editor.page, '画像');
+  await library.file(name).click();
+  await library.submit.click();
+  await expect(library.dialog).toBeHidden();
+  await expect(pictureOf(editor).getByRole('button')).toBeFocused();
+}
+
+test("an image from the library stays with its slot whoever teaches it; taken away, it is the instructor's again", async ({
+  lessonEditor,
+  timetable,
+}) => {
+  const { page, submit } = lessonEditor;
+  const picture = pictureOf(lessonEditor).locator('img');
+  const bodies = sentTo(page, lessonCalls.save);
+  const saved = lessonEditor.said('レッスン情報を保存しました。');
+  const first = (await picture.getAttribute('src')) ?? '';
+  await clickFile(lessonEditor, 'studio-yoi.jpg');
+  await expect(picture).not.toHaveAttribute('src', first);
+  const byHand = (await picture.getAttribute('src')) ?? '';
+  await lessonEditor.instructor('月曜 1番目').selectOption({ label: '森田 和' });
+  await expect(lessonEditor.instructor('月曜 1番目').locator('option:checked')).toHaveText('森田 和');
+  await expect(picture).toHaveAttribute('src', byHand);
+  await submit.click();
+  await expect(saved).toBeVisible();
+  const chosen = (await timetable())[0]?.image;
+  expect(chosen?.image_url).toMatch(/\/studio-yoi\.jpg$/);
+
+  // The chosen one is selected: a click takes it back.
+  await clickFile(lessonEditor, 'studio-yoi.jpg');
+  await expect(picture).toHaveCount(0);
+  await submit.click();
+  await expect
+    .poll(() => bodies)
+    .toMatchObject([
+      { lessons: [{ instructor_id: 8, image: chosen?.id }, {}, {}, {}] },
+      { lessons: [{ instructor_id: 8, image: 24 }, {}, {}, {}] },
+    ]);
+  await expect(picture).toHaveCount(1);
+  await lessonEditor.instructor('月曜 1番目').selectOption({ label: '大谷 静' });
+  await expect(picture).toHaveAttribute('src', first);
+});

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright/test';
+
+import { expectAccessible } from '../../fixtures/kagami.ts';
+import { expect, lessonCalls, test, type LessonEditor } from '../../fixtures/lesson-editor.ts';
+
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const monday = ['庭ヨガ', '', 'マットピラティス'];
+
+test('with the keyboard alone slots are added, filled, duplicated, deleted and brought back', async ({
+  lessonEditor,
+}) => {
+  const { page } = lessonEditor;
+  await lessonEditor.button('月曜の先頭にレッスンを追加').focus();
+  await press(page, 'Enter');
+  await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toBeFocused();
+  await expect(lessonEditor.said('月曜 1番目を追加')).toBeAttached();
+  await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toHaveAttribute(
+    'name',
+    'lessons.monday.0.start_time',
+  );
+  await page.keyboard.type('930');
+  await press(page, 'Tab');
+  await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toHaveValue('09:30');
+  await page.keyboard.type('1030');
+  await press(page, 'Tab', 'Tab');
+  await page.keyboard.type('朝ヨガ');
+  await press(page, 'Tab');
+  await expect(lessonEditor.instructor('月曜 1番目')).toBeFocused();
+  await press(page, 'End');
+  await expect(lessonEditor.instructor('月曜 1番目').locator('option:checked')).toHaveText('森田 和');
+  await press(page, 'Tab', 'Space');
+  await expect(lessonEditor.slot('月曜 1番目').getByRole('checkbox', { name: '受付停止中' })).toBeChecked();
+
+  // One stop for the tools; arrows lead along them.
+  await press(page, 'Tab');
+  await expect(lessonEditor.button('月曜 1番目を上へ')).toBeFocused();
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(lessonEditor.button('月曜 1番目を複製')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(lessonEditor.field('月曜 2番目', '開始時刻')).toBeFocused();
+  await lessonEditor.expectDay('月曜日', ['朝ヨガ', '朝ヨガ', ...monday]);
+  await expect(lessonEditor.field('月曜 2番目', '終了時刻')).toHaveValue('10:30');
+
+  await lessonEditor.button('月曜 2番目の下に空き枠を追加').focus();
+  await press(page, 'Enter');
+  await expect(lessonEditor.slot('月曜 3番目')).toBeFocused();
+  await lessonEditor.expectDay('月曜日', ['朝ヨガ', '朝ヨガ', '', ...monday]);
+  await expect(lessonEditor.slot('月曜 3番目').getByText('空き枠', { exact: true })).toBeVisible();
+
+  await lessonEditor.button('月曜 2番目を削除').focus();
+  await press(page, 'Enter');
+  await expect(lessonEditor.slot('月曜 2番目')).toBeFocused();
+  await expect(lessonEditor.said('月曜 2番目を削除')).toBeAttached();
+  await press(page, 'Control+z');
+  await lessonEditor.expectDay('月曜日', ['朝ヨガ', '朝ヨガ', '', ...monday]);
+  await expect(lessonEditor.slot('月曜 2番目')).toBeFocused();
+  await press(page, 'Control+z', 'Control+z');
+  await lessonEditor.expectDay('月曜日', ['朝ヨガ', ...monday]);
+
+  await lessonEditor.button('火曜 1番目を削除').focus();
+  await press(page, 'Enter');
+  await expect(lessonEditor.button('火曜の最後にレッスンを追加')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('what is typed as a time is one step with what it is shown as', async ({ lessonEditor }) => {
+  const { page, undo } = lessonEditor;
+  const start = lessonEditor.field('月曜 1番目', '開始時刻');
+  await start.fill('0915');
+  await lessonEditor.field('月曜 1番目', 'レッスン名').focus();
+  await expect(start).toHaveValue('09:15');
+  await press(page, 'Control+z');
+  await expect(start).toHaveValue('10:00');
+  await expect(undo).toBeDisabled();
+});
+
+test('with the keyboard a slot is lifted, led through days and places, put down, or put back', async ({
+  lessonEditor,
+}) => {
+  const { page } = lessonEditor;
+  await lessonEditor.handle('月曜 1番目').focus();
+  await press(page, 'Space');
+  await expect(lessonEditor.said('月曜 1番目を持ち上げました。全3件')).toBeAttached();
+  await press(page, 'ArrowDown');
+  await expect(lessonEditor.said('月曜 1番目: 月曜 2番目、全3件')).toBeAttached();
+  await press(page, 'ArrowRight');
+  await expect(lessonEditor.said('月曜 1番目: 火曜 2番目、全2件')).toBeAttached();
+  await press(page, 'ArrowUp');
+  await expect(lessonEditor.said('月曜 1番目: 火曜 1番目、全2件')).toBeAttached();
+  await expectAccessible(page);
+  await press(page, 'Space');
+  await expect(lessonEditor.said('月曜 1番目を火曜 1番目に移動、全2件')).toBeAttached();
+  await lessonEditor.expectDay('月曜日', monday.slice(1));
+  await lessonEditor.expectDay('火曜日', ['庭ヨガ', '夕方ヨガ']);
+  await expect(lessonEditor.handle('火曜 1番目')).toBeFocused();
+  await expect(lessonEditor.handle('火曜 1番目')).toBeInViewport({ ratio: 1 });
+
+  await press(page, 'Space');
+  await expect(lessonEditor.said('火曜 1番目を持ち上げました。全2件')).toBeAttached();
+  await press(page, 'ArrowRight');
+  await expect(lessonEditor.said('火曜 1番目: 水曜 1番目、全1件')).toBeAttached();
+  await press(page, 'Escape');
+  await expect(lessonEditor.said('移動を取り消しました。火曜 1番目、全2件')).toBeAttached();
+  await expect(lessonEditor.handle('火曜 1番目')).toBeFocused();
+
+  await press(page, 'Control+z');
+  await lessonEditor.expectDay('月曜日', monday);
+  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
+  await expect(lessonEditor.handle('月曜 1番目')).toBeFocused();
+  await press(page, 'Control+Shift+z');
+  await lessonEditor.expectDay('火曜日', ['庭ヨガ', '夕方ヨガ']);
+  await expect(lessonEditor.handle('火曜 1番目')).toBeFocused();
+});
+
+test('buttons move a slot up and down, and a dialog to a place of another day', async ({ lessonEditor }) => {
+  const { page } = lessonEditor;
+  const up = lessonEditor.button('月曜 1番目を上へ');
+  await expect(up).toHaveAccessibleDescription('これより上はありません');
+  await lessonEditor.button('月曜 1番目を下へ').click();
+  await lessonEditor.expectDay('月曜日', ['', '庭ヨガ', 'マットピラティス']);
+  await expect(lessonEditor.said('月曜 1番目を月曜 2番目に移動、全3件')).toBeAttached();
+  await expect(lessonEditor.button('月曜 2番目を下へ')).toBeFocused();
+
+  await lessonEditor.button('月曜 3番目を別の曜日へ移動').click();
+  const dialog = lessonEditor.dialog('別の曜日へ移動');
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: '曜日' }).selectOption('火曜日');
+  await expect(dialog.getByRole('combobox', { name: '位置' }).locator('option')).toHaveText([
+    '1番目',
+    '2番目（最後）',
+  ]);
+  await press(page, 'Escape');
+  await expect(lessonEditor.button('月曜 3番目を別の曜日へ移動')).toBeFocused();
+  await press(page, 'Enter');
+  await dialog.getByRole('combobox', { name: '位置' }).selectOption('1番目');
+  await dialog.getByRole('button', { name: '移動' }).click();
+  await lessonEditor.expectDay('火曜日', ['マットピラティス', '夕方ヨガ']);
+  await expect(lessonEditor.slot('火曜 1番目')).toBeFocused();
+  await expect(lessonEditor.said('月曜 3番目を火曜 1番目に移動、全2件')).toBeAttached();
+  await press(page, 'Control+z', 'Control+z');
+  await lessonEditor.expectDay('月曜日', monday);
+});
+
+test('a day is copied to others in one step, and back again', async ({ lessonEditor }) => {
+  const { page, undo } = lessonEditor;
+  await expect(lessonEditor.button('日曜日をほかの曜日へコピー')).toHaveAccessibleDescription(
+    'コピーする枠がありません',
+  );
+  await lessonEditor.button('月曜日をほかの曜日へコピー').click();
+  const dialog = lessonEditor.dialog('月曜日をほかの曜日へコピー');
+  await expect(dialog.getByText('選んだ曜日の最後に、3件を追加します。')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'コピー' })).toHaveAccessibleDescription(
+    'コピー先の曜日を選んでください',
+  );
+  await dialog.getByRole('checkbox', { name: '日曜日' }).check();
+  await dialog.getByRole('checkbox', { name: '火曜日' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'コピー' }).click();
+  await expect(lessonEditor.said('月曜を火曜、日曜へコピー、3件ずつ')).toBeAttached();
+  await expect(lessonEditor.button('月曜日をほかの曜日へコピー')).toBeFocused();
+  await lessonEditor.expectDay('火曜日', ['夕方ヨガ', ...monday]);
+  await lessonEditor.expectDay('日曜日', monday);
+  await press(page, 'Control+z');
+  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
+  await lessonEditor.expectDay('日曜日', []);
+  await expect(undo).toBeDisabled();
+});
+
+test('a slot dragged by its handle goes to where it is let go, in its own day and in another', async ({
+  lessonEditor,
+}) => {
+  const { page } = lessonEditor;
+  // All of them in sight: none under the heading of its day.
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await drag(lessonEditor, '月曜 3番目', '月曜 1番目', { down: 4 });
+  await expect(lessonEditor.said('月曜 3番目を月曜 1番目に移動、全3件')).toBeAttached();
+  await lessonEditor.expectDay('月曜日', ['マットピラティス', '庭ヨガ', '']);
+  await drag(lessonEditor, '月曜 1番目', '火曜 1番目', { down: -8 });
+  await expect(lessonEditor.said('月曜 1番目を火曜 1番目に移動、全2件')).toBeAttached();
+  await lessonEditor.expectDay('火曜日', ['マットピラティス', '夕方ヨガ']);
+  await press(page, 'Control+z', 'Control+z');
+  await lessonEditor.expectDay('月曜日', monday);
+  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
+});
+
+async function drag(
+  editor: LessonEditor,
+  from: string,
+  to: string,
+  { down }: { readonly down: number },
+): Promise<void> {
+  const { mouse } = editor.page;
+  const start = await editor.handle(from).boundingBox();
+  const end = await editor.handle(to).boundingBox();
+  if (!start || !end) throw new Error('The handles are not there.');
+  await mouse.move(start.x + 10, start.y + 10);
+  await mouse.down();
+  await mouse.move(start.x + 10, start.y - 10, { steps: 2 });
+  await mouse.move(end.x + 10, end.y + 10 + down, { steps: 8 });
+  await expect(
+    editor.said(`${from}: ${to}、全${from.slice(0, 2) === to.slice(0, 2) ? 3 : 2}件`),
+  ).toBeAttached();
+  await mouse.up();
+}
+
+test('a refused Submit numbers what is missing, shows its slots, and leaves spacers and warnings alone', async ({
+  lessonEditor,
+}) => {
+  const { page, submit, summary } = lessonEditor;
+  let saves = 0;
+  await page.route(lessonCalls.save, (route) => {
+    saves += 1;
+    return route.fulfill({ json: { message: '' } });
+  });
+  await lessonEditor.button('月曜 2番目の下にレッスンを追加').click();
+  await lessonEditor.field('月曜 3番目', 'レッスン名').fill('新しいレッスン');
+  await lessonEditor.field('火曜 1番目', '終了時刻').fill('25:00');
+  await submit.click();
+  await expect(summary.getByRole('link')).toHaveText([
+    '月曜 3番目の開始時刻は必須です。',
+    '月曜 3番目の終了時刻は必須です。',
+    '月曜 3番目のインストラクターは必須です。',
+    '火曜 1番目の終了時刻は「19:30」のように入力してください。',
+  ]);
+  await expect(lessonEditor.field('月曜 3番目', '開始時刻')).toBeFocused();
+  const marked = page.getByText('入力内容に問題があります', { exact: true });
+  await expect(marked.and(page.locator(':visible'))).toHaveCount(2);
+  await expect(lessonEditor.slot('月曜 3番目').getByText('入力内容に問題があります')).toBeVisible();
+  await expectAccessible(page);
+
+  await lessonEditor.field('月曜 3番目', '開始時刻').fill('13:30');
+  await lessonEditor.field('月曜 3番目', '終了時刻').fill('1300');
+  await lessonEditor.instructor('月曜 3番目').selectOption({ label: '森田 和' });
+  await lessonEditor.field('火曜 1番目', '終了時刻').fill('18:00');
+  await expect(lessonEditor.slot('月曜 3番目').getByText('終了時刻が開始時刻より前です。')).toBeVisible();
+  await lessonEditor.field('月曜 3番目', '終了時刻').fill('14:30');
+  const twice = '森田 和は同じ時間帯に、「マットピラティス」（13:00〜14:00）も担当しています。';
+  await expect(lessonEditor.slot('月曜 3番目').getByText(twice)).toBeVisible();
+  await expect(lessonEditor.said(`月曜 3番目: ${twice}`)).toBeAttached();
+  await expect(summary).toBeHidden();
+  await expectAccessible(page);
+  await submit.click();
+  await expect(lessonEditor.said('レッスン情報を保存しました。')).toBeVisible();
+  expect(saves).toBe(1);
+});

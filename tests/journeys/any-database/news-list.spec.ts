@@ -1,0 +1,198 @@
+import { listen } from '../../fixtures/listen.ts';
+import { answerNews, manyNews } from '../../fixtures/news-calls.ts';
+import { expect, expectAccessible, newsCalls, test } from '../../fixtures/news-editor.ts';
+
+test('a thousand articles are cards to read, search and reach with the keyboard, a few of them mounted', async ({
+  newsEditor: editor,
+}) => {
+  const { page } = editor;
+  await answerNews(page, manyNews(1000, { 998: { title: ' ' } }));
+  await page.goto('/news');
+  await expect(editor.heading).toHaveText('News');
+  await expect(page).toHaveTitle('News | Kagami');
+  await expect(editor.count).toHaveText('1000件');
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/news$/);
+  await expect(editor.preview.getByRole('link', { name: /お知らせ1000/ })).toBeVisible();
+  await expect(editor.cards.first()).toHaveText('Add New Post');
+  await expect(editor.cards.nth(1)).toHaveAccessibleName('2028-09-27 (水) お知らせ1000 #十番目');
+  await expect(editor.card('記事3')).toHaveText('2028-09-25 (月) 記事3');
+  expect(await editor.cards.count()).toBeLessThan(60);
+  await expectAccessible(page);
+
+  // Tab goes on where the cards had not been mounted yet.
+  await editor.card('お知らせ1000').focus();
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab');
+  const reached = editor.card('お知らせ970');
+  await expect(reached).toBeFocused();
+  await expect(reached).toBeInViewport();
+  expect(await editor.cards.count()).toBeLessThan(60);
+
+  await editor.search.fill('お知らせ３５');
+  await expect(editor.count).toHaveText('1000件中11件');
+  await expect(editor.status('検索結果 11件')).toBeAttached();
+  await expect(editor.cards.nth(1)).toHaveText(/お知らせ359$/);
+  await expect(editor.cards.nth(1)).toBeInViewport();
+  await editor.search.fill('#十番目 お知らせ35');
+  await expect(editor.cards).toHaveText(['Add New Post', /お知らせ350 #十番目$/]);
+  await editor.search.fill('どこにもない');
+  await expect(page.getByText('「どこにもない」に一致する記事はありません。')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(editor.count).toHaveText('1000件');
+  await expect(editor.search).toBeFocused();
+});
+
+test('what is searched for and how far the cards are scrolled stay from one article to the next', async ({
+  newsEditor: editor,
+}) => {
+  const { page } = editor;
+  await answerNews(page, manyNews(1000));
+  await editor.open(500);
+  await expect(editor.heading).toHaveText('お知らせ500');
+  const current = editor.card('お知らせ500');
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(current).toBeInViewport();
+  const top = () => current.evaluate((card) => card.getBoundingClientRect().top);
+  const before = await top();
+  await editor.card('お知らせ501').click();
+  await expect(editor.title).toHaveValue('お知らせ501');
+  await expect(editor.heading).toBeFocused();
+  await expect(editor.card('お知らせ501')).toHaveAttribute('aria-current', 'page');
+  expect(await top()).toBe(before);
+  await expect(current).not.toHaveAttribute('aria-current');
+
+  await editor.search.fill('お知らせ77');
+  await editor.card('お知らせ771').click();
+  await expect(editor.title).toHaveValue('お知らせ771');
+  await expect(editor.search).toHaveValue('お知らせ77');
+  await expect(editor.count).toHaveText('1000件中11件');
+  const crumbs = page.getByRole('navigation', { name: '現在の位置' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'News', 'お知らせ771']);
+  await crumbs.getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/news');
+  await expect(editor.search).toHaveValue('お知らせ77');
+});
+
+test('a list that cannot be read says so and leaves the article to be edited; bad rows are counted', async ({
+  newsEditor: editor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  const { page } = editor;
+  await answerNews(page, manyNews(2));
+  await page.route(newsCalls.list, (route) => route.abort());
+  await editor.open(2);
+  await expect(editor.list.getByRole('alert')).toHaveText('記事の一覧を読み込めませんでした。');
+  await expect(editor.cards).toHaveText(['Add New Post']);
+  await expectAccessible(page);
+  await page.unroute(newsCalls.list);
+  await page.route(newsCalls.list, (route) =>
+    route.fulfill({ json: { news: [{ id: '2', title: null, created_at: '2024-02-29' }, {}] } }),
+  );
+  await editor.list.getByRole('button', { name: '再試行' }).click();
+  await expect(editor.cards).toHaveText(['Add New Post', '2024-02-29 (木) 記事1']);
+  await expect(editor.list).toContainText('1件の記事を読み込めませんでした。');
+  await page.route(newsCalls.list, (route) => route.fulfill({ json: [] }));
+  await page.goto('/news');
+  await expect(editor.list).toContainText('記事はまだありません。');
+  await expect(editor.count).toHaveText('0件');
+  await expect(editor.search).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('narrow and with large text', () => {
+  test.use({ viewport: { width: 320, height: 720 }, colorScheme: 'dark' });
+
+  test('cards and every field can be reached, and nothing is wider than the screen', async ({
+    newsEditor: editor,
+  }) => {
+    const { page } = editor;
+    await answerNews(page, manyNews(40), [{ id: 1, text: 'yoga' }]);
+    await editor.open(30);
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    await editor.card('お知らせ30').scrollIntoViewIfNeeded();
+    await expect(editor.card('お知らせ30')).toBeInViewport();
+    await editor.hashtags.fill('y');
+    await expect(editor.suggestions).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectAccessible(page);
+    await page.goto('/news');
+    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    await expect(editor.cards.first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+test('an article is heard from the cards over its fields to its hashtags', async ({ newsEditor: editor }) => {
+  const { page } = editor;
+  await answerNews(page, manyNews(2, { 2: { hashtags: [{ id: 1, text: '朝' }] } }));
+  await editor.open(2);
+  const said = await listen(
+    page,
+    'combobox, ハッシュタグ, EnterキーまたはSpaceキーで追加します。, has popup listbox, not expanded, autocomplete in list',
+  );
+  expect(said.slice(said.indexOf('navigation, 記事一覧'))).toEqual([
+    'navigation, 記事一覧',
+    'heading, 2件, level 2',
+    'searchbox, 記事を検索, placeholder 記事を検索',
+    'status',
+    'list',
+    'listitem, level 1, position 1, set size 3',
+    'link, Add New Post',
+    'Add New Post',
+    'end of link, Add New Post',
+    'end of listitem, level 1, position 1, set size 3',
+    'listitem, level 1, position 2, set size 3',
+    'link, 2026-01-03 (土) お知らせ2, current page',
+    'time',
+    '2026-01-03 (土)',
+    'end of time',
+    'お知らせ2',
+    'end of link, 2026-01-03 (土) お知らせ2, current page',
+    'end of listitem, level 1, position 2, set size 3',
+    'listitem, level 1, position 3, set size 3',
+    'link, 2026-01-02 (金) お知らせ1',
+    'time',
+    '2026-01-02 (金)',
+    'end of time',
+    'お知らせ1',
+    'end of link, 2026-01-02 (金) お知らせ1',
+    'end of listitem, level 1, position 3, set size 3',
+    'end of list',
+    'end of navigation, 記事一覧',
+    'not busy',
+    'region, 記事',
+    'heading, 記事, level 2',
+    'タイトル',
+    'textbox, タイトル, お知らせ2, required',
+    '本文',
+    'textbox, 本文, required',
+    '2番目に書いた記事です。',
+    'end of textbox, 本文, required',
+    'end of region, 記事',
+    'region, 画像',
+    'heading, 画像, level 2',
+    'group, ビジュアル画像',
+    'ビジュアル画像',
+    'button, ビジュアル画像を追加, 選択中の画像: 0件 16:9 先頭の画像がトップ画像、2枚目以降が追加画像になります。, has popup dialog',
+    '追加',
+    'end of button, ビジュアル画像を追加, 選択中の画像: 0件 16:9 先頭の画像がトップ画像、2枚目以降が追加画像になります。, has popup dialog',
+    'status',
+    'paragraph',
+    '16:9',
+    '先頭の画像がトップ画像、2枚目以降が追加画像になります。',
+    'end of paragraph',
+    'end of group, ビジュアル画像',
+    'end of region, 画像',
+    'region, 分類',
+    'heading, 分類, level 2',
+    'ハッシュタグ',
+    'list, ハッシュタグ',
+    'listitem, level 1, position 1, set size 1',
+    '#朝',
+    'button, #朝を削除',
+    'end of listitem, level 1, position 1, set size 1',
+    'end of list, ハッシュタグ',
+    'combobox, ハッシュタグ, EnterキーまたはSpaceキーで追加します。, has popup listbox, not expanded, autocomplete in list',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { expect, expectAccessible } from '../../fixtures/kagami.ts';
+import { booking, sixBookings, test, TrialPage } from '../../fixtures/trial.ts';
+
+test('on a phone each booking is a card with the name of each value, still heard as a table, and everything can be done there', async ({
+  admin: page,
+  answers,
+}) => {
+  const long = '四月から通えるクラスを探しています。'.repeat(8);
+  answers.bookings = [...sixBookings, booking(1, { name: '長谷川 瞳', message: long })];
+  await page.setViewportSize({ width: 390, height: 844 });
+  const trial = new TrialPage(page);
+  await trial.open();
+  await expect(trial.studio).toBeHidden();
+  await expect(trial.row('田中 健').getByRole('cell')).toHaveText([
+    'ID0003',
+    '予約日2026/03/01本日',
+    '年齢９',
+    'スタジオ渋谷校',
+    'レッスンジャズ',
+    '申込日2026/02/20 10:00:00',
+    '交通手段車',
+    'メールyamada3@example.jp',
+    '電話090-0000-0000',
+    '取消',
+  ]);
+  await expectAccessible(page);
+  const more = trial.row('長谷川 瞳').getByRole('button', { name: '続きを読む' });
+  const { height: cut = 0 } = (await trial.row('長谷川 瞳').boundingBox()) ?? {};
+  await more.press('Enter');
+  await expect(trial.row('長谷川 瞳').getByRole('button', { name: '閉じる' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect
+    .poll(async () => (await trial.row('長谷川 瞳').boundingBox())?.height)
+    .toBeGreaterThan(cut + 40);
+
+  await trial.day('長谷川 瞳').click();
+  await expect(trial.calendar).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await trial.chooseDay('田中 健', '20260402');
+  await trial.agree('reschedule');
+  await trial.expectDay('田中 健', '2026/04/02');
+  await trial.panel.click();
+  await trial.toggle('自転車').click();
+  await trial.expectNames('渡辺 大地');
+  await expectAccessible(page);
+
+  // 320 px, and twice the size of the text: nothing has to be scrolled sideways.
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+    }, size);
+    const area = page.getByRole('main').locator('[aria-busy]').first();
+    await expect.poll(() => area.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await trial.cancel('渡辺 大地').scrollIntoViewIfNeeded();
+    await expect(trial.cancel('渡辺 大地')).toBeInViewport({ ratio: 1 });
+  }
+});

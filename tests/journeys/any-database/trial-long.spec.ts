@@ -1,0 +1,54 @@
+import { expect, expectAccessible } from '../../fixtures/kagami.ts';
+import { booking, test, TrialPage } from '../../fixtures/trial.ts';
+
+const many = Array.from({ length: 50_000 }, (_, index) =>
+  booking(index + 1, { message: index % 5 === 0 ? '駐車場はありますか。\n'.repeat(1 + (index % 4)) : '' }),
+);
+
+test('of 50,000 bookings only the rows in sight are mounted; the table says how many there are, and Tab goes on wherever the focus was scrolled to', async ({
+  admin: page,
+  answers,
+}) => {
+  answers.bookings = many;
+  const trial = new TrialPage(page);
+  await trial.open();
+  await expect(trial.status('50,000件')).toBeVisible();
+  await expect(trial.table).toHaveAttribute('aria-rowcount', '50001');
+  const area = page.getByRole('main').locator('[aria-busy]').first();
+  const scrollTo = (top: number) => area.evaluate((element, to) => element.scrollTo({ top: to }), top);
+  const mounted = () => trial.table.getByRole('rowheader').count();
+  expect(await mounted()).toBeLessThan(40);
+
+  await trial.day('山田 2').focus();
+  await scrollTo(1_000_000);
+  await expect(trial.row('山田 2')).toHaveCount(1);
+  await expect(trial.row('山田 9')).toHaveCount(0);
+  await expect(trial.day('山田 2')).toBeFocused();
+  expect(await mounted()).toBeLessThan(40);
+  // A dialog that a key opens there keeps the row too, stands beside it, and gives the focus back.
+  await page.keyboard.press('Enter');
+  await expect(trial.calendar.getByRole('button', { name: /選択中$/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(trial.day('山田 2')).toBeFocused();
+  await scrollTo(1_000_000);
+  await expect(trial.row('山田 9')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(trial.cancel('山田 1')).toBeFocused();
+  await expect(trial.row('山田 9')).toBeVisible();
+
+  // Whatever height the rows have, the last one is the last.
+  await scrollTo(10_000_000);
+  await expect(trial.cancel('山田 50000')).toBeInViewport();
+  await expect(trial.row('山田 50000')).toHaveAttribute('aria-rowindex', '50001');
+  await trial.cancel('山田 49999').focus();
+  await page.keyboard.press('Tab');
+  await expect(trial.day('山田 50000')).toBeFocused();
+  await expectAccessible(page);
+
+  // Another order begins at its top.
+  await trial.table.getByRole('button', { name: '名前' }).click();
+  await expect(trial.row('山田 1')).toBeInViewport();
+  await scrollTo(0);
+  await trial.search.fill('yamada4999');
+  await trial.expectNames('山田 4999', ...Array.from({ length: 10 }, (_, last) => `山田 ${49_990 + last}`));
+});

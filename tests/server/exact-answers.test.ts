@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { aboutContentSchema, getAboutContent } from '../../src/contract/http/about.ts';
+import type { Call } from '../../src/contract/http/call.ts';
+import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
+import { getInstructors, instructorSchema, type Instructor } from '../../src/contract/http/instructor.ts';
+import type { ReadRows } from '../../src/contract/http/lenient.ts';
+import { getInstructorsForLessonPage, getLessons, lessonSchema } from '../../src/contract/http/lesson.ts';
+import { getHashtagMaster, getNews, getNewsList, newsSchema } from '../../src/contract/http/news.ts';
+import { getPriceContent, priceContentSchema } from '../../src/contract/http/price.ts';
+import { getQuestionCategoryList, qaCategorySchema } from '../../src/contract/http/qa.ts';
+import { getReviews, reviewSchema } from '../../src/contract/http/review.ts';
+import { getStudio, getStudios, studioSchema } from '../../src/contract/http/studio.ts';
+import { getTopContent } from '../../src/contract/http/top.ts';
+import { getStudioLessons, getStudioNames, getTrialCustomers } from '../../src/contract/http/trial.ts';
+import { trialOfferSchema } from '../../src/contract/trial-form.ts';
+import { TestBackend } from './backend.ts';
+import { fillDemo } from './fill-demo.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+  await backend.reset();
+  await fillDemo(backend);
+});
+afterAll(() => backend.close());
+
+const answerTo = async (call: Call, body: object | null) => {
+  const response = await (body === null ? backend.get(call.path) : backend.post(call.path, body));
+  return (await response.json()) as unknown;
+};
+
+test.each<[Call, object | null]>([
+  [getTopContent, null],
+  [getAboutContent, null],
+  [getPriceContent, null],
+  [getStudio, { studio_id: 4 }],
+  [getLessons, { studio_id: 1 }],
+  [getQuestionCategoryList, null],
+  [getNews, { news_id: 12 }],
+  [getReviews, null],
+])(
+  'the demonstration is sent exactly as the contract has it, and read as it is sent: $path',
+  async (call, body) => {
+    const sent = await answerTo(call, body);
+    expect(v.safeParse(call.answer, sent).issues).toBeUndefined();
+    expect(v.parse(call.read, sent)).toEqual(sent);
+  },
+);
+
+test.each<[Call, number]>([
+  [getStudios, 4],
+  [getInstructorsForLessonPage, 8],
+  [getInstructors, 8],
+  [getNewsList, 14],
+  [getHashtagMaster, 20],
+  [getTrialCustomers, 42],
+  [getStudioNames, 4],
+  [getStudioLessons, 3],
+])('the lists of the demonstration are sent exactly as the contract has them: $path', async (call, count) => {
+  const sent = await answerTo(call, null);
+  expect(v.safeParse(call.answer, sent).issues).toBeUndefined();
+  const { rows, leftOut } = v.parse(call.read, sent) as ReadRows<unknown>;
+  expect([rows.length, leftOut]).toEqual([count, 0]);
+});
+
+test('the instructors of the demonstration are read for the editor with their files, and carry what was sent', async () => {
+  const sent = (await answerTo(getInstructorsToEdit, null)) as Instructor[];
+  const read = v.parse(getInstructorsToEdit.read, sent);
+  expect(read.map(({ carried: _carried, ...each }) => each)).toEqual(
+    sent.map(({ id, dancer_name, instagram, profile, lessons, top_images_data, images_data }) => {
+      const texts = { id, dancer_name, instagram, profile };
+      return Object.assign(texts, { lessons, top_images: top_images_data, images: images_data });
+    }),
+  );
+  expect(read.map(({ carried }) => carried)).toEqual(
+    sent.map(
+      ({ id: _id, dancer_name: _name, instagram: _at, profile: _text, sort_order: _place, ...rest }) => rest,
+    ),
+  );
+});
+
+test.each<[string, v.GenericSchema]>([
+  ['about', aboutContentSchema],
+  ['price', priceContentSchema],
+  ['studios', v.array(studioSchema)],
+  ['studio/1', studioSchema],
+  ['lessons/1', v.array(lessonSchema)],
+  ['instructors', v.array(instructorSchema)],
+  ['qa', v.array(qaCategorySchema)],
+  ['news', v.array(newsSchema)],
+  ['news/12', newsSchema],
+  ['reviews', v.array(reviewSchema)],
+  ['trial', trialOfferSchema],
+])('the site is sent exactly what the contract calls it: %s', async (path, schema) => {
+  const sent = await (await backend.site.request(`/content/${path}`)).json();
+  expect(v.safeParse(schema, sent).issues).toBeUndefined();
+});

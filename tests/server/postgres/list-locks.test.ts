@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { TestBackend } from '../backend.ts';
+import { request } from '../questions.ts';
+import { openStudios, yoga } from '../timetable.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+afterAll(() => backend.close());
+
+const instructor = (id: number, place: number) => ({
+  id,
+  dancer_name: '先生',
+  instagram: '',
+  profile: '',
+  top_image_ids: [1],
+  image_ids: [],
+  sort_order: place,
+});
+const lessons = [
+  { ...yoga, instructor_id: 1 },
+  { ...yoga, instructor_id: 2, order: 2 },
+];
+
+test('saves and deletions of what belongs together are done or refused: none waits for another that waits for it', async () => {
+  const statuses = new Set<number>();
+  const post = async (call: string, body: object) =>
+    statuses.add((await backend.post(`/api/${call}/`, body)).status);
+  for (let round = 1; round <= 5; round += 1) {
+    await backend.reset();
+    await openStudios(backend);
+    await post('bulk_save_lessons', { studio_id: 1, lessons });
+    await Promise.all([
+      post('bulk_save_lessons', { studio_id: 1, lessons }),
+      post('bulk_save_lessons', { studio_id: 2, lessons: lessons.toReversed() }),
+      post('update_instructors', { instructors: [instructor(2, 1), instructor(1, 2), instructor(-1, 3)] }),
+      post('delete_instructor', { instructor_id: 1 }),
+      post('update_instructors', { instructors: [instructor(1, 1), instructor(2, 2)] }),
+      post('update_qa_categories', request),
+      post('delete_studio', { studio_id: 2 }),
+      post('delete_instructor', { instructor_id: 2 }),
+    ]);
+  }
+  expect([...statuses].filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
+});

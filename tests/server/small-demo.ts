@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { DemoContent } from '../../server/demo/content.ts';
+import { eachOf } from '../../src/contract/each-of.ts';
+import { days } from '../../src/contract/http/week.ts';
+import { topTexts, videos } from './backend.ts';
+import { newFolder } from './temporary-folders.ts';
+
+const source = newFolder();
+mkdirSync(join(source, 'thumbs'));
+for (const name of ['hero.jpg', 'film.mp4', 'thumbs/hero.jpg', 'thumbs/film.jpg']) {
+  writeFileSync(join(source, name), name);
+}
+const size = { width: 900, height: 1600, file_size: 8 };
+/** A demonstration with one or two of everything. */
+export const smallDemo = {
+  folder: source,
+  media: [
+    { file: 'hero.jpg', thumbnail: 'thumbs/hero.jpg', mime_type: 'image/jpeg', ...size, favorite: true },
+    { file: 'film.mp4', thumbnail: 'thumbs/film.jpg', mime_type: 'video/mp4', ...size, favorite: false },
+  ],
+  top: {
+    ...topTexts,
+    hero_hedder_image: 'hero.jpg',
+    about_image: 'hero.jpg',
+    newvisitor_bg_image: 'hero.jpg',
+    ...videos('film.mp4'),
+  },
+  about: {
+    concept_message: '鏡',
+    ...videos('film.mp4'),
+    concept_description: [{ title: '光', content: '窓', image: 'hero.jpg' }],
+  },
+  prices: [
+    {
+      title: '月会費',
+      description: '税込み',
+      prices: [
+        { label: '月4回', amount: '8,800円' },
+        { label: '月8回', amount: '14,300円' },
+      ],
+      button_text: '',
+      button_link: '',
+      button_description: '',
+    },
+  ],
+  instructors: [
+    {
+      key: 'ren',
+      dancer_name: '藤堂 蓮',
+      instagram: '',
+      profile: '',
+      top_images: ['hero.jpg'],
+      images: ['hero.jpg'],
+    },
+  ],
+  studios: [
+    {
+      name: 'ひかり',
+      slug: 'hikari',
+      address: '東京都',
+      lat: 35,
+      lng: 139,
+      main_image: 'hero.jpg',
+      images: ['hero.jpg'],
+      is_published: true,
+      lessons: { ...eachOf(days, () => []), friday: [null, ['07:00', '08:00', '朝ヨガ', 'ren']] },
+    },
+  ],
+  qa: [
+    {
+      category: '体験',
+      qa_items: [
+        { question: '一', answer: 'はい', images: [], urls: [], studios: [0] },
+        {
+          question: '二',
+          answer: 'いいえ',
+          images: ['hero.jpg'],
+          urls: [{ text: '料金', url: '/price' }],
+          studios: ['hikari'],
+        },
+      ],
+    },
+  ],
+  news: [
+    {
+      created_at: '2026-02-02T18:00:00+09:00',
+      title: '朝ヨガ',
+      text: '冬',
+      top_image: null,
+      images: [],
+      hashtags: ['HipHop', 'ヨガ'],
+    },
+    {
+      created_at: '2026-03-03T12:00:00+09:00',
+      title: '発表会',
+      text: '春',
+      top_image: 'hero.jpg',
+      images: ['hero.jpg'],
+      hashtags: ['ヨガ'],
+    },
+  ],
+  reviews: [{ reviewer_info: 'K', content: '楽しい', reply: '感謝', is_published: true }],
+  trials: [
+    {
+      inDays: 1,
+      studio: 'hikari',
+      lesson: '朝ヨガ',
+      name: '木村 さくら',
+      age: '４才',
+      access: 'お車',
+      message: '',
+      mail: 'sakura@example.jp',
+      tel: '090-0000-0101',
+      bookedHoursAgo: 10,
+    },
+  ],
+} satisfies DemoContent;
