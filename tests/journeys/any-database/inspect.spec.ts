@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { Inspector } from '../../fixtures/inspector.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
-import { hold } from '../../fixtures/top-calls.ts';
+import { calls, hold } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
 async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Inspector }> {
@@ -261,8 +261,11 @@ test('an inspector that does not come within 120 seconds is given up, and the co
   consoleWatch.expect(/^inspector Error: A script took longer than 120 s/);
   await admin.clock.install();
   const scripts = await hold(admin, '**/assets/inspector-*.js');
+  // Asked for once the configuration is there, which has less time than the inspector.
+  const asked = admin.waitForRequest(calls.read);
   await admin.goto('/?inspect');
   await scripts.next();
+  await asked;
   await admin.clock.fastForward(120_000);
   await expect(admin.getByRole('alert')).toHaveText(
     'インスペクターを読み込めませんでした。管理画面はこのまま使えます。',
