@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import type { Orientation, SortableId } from './places.ts';
 import type { SortableWords } from './sortable-words.ts';
-import type { SortedList } from './spots.ts';
+import type { SortedList, Spot } from './spots.ts';
 
 /** What the parts of a sortable list share. */
 export interface SortableParts {
@@ -22,6 +22,21 @@ export interface SortableParts {
 const SortableContext = createContext<SortableParts | null>(null);
 
 export const SortableProvider = SortableContext.Provider;
+
+/** Where an item is on its way to. */
+export interface Aim {
+  readonly id: SortableId;
+  readonly to: Spot;
+  /** Into another list than the one that it stands in. */
+  readonly isAway: boolean;
+}
+
+/** Apart from what is shared: it changes while something is moved. */
+const AimContext = createContext<Aim | null>(null);
+
+export const AimProvider = AimContext.Provider;
+
+export const useAim = (): Aim | null => use(AimContext);
 
 export function useSortableParts(): SortableParts {
   const parts = use(SortableContext);

@@ -17,9 +17,9 @@ import {
 } from 'react';
 
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
-import { SortableProvider, type SortableParts } from './sortable-context.ts';
+import { AimProvider, SortableProvider, useAim, type Aim, type SortableParts } from './sortable-context.ts';
 import type { SortableWords } from './sortable-words.ts';
-import { wholePlace, zoneId, type SortedList, type SortedLists, type Spot } from './spots.ts';
+import { wholePlace, zoneId, type SortedList, type SortedLists } from './spots.ts';
 import { placeIn, useDragging } from './use-dragging.ts';
 
 import styles from './sortable.module.css';
@@ -49,8 +49,6 @@ type Shared = Pick<SortableGroupProps, 'lists' | 'orientation' | 'words' | 'name
 };
 
 const GroupContext = createContext<Shared | null>(null);
-/** Apart from what is shared: it changes while something is dragged. */
-const AimContext = createContext<Spot | null>(null);
 
 function useGroup(): Shared {
   const shared = use(GroupContext);
@@ -82,7 +80,7 @@ export function SortableGroup({
   children,
 }: SortableGroupProps) {
   const instructionsId = useId();
-  const [aim, setAim] = useState<Spot | null>(null);
+  const [aim, setAim] = useState<Aim | null>(null);
   const dragging = useDragging({
     lists,
     orientation,
@@ -115,7 +113,7 @@ export function SortableGroup({
   return (
     <GroupContext value={shared}>
       <DndContext {...dragging} accessibility={accessibility} autoScroll={autoScroll}>
-        <AimContext value={aim}>{children}</AimContext>
+        <AimProvider value={aim}>{children}</AimProvider>
       </DndContext>
       <span id={instructionsId} hidden>
         {words.instructions}
@@ -188,7 +186,7 @@ interface SortableZoneProps {
 /** The element of one list of a group: what items of the other lists are brought to, and a line where they will be. */
 export function SortableZone({ list, label, className, footer, children }: SortableZoneProps) {
   const { lists } = useGroup();
-  const aim = use(AimContext);
+  const aim = useAim();
   const element = useRef<HTMLDivElement | null>(null);
   const { setNodeRef } = useDroppable({ id: zoneId(list) });
   const ref = useCallback(
@@ -198,8 +196,9 @@ export function SortableZone({ list, label, className, footer, children }: Sorta
     },
     [setNodeRef],
   );
-  const aimed = aim && lists[aim.list]?.key === list ? (lists[aim.list] ?? null) : null;
-  const before = aim && aimed ? aimed.ids[aim.at] : undefined;
+  const to = aim?.isAway ? aim.to : null;
+  const aimed = to && lists[to.list]?.key === list ? (lists[to.list] ?? null) : null;
+  const before = to && aimed ? aimed.ids[to.at] : undefined;
   const after = aimed?.ids.at(-1);
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { createContext, use, useMemo, type ComponentProps } from 'react';
 
 import { makingRoom, type SortableId } from './places.ts';
-import { useSortableParts } from './sortable-context.ts';
+import { useAim, useSortableParts } from './sortable-context.ts';
 
 type Sortable = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners' | 'isDragging'>;
 
@@ -31,7 +31,10 @@ export function useSortablePlace(): number {
 /** What an item's element is given: `data-lifted` while it is being moved. */
 function useSortableElement(id: SortableId) {
   const sortable = useSortable({ id, transition: makingRoom });
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex: place } = sortable;
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex } = sortable;
+  const aim = useAim();
+  // Counted by keys: dnd-kit finds it only once what the item is over has been measured.
+  const place = aim?.id === id && !aim.isAway ? aim.to.at : newIndex;
   const parts = useMemo(
     () => ({ id, place, setActivatorNodeRef, listeners, isDragging }),
     [id, place, setActivatorNodeRef, listeners, isDragging],

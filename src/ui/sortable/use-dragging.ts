@@ -13,6 +13,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { HeldKeysSensor } from './held-keys-sensor.ts';
 import { placeNow, roomIn } from './place-now.ts';
 import { alongLine, inside, keyboardPoint, stepOf, type Orientation, type SortableId } from './places.ts';
+import type { Aim } from './sortable-context.ts';
 import type { Place, SortableWords } from './sortable-words.ts';
 import {
   overAt,
@@ -38,8 +39,8 @@ interface Dragging {
   readonly readOnly: boolean;
   /** `list` is where the item will stand, `from` where it stands. */
   readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
-  /** Where in another list it would be put now; null at home and where nothing is lifted. */
-  readonly onAim: (spot: Spot | null) => void;
+  /** Where keys have brought it, or a pointer in another list; null where dnd-kit alone says, or nothing is lifted. */
+  readonly onAim: (aim: Aim | null) => void;
   /** Where it is brought to by keys or in another list: far down in a long list nothing may be there yet. */
   readonly onNear: (spot: Spot) => void;
   readonly say: (text: string) => void;
@@ -91,8 +92,11 @@ export function useDragging(given: Dragging) {
     const go = (to: Spot) => {
       if (!lifted.current || sameSpot(lifted.current.to, to)) return;
       lifted.current.to = to;
-      if (lifted.current.byKey || to.list !== lifted.current.home) now.current.onNear(to);
-      now.current.onAim(to.list === lifted.current.home ? null : to);
+      const { id, byKey, home } = lifted.current;
+      const isAway = to.list !== home;
+      const isOurs = byKey || isAway;
+      if (isOurs) now.current.onNear(to);
+      now.current.onAim(isOurs ? { id, to, isAway } : null);
       speak((words) => words.over, to);
     };
     const end = () => {
@@ -103,13 +107,15 @@ export function useDragging(given: Dragging) {
     const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
       const { lists } = now.current;
       const { collisionRect, droppableRects } = context;
-      if (!lifted.current || !collisionRect) return undefined;
+      if (!lifted.current) return undefined;
       const { to, home } = lifted.current;
       const next = spotAfter(lists, home, to, event.code, orientation);
       if (stepOf(event.code, orientation) !== 0 || next) event.preventDefault();
       const over = next && overAt(lists, next);
       if (next === null || over === null) return undefined;
       go(next);
+      // A place counts also while dnd-kit measures anew.
+      if (!collisionRect) return undefined;
       const box = placeNow(context, collisionRect, over);
       if (next.list === to.list)
         return keyboardPoint(collisionRect, box, next.at > to.at ? 1 : -1, orientation);
