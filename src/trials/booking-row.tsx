@@ -76,7 +76,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       {cell('lesson', booking.lesson)}
       {cell('created_at', shownOf.created_at(booking))}
       {cell('access', shownOf.access(booking))}
-      {cell('message', <Message text={booking.message} />)}
+      {cell('message', <Message name={booking.name} text={booking.message} />)}
       {cell(
         'mail',
         <Contact

@@ -64,7 +64,8 @@ export function ChangeDialogs({ list }: { readonly list: TrialListActor }) {
       key={booking.id}
       title={changeText[kind].title}
       onDismiss={() => list.send({ type: 'refusal.dismiss' })}
-      onRetry={() => list.send({ type: 'refusal.retry' })}
+      // A booking that is gone stays so: the list that is read again is without it.
+      {...(failure.status !== 404 && { onRetry: () => list.send({ type: 'refusal.retry' }) })}
     >
       <p>{changeText[kind].failed}</p>
       <p>{changeText.about(booking.name, trialText.id(booking.id))}</p>

@@ -7,10 +7,10 @@ const sameGrid = (one: TileGrid, other: TileGrid) =>
 
 /**
  * Follows where the tiles stand and what is seen of them. The tile at `first` is seen when it begins: in the middle, or
- * where the view has been scrolled to before (`scrolledBefore`) as near as that shows it. `ratio` is Infinity where a tile has no
+ * where the view has been scrolled to before (`scrolledBefore`) as near as that shows it; null: just there. `ratio` is Infinity where a tile has no
  * picture above what the stylesheet measures.
  */
-export function useTileGrid(first: number, ratio: number, scrolledBefore?: number) {
+export function useTileGrid(first: number | null, ratio: number, scrolledBefore?: number) {
   /** What scrolls. */
   const scroller = useRef<HTMLDivElement>(null);
   /** Has the least width of a tile, the height under its picture and the gap, as the stylesheet says. */
@@ -20,7 +20,10 @@ export function useTileGrid(first: number, ratio: number, scrolledBefore?: numbe
   const [grid, setGrid] = useState<TileGrid | null>(null);
   /** Where the uppermost row that is seen begins: scrolling within a row renders nothing. */
   const [top, setTop] = useState(0);
-  const known = useRef<{ readonly grid: TileGrid | null; readonly first: number }>({ grid: null, first });
+  const known = useRef<{ readonly grid: TileGrid | null; readonly first: number | null }>({
+    grid: null,
+    first,
+  });
   const [scrolled] = useState(scrolledBefore);
   const wanted = useRef<number | null>(null);
 
@@ -29,10 +32,11 @@ export function useTileGrid(first: number, ratio: number, scrolledBefore?: numbe
       const { grid: before, first: start } = known.current;
       if (before && sameGrid(before, next)) return;
       const seen = scroller.current?.scrollTop ?? 0;
-      const place = before ? Math.ceil(seen / before.rowHeight) * before.columns : start;
       const moved = before
-        ? Math.floor(place / next.columns) * next.rowHeight
-        : scrollTopFor(start, next, scrolled ?? 0, scrolled === undefined ? 'middle' : 'nearest');
+        ? Math.floor((Math.ceil(seen / before.rowHeight) * before.columns) / next.columns) * next.rowHeight
+        : start === null
+          ? (scrolled ?? 0)
+          : scrollTopFor(start, next, scrolled ?? 0, scrolled === undefined ? 'middle' : 'nearest');
       wanted.current = before && before.rowHeight === next.rowHeight ? seen : moved;
       known.current = { grid: next, first: start };
       setGrid(next);

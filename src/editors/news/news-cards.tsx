@@ -48,7 +48,7 @@ export function NewsCards(props: NewsCardsProps) {
   );
   const [focused, setFocused] = useState<number | null>(null);
   const { scroller, measure, tiles, grid, top, onScroll, scrollTo } = useTileGrid(
-    currentAt,
+    current === null ? null : currentAt,
     ratios[shape],
     scrolledBefore,
   );

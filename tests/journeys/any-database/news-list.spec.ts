@@ -73,6 +73,27 @@ test('what is searched for and how far the cards are scrolled stay from one arti
   await expect(editor.search).toHaveValue('お知らせ77');
 });
 
+test('Back from an article leads to the cards as far down as they were', async ({ newsEditor: editor }) => {
+  const { page } = editor;
+  await answerNews(page, manyNews(1000));
+  await page.goto('/news');
+  await expect(editor.count).toHaveText('1000件');
+  await editor.card('お知らせ1000').hover();
+  const far = editor.card('お知らせ980');
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(far).toBeInViewport({ ratio: 1, timeout: 200 });
+  }).toPass();
+  const top = () => far.evaluate((card) => card.getBoundingClientRect().top);
+  const before = await top();
+  await far.click();
+  await expect(editor.title).toHaveValue('お知らせ980');
+  await page.goBack();
+  await expect(page).toHaveURL('/news');
+  await expect(far).toBeInViewport({ ratio: 1 });
+  expect(await top()).toBe(before);
+});
+
 test('a list that cannot be read says so and leaves the article to be edited; bad rows are counted', async ({
   newsEditor: editor,
   consoleWatch,

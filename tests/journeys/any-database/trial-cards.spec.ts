@@ -24,13 +24,12 @@ test('on a phone each booking is a card with the name of each value, still heard
     '取消',
   ]);
   await expectAccessible(page);
-  const more = trial.row('長谷川 瞳').getByRole('button', { name: '続きを読む' });
+  const more = trial.row('長谷川 瞳').getByRole('button', { name: '続きを読む: 長谷川 瞳様のメッセージ' });
   const { height: cut = 0 } = (await trial.row('長谷川 瞳').boundingBox()) ?? {};
   await more.press('Enter');
-  await expect(trial.row('長谷川 瞳').getByRole('button', { name: '閉じる' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
+  await expect(
+    trial.row('長谷川 瞳').getByRole('button', { name: '閉じる: 長谷川 瞳様のメッセージ' }),
+  ).toHaveAttribute('aria-expanded', 'true');
   await expect
     .poll(async () => (await trial.row('長谷川 瞳').boundingBox())?.height)
     .toBeGreaterThan(cut + 40);

@@ -93,6 +93,7 @@ test('a change that fails says so in a dialog with what the server said, leaves 
   await expect(failed).toContainText('予約日の変更に失敗しました。');
   await expect(failed).toContainText('佐藤 美穂様（ID 0012）');
   await expect(failed).toContainText('この予約は見つかりません。');
+  await expect(failed.getByRole('button')).toHaveText(['OK']);
   await (await reads.next()).fulfill({ json: answers.bookings });
   await expectAccessible(page);
   await failed.getByRole('button', { name: 'OK' }).click();
