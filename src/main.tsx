@@ -18,6 +18,7 @@ import { applyTheme } from './ui/theme.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
+quietKeys(element, document.body);
 const root = createRoot(element);
 
 async function start(): Promise<void> {
@@ -34,7 +35,6 @@ async function start(): Promise<void> {
 }
 
 markScriptFailures();
-quietKeys();
 applyTheme();
 // Not after the configuration has come: whoever is signed in waits for both.
 if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();

@@ -10,6 +10,15 @@ interface Tagged<Draft> extends Holding<Draft> {
   hasTag(tag: 'editable'): boolean;
 }
 
+interface Failing {
+  hasTag(tag: 'failed'): boolean;
+  matches(state: { lifecycle: { error: 'load' } }): boolean;
+}
+
+/** Whether there is no draft, because it could not be read. */
+export const isLost = (snapshot: Failing): boolean =>
+  snapshot.hasTag('failed') && snapshot.matches({ lifecycle: { error: 'load' } });
+
 /** Whether leaving would lose something. */
 export const isChanged = <Draft>({ context }: Holding<Draft>): boolean => context.draft !== context.base;
 

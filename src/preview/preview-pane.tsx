@@ -26,9 +26,9 @@ export interface PreviewPaneProps {
 
 const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
   attempt: snapshot.context.attempt,
-  isAsked: !snapshot.matches('unasked'),
+  isAsked: !(snapshot.hasTag('busy') && snapshot.matches('unasked')),
   isLoading: snapshot.hasTag('busy'),
-  isUnreachable: snapshot.matches('unreachable'),
+  isUnreachable: snapshot.hasTag('failed'),
 });
 
 /** The test site beside the edit area, and the wire between it and the preview machine. */

@@ -2,15 +2,9 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 const takers = new WeakMap<EventTarget, () => void>();
 
-const isTextControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-
 /** The browser tells of a control's selection at the document as well. */
 const ownedBy = ({ target }: Event): EventTarget | null =>
   target === document ? document.activeElement : target;
-
-/** A long text scrolls in its control. */
-const isOwnScroll = ({ target }: Event): boolean => target !== null && takers.has(target);
 
 const isOwnText = (event: Event): boolean => takers.has(ownedBy(event) ?? document);
 
@@ -32,18 +26,28 @@ function takeInput(event: Event): void {
 const quiet = (type: string, handle: (event: Event) => void) => window.addEventListener(type, handle, true);
 
 /**
- * Keeps from React the events of typing that nothing here listens to there: for each of them it would walk the whole
- * tree twice, at every key. Two of them it wants for `onBeforeInput` alone, from any control; the others are those of
- * controls that keep their own text (`takeTyping`). Call it once, before React listens.
+ * What typing brings and nothing here listens to through React: two of them it wants for `onBeforeInput` alone. `onScroll`
+ * is heard all the same: for it React listens at the element.
  */
-export function quietKeys(): void {
-  for (const type of ['keypress', 'textInput'])
-    quiet(
-      type,
-      stopIf(({ target }) => isTextControl(target)),
-    );
+const unheard: ReadonlySet<string> = new Set(['keypress', 'textInput', 'scroll', 'scrollend']);
+
+/** Events that are listened to nowhere cost nothing, not even to be stopped. */
+function keepFrom(root: EventTarget): void {
+  const listen = root.addEventListener.bind(root);
+  root.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
+    if (!unheard.has(args[0])) listen(...args);
+  };
+}
+
+/**
+ * Keeps from React the events of typing that nothing here listens to there: for each of them it would walk the whole
+ * tree twice, at every key. Some it never hears; of the others, those of controls that keep their own text (`takeTyping`)
+ * do not reach it. `roots` are where React listens: its own root, and what its portals stand in. Call it once, before React
+ * listens.
+ */
+export function quietKeys(...roots: readonly EventTarget[]): void {
+  roots.forEach(keepFrom);
   for (const type of ['keyup', 'selectionchange']) quiet(type, stopIf(isOwnText));
-  for (const type of ['scroll', 'scrollend']) quiet(type, stopIf(isOwnScroll));
   quiet(
     'keydown',
     stopIf((event) => event instanceof KeyboardEvent && isLetter(event) && isOwnText(event)),

@@ -20,7 +20,6 @@ import '../../src/ui/base.css';
 export async function standAlone(
   Screen: ComponentType<{ readonly queryClient: QueryClient }>,
 ): Promise<void> {
-  quietKeys();
   const config = await loadConfig();
   const queryClient = createQueryClient();
   const connection = { apiHost: config.apiHost, signInAgain: async () => false };
@@ -39,6 +38,7 @@ export async function standAlone(
 
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
+  quietKeys(element, document.body);
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

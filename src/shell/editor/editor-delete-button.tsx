@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
+import { isLost } from '../../machines/editor-selectors.ts';
 import { commonText } from '../../text/common.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -14,9 +15,9 @@ interface EditorDeleteButtonProps<Draft> {
 
 /** Asks whether to delete the document of an editor. Not for one that could not be read: it may not be there. */
 export function EditorDeleteButton<Draft>({ editor, call, name }: EditorDeleteButtonProps<Draft>) {
-  const isLost = useSelector(editor, (snapshot) => snapshot.matches({ lifecycle: { error: 'load' } }));
+  const isMissing = useSelector(editor, isLost);
   const busy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
-  if (isLost) return null;
+  if (isMissing) return null;
   return (
     <Button
       variant="danger"

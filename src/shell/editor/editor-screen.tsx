@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 
 import { nameOf, type Change, type Path } from '../../editing/changes.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
-import { isChanged } from '../../machines/editor-selectors.ts';
+import { isChanged, isLost } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
@@ -163,10 +163,7 @@ interface EditorPartProps {
 
 /** The fields, once there is a draft: a failed load never becomes an empty editor. */
 function Fields({ editor, children }: EditorPartProps & { readonly children: ReactNode }) {
-  const isLoaded = useSelector(
-    editor,
-    (snapshot) => snapshot.context.syncedAt !== null && !snapshot.matches({ lifecycle: { error: 'load' } }),
-  );
+  const isLoaded = useSelector(editor, (snapshot) => snapshot.context.syncedAt !== null && !isLost(snapshot));
   return isLoaded ? <div className={styles['fields']}>{children}</div> : null;
 }
 

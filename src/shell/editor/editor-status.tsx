@@ -26,6 +26,8 @@ const savingWords: SavingWords = { preparing: overlayText.saving, writing: overl
 
 /** What the overlay says is under way; null when nothing is. */
 function statusOf(snapshot: Snapshot, { preparing, writing }: SavingWords): string | null {
+  // A tag is looked up; a state is compared part by part, at every key.
+  if (!snapshot.hasTag('busy')) return null;
   if (snapshot.matches({ lifecycle: 'loading' })) return overlayText.reading;
   if (snapshot.matches({ lifecycle: { saving: 'preparing' } })) return preparing;
   if (snapshot.matches({ lifecycle: 'saving' })) return writing;
@@ -45,7 +47,7 @@ export function EditorOverlay({ editor, words = savingWords }: EditorOverlayProp
 const standing = (snapshot: Snapshot) => ({
   changed: isChanged(snapshot),
   busy: snapshot.hasTag('busy'),
-  saving: snapshot.matches({ lifecycle: 'saving' }),
+  saving: snapshot.hasTag('busy') && snapshot.matches({ lifecycle: 'saving' }),
   canUndo: canUndo(snapshot),
   canRedo: canRedo(snapshot),
   savedAt: snapshot.context.savedAt,
@@ -115,8 +117,10 @@ export function EditorFailureLine({
 
 /** Asks before a reset throws the changes away. */
 export function ResetDialog({ editor }: { readonly editor: AnyEditor }) {
-  const isAsking = useSelector(editor, (snapshot) =>
-    snapshot.matches({ lifecycle: { resetting: 'confirming' } }),
+  const isAsking = useSelector(
+    editor,
+    (snapshot) =>
+      !snapshot.hasTag('editable') && snapshot.matches({ lifecycle: { resetting: 'confirming' } }),
   );
   if (!isAsking) return null;
   return (
