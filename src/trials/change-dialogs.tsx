@@ -64,7 +64,7 @@ export function ChangeDialogs({ list }: { readonly list: TrialListActor }) {
       key={booking.id}
       title={changeText[kind].title}
       onDismiss={() => list.send({ type: 'refusal.dismiss' })}
-      // A booking that is gone stays so: the list that is read again is without it.
+      // A booking that is gone stays gone: the same call again would fail again.
       {...(failure.status !== 404 && { onRetry: () => list.send({ type: 'refusal.retry' }) })}
     >
       <p>{changeText[kind].failed}</p>

@@ -7,8 +7,8 @@ const sameGrid = (one: TileGrid, other: TileGrid) =>
 
 /**
  * Follows where the tiles stand and what is seen of them. The tile at `first` is seen when it begins: in the middle, or
- * where the view has been scrolled to before (`scrolledBefore`) as near as that shows it; null: just there. `ratio` is Infinity where a tile has no
- * picture above what the stylesheet measures.
+ * where the view has been scrolled to before (`scrolledBefore`) as near as that shows it. Without one (null) it begins just
+ * there. `ratio` is Infinity where a tile has no picture above what the stylesheet measures.
  */
 export function useTileGrid(first: number | null, ratio: number, scrolledBefore?: number) {
   /** What scrolls. */
@@ -29,14 +29,16 @@ export function useTileGrid(first: number | null, ratio: number, scrolledBefore?
 
   const take = useCallback(
     (next: TileGrid) => {
+      const placeAtFirst = (start: number | null) =>
+        start === null
+          ? (scrolled ?? 0)
+          : scrollTopFor(start, next, scrolled ?? 0, scrolled === undefined ? 'middle' : 'nearest');
       const { grid: before, first: start } = known.current;
       if (before && sameGrid(before, next)) return;
       const seen = scroller.current?.scrollTop ?? 0;
       const moved = before
         ? Math.floor((Math.ceil(seen / before.rowHeight) * before.columns) / next.columns) * next.rowHeight
-        : start === null
-          ? (scrolled ?? 0)
-          : scrollTopFor(start, next, scrolled ?? 0, scrolled === undefined ? 'middle' : 'nearest');
+        : placeAtFirst(start);
       wanted.current = before && before.rowHeight === next.rowHeight ? seen : moved;
       known.current = { grid: next, first: start };
       setGrid(next);
