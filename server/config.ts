@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { noProxy, parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { logLevels, type LogLevel } from './log.ts';
 import { consoleOriginOf, hostnameOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
+import { leastPassword } from './sessions/password-rules.ts';
 import { StartFailure } from './start-failure.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
@@ -113,6 +114,10 @@ const variables = v.object({
   KAGAMI_ADMIN_PASSWORD: v.pipe(
     v.undefinedable(v.pipe(v.string(), v.maxLength(1024, 'must have at most 1024 characters'))),
     v.transform((text) => text || null),
+    v.check(
+      (text) => text === null || text.length >= leastPassword,
+      `must have at least ${leastPassword} characters`,
+    ),
   ),
   KAGAMI_ADMIN_SECRET: v.pipe(
     optionalText,

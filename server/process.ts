@@ -6,6 +6,7 @@ import { createLog, type Log } from './log.ts';
 import { builtPages, startKagami, type Kagami, type Pages } from './main.ts';
 import { sharedHostWarning } from './origins.ts';
 import { firstAdministrator } from './seed.ts';
+import { isCommonPassword } from './sessions/password-rules.ts';
 import { StartFailure } from './start-failure.ts';
 
 // Longer than the drain, which ends by itself: only for a database that does not close.
@@ -27,6 +28,14 @@ function announce(kagami: Kagami, config: KagamiConfig): void {
   for (const warning of [...warnings, sharedHostWarning(consoleOrigin, siteOrigin), proxyWarning(config)]) {
     if (warning !== null) console.warn(warning);
   }
+}
+
+/** A password that anybody would guess lets nobody start, even where the account has it already. */
+async function refuseCommonPassword({ adminPassword }: KagamiConfig): Promise<void> {
+  if (adminPassword === null || !(await isCommonPassword(adminPassword))) return;
+  throw new StartFailure(
+    'KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.',
+  );
 }
 
 /** On a terminal nothing pushes the first password off the screen. */
@@ -52,6 +61,7 @@ export async function runProcess(
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const config = readConfig(process.env);
+    await refuseCommonPassword(config);
     const pages = await preparePages(config);
     const running = startKagami(config, pages, logTo(config));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,6 +5,7 @@ import type { KagamiConfig } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 import { firstAdministrator } from '../seed.ts';
 import type { AdministratorRecord } from '../sessions/administrators.ts';
+import { isCommonPassword, leastPassword } from '../sessions/password-rules.ts';
 import { generatePassword } from '../sessions/password.ts';
 import { withOperations } from './reach.ts';
 import { Misuse, readArguments, runCommand } from './run-command.ts';
@@ -16,8 +17,6 @@ const usage = `Usage:
   npm run admin -- list                                       names, superusers, since when, last login
 
 The password is asked for, or read from the first line of what is piped in, or with --generate made up and shown once.`;
-
-const leastPassword = 12;
 
 const isName = (name: string) =>
   name === name.trim() &&
@@ -31,7 +30,7 @@ function readName(name: string | undefined, rest: readonly string[]): string {
   throw new Refusal('A name has 1 to 150 characters, without spaces at its ends.');
 }
 
-function refuseWeak(password: string, username: string): void {
+async function refuseWeak(password: string, username: string): Promise<void> {
   if (password.length < leastPassword) {
     throw new Refusal(`A password needs at least ${leastPassword} characters. Nothing was changed.`);
   }
@@ -45,12 +44,15 @@ function refuseWeak(password: string, username: string): void {
   if (password.toLowerCase().includes(username.toLowerCase()) && username.length > 2) {
     throw new Refusal('A password must not contain the name. Nothing was changed.');
   }
+  if (await isCommonPassword(password)) {
+    throw new Refusal('This password would be among the first to be guessed. Nothing was changed.');
+  }
 }
 
 async function choosePassword(username: string, generate: boolean): Promise<string> {
   if (generate) return generatePassword();
   const password = await readPassword();
-  refuseWeak(password, username);
+  await refuseWeak(password, username);
   return password;
 }
 

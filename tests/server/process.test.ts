@@ -79,10 +79,10 @@ test('a first start that is killed half-way begins anew', async () => {
 test('SIGTERM takes no new request, finishes the one that runs, and ends with 0', async () => {
   const running = await KagamiProcess.start({
     ...(await freshKagami()),
-    KAGAMI_ADMIN_PASSWORD: 'sesame',
+    KAGAMI_ADMIN_PASSWORD: 'open, sesame: the cave',
   });
   expect(running.stdout).not.toContain('Password');
-  const body = JSON.stringify({ username: 'admin', password: 'sesame' });
+  const body = JSON.stringify({ username: 'admin', password: 'open, sesame: the cave' });
   const post = request(`${running.consoleOrigin}/api/login/`, {
     method: 'POST',
     headers: {

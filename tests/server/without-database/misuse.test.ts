@@ -39,6 +39,11 @@ test.each([
     'A password has at most 1024 characters. Nothing was changed.',
   ],
   ['the name in it', 'my-Hanako-2026', 'A password must not contain the name. Nothing was changed.'],
+  [
+    'a common one',
+    'passwordpassword',
+    'This password would be among the first to be guessed. Nothing was changed.',
+  ],
 ])('a password is refused before anything is asked for: %s', async (_what, password, line) => {
   const ended = await runCommand(['admin', 'create', 'hanako'], {}, `${password}\nsecond line\n`);
   expect(ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });

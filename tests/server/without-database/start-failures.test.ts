@@ -44,6 +44,17 @@ test('a bad value or an address of another machine ends the start with one line'
   expect(host).toEqual(oneLine('HOST=203.0.113.1 is no address of this machine.'));
 });
 
+test('a password of the administrator that is short or common ends the start with one line', async () => {
+  const [short, common] = await Promise.all([
+    failure({ KAGAMI_ADMIN_PASSWORD: 'elevenchars' }),
+    failure({ KAGAMI_ADMIN_PASSWORD: 'passwordpassword' }),
+  ]);
+  expect(short).toEqual(oneLine('KAGAMI_ADMIN_PASSWORD must have at least 12 characters.'));
+  expect(common).toEqual(
+    oneLine('KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.'),
+  );
+});
+
 test('a data folder that cannot be written to ends the start with one line', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
