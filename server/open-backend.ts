@@ -68,7 +68,7 @@ export async function openBackend(config: KagamiConfig, { db }: OpenDatabase, li
   const backend: Backend = {
     db,
     sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
-    loginLimit: createLoginLimit(now),
+    loginLimit: createLoginLimit(db, now),
     mediaDir,
     libraryFolders,
     libraryTurns,

@@ -26,17 +26,6 @@ export class RecentTimes {
     if (this.#times.size > maxKeys && !oldest.done) this.#times.delete(oldest.value);
   }
 
-  /** Takes one time back. */
-  remove(key: string, time: number): void {
-    const times = this.#times.get(key) ?? [];
-    const at = times.indexOf(time);
-    if (at >= 0) this.#times.set(key, times.toSpliced(at, 1));
-  }
-
-  forget(key: string): void {
-    this.#times.delete(key);
-  }
-
   #recent(key: string, now: number): readonly number[] {
     return (this.#times.get(key) ?? []).filter((time) => time > now - this.#windowMs);
   }

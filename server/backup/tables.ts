@@ -36,7 +36,10 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-const allTables = byReference(Object.values(schema).filter((each) => is(each, PgTable)));
+/** Failed logins have nothing to do with content: a restore leaves them as they are. */
+const allTables = byReference(Object.values(schema).filter((each) => is(each, PgTable))).filter(
+  (table) => table !== schema.loginFailures,
+);
 
 /** Sessions are nobody's content: they are not kept, and a restore ends them. */
 const contentTables = allTables.filter((table) => table !== schema.sessions);

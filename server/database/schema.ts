@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 import { days } from '../../src/contract/http/week.ts';
 import { fromOne, identity, now, place } from './columns.ts';
@@ -38,6 +48,26 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_administrator_id').on(table.administratorId)],
+);
+
+/** Failed logins of the last minutes, and attempts that have not ended yet. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    // Whoever keeps trying must not come to the end of the numbers.
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A hash of the name that was tried, of which there may be no administrator. */
+    account: text().notNull(),
+    network: text().notNull(),
+    failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
+    /** The account was logged in to from that network since. */
+    isForgiven: boolean('is_forgiven').notNull().default(false),
+  },
+  (table) => [
+    index('login_failures_account').on(table.account),
+    index('login_failures_network').on(table.network),
+    index('login_failures_failed_at').on(table.failedAt),
+  ],
 );
 
 const videoColumns = () => ({

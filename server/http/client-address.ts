@@ -5,8 +5,15 @@ import type { Context } from 'hono';
 import type { KagamiEnv } from './environment.ts';
 import { canonicalAddress, type TrustedProxies } from './trusted-proxies.ts';
 
-/** An IPv6 customer owns a whole /64 and would otherwise have 2^64 addresses to fail from. */
+// This machine, under every name that it has for itself.
+const loopback = '127.0.0.1';
+
+/**
+ * The network of an address as `canonicalAddress` writes it. An IPv6 customer owns a whole /64 and would otherwise have
+ * 2^64 addresses to fail from; this machine has 2^24 and one.
+ */
 function networkOf(address: string): string {
+  if (address === '::1' || address.startsWith('127.')) return loopback;
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);

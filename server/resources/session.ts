@@ -20,7 +20,7 @@ export function sessionResource({ db, sessions, loginLimit, trustedProxies }: Ba
     access: 'public',
     maxBytes,
     handle: async ({ username, password }, c) => {
-      const attempt = loginLimit.begin(username, clientNetwork(c, trustedProxies));
+      const attempt = await loginLimit.begin(username, clientNetwork(c, trustedProxies));
       if (!attempt.allowed) {
         const { retryAfterSeconds } = attempt;
         throw new HttpFailure(429, serverText.tooManyAttempts(Math.ceil(retryAfterSeconds / 60)), {
@@ -34,7 +34,7 @@ export function sessionResource({ db, sessions, loginLimit, trustedProxies }: Ba
       const right = await verifyPassword(password, administrator?.passwordHash ?? null);
       const started = right && administrator !== undefined ? await sessions.start(c, administrator) : null;
       if (started === null) throw new HttpFailure(401, serverText.loginFailed);
-      attempt.succeeded();
+      await attempt.succeeded();
       return { is_superuser: started.isSuperuser };
     },
   });

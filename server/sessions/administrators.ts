@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { administrators, sessions } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { Refusal } from '../refusal.ts';
+import { forgetFailures } from './login-limit.ts';
 import { hashPassword } from './password.ts';
 
 /** What may be told of an administrator. */
@@ -57,7 +58,7 @@ export async function createAdministrator(
   if (added.length === 0) throw new Refusal(`The name ${username} is taken.`);
 }
 
-/** Gives an administrator another password and ends their sessions. */
+/** Gives an administrator another password, ends their sessions, and forgets failed logins under the old one. */
 export async function changePassword(db: Database, { username, password }: Credentials): Promise<void> {
   const passwordHash = await hashPassword(password);
   await transact(db, async (tx) => {
@@ -68,5 +69,6 @@ export async function changePassword(db: Database, { username, password }: Crede
       .returning({ id: administrators.id });
     if (changed === undefined) throw new Refusal(`There is no administrator ${username}.`);
     await tx.delete(sessions).where(eq(sessions.administratorId, changed.id));
+    await forgetFailures(tx, username);
   });
 }

@@ -48,6 +48,13 @@ test('a changed password is the account’s only one and ends its sessions, and 
   expect((await backend.login('remembered again')).status).toBe(200);
 });
 
+test('a changed password opens an account at once that failures had closed', async () => {
+  for (let failures = 0; failures < 10; failures += 1) await logIn('admin', 'wrong');
+  expect((await logIn('admin', 'correct horse battery staple')).status).toBe(429);
+  await operations.password({ username: 'admin', password: 'remembered again' });
+  expect((await logIn('admin', 'remembered again')).status).toBe(200);
+});
+
 test('a password of a name that does not exist is refused', async () => {
   await expect(operations.password({ username: 'nobody', password: 'a long enough one' })).rejects.toThrow(
     'There is no administrator nobody.',

@@ -84,7 +84,7 @@ export class TestBackend {
     const backend = {
       db: this.db,
       sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
-      loginLimit: createLoginLimit(now),
+      loginLimit: createLoginLimit(this.db, now),
       mediaDir: this.mediaDir,
       libraryFolders: this.libraryFolders,
       libraryTurns: this.libraryTurns,

@@ -62,6 +62,13 @@ test('a restore brings back all content, the administrators and the files, exact
   expect((await backend.login(administrator.password)).status).toBe(200);
 });
 
+test('a restore leaves failed logins counted as they are, and no backup holds them', async () => {
+  for (let failures = 0; failures < 10; failures += 1) await backend.login('wrong');
+  await library.restore(await library.backup());
+  expect((await backend.login(administrator.password)).status).toBe(429);
+  expect((await library.content()).tables.map(({ table }) => table)).not.toContain('login_failures');
+});
+
 test('a restore brings back every page of the demonstration: lists, timetables and who gives them, bookings', async () => {
   await fillDemo(backend);
   const before = await library.content();

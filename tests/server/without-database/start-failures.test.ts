@@ -51,7 +51,9 @@ test('a password of the administrator that is short or common ends the start wit
   ]);
   expect(short).toEqual(oneLine('KAGAMI_ADMIN_PASSWORD must have at least 12 characters.'));
   expect(common).toEqual(
-    oneLine('KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.'),
+    oneLine(
+      'KAGAMI_ADMIN_PASSWORD must be another one: this password would be among the first to be guessed.',
+    ),
   );
 });
 
