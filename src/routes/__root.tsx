@@ -24,13 +24,17 @@ function Root() {
   return <Outlet />;
 }
 
-/** A route change puts focus on the new screen's heading, so that it is heard. The first screen is read anyway. */
+/**
+ * A route change puts focus on the new screen's heading, so that it is heard. The first screen is read anyway, and the
+ * login screen puts it into its form.
+ */
 function useFocusOnArrival() {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.querySelector<HTMLElement>('h1')?.focus();
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged || toLocation.pathname === '/login') return;
+        document.querySelector<HTMLElement>('h1')?.focus();
       }),
     [router],
   );

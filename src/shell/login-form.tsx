@@ -21,8 +21,6 @@ export interface LoginFormProps {
   readonly onSubmit: (credentials: Credentials) => void;
   /** What the username starts with. */
   readonly username?: string;
-  /** Focus starts on the first field that is still empty. */
-  readonly startsFocused?: boolean;
 }
 
 const failureText = ({ kind, why }: LoginFailure) =>
@@ -30,14 +28,17 @@ const failureText = ({ kind, why }: LoginFailure) =>
     ? { text: loginText.empty, detail: null }
     : { text: loginText.refused, detail: why && loginText.why[why] };
 
-/** Username and password. A failure is tied to both fields, and focus goes to the one to mend. */
-export function LoginForm({
-  busy,
-  failure,
-  onSubmit,
-  username: initial = '',
-  startsFocused = false,
-}: LoginFormProps) {
+function focusFirst(username: HTMLInputElement | null, password: HTMLInputElement | null): void {
+  const field = username?.value === '' ? username : password;
+  field?.focus();
+  field?.select();
+}
+
+/**
+ * Username and password. Focus starts on the username, or on the password where that is known. A failure is tied to both
+ * fields, and focus goes to the one to mend.
+ */
+export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: LoginFormProps) {
   const [username, setUsername] = useState(initial);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
@@ -47,12 +48,11 @@ export function LoginForm({
   const failureId = useId();
 
   useEffect(() => {
-    if (!failure && !startsFocused) return;
-    const missing = failure?.kind !== 'refused' && usernameField.current?.value === '';
-    const field = missing ? usernameField : passwordField;
-    field.current?.focus();
-    field.current?.select();
-  }, [failure, startsFocused]);
+    focusFirst(usernameField.current, passwordField.current);
+  }, []);
+  useEffect(() => {
+    if (failure) focusFirst(usernameField.current, passwordField.current);
+  }, [failure]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function SignInDialog({ reason, onDismiss, ...form }: SignInDialogProps) 
         <p>{expiredText.kept}</p>
         <p className={styles['note']}>{expiredText.otherUser}</p>
       </div>
-      <LoginForm {...form} startsFocused />
+      <LoginForm {...form} />
       {dismissable && (
         <DialogActions>
           <Button onClick={onDismiss} disabledReason={form.busy ? commonText.busy : undefined}>

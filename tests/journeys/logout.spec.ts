@@ -17,7 +17,7 @@ test('logging out ends the session on the server and in the browser', async ({ a
   await logoutButton(page).click();
   await confirmLogout(page).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kagami' })).toBeFocused();
+  await expect(new SignInForm(page).username).toBeFocused();
   expect(await storedIn(page)).toEqual(loggedOut);
   expect(await page.context().cookies()).toEqual([]);
   expect((await request.get('/api/get_media_files/', { headers })).status()).toBe(401);

@@ -54,8 +54,7 @@ for (const [path, bodyClass, title] of passwordPages) {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'ログイン画面へ戻る' }).click();
     await expect(page).toHaveURL('/login');
-    // A route change puts focus on the new screen's heading, so that it is heard.
-    await expect(page.getByRole('heading', { level: 1, name: 'Kagami' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'ユーザー名' })).toBeFocused();
   });
 }
 
