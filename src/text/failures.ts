@@ -29,5 +29,8 @@ const withStatus = ({ message, status }: Described): string =>
 export const readFailedText = (failure: Described): string =>
   `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
 
+/** Section 8: the save of the reviews, where the server's message is not shown. */
+export const saveFailedAloneText = '保存に失敗しました。';
+
 /** Section 8: the save of the top, about, price and news pages. */
-export const saveFailedText = (failure: Described): string => `保存に失敗しました。${withStatus(failure)}`;
+export const saveFailedText = (failure: Described): string => `${saveFailedAloneText}${withStatus(failure)}`;

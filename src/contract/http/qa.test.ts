@@ -64,7 +64,7 @@ describe('the questions that a backend sends', () => {
   test('stand by their order; those without one come last, as they came', () => {
     const texts = { category: 'a', question: 'a' };
     const rows = [{ id: 1 }, { id: 2, order: '2' }, { id: 3, order: null }, { id: 4, order: 1 }];
-    const sent = rows.map((row) => ({ ...row, ...texts }));
+    const sent = rows.map((row) => Object.assign(row, texts));
     expect(ids(v.parse(getQuestionCategoryList.read, sent))).toEqual([4, 2, 1, 3]);
     const [within] = v.parse(getQuestionCategoryList.read, [{ id: 9, ...texts, qa_items: sent }]);
     expect(ids(within?.qa_items)).toEqual([4, 2, 1, 3]);
