@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { Call } from '../contract/http/call.ts';
+import { missedFields } from '../contract/http/lenient.ts';
 import { readReferences } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
@@ -81,8 +82,10 @@ function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['r
   }
   const read = v.safeParse(call.read, body);
   if (read.success) return read.output;
+  const [issue] = read.issues;
+  const message = unreadableText(v.getDotPath(issue), missedFields(issue));
   throw new ApiError(
-    { kind: 'unreadable', status: answer.status, message: unreadableText(v.getDotPath(read.issues[0])) },
+    { kind: 'unreadable', status: answer.status, message },
     { cause: v.flatten(read.issues) },
   );
 }

@@ -161,6 +161,11 @@ describe('a call', () => {
       '応答の「title_en」の形式が正しくありません。',
     ],
     ['null', json(200, null), '応答の形式が正しくありません。'],
+    [
+      'none of the known texts',
+      json(200, { hero_hedder_image: null }),
+      '応答に必要な項目（title_en, title_ja, about_title_en, …）がありません。',
+    ],
   ])('whose answer cannot be read names what is wrong: %s', async (_name, answer, message) => {
     answers = [answer];
     expect(await failureOf(send(getTopContent, null))).toEqual({ kind: 'unreadable', status: 200, message });

@@ -10,6 +10,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
+import { TimeZoneContext } from '../shell/time-zone.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { requireSession } from './-guards.ts';
 import { linksTo } from './-places.tsx';
@@ -57,7 +58,9 @@ function Shell() {
         links={linksTo(firstId, here)}
         onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
       >
-        <Outlet />
+        <TimeZoneContext value={config.timeZone}>
+          <Outlet />
+        </TimeZoneContext>
       </AppShell>
       <SessionDialogs actor={session.actor} onSignIn={session.signIn} />
       {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}

@@ -12,6 +12,8 @@ import styles from './editor-toolbar.module.css';
 
 interface EditorToolbarProps {
   readonly changed: boolean;
+  /** There is nothing to change: it is not read, or could not be. */
+  readonly unread: boolean;
   /** Something is being read or saved: nothing can be asked for. */
   readonly busy: boolean;
   /** It is a save. */
@@ -34,12 +36,18 @@ const onMac = /mac|iphone|ipad/i.test(navigator.platform);
 const keys = (letter: string, shift = false) =>
   onMac ? `${shift ? '⇧' : ''}⌘${letter}` : `Ctrl+${shift ? 'Shift+' : ''}${letter}`;
 
+function stateOf({ changed, unread, busy }: Pick<EditorToolbarProps, 'changed' | 'unread' | 'busy'>): string {
+  if (unread) return busy ? toolbarText.reading : toolbarText.unread;
+  return changed ? toolbarText.changed : toolbarText.unchanged;
+}
+
 /** Undo, redo, Reset, Submit, and how things stand; in the header of the `EditorLayout`. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { changed, busy, saving = false, canUndo, canRedo, savedAt, syncedAt, notice } = props;
   const unless = (possible: boolean, reason: string) =>
     busy ? commonText.busy : possible ? undefined : reason;
-  const unchanged = unless(changed, toolbarText.unchanged);
+  const state = stateOf(props);
+  const unchanged = unless(changed, state);
   return (
     <>
       <fieldset className={styles['buttons']} aria-label={toolbarText.label}>
@@ -79,7 +87,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
       </fieldset>
       <div className={styles['status']}>
         <p className={styles['state']} data-changed={changed || undefined}>
-          {changed ? toolbarText.changed : toolbarText.unchanged}
+          {state}
         </p>
         <p className={styles['time']}>
           {savedAt !== null ? (

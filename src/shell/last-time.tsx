@@ -1,7 +1,14 @@
-const clock = new Intl.DateTimeFormat('ja-JP', { hour: '2-digit', minute: '2-digit' });
+import { use, useMemo } from 'react';
+
+import { TimeZoneContext } from './time-zone.ts';
 
 /** When something happened last, in ms: 読み込み 12:34. */
 export function LastTime({ label, at }: { readonly label: string; readonly at: number }) {
+  const timeZone = use(TimeZoneContext);
+  const clock = useMemo(
+    () => new Intl.DateTimeFormat('ja-JP', { hour: '2-digit', minute: '2-digit', timeZone }),
+    [timeZone],
+  );
   const date = new Date(at);
   return (
     <>

@@ -4,6 +4,9 @@ export const dateText = {
   clear: (label: string): string => `${label}を消去`,
   open: (label: string): string => `${label}をカレンダーで選択`,
   invalid: '正しい日付ではありません。2026/03/01 の形で入力してください。',
+  /** What of a filter is no day. */
+  invalidFilter:
+    '正しい日付ではないため、この日付では絞り込んでいません。2026/03/01 の形で入力してください。',
   calendar: (label: string): string => `${label}のカレンダー`,
   typed: '日付を入力',
   take: '決定',

@@ -6,9 +6,16 @@ export const timeoutText = 'サーバーからの応答がありませんでし�
 /** A file of the person's own that the browser cannot read any more. */
 export const fileGoneText = 'ファイルが移動、変更または削除されています。もう一度選び直してください。';
 
-/** `field` is where the answer is wrong; null where it is wrong as a whole. */
-export const unreadableText = (field: string | null): string =>
-  field === null ? '応答の形式が正しくありません。' : `応答の「${field}」の形式が正しくありません。`;
+/**
+ * `field` is where the answer is wrong, null where it is wrong as a whole; `missed` are the fields of which it has none,
+ * where that is what is wrong.
+ */
+export const unreadableText = (field: string | null, missed: string | null): string => {
+  const place = field === null ? '応答' : `応答の「${field}」`;
+  return missed === null
+    ? `${place}の形式が正しくありません。`
+    : `${place}に必要な項目（${missed}）がありません。`;
+};
 
 interface Described {
   readonly message: string;
@@ -22,5 +29,8 @@ const withStatus = ({ message, status }: Described): string =>
 export const readFailedText = (failure: Described): string =>
   `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
 
+/** Section 8: the save of the reviews, where the server's message is not shown. */
+export const saveFailedAloneText = '保存に失敗しました。';
+
 /** Section 8: the save of the top, about, price and news pages. */
-export const saveFailedText = (failure: Described): string => `保存に失敗しました。${withStatus(failure)}`;
+export const saveFailedText = (failure: Described): string => `${saveFailedAloneText}${withStatus(failure)}`;

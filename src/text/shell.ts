@@ -19,6 +19,9 @@ export const toolbarText = {
   shortcut: (name: string, keys: string) => `${name} (${keys})`,
   changed: '保存していない変更があります',
   unchanged: '変更がありません',
+  /** Before there is anything to change. */
+  reading: '読み込み中です',
+  unread: '読み込めていないため、編集できません',
   nothingToUndo: '元に戻す操作がありません',
   nothingToRedo: 'やり直す操作がありません',
   savedAt: '最終保存',

@@ -38,6 +38,8 @@ export const sortableItemText = {
 /** Narrowing a list, and opening and closing what is in it. */
 export const listText = {
   found: (count: number): string => `一致 ${count}件`,
+  /** Beside it: what stays shown though it is not looked for, so that nothing goes from under somebody's hands. */
+  besides: (count: number): string => `（条件に合わない${count}件も表示中）`,
   nothingFound: (query: string): string => `「${query}」に一致する項目はありません。`,
   clearSearch: '検索を消去',
   openAll: 'すべて開く',

@@ -16,10 +16,12 @@ import styles from './trial-filters.module.css';
 interface FilterPanelProps {
   readonly list: TrialListActor;
   readonly view: TrialView;
+  /** What stands in a date field is no day, or is one again. Each the same function from render to render. */
+  readonly onRefused: Readonly<Record<'createdAt' | 'date', (isRefused: boolean) => void>>;
 }
 
 /** What the list can be narrowed and ordered by, beside the search (section 2, "Trial booking list"). */
-export function FilterPanel({ list, view }: FilterPanelProps) {
+export function FilterPanel({ list, view, onRefused }: FilterPanelProps) {
   const { filter, sort } = view;
   const isCleared = isSameView(view, emptyView);
   const change = (changed: Partial<TrialFilter>) => list.send({ type: 'filter.change', filter: changed });
@@ -38,6 +40,7 @@ export function FilterPanel({ list, view }: FilterPanelProps) {
         value={filter.createdAt}
         onValue={(createdAt) => change({ createdAt })}
         isCleared={isCleared}
+        onRefused={onRefused.createdAt}
       />
       <DateField
         label={trialFilterText.date}
@@ -45,6 +48,7 @@ export function FilterPanel({ list, view }: FilterPanelProps) {
         value={filter.date}
         onValue={(date) => change({ date })}
         isCleared={isCleared}
+        onRefused={onRefused.date}
       />
       <Toggles legend={trialFilterText.access}>
         {transports.map((access) => (

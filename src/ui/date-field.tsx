@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { dateText } from '../text/date.ts';
 import { isOfInputMethod } from './composing.ts';
@@ -20,17 +20,22 @@ interface DateFieldProps {
   readonly onValue: (date: string) => void;
   /** All that it belongs to was cleared: what was typed and is no day goes too. */
   readonly isCleared?: boolean;
+  /** What stands in the field is no day, or is one again. The same function from render to render. */
+  readonly onRefused: (isRefused: boolean) => void;
 }
 
 /**
- * A day, typed (2026/03/01, 20260301, 2026-3-1) or chosen in the calendar, and cleared. What is no day is refused when
- * the field is left or Enter is pressed, and the value stays; Esc brings the value back.
+ * A day that a list is narrowed by: typed (2026/03/01, 20260301, 2026-3-1) or chosen in the calendar, and cleared. What
+ * is no day is refused when the field is left or Enter is pressed, and stays there; the value is empty then. Esc takes it
+ * away.
  */
-export function DateField({ label, name, value, onValue, isCleared = false }: DateFieldProps) {
+export function DateField({ label, name, value, onValue, isCleared = false, onRefused }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const pick = useDatePicker();
   const { typed, isRefused, hold, type, take, accept, forget } = useTypedDate({ value, onValue, isCleared });
-  const ids = useField({ label, error: isRefused ? dateText.invalid : null });
+  const error = isRefused ? dateText.invalidFilter : null;
+  const ids = useField({ label, error });
+  useEffect(() => onRefused(isRefused), [isRefused, onRefused]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter') take();
@@ -41,7 +46,7 @@ export function DateField({ label, name, value, onValue, isCleared = false }: Da
     input.current?.focus();
   };
   return (
-    <FieldFrame label={label} error={isRefused ? dateText.invalid : null} ids={ids}>
+    <FieldFrame label={label} error={error} ids={ids}>
       <div className={styles['date']}>
         <input
           ref={input}
@@ -87,6 +92,8 @@ function useTypedDate({
 }: Required<Pick<DateFieldProps, 'value' | 'onValue' | 'isCleared'>>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
+  /** The value goes because of what was refused, which stays. */
+  const [isEmptying, setEmptying] = useState(false);
   const [before, setBefore] = useState({ value, isCleared });
   const forget = () => {
     setTyped(null);
@@ -95,7 +102,8 @@ function useTypedDate({
   // Chosen in the calendar, cleared or restored from elsewhere.
   if (before.value !== value || before.isCleared !== isCleared) {
     setBefore({ value, isCleared });
-    if (before.value !== value || isCleared) forget();
+    setEmptying(false);
+    if ((before.value !== value || isCleared) && !(isEmptying && value === '')) forget();
   }
   const accept = (date: string) => {
     forget();
@@ -115,8 +123,12 @@ function useTypedDate({
   const take = () => {
     if (typed === null) return;
     const date = typedDate(typed);
-    if (date === null) setRefused(true);
-    else accept(date);
+    if (date !== null) accept(date);
+    else {
+      setRefused(true);
+      setEmptying(value !== '');
+      if (value !== '') onValue('');
+    }
   };
   return { typed, isRefused, hold, type, take, accept, forget };
 }

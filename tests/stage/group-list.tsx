@@ -10,7 +10,7 @@ import { useCollapse } from '../../src/shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../src/shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
-import { useListFilter, useMatchCount, type ListFilter } from '../../src/shell/editor/list/list-filter.ts';
+import { useFound, useListFilter, type ListFilter } from '../../src/shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../src/shell/editor/list/list-search.tsx';
 import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
@@ -139,7 +139,7 @@ export function GroupList() {
         label="質問を検索"
         value={text}
         onValue={setText}
-        count={useMatchCount(groupsPath, filter, 'questions')}
+        found={useFound(groupsPath, filter, 'questions')}
       />
       <CollapseAll collapse={collapse} />
       <SharedContext value={shared}>

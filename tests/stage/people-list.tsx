@@ -6,7 +6,7 @@ import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
-import { useListFilter, useMatchCount } from '../../src/shell/editor/list/list-filter.ts';
+import { useFound, useListFilter } from '../../src/shell/editor/list/list-filter.ts';
 import { ListSearch, NothingFound } from '../../src/shell/editor/list/list-search.tsx';
 import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
@@ -52,12 +52,7 @@ export function PeopleList() {
   const { add } = useItemEdits(path, kind);
   return (
     <FieldGroup title={noun}>
-      <ListSearch
-        label={`${noun}を検索`}
-        value={text}
-        onValue={setText}
-        count={useMatchCount(path, filter)}
-      />
+      <ListSearch label={`${noun}を検索`} value={text} onValue={setText} found={useFound(path, filter)} />
       <SortableEditorList
         {...{ path, kind, view, filter }}
         label={noun}

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { eachOf } from '../../../src/contract/each-of.ts';
-import { readId, readInnerList, readText } from '../../../src/contract/http/lenient.ts';
+import { readId, readInnerList, readText, spreadGroups } from '../../../src/contract/http/lenient.ts';
 import { readMediaField, type MediaFile } from '../../../src/contract/http/media.ts';
-import { spreadVideos, videoFields } from '../../../src/contract/http/videos.ts';
+import { pageGroups, videoFields } from '../../../src/contract/http/videos.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { isSameFile } from '../../mirror/told-media.ts';
 
@@ -18,7 +18,7 @@ const concept = v.object({
 /** Published content, and drafts that are not finished. */
 export const readAbout = v.pipe(
   v.unknown(),
-  v.transform(spreadVideos),
+  v.transform(spreadGroups(pageGroups)),
   v.object({
     concept_message: readText,
     ...eachOf(videoFields, () => readMediaField),

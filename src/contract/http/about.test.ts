@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { emptyAboutContent, getAboutContent, type AboutContent, type ConceptItem } from './about.ts';
+import { missedFields } from './lenient.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import { videoFields } from './videos.ts';
 
@@ -37,6 +38,33 @@ describe('the about page that a backend sends', () => {
     );
   });
 
+  test('is read from its message under `page_content`, with the rest beside it or with it', () => {
+    fc.assert(
+      fc.property(about, (content) => {
+        const { concept_message, concept_description, ...videos } = content;
+        const page_content = { concept_message };
+        expect(read({ page_content, concept_description, ...videos }).output).toEqual(content);
+        expect(read({ page_content, concept_description, videos }).output).toEqual(content);
+        expect(read({ data: { page_content, concept_description, videos } }).output).toEqual(content);
+        expect(read({ page_content: content }).output).toEqual(content);
+      }),
+    );
+  });
+
+  test.each([
+    [null, 'concept_message', { concept_description: [{ id: 1, title: 'a' }] }],
+    [null, 'concept_message', { videos: { pc_video_small: bareFile } }],
+    [null, 'concept_message', { about: { concept_message: 'a' }, pc_video_small: bareFile }],
+    [
+      'concept_description.0',
+      'title, content',
+      { concept_message: 'a', concept_description: [{ id: 1, heading: 'a', image: null }] },
+    ],
+  ])('fails to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+    const [issue] = read(body).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
+  });
+
   test('has its message as one text or as a list of lines', () => {
     expect(read({ concept_message: ['一', null, '三'] }).output).toEqual({
       ...emptyAboutContent,
@@ -52,8 +80,13 @@ describe('the about page that a backend sends', () => {
   test('has empty texts, no items and no files where fields are missing or null', () => {
     expect(read({ concept_message: null }).output).toEqual(emptyAboutContent);
     expect(
-      read({ concept_description: [{ id: '4' }, { id: 5, title: null, content: 7, image: bareFile }] })
-        .output,
+      read({
+        concept_message: null,
+        concept_description: [
+          { id: '4', title: null },
+          { id: 5, content: 7, image: bareFile },
+        ],
+      }).output,
     ).toEqual({
       ...emptyAboutContent,
       concept_description: [
@@ -70,7 +103,15 @@ describe('the about page that a backend sends', () => {
     ['concept_description', { concept_description: 'a' }],
     ['concept_description.0', { concept_description: ['a'] }],
     ['concept_description.0.id', { concept_description: [{ title: 'saved, but by which id?' }] }],
-    ['concept_description.1.title', { concept_description: [{ id: 1 }, { id: 2, title: true }] }],
+    [
+      'concept_description.1.title',
+      {
+        concept_description: [
+          { id: 1, title: 'a' },
+          { id: 2, title: true },
+        ],
+      },
+    ],
     ['concept_description.0.image', { concept_description: [{ id: 1, image: 4 }] }],
   ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
     expect(firstIssue(body)).toBe(path);

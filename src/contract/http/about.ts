@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
 import { defineCall } from './call.ts';
-import { readId, readInnerList, readMessage, readObject, readText } from './lenient.ts';
+import { readId, readInnerList, readMessage, readObject, readRow, readText } from './lenient.ts';
 import { mediaFileSchema, readMediaField } from './media.ts';
 import { sentId, sentMediaId, sentText } from './sent.ts';
-import { spreadVideos, videoFields } from './videos.ts';
+import { pageGroups, videoFields } from './videos.ts';
 
 /** A concept item of the about page. Its image is 16:9 (section 9). */
 export const conceptItemSchema = v.strictObject({
@@ -45,12 +45,10 @@ const readLines = v.union([
 ]);
 
 /** A saved item has its id: read without one, it would be sent as a new item and stand there twice. */
-const readConceptItem = v.object({
-  id: readId,
-  title: readText,
-  content: readText,
-  image: readMediaField,
-});
+const readConceptItem = readRow(
+  ['title', 'content'],
+  v.object({ id: readId, title: readText, content: readText, image: readMediaField }),
+);
 
 export const getAboutContent = defineCall({
   method: 'GET',
@@ -59,16 +57,13 @@ export const getAboutContent = defineCall({
   request: null,
   answer: aboutContentSchema,
   read: readObject(
-    ['concept_message', 'concept_description', 'videos', ...videoFields],
-    v.pipe(
-      v.unknown(),
-      v.transform(spreadVideos),
-      v.object({
-        concept_message: v.optional(readLines, null),
-        ...eachOf(videoFields, () => readMediaField),
-        concept_description: readInnerList(readConceptItem),
-      }),
-    ),
+    ['concept_message', 'concept_description', ...videoFields],
+    v.object({
+      concept_message: v.optional(readLines, null),
+      ...eachOf(videoFields, () => readMediaField),
+      concept_description: readInnerList(readConceptItem),
+    }),
+    { needed: ['concept_message'], groups: pageGroups },
   ),
 });
 

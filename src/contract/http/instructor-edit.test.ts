@@ -11,6 +11,7 @@ import {
   type LoadedInstructor,
   type UpdateInstructorsRequest,
 } from './instructor-edit.ts';
+import { missedFields } from './lenient.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import { days } from './week.ts';
 
@@ -71,7 +72,7 @@ describe('the instructors that a backend sends to the editor', () => {
     fc.assert(
       fc.property(carried, (fields) => {
         const readable = { ...fields, ...eachOf(readFields, () => []) };
-        const sent = [{ id: 1, ...readable, position: 3 }];
+        const sent = [{ id: 1, dancer_name: '', ...readable, position: 3 }];
         expect(v.parse(getInstructorsToEdit.read, sent)[0]?.carried).toEqual(readable);
       }),
     );
@@ -81,9 +82,9 @@ describe('the instructors that a backend sends to the editor', () => {
     const blank = { dancer_name: '', instagram: '', profile: '', top_images: [], images: [], lessons: [] };
     expect(
       readToEdit([
-        { id: '1' },
+        { id: '1', profile: null },
         { id: 2, instagram: '@ren', top_images: ['3', 4], top_images_data: [], images: [bareFile, 5] },
-        { id: 3, top_images: 'unread', top_images_data: [bareFile], lessons: null },
+        { id: 3, dancer_name: null, top_images: 'unread', top_images_data: [bareFile], lessons: null },
       ]).output,
     ).toMatchObject([
       { ...blank, id: 1, carried: {} },
@@ -97,7 +98,7 @@ describe('the instructors that a backend sends to the editor', () => {
       { day_of_week: 'Monday', start_time: '9:00:00', end_time: '夕方' },
       { day_of_week: '祝日' },
     ];
-    expect(v.parse(getInstructorsToEdit.read, [{ id: 1, lessons }])[0]?.lessons).toEqual([
+    expect(v.parse(getInstructorsToEdit.read, [{ id: 1, dancer_name: '', lessons }])[0]?.lessons).toEqual([
       { studio_name: '', day_of_week: 'monday', start_time: '09:00', end_time: '夕方', lesson_name: '' },
       { studio_name: '', day_of_week: '祝日', start_time: '', end_time: '', lesson_name: '' },
     ]);
@@ -105,7 +106,15 @@ describe('the instructors that a backend sends to the editor', () => {
 
   test.each([
     ['0.id', [{ dancer_name: 'saved, but by which id?' }]],
-    ['1.dancer_name', { instructors: [{ id: 1 }, { id: 2, dancer_name: [] }] }],
+    [
+      '1.dancer_name',
+      {
+        instructors: [
+          { id: 1, profile: 'a' },
+          { id: 2, dancer_name: [] },
+        ],
+      },
+    ],
     ['0.top_images', [{ id: 1, top_images: 'none' }]],
     ['0.top_images.0', [{ id: 1, top_images: [3], top_images_data: [{ id: 3 }] }]],
     ['0.images.1', [{ id: 1, images: [3, 'hero.jpg'] }]],
@@ -114,6 +123,18 @@ describe('the instructors that a backend sends to the editor', () => {
   ])('fail to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = readToEdit(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test('fail to load, naming the fields that one of them has none of', () => {
+    const sent = [
+      { id: 1, dancer_name: 'a' },
+      { id: 2, name: 'a', top_images: [], is_active: true },
+    ];
+    const [issue] = readToEdit(sent).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([
+      '1',
+      'dancer_name, instagram, profile',
+    ]);
   });
 
   test.each([[null], [undefined], [''], ['<html>'], [{}], [{ instructors: null }], [0]])(

@@ -4,7 +4,7 @@ import { eachOf } from '../each-of.ts';
 import { instagramName } from '../instagram.ts';
 import { defineCall } from './call.ts';
 import { instructorsCall } from './instructor.ts';
-import { readId, readInnerList, readList, readMessage, readText } from './lenient.ts';
+import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
 import { readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
 import { readDay, readTime } from './week.ts';
@@ -65,28 +65,31 @@ const readGivenLesson = v.object({
 });
 
 /** A saved instructor has an id: read without one, it would be sent as a new one and stand there twice. */
-const readLoaded = v.pipe(
-  v.unknown(),
-  v.transform((row) => {
-    if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
-    const fields = row as Record<string, unknown>;
-    return {
-      ...fields,
-      top_images: topImagesOf(fields),
-      images: visualImagesOf(fields),
-      carried: readCarried(row),
-    };
-  }),
-  v.object({
-    id: readId,
-    dancer_name: readText,
-    instagram: v.pipe(readText, v.transform(instagramName)),
-    profile: readText,
-    top_images: readInnerList(readImage),
-    images: readInnerList(readImage),
-    lessons: readInnerList(readGivenLesson),
-    carried: v.custom<Carried>(() => true),
-  }),
+const readLoaded = readRow(
+  ['dancer_name', 'instagram', 'profile'],
+  v.pipe(
+    v.unknown(),
+    v.transform((row) => {
+      if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
+      const fields = row as Record<string, unknown>;
+      return {
+        ...fields,
+        top_images: topImagesOf(fields),
+        images: visualImagesOf(fields),
+        carried: readCarried(row),
+      };
+    }),
+    v.object({
+      id: readId,
+      dancer_name: readText,
+      instagram: v.pipe(readText, v.transform(instagramName)),
+      profile: readText,
+      top_images: readInnerList(readImage),
+      images: readInnerList(readImage),
+      lessons: readInnerList(readGivenLesson),
+      carried: v.custom<Carried>(() => true),
+    }),
+  ),
 );
 
 /** An instructor as the editor has it. */

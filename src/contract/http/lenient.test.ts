@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import {
+  missedFields,
   readFlag,
   readId,
   readInnerList,
@@ -83,7 +84,16 @@ describe('an object that may come wrapped', () => {
   );
 
   test('names the fields it missed', () => {
-    expect(v.safeParse(read, {}).issues?.[0].message).toBe('has none of the fields id …');
+    const texts = readObject(['a', 'b', 'c', 'd'], v.object({ a: readText }));
+    const [issue] = v.safeParse(texts, { other: 1 }).issues ?? [];
+    expect(issue?.message).toBe('has none of the fields a, b, c, …');
+    expect(issue && missedFields(issue)).toBe('a, b, c, …');
+  });
+
+  test('names what is wrong with another field rather than those it missed', () => {
+    const both = readObject(['a', 'b'], v.object({ a: readText, b: readText }), { needed: ['a'] });
+    const [issue] = v.safeParse(both, { b: true }).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual(['b', null]);
   });
 });
 

@@ -46,23 +46,77 @@ export const readOptionalNumber = v.optional(v.nullable(readNumber), null);
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const hasOneOf = (value: unknown, names: readonly string[]): boolean =>
+  isObject(value) && names.some((name) => Object.hasOwn(value, name));
+
+/** What `needsOneOf` missed, for whoever says what is wrong; null for another issue. */
+export const missedFields = ({ type, expected }: v.BaseIssue<unknown>): string | null =>
+  type === 'raw_check' ? expected : null;
+
 /**
- * An object that comes bare or wrapped in an object with one obvious member, and that has at least one of the known
+ * Something that has at least one of the fields: without any it is something else, and would be read as blanks. What
+ * `read` itself refuses is left to it: that says more.
+ */
+const needsOneOf = (names: readonly string[], read: v.GenericSchema) =>
+  v.rawCheck<unknown>(({ dataset: { value }, addIssue }) => {
+    if (hasOneOf(value, names) || (isObject(value) && !v.is(read, value))) return;
+    const named = names.length > 3 ? [...names.slice(0, 3), '…'] : names;
+    const expected = named.join(', ');
+    addIssue({ message: `has none of the fields ${expected}`, ...(isObject(value) && { expected }) });
+  });
+
+/** Takes the fields of the groups out of them, beside the others. One that stands beside a group counts first, unless it is null. */
+export const spreadGroups =
+  (groups: readonly string[]) =>
+  (body: unknown): unknown => {
+    if (!isObject(body)) return body;
+    return groups.reduce((fields, group) => {
+      const { [group]: inner, ...beside } = fields;
+      if (!isObject(inner)) return fields;
+      const filled = Object.entries(beside).filter(([, value]) => value !== null);
+      return { ...beside, ...inner, ...Object.fromEntries(filled) };
+    }, body);
+  };
+
+interface ObjectParts {
+  /** The fields without any of which it is something else; all that are known where this is not said. */
+  readonly needed?: readonly string[];
+  /** The names under which some of its fields may stand together. */
+  readonly groups?: readonly string[];
+}
+
+/**
+ * An object that comes bare or wrapped in an object with one obvious member, and that has at least one of the needed
  * fields. Null, lists, text and objects of something else fail.
  */
-export function readObject<const Read extends v.GenericSchema>(known: readonly string[], read: Read) {
-  const knows = (value: unknown) => isObject(value) && known.some((key) => Object.hasOwn(value, key));
+export function readObject<const Read extends v.GenericSchema>(
+  known: readonly string[],
+  read: Read,
+  { needed = known, groups = [] }: ObjectParts = {},
+) {
+  const spread = spreadGroups(groups);
+  const knows = (value: unknown) => hasOneOf(value, known);
   return v.pipe(
     v.unknown(),
     v.transform((body) => {
-      if (knows(body) || !isObject(body)) return body;
-      const members = Object.values(body).filter(knows);
+      const bare = spread(body);
+      if (knows(bare) || !isObject(body)) return bare;
+      const members = Object.values(body).map(spread).filter(knows);
       return members.length === 1 ? members[0] : body;
     }),
-    v.check(knows, `has none of the fields ${known.slice(0, 3).join(', ')} …`),
+    needsOneOf(needed, read),
+    // A group that is still there was no object.
+    v.looseObject(Object.fromEntries(groups.map((group) => [group, v.optional(v.null())]))),
     read,
   );
 }
+
+/**
+ * An object in a list of an editor, with at least one of the needed fields: read as a blank one, it would be saved as
+ * a blank one.
+ */
+export const readRow = <const Read extends v.GenericSchema>(needed: readonly string[], read: Read) =>
+  v.pipe(v.unknown(), needsOneOf(needed, read), read);
 
 /** The list in a body that comes bare or wrapped in an object with one obvious list; otherwise undefined. */
 function unwrapList(body: unknown): unknown {

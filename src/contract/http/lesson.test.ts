@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { missedFields } from './lenient.ts';
 import {
   bulkSaveLessons,
   getInstructorsForLessonPage,
@@ -76,7 +77,7 @@ describe('the timetable that a backend sends', () => {
     };
     expect(
       read([
-        { id: '1', day_of_week: 'monday' },
+        { id: '1', day_of_week: 'monday', name: null },
         { id: 2, day_of_week: 'monday', instructor_id: '', image: '', order: '4', start_time: '9:05' },
         {
           id: 3,
@@ -106,6 +107,15 @@ describe('the timetable that a backend sends', () => {
   ])('fails to load, naming %s, in %j', (path, sent) => {
     const [issue] = read([sent]).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test('fails to load, naming the fields that a slot has none of', () => {
+    const spacer = { id: 1, day_of_week: 'monday', space_flg: true };
+    const [issue] = read([spacer, { id: 2, day_of_week: 'monday', title: 'a', from: '09:00' }]).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([
+      '1',
+      'name, start_time, end_time, …',
+    ]);
   });
 
   test.each([[null], [{}], [{ lessons: null }], ['<html>'], [0]])(

@@ -8,6 +8,7 @@ import {
   readList,
   readMessage,
   readOptionalNumber,
+  readRow,
   readRows,
   readText,
 } from './lenient.ts';
@@ -69,19 +70,22 @@ export type Lesson = v.InferOutput<typeof lessonSchema>;
 
 const readEmptyAsNull = v.transform((value: unknown) => (value === '' ? null : value));
 
-const readLesson = v.object({
-  id: readId,
-  name: readText,
-  start_time: readTime,
-  end_time: readTime,
-  day_of_week: readDay,
-  instructor_id: v.pipe(v.optional(v.unknown(), null), readEmptyAsNull, v.nullable(readId)),
-  instructor_name: readText,
-  image: readMediaField,
-  space_flg: readFlag,
-  order: readOptionalNumber,
-  close_flg: readFlag,
-});
+const readLesson = readRow(
+  ['name', 'start_time', 'end_time', 'space_flg'],
+  v.object({
+    id: readId,
+    name: readText,
+    start_time: readTime,
+    end_time: readTime,
+    day_of_week: readDay,
+    instructor_id: v.pipe(v.optional(v.unknown(), null), readEmptyAsNull, v.nullable(readId)),
+    instructor_name: readText,
+    image: readMediaField,
+    space_flg: readFlag,
+    order: readOptionalNumber,
+    close_flg: readFlag,
+  }),
+);
 
 /** The slots of a day by their order; those without one come last (decisions.md, "Lesson"). */
 export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>(

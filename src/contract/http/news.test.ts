@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { missedFields } from './lenient.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import {
   createNews,
@@ -47,7 +48,11 @@ describe('the article that a backend sends', () => {
 
   test('has no texts, images and hashtags where fields are missing or null, and hashtags without their #', () => {
     expect(read({ id: '3', title: null }).output).toEqual({ ...emptyNews, id: 3 });
-    const hashtags = [{ id: '5', text: ' #ヨガ' }, { id: 6, text: '#' }, { id: 7 }];
+    const hashtags = [
+      { id: '5', text: ' #ヨガ' },
+      { id: 6, text: '#' },
+      { id: 7, text: null },
+    ];
     expect(read({ id: 3, title: 7, top_image: bareFile, images: [bareFile], hashtags }).output).toEqual({
       ...emptyNews,
       id: 3,
@@ -68,6 +73,15 @@ describe('the article that a backend sends', () => {
   ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test.each([
+    [null, 'title, text', { id: 3, images: [], hashtags: [] }],
+    [null, 'title, text', { id: 3, headline: 'a', created_at: '2026-11-02' }],
+    ['hashtags.0', 'text', { id: 3, title: 'a', hashtags: [{ id: 5, name: 'ヨガ' }] }],
+  ])('fails to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+    const [issue] = read(body).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
   });
 
   test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])('fails to load when the answer is %j', (body) => {

@@ -10,6 +10,7 @@ import {
   readMessage,
   readNumber,
   readObject,
+  readRow,
   readRows,
   readText,
 } from './lenient.ts';
@@ -121,9 +122,10 @@ export const getNews = defineCall({
       text: readText,
       top_image: readMediaField,
       images: readInnerList(readMediaFile),
-      hashtags: v.pipe(readInnerList(readHashtag), v.filterItems(hasText)),
+      hashtags: v.pipe(readInnerList(readRow(['text'], readHashtag)), v.filterItems(hasText)),
       created_at: readText,
     }),
+    { needed: ['title', 'text'] },
   ),
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { missedFields } from './lenient.ts';
 import { getPriceContent, type PriceItem, type PriceSection } from './price.ts';
 
 const item: fc.Arbitrary<PriceItem> = fc.record({ label: fc.string(), amount: fc.string() });
@@ -44,8 +45,11 @@ describe('the price page that a backend sends', () => {
   test('has empty texts where fields are missing or null, and amounts as text', () => {
     const texts = { title: '', description: '', button_text: '', button_link: '', button_description: '' };
     expect(
-      read([{ id: '1' }, { id: 2, title: null, prices: null }, { id: 3, prices: [{ amount: 8800 }, {}] }])
-        .output,
+      read([
+        { id: '1', description: null },
+        { id: 2, title: null, prices: null },
+        { id: 3, title: '', prices: [{ amount: 8800 }, { label: null }] },
+      ]).output,
     ).toEqual({
       price_content: [
         { ...texts, id: 1, prices: [] },
@@ -64,12 +68,35 @@ describe('the price page that a backend sends', () => {
 
   test.each([
     ['0.id', [{ title: 'saved, but by which id?' }]],
-    ['1.title', { price_content: [{ id: 1 }, { id: 2, title: [] }] }],
+    [
+      '1.title',
+      {
+        price_content: [
+          { id: 1, title: 'a' },
+          { id: 2, title: [] },
+        ],
+      },
+    ],
     ['0.prices', [{ id: 1, prices: '8,800円' }]],
     ['0.prices.0', [{ id: 1, prices: ['8,800円'] }]],
     ['0.prices.1.amount', [{ id: 1, prices: [{ amount: 1 }, { amount: true }] }]],
   ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
     expect(firstIssue(body)).toBe(path);
+  });
+
+  test.each([
+    [
+      '1',
+      'title, description',
+      [
+        { id: 1, title: 'a' },
+        { id: 2, name: 'a', prices: [] },
+      ],
+    ],
+    ['0.prices.0', 'label, amount', [{ id: 1, title: 'a', prices: [{ name: 'a', price: 8800 }] }]],
+  ])('fails to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+    const [issue] = read(body).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import { readId, readInnerList, readList, readMessage, readText } from './lenient.ts';
+import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
 import { sentId, sentText } from './sent.ts';
 
 /** A price of a section, as typed: `¥12,000` and `要相談` are amounts too. */
@@ -30,15 +30,18 @@ export const priceContentSchema = v.strictObject({ price_content: v.array(priceS
 export type PriceContent = v.InferOutput<typeof priceContentSchema>;
 
 /** A saved section has its id: read without one, it would be sent as a new section and stand there twice. */
-const readSection = v.object({
-  id: readId,
-  title: readText,
-  description: readText,
-  prices: readInnerList(v.object({ label: readText, amount: readText })),
-  button_text: readText,
-  button_link: readText,
-  button_description: readText,
-});
+const readSection = readRow(
+  ['title', 'description'],
+  v.object({
+    id: readId,
+    title: readText,
+    description: readText,
+    prices: readInnerList(readRow(['label', 'amount'], v.object({ label: readText, amount: readText }))),
+    button_text: readText,
+    button_link: readText,
+    button_description: readText,
+  }),
+);
 
 export const getPriceContent = defineCall({
   method: 'GET',

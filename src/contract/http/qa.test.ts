@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { missedFields } from './lenient.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import {
   allStudiosId,
@@ -61,18 +62,32 @@ describe('the questions that a backend sends', () => {
   });
 
   test('stand by their order; those without one come last, as they came', () => {
-    const sent = [{ id: 1 }, { id: 2, order: '2' }, { id: 3, order: null }, { id: 4, order: 1 }];
+    const texts = { category: 'a', question: 'a' };
+    const rows = [{ id: 1 }, { id: 2, order: '2' }, { id: 3, order: null }, { id: 4, order: 1 }];
+    const sent = rows.map((row) => Object.assign(row, texts));
     expect(ids(v.parse(getQuestionCategoryList.read, sent))).toEqual([4, 2, 1, 3]);
-    const [within] = v.parse(getQuestionCategoryList.read, [{ id: 9, qa_items: sent }]);
+    const [within] = v.parse(getQuestionCategoryList.read, [{ id: 9, ...texts, qa_items: sent }]);
     expect(ids(within?.qa_items)).toEqual([4, 2, 1, 3]);
   });
 
   test('have empty texts and lists where fields are missing or null, and ids as numbers', () => {
     const items = [
-      { id: '8', q: 5, question: null, studio_ids: ['0'], images: [bareFile], urls: [{ url: '/about' }, {}] },
-      { id: 9, images: null, urls: null, studio_ids: null },
+      {
+        id: '8',
+        q: 5,
+        question: null,
+        studio_ids: ['0'],
+        images: [bareFile],
+        urls: [{ url: '/about' }, { text: null }],
+      },
+      { id: 9, answer: null, images: null, urls: null, studio_ids: null },
     ];
-    expect(read([{ id: '4', title: '体験', category: '料金', qa_items: items }, { id: 5 }]).output).toEqual([
+    expect(
+      read([
+        { id: '4', title: '体験', category: '料金', qa_items: items },
+        { id: 5, title: null },
+      ]).output,
+    ).toEqual([
       {
         id: 4,
         category: '料金',
@@ -102,13 +117,26 @@ describe('the questions that a backend sends', () => {
     ['0.category', [{ id: 1, title: {} }]],
     ['0.qa_items', [{ id: 1, qa_items: 'none' }]],
     ['0.qa_items.0', [{ id: 1, qa_items: [null] }]],
-    ['0.qa_items.1.id', [{ id: 1, qa_items: [{ id: 1 }, { q: 'saved, but by which id?' }] }]],
+    ['0.qa_items.1.id', [{ id: 1, qa_items: [{ id: 1, q: 'a' }, { q: 'saved, but by which id?' }] }]],
     ['0.qa_items.0.answer', [{ id: 1, qa_items: [{ id: 1, a: true }] }]],
     ['0.qa_items.0.images.0', [{ id: 1, qa_items: [{ id: 1, images: [4] }] }]],
     ['0.qa_items.0.urls.0.url', [{ id: 1, qa_items: [{ id: 1, urls: [{ url: [] }] }] }]],
     ['0.qa_items.0.studio_ids.0', [{ id: 1, qa_items: [{ id: 1, studio_ids: ['all'] }] }]],
   ])('fail to load, naming %s, when that has the wrong type', (path, body) => {
     expect(firstIssue(body)).toBe(path);
+  });
+
+  test.each([
+    ['0', 'category, title', [{ id: 1, name: 'a', qa_items: [] }]],
+    ['0.qa_items.0', 'question, q, answer, …', [{ id: 1, title: 'a', qa_items: [{ id: 1, text: 'a' }] }]],
+    [
+      '0.qa_items.0.urls.0',
+      'text, url',
+      [{ id: 1, title: 'a', qa_items: [{ id: 1, q: 'a', urls: [{ href: '/about' }] }] }],
+    ],
+  ])('fail to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+    const [issue] = read(body).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
   });
 
   test.each([[null], [undefined], [''], ['<html>'], [{}], [{ categories: null }], [0]])(

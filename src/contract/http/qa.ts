@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import { readId, readInnerList, readList, readMessage, readOptionalNumber, readText } from './lenient.ts';
+import {
+  readId,
+  readInnerList,
+  readList,
+  readMessage,
+  readOptionalNumber,
+  readRow,
+  readText,
+} from './lenient.ts';
 import { mediaFileSchema, readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
 
@@ -67,30 +75,36 @@ const alias = (name: string, other: string) =>
   });
 
 /** A saved item has its id: read without one, it would be sent as a new item and stand there twice. */
-const readItem = v.pipe(
-  v.unknown(),
-  alias('question', 'q'),
-  alias('answer', 'a'),
-  v.object({
-    id: readId,
-    question: readText,
-    answer: readText,
-    order: readOptionalNumber,
-    images: readInnerList(readMediaFile),
-    urls: readInnerList(v.object({ text: readText, url: readText })),
-    studio_ids: readInnerList(readId),
-  }),
+const readItem = readRow(
+  ['question', 'q', 'answer', 'a'],
+  v.pipe(
+    v.unknown(),
+    alias('question', 'q'),
+    alias('answer', 'a'),
+    v.object({
+      id: readId,
+      question: readText,
+      answer: readText,
+      order: readOptionalNumber,
+      images: readInnerList(readMediaFile),
+      urls: readInnerList(readRow(['text', 'url'], v.object({ text: readText, url: readText }))),
+      studio_ids: readInnerList(readId),
+    }),
+  ),
 );
 
-const readCategory = v.pipe(
-  v.unknown(),
-  alias('category', 'title'),
-  v.object({
-    id: readId,
-    category: readText,
-    order: readOptionalNumber,
-    qa_items: v.pipe(readInnerList(readItem), v.transform(inOrder)),
-  }),
+const readCategory = readRow(
+  ['category', 'title'],
+  v.pipe(
+    v.unknown(),
+    alias('category', 'title'),
+    v.object({
+      id: readId,
+      category: readText,
+      order: readOptionalNumber,
+      qa_items: v.pipe(readInnerList(readItem), v.transform(inOrder)),
+    }),
+  ),
 );
 
 /** The categories and their items are read in their order, however they come. */

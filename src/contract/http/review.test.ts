@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { missedFields } from './lenient.ts';
 import { getReviews, saveReview, type Review, type SaveReviewRequest } from './review.ts';
 
 const review: fc.Arbitrary<Review> = fc.record({
@@ -28,7 +29,12 @@ describe('the reviews that a backend sends', () => {
   });
 
   test('are unpublished and without texts where fields are missing or null', () => {
-    expect(read([{ id: '4' }, { id: 5, reviewer_info: 30, reply: null, is_published: 1 }]).output).toEqual([
+    expect(
+      read([
+        { id: '4', content: null },
+        { id: 5, reviewer_info: 30, reply: null, is_published: 1 },
+      ]).output,
+    ).toEqual([
       { id: 4, reviewer_info: '', content: '', reply: '', is_published: false },
       { id: 5, reviewer_info: '30', content: '', reply: '', is_published: true },
     ]);
@@ -36,12 +42,30 @@ describe('the reviews that a backend sends', () => {
 
   test.each([
     ['0.id', [{ reviewer_info: 'saved, but by which id?' }]],
-    ['1.content', [{ id: 1 }, { id: 2, content: {} }]],
+    [
+      '1.content',
+      [
+        { id: 1, reply: 'a' },
+        { id: 2, content: {} },
+      ],
+    ],
     ['0.is_published', [{ id: 1, is_published: 'maybe' }]],
     ['0', { reviews: ['a'] }],
   ])('fail to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test('fail to load, naming the fields that one of them has none of', () => {
+    const [issue] =
+      read([
+        { id: 1, reply: 'a' },
+        { id: 2, name: 'a', comment: 'a', is_published: true },
+      ]).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([
+      '1',
+      'reviewer_info, content, reply',
+    ]);
   });
 
   test.each([[null], [undefined], [''], ['<html>'], [{}], [{ reviews: null }], [0]])(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import { readFlag, readId, readList, readMessage, readText } from './lenient.ts';
+import { readFlag, readId, readList, readMessage, readRow, readText } from './lenient.ts';
 import { sentOrTemporaryId, sentText } from './sent.ts';
 
 /** A customer's review and the studio's reply to it. */
@@ -18,13 +18,16 @@ export const reviewSchema = v.strictObject({
 export type Review = v.InferOutput<typeof reviewSchema>;
 
 /** A saved review has its id: read without one, it would be sent as a new one and stand there twice. */
-const readReview = v.object({
-  id: readId,
-  reviewer_info: readText,
-  content: readText,
-  reply: readText,
-  is_published: readFlag,
-});
+const readReview = readRow(
+  ['reviewer_info', 'content', 'reply'],
+  v.object({
+    id: readId,
+    reviewer_info: readText,
+    content: readText,
+    reply: readText,
+    is_published: readFlag,
+  }),
+);
 
 /** The reviews in their order. */
 export const getReviews = defineCall({

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { missedFields } from './lenient.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
 import {
   createStudio,
@@ -57,6 +58,11 @@ describe('the studio that a backend sends', () => {
   ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
+  });
+
+  test('fails to load, naming the texts, when it has none of them', () => {
+    const [issue] = read({ id: 3, studio_name: 'a', main_image: null, is_published: true }).issues ?? [];
+    expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([null, 'name, slug, address']);
   });
 
   test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])('fails to load when the answer is %j', (body) => {

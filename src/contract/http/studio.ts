@@ -76,6 +76,7 @@ export const getStudio = defineCall({
   read: readObject(
     ['name', 'slug', 'address', 'main_image', 'images', 'is_published'],
     v.object({ id: readId, ...readStudioContent.entries }),
+    { needed: ['name', 'slug', 'address'] },
   ),
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
+import { missedFields } from './lenient.ts';
 import { anyMedia } from './media-fixture.ts';
 import { getTopContent, topImageFields, topTextFields, type TopContent } from './top.ts';
 import { videoFields } from './videos.ts';
@@ -30,6 +31,47 @@ describe('the top page that a backend sends', () => {
         expect(read({ ...rest, videos }).output).toEqual(content);
       }),
     );
+  });
+
+  test('is read from texts under `page_content`, with the media beside them or among them, bare and wrapped', () => {
+    fc.assert(
+      fc.property(top, fc.subarray([...topTextFields], { minLength: 1 }), (content, grouped) => {
+        const isGrouped = (name: string) => grouped.some((each) => each === name);
+        const entries = Object.entries(content);
+        const page_content = Object.fromEntries(entries.filter(([name]) => isGrouped(name)));
+        const beside = Object.fromEntries(entries.filter(([name]) => !isGrouped(name)));
+        expect(read({ page_content, ...beside }).output).toEqual(content);
+        expect(read({ message: '', data: { page_content, ...beside } }).output).toEqual(content);
+        expect(read({ page_content: content }).output).toEqual(content);
+        const videos = Object.fromEntries(videoFields.map((name) => [name, content[name]]));
+        const others = Object.fromEntries(
+          Object.entries(beside).filter(([name]) => !Object.hasOwn(videos, name)),
+        );
+        expect(read({ page_content, ...others, videos }).output).toEqual(content);
+      }),
+    );
+  });
+
+  test('fails to load, naming the texts, when it has none of them whatever media it has', () => {
+    const texts = 'title_en, title_ja, about_title_en, …';
+    fc.assert(
+      fc.property(top, fc.boolean(), fc.string(), ({ title_en: _title, ...content }, wrapped, text) => {
+        const media = Object.entries(content).filter(
+          ([name]) => !topTextFields.some((each) => each === name),
+        );
+        const body = { ...Object.fromEntries(media), ...(wrapped && { content: { title_en: text } }) };
+        const { success, issues } = read(body);
+        expect(success).toBe(false);
+        expect(issues?.map((issue) => [v.getDotPath(issue), missedFields(issue)])).toEqual([[null, texts]]);
+      }),
+    );
+  });
+
+  test('fails to load, naming the group, when a group is no object', () => {
+    const wrongIn = (body: unknown) => read(body).issues?.map((issue) => v.getDotPath(issue));
+    expect(wrongIn({ title_en: 'a', videos: [{ id: 3, image_url: '/a.mp4' }] })).toEqual(['videos']);
+    expect(wrongIn({ title_en: 'a', page_content: 'b' })).toEqual(['page_content']);
+    expect(read({ title_en: 'a', videos: null, page_content: null }).success).toBe(true);
   });
 
   test('has empty texts and empty media where fields are missing or null', () => {

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { readMessage, readObject, readText } from './lenient.ts';
 import { readMediaField, mediaFileSchema } from './media.ts';
 import { sentMediaId, sentText } from './sent.ts';
-import { spreadVideos, videoFields, type VideoField } from './videos.ts';
+import { pageGroups, videoFields, type VideoField } from './videos.ts';
 
 /** The top page's texts, in the order in which the editor shows them (section 3, "Top page content"). */
 export const topTextFields = [
@@ -51,14 +51,11 @@ export const getTopContent = defineCall({
   answer: topContentSchema,
   read: readObject(
     topFieldNames,
-    v.pipe(
-      v.unknown(),
-      v.transform(spreadVideos),
-      v.object({
-        ...eachOf(topTextFields, () => readText),
-        ...eachOf(mediaFields, () => readMediaField),
-      }),
-    ),
+    v.object({
+      ...eachOf(topTextFields, () => readText),
+      ...eachOf(mediaFields, () => readMediaField),
+    }),
+    { needed: topTextFields, groups: pageGroups },
   ),
 });
 

@@ -12,12 +12,5 @@ export const videoFields = [
 
 export type VideoField = (typeof videoFields)[number];
 
-/** Videos may also come grouped under `videos` (decisions.md, "Top, About"). */
-export const spreadVideos = (body: unknown): unknown => {
-  if (typeof body !== 'object' || body === null || !('videos' in body)) return body;
-  const { videos, ...rest } = body;
-  const filled = Object.entries(rest).filter(([, value]) => value !== null);
-  return typeof videos === 'object' && videos !== null
-    ? { ...rest, ...videos, ...Object.fromEntries(filled) }
-    : body;
-};
+/** The names under which a page's texts and its videos may come together (decisions.md, "Top, About"). */
+export const pageGroups = ['page_content', 'videos'] as const;

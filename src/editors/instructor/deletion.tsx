@@ -69,8 +69,10 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
     };
     // While it saves the draft takes no change; what the save was refused for, or has read since, is what it is taken out of.
     const deleted = call.on('call.succeeded', ({ subject: { id } }) => {
-      if (isEditable(editor.getSnapshot())) takeOut(id);
-      else void waitFor(editor, isEditable).then(() => takeOut(id), leftAlone);
+      if (isEditable(editor.getSnapshot())) {
+        forgetRefusal(editor);
+        takeOut(id);
+      } else void waitFor(editor, isEditable).then(() => takeOut(id), leftAlone);
     });
     return () => deleted.unsubscribe();
   }, [editor, frame, call, said, places]);
@@ -83,6 +85,12 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
 }
 
 const isEditable = (snapshot: { hasTag: (tag: 'editable') => boolean }) => snapshot.hasTag('editable');
+
+/** A save that the server refused, with somebody in it who is deleted now: what it was refused for may be gone. */
+function forgetRefusal(editor: EditorActors<InstructorDraft>['editor']): void {
+  const status = editor.getSnapshot().context.failure?.status ?? 0;
+  if (status >= 400 && status < 500) editor.send({ type: 'failure.dismiss' });
+}
 
 /** The screen was left first. */
 const leftAlone = () => undefined;

@@ -9,7 +9,7 @@ import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
-import { useListFilter, useMatchCount } from '../../shell/editor/list/list-filter.ts';
+import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
@@ -73,7 +73,7 @@ export function Instructors() {
   const asked = useDeferredValue(text);
   const question = useMemo(() => (asked.trim() === '' ? null : { matches: lookFor(asked, nameOf) }), [asked]);
   const filter = useListFilter<InstructorItem>(question);
-  const count = useMatchCount(instructorList, filter);
+  const found = useFound(instructorList, filter);
   return (
     <FieldGroup title={instructorText.instructors}>
       {total === 0 ? (
@@ -81,7 +81,7 @@ export function Instructors() {
       ) : (
         <div className={styles['bar']}>
           <p className={styles['total']}>{instructorText.total(total)}</p>
-          <ListSearch label={instructorText.search} value={text} onValue={setText} count={count} />
+          <ListSearch label={instructorText.search} value={text} onValue={setText} found={found} />
         </div>
       )}
       <SortableEditorList

@@ -1,4 +1,7 @@
+import { use } from 'react';
+
 import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { TimeZoneContext } from '../../shell/time-zone.ts';
 import { lessonPrintText } from '../../text/lesson-print.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePrinted } from '../../ui/use-printed.ts';
@@ -12,9 +15,10 @@ interface TimetablePrintProps {
 /** The button that prints the timetable, which is printed alone. A keystroke never renders the sheet. */
 export function TimetablePrint({ studio }: TimetablePrintProps) {
   const { editor } = useEditor();
+  const timeZone = use(TimeZoneContext);
   const sheet = usePrinted(() => {
     const { lessons } = editor.getSnapshot().context.draft as LessonDraft;
-    return <TimetableSheet studio={studio} week={lessons} at={new Date()} />;
+    return <TimetableSheet studio={studio} week={lessons} at={new Date()} timeZone={timeZone} />;
   });
   return (
     <>

@@ -22,7 +22,9 @@ function printed(week: Partial<PrintedWeek>): readonly string[] {
     <TimetableSheet
       studio="ひかり"
       week={{ ...eachOf(days, () => []), ...week }}
-      at={new Date(2026, 10, 20, 23, 59)}
+      at={new Date('2026-11-19T10:00:00Z')}
+      // The 20th there already.
+      timeZone="Pacific/Kiritimati"
     />,
   );
   return markup

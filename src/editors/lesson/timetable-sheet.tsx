@@ -20,19 +20,19 @@ interface TimetableSheetProps {
   readonly studio: string;
   readonly week: PrintedWeek;
   readonly at: Date;
+  /** Whose day it is then. */
+  readonly timeZone: string;
 }
 
-const dateOf = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long' });
-
 /** A studio's week on A4 paper, the n-th slots of the days in one row: spacers keep lessons in line. */
-export function TimetableSheet({ studio, week, at }: TimetableSheetProps) {
+export function TimetableSheet({ studio, week, at, timeZone }: TimetableSheetProps) {
   const length = Math.max(...days.map((day) => week[day].length));
   const rows = Array.from({ length }, (_, row) => days.map((day) => week[day][row]));
   return (
     <div className={`${printed['page']} ${styles['sheet']}`}>
       <header className={printed['header']}>
         <h1 className={printed['title']}>{`${studio} ${lessonPrintText.title}`.trim()}</h1>
-        <p>{lessonPrintText.asOf(dateOf.format(at))}</p>
+        <p>{lessonPrintText.asOf(at.toLocaleDateString('ja-JP', { dateStyle: 'long', timeZone }))}</p>
       </header>
       <table className={printed['table']}>
         <thead>

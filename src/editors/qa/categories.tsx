@@ -34,16 +34,18 @@ function useSearch() {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text).trim();
   const questions = useMemo(() => (asked === '' ? null : questionsOf(asked)), [asked]);
-  const countFound = useCallback(
-    ({ context }: EditorSnapshot<unknown>) => questions?.count(context.draft as QaDraft) ?? null,
-    [questions],
+  const items = useListFilter<QaItemDraft>(questions?.items ?? null);
+  const find = useCallback(
+    ({ context }: EditorSnapshot<unknown>) =>
+      questions && items && questions.found(context.draft as QaDraft, items),
+    [questions, items],
   );
   return {
     text,
     setText,
     isSearching: asked !== '',
-    found: useFollowed(categoriesPath, countFound),
-    items: useListFilter<QaItemDraft>(questions?.items ?? null),
+    found: useFollowed(categoriesPath, find, items?.follow),
+    items,
     categories: useListFilter<QaCategoryDraft>(questions?.categories ?? null),
   };
 }
@@ -99,7 +101,7 @@ export function Categories({ studios }: { readonly studios: QaStudios }) {
         {count === 0 ? (
           <p className={styles['empty']}>{qaText.empty}</p>
         ) : (
-          <ListSearch label={qaText.search} value={text} onValue={setText} count={found} />
+          <ListSearch label={qaText.search} value={text} onValue={setText} found={found} />
         )}
         <SortableEditorList
           path={categoriesPath}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { createListFilter } from '../../shell/editor/list/list-filter.ts';
 import { blankItem, type QaCategoryDraft } from './draft.ts';
 import { questionsOf } from './search.ts';
 
@@ -28,6 +29,19 @@ test('a category is shown for its name, with all that is in it, or for what is f
   expect(questionsOf('振替').categories.matches(fees)).toBe(false);
 });
 
+function countOf(word: string): number {
+  const questions = questionsOf(word);
+  return questions.found(draft, createListFilter(questions.items)).count;
+}
+
 test('what is found is counted by Q&As, those of a category that is found by its name among them', () => {
-  expect(['お支払い', '休会', '振替'].map((word) => questionsOf(word).count(draft))).toEqual([2, 1, 0]);
+  expect(['お支払い', '休会', '振替'].map(countOf)).toEqual([2, 1, 0]);
+});
+
+test('a Q&A that is shown and is looked for no more is counted beside those that are', () => {
+  const questions = questionsOf('休会');
+  const filter = createListFilter(questions.items);
+  filter.shows(pause, [2], false);
+  const edited = { categories: [{ ...fees, qa_items: [price, { ...pause, question: '退会は？' }] }] };
+  expect(questions.found(edited, filter)).toEqual({ count: 0, besides: 1 });
 });

@@ -1,5 +1,6 @@
 import { valueAt, type Path } from '../../editing/changes.ts';
 import { lookFor } from '../../editing/fold-text.ts';
+import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
 import type { QaCategoryDraft, QaDraft, QaItemDraft } from './draft.ts';
 
 /** What of a Q&A is looked through. */
@@ -26,11 +27,11 @@ export function questionsOf(asked: string) {
     categories: {
       matches: (category: QaCategoryDraft) => isNamed(category) || category.qa_items.some(matches),
     },
-    /** How many Q&As are looked for, those of a category that is itself among them. */
-    count: ({ categories }: QaDraft): number =>
-      categories.reduce((sum, category) => {
-        const items = category.qa_items;
-        return sum + (isNamed(category) ? items : items.filter(matches)).length;
-      }, 0),
+    /** The Q&As that are looked for, those of a category that is itself among them. `filter` is that of the items. */
+    found: ({ categories }: QaDraft, filter: ListFilter): Found => {
+      const each = categories.map((category) => foundIn(filter, category.qa_items, isNamed(category)));
+      const sum = (part: keyof Found) => each.reduce((total, found) => total + found[part], 0);
+      return { count: sum('count'), besides: sum('besides') };
+    },
   };
 }

@@ -55,7 +55,7 @@ export function Reviews() {
     reviewList,
     ({ context }) => (context.draft as ReviewDraft).reviews.length === 0,
   );
-  const { filter, count, text, setText, published, setPublished, clear } = useReviewFilter();
+  const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
   const sought = text.trim() === '' ? reviewSearchText.published[published] : text;
   return (
     <FieldGroup title={reviewNoun}>
@@ -66,7 +66,7 @@ export function Reviews() {
           label={reviewSearchText.search}
           value={text}
           onValue={setText}
-          count={count}
+          found={found}
           also={published === 'all' ? '' : published}
         >
           <Select

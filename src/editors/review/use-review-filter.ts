@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import type { Review } from '../../contract/http/review.ts';
 import { lookFor } from '../../editing/fold-text.ts';
-import { useListFilter, useMatchCount } from '../../shell/editor/list/list-filter.ts';
+import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { reviewList, textOfReview } from './draft.ts';
 
 /** What is shown by whether it is published. */
@@ -29,7 +29,7 @@ export function useReviewFilter() {
   };
   return {
     filter,
-    count: useMatchCount(reviewList, filter),
+    found: useFound(reviewList, filter),
     text,
     setText,
     published,

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
-import { canRedo, canUndo, isChanged } from '../../machines/editor-selectors.ts';
+import { canRedo, canUndo, isChanged, isLost } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText, saveFailedText } from '../../text/failures.ts';
@@ -46,6 +46,7 @@ export function EditorOverlay({ editor, words = savingWords }: EditorOverlayProp
 
 const standing = (snapshot: Snapshot) => ({
   changed: isChanged(snapshot),
+  unread: snapshot.context.syncedAt === null || isLost(snapshot),
   busy: snapshot.hasTag('busy'),
   saving: snapshot.hasTag('busy') && snapshot.matches({ lifecycle: 'saving' }),
   canUndo: canUndo(snapshot),

@@ -20,7 +20,12 @@ const failedLoads = [
     text: 'ネットワーク応答が正常ではありません。応答の「0.id」の形式が正しくありません。 (HTTP 200)',
   },
   {
-    give: json({ instructors: [{ id: 1 }, { id: 2, dancer_name: ['藤堂'] }] }),
+    give: json({
+      instructors: [
+        { id: 1, profile: '' },
+        { id: 2, dancer_name: ['藤堂'] },
+      ],
+    }),
     text: 'ネットワーク応答が正常ではありません。応答の「1.dancer_name」の形式が正しくありません。 (HTTP 200)',
   },
 ];
@@ -231,6 +236,30 @@ test('a deletion that ends while a save is under way is taken out of the draft o
   await expect(editor.failure).toHaveText('エラー: 藤堂 蓮は削除されています。');
   await expect(editor.cards).toHaveCount(7);
   await expect(editor.button('藤堂 蓮を削除')).toHaveCount(0);
+  await expect(editor.field(1, 'profile')).toHaveValue('踊る');
+  await expect(editor.submit).toBeEnabled();
+});
+
+test('a save that was refused for somebody who is gone says so no more once that person is deleted here too', async ({
+  instructorEditor: editor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of (?:404|409)/);
+  const { page } = editor;
+  const left: readonly { readonly dancer_name: string }[] = await page.evaluate(async () =>
+    (await fetch('/api/get_instructors/')).json(),
+  );
+  await editor.field(1, 'profile').fill('踊る');
+  const saves = await hold(page, calls.save);
+  await page.keyboard.press('Control+s');
+  await (await saves.next()).fulfill({ status: 409, json: { error: '藤堂 蓮は削除されています。' } });
+  await expect(editor.failure).toHaveText('エラー: 藤堂 蓮は削除されています。');
+  await page.route(calls.read, json(left.filter(({ dancer_name: name }) => name !== '藤堂 蓮')));
+  await page.route(calls.delete, (route) => route.fulfill({ status: 404, json: { error: 'ありません。' } }));
+  await editor.button('藤堂 蓮を削除').click();
+  await editor.question.getByRole('button', { name: '削除する' }).click();
+  await expect(editor.cards).toHaveCount(7);
+  await expect(editor.failure).toHaveCount(0);
   await expect(editor.field(1, 'profile')).toHaveValue('踊る');
   await expect(editor.submit).toBeEnabled();
 });

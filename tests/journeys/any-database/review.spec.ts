@@ -172,8 +172,11 @@ test('the list is narrowed by words and by what is published; adding, editing, d
   await publication.selectOption('非公開');
   await expect(said(editor, '一致 1件')).toBeAttached();
   await expect(shown).toHaveText(['口コミ 2']);
+  const count = page.getByRole('paragraph').filter({ hasText: /^一致/ });
+  await expect(count).toHaveText('一致 1件');
   await editor.published(2).check();
   await expect(shown).toHaveText(['口コミ 2']);
+  await expect(count).toHaveText('一致 0件（条件に合わない1件も表示中）');
   await editor.addAfter(2).click();
   await expect(editor.field(3, 'reviewer_info')).toBeFocused();
   await page.keyboard.type('50代');
@@ -197,6 +200,7 @@ test('the list is narrowed by words and by what is published; adding, editing, d
   const kept = [all[0], { ...all[1], is_published: true }];
   expect(sent).toEqual([{ reviews: [...kept, { ...added, id: expect.any(Number) }, all[2]] }]);
   await expect(shown).toHaveText(['口コミ 2', '口コミ 3', '口コミ 4']);
+  await expect(count).toHaveText('一致 1件（条件に合わない2件も表示中）');
   await publication.selectOption('すべて');
   await expect(shown).toHaveCount(4);
 });

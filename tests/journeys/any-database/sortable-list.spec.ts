@@ -107,15 +107,19 @@ test('the bar of a card moves it by one or to a number that is typed, and the ca
   await expect(place).toBeFocused();
   await expect(place).toHaveValue('3');
   await expectAccessible(page);
-  await page.keyboard.type('末尾');
-  await page.keyboard.press('Enter');
-  await expect(place).toHaveAccessibleDescription('1〜6の数字を入力してください。');
+  for (const wrong of ['末尾', '0', '９９', '7', '-1', '']) {
+    await place.fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(place).toHaveAccessibleDescription('1〜6の数字を入力してください。');
+    await expect(place).toBeFocused();
+    await expectOrder(page, ['鈴木', '高橋', '佐藤', '田中', '伊藤', '']);
+  }
   await expect(said(page, '1〜6の数字を入力してください。')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(place).toHaveCount(0);
   await expect(button(page, '佐藤の位置を指定して移動')).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.type('９９');
+  await page.keyboard.type('６');
   await page.keyboard.press('Enter');
   await expect(said(page, '佐藤 6番目、全6件')).toBeAttached();
   await expectOrder(page, ['鈴木', '高橋', '田中', '伊藤', '', '佐藤']);

@@ -79,8 +79,9 @@ async function expectNotLoaded(editor: TopEditor, text: string): Promise<void> {
   await expect(page.locator('[data-field]')).toHaveCount(0);
   for (const button of [editor.submit, editor.reset]) {
     await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('変更がありません');
+    await expect(button).toHaveAccessibleDescription('読み込めていないため、編集できません');
   }
+  await expect(page.getByText('変更がありません')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await editor.submit.focus();
   await page.keyboard.press('Enter');
@@ -119,6 +120,8 @@ test('a load that hangs fails after 30 seconds like any other', async ({ admin: 
   await page.goto('/');
   await reads.next();
   await expect(page.getByRole('main').getByText('読み込み中…')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: '読み込み中です' })).toBeVisible();
+  await expect(page.getByText('変更がありません')).toHaveCount(0);
   // The preview has its own time limit: it is there first.
   await expect(editor.mirrored('title_ja')).toHaveText('鏡のなかに、新しい自分を見つける。');
   await expect(page.getByText('プレビューを読み込み中…')).toHaveCount(0);

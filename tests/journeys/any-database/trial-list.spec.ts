@@ -127,11 +127,26 @@ test('a day is typed in any of the ways people write it, or chosen in the calend
     await trial.expectNames(...byId);
     await expect(trial.createdAt).toBeFocused();
   }
+  const reset = page.getByRole('button', { name: 'リセット' });
+  await trial.createdAt.fill('2026/02/27');
+  await trial.expectNames('伊藤 花', '渡辺 大地');
   await trial.createdAt.fill('2026/02/29');
   await trial.search.click();
-  await expect(page.getByText('正しい日付ではありません。2026/03/01 の形で入力してください。')).toBeVisible();
+  await expect(trial.createdAt).toHaveAccessibleDescription(
+    '正しい日付ではないため、この日付では絞り込んでいません。2026/03/01 の形で入力してください。',
+  );
+  await expect(trial.createdAt).toHaveValue('2026/02/29');
   await expect(trial.createdAt).toHaveAttribute('aria-invalid', 'true');
   await trial.expectNames(...byId);
+  await expect(page).toHaveURL('/trial');
+  await expect(reset).toBeEnabled();
+  await reset.click();
+  await expect(trial.createdAt).toHaveValue('');
+  await expect(trial.createdAt).not.toHaveAttribute('aria-invalid');
+  await expect(reset).toBeDisabled();
+  await trial.createdAt.fill('2026/02/29');
+  await trial.search.click();
+  await expect(trial.createdAt).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await trial.createdAt.press('Escape');
   await expect(trial.createdAt).toHaveValue('');
@@ -139,7 +154,7 @@ test('a day is typed in any of the ways people write it, or chosen in the calend
   await trial.createdAt.fill('2026/02/29');
   await trial.search.fill('佐藤');
   await expect(trial.createdAt).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('button', { name: 'リセット' }).click();
+  await reset.click();
   await expect(trial.createdAt).toHaveValue('');
   await expect(trial.createdAt).not.toHaveAttribute('aria-invalid');
   await trial.expectNames(...byId);

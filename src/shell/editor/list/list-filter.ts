@@ -26,6 +26,22 @@ export interface ListFilter {
   readonly keep: (id: Id) => void;
   /** Whether it is looked for, shown or not. */
   readonly matches: (item: unknown) => boolean;
+  /** Whether it is shown because it was before, or was led to. */
+  readonly isKept: (item: unknown) => boolean;
+}
+
+/** What is found in a list. */
+export interface Found {
+  readonly count: number;
+  /** How many are shown besides that are not looked for, or no more. */
+  readonly besides: number;
+}
+
+/** What a filter finds among items; `isWhole` where they are shown whatever they say. */
+export function foundIn(filter: ListFilter, items: readonly unknown[], isWhole = false): Found {
+  if (isWhole) return { count: items.length, besides: 0 };
+  const others = items.filter((item) => !filter.matches(item));
+  return { count: items.length - others.length, besides: others.filter(filter.isKept).length };
 }
 
 export function createListFilter<Each>({ matches, isWhole = () => false }: ListQuestion<Each>): ListFilter {
@@ -42,9 +58,14 @@ export function createListFilter<Each>({ matches, isWhole = () => false }: ListQ
     return answer;
   }
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
   return {
     isWhole,
     matches: isAskedFor,
+    isKept: (item) => kept.has(String((item as { readonly id: Id }).id)),
     follow(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -52,13 +73,16 @@ export function createListFilter<Each>({ matches, isWhole = () => false }: ListQ
     shows(item, ids, whole) {
       const names = ids.map(String);
       const isShown = whole || names.some((name) => kept.has(name)) || isAskedFor(item);
-      // Under its new id too, once a save has given it one.
-      if (isShown) for (const name of names) kept.add(name);
-      return isShown;
+      if (!isShown) return false;
+      // Under its new id too, once a save has given it one. This may be asked while React renders.
+      if (names.some((name) => kept.has(name)) && !names.every((name) => kept.has(name)))
+        queueMicrotask(tell);
+      for (const name of names) kept.add(name);
+      return true;
     },
     keep(id) {
       kept.add(String(id));
-      for (const listener of listeners) listener();
+      tell();
     },
   };
 }
@@ -73,13 +97,13 @@ function itemsIn(draft: unknown, path: Path, field: string | undefined): readonl
   return field === undefined ? items : items.flatMap((item) => valueAt(item, [field]) as readonly unknown[]);
 }
 
-/** How many items are looked for; with `field`, of those that the items of the list hold in it. Null: nothing is looked for. */
-export function useMatchCount(path: Path, filter: ListFilter | null, field?: string): number | null {
+/** What a filter finds in a list; with `field`, among what the items of the list hold in it. Null: nothing is looked for. */
+export function useFound(path: Path, filter: ListFilter | null, field?: string): Found | null {
   const read = useMemo(
     () =>
       ({ context }: EditorSnapshot<unknown>) =>
-        filter && itemsIn(context.draft, path, field).filter(filter.matches).length,
+        filter && foundIn(filter, itemsIn(context.draft, path, field)),
     [filter, path, field],
   );
-  return useFollowed(path, read);
+  return useFollowed(path, read, filter?.follow);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { createListFilter } from './list-filter.ts';
+import { createListFilter, foundIn } from './list-filter.ts';
 import { createRows } from './list-rows.ts';
 
 const path = ['items'];
@@ -29,6 +29,30 @@ test('what was shown stays while it is typed in, until something else is looked 
   const typed = listOf([1, 'x'], [2, 'b'], [3, 'a']);
   expect(read(typed, path, filter).ids).toEqual([1, 3]);
   expect(read(typed, path, lookingFor('a')).ids).toEqual([3]);
+});
+
+test('what stays shown though it is looked for no more, or was only led to, is counted beside what is looked for', async () => {
+  const read = createRows();
+  const filter = lookingFor('a');
+  const told = vi.fn<() => void>();
+  filter.follow(told);
+  const { items } = listOf([1, 'a'], [2, 'b'], [3, 'a']);
+  read({ items }, path, filter);
+  expect(foundIn(filter, items)).toEqual({ count: 2, besides: 0 });
+  const edited = listOf([1, 'x'], [2, 'b'], [3, 'a']);
+  expect(read(edited, path, filter).ids).toEqual([1, 3]);
+  expect(foundIn(filter, edited.items)).toEqual({ count: 1, besides: 1 });
+  const added = listOf([1, 'x'], [2, 'b'], [3, 'a'], [-5, '']);
+  filter.keep(-5);
+  expect(foundIn(filter, added.items)).toEqual({ count: 1, besides: 2 });
+  expect(read(added, path, filter).ids).toEqual([1, 3, -5]);
+  told.mockClear();
+  const saved = listOf([1, 'x'], [2, 'b'], [3, 'a'], [9, '']);
+  expect(read(saved, path, filter).ids).toEqual([1, 3, 9]);
+  expect(foundIn(filter, saved.items)).toEqual({ count: 1, besides: 2 });
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(foundIn(lookingFor('a'), saved.items)).toEqual({ count: 1, besides: 0 });
+  expect(foundIn(filter, saved.items, true)).toEqual({ count: 4, besides: 0 });
 });
 
 test('what is led to is shown, its followers are told, and it is shown under the id that a save gives it', () => {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { Collapse } from './collapse.ts';
+import type { Found } from './list-filter.ts';
 
 import styles from './list-search.module.css';
 
@@ -15,25 +16,25 @@ interface ListSearchProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** How many items are looked for; null where nothing is. */
-  readonly count: number | null;
+  /** Null where nothing is looked for. */
+  readonly found: Found | null;
   /** What else they are looked for by, where they are, and the control that says it. */
   readonly also?: string;
   readonly children?: ReactNode;
 }
 
 /** Narrows what is shown of a list. How much it finds is seen, and said when what is looked for changes. */
-export function ListSearch({ label, value, onValue, count, also = '', children }: ListSearchProps) {
+export function ListSearch({ label, value, onValue, found, also = '', children }: ListSearchProps) {
   const { say } = useEditor();
   const asked = `${value} ${also}`.trim();
-  const found = useRef(count);
+  const count = useRef<number | null>(null);
   useLayoutEffect(() => {
-    found.current = count;
+    count.current = found && found.count;
   });
   useEffect(() => {
     if (asked === '') return undefined;
     const timer = setTimeout(() => {
-      if (found.current !== null) say(listText.found(found.current));
+      if (count.current !== null) say(listText.found(count.current));
     }, pause);
     return () => clearTimeout(timer);
   }, [asked, say]);
@@ -41,7 +42,12 @@ export function ListSearch({ label, value, onValue, count, also = '', children }
     <div className={styles['search']}>
       <SearchField label={label} value={value} onValue={onValue} clearLabel={listText.clearSearch} />
       {children}
-      {count !== null && <p className={styles['count']}>{listText.found(count)}</p>}
+      {found !== null && (
+        <p className={styles['count']}>
+          {listText.found(found.count)}
+          {found.besides > 0 && listText.besides(found.besides)}
+        </p>
+      )}
     </div>
   );
 }

@@ -20,10 +20,11 @@ interface PlaceFormProps {
   readonly onLeave: (to: EventTarget) => void;
 }
 
-/** The place that was typed, from 0, within the list; null for what is no number. Full-width digits count. */
+/** The place that was typed, from 0; null for what is no place of the list. Full-width digits count. */
 function placeTyped(text: string, total: number): number | null {
   const digits = text.normalize('NFKC').trim();
-  return /^-?\d+$/.test(digits) ? Math.min(Math.max(Number(digits), 1), total) - 1 : null;
+  const place = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return place >= 1 && place <= total ? place - 1 : null;
 }
 
 /** Asks for the number of the place that an item goes to. Enter moves it, Esc changes nothing. */

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { LastTime } from './last-time.tsx';
+import { TimeZoneContext } from './time-zone.ts';
+
+const at = Date.UTC(2026, 10, 20, 15, 5);
+
+test.each([
+  ['Asia/Tokyo', '00:05'],
+  ['Pacific/Kiritimati', '05:05'],
+  ['America/Los_Angeles', '07:05'],
+])('a time is shown in the configured zone %s, whichever the browser is in', (timeZone, shown) => {
+  expect(
+    renderToStaticMarkup(
+      <TimeZoneContext value={timeZone}>
+        <LastTime label="読み込み" at={at} />
+      </TimeZoneContext>,
+    ),
+  ).toBe(`読み込み <time dateTime="2026-11-20T15:05:00.000Z">${shown}</time>`);
+});
