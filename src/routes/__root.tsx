@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react';
 
 import { useBodyClass } from '../shell/use-body-class.ts';
+import { focusHeading } from '../ui/console-focus.ts';
 import type { RouterContext } from './-context.ts';
 import { inspectSearch } from './-inspect.ts';
 
@@ -30,7 +31,7 @@ function useFocusOnArrival() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.querySelector<HTMLElement>('h1')?.focus();
+        if (fromLocation && pathChanged) focusHeading();
       }),
     [router],
   );

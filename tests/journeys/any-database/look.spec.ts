@@ -129,6 +129,15 @@ test('the login screen is accessible in dark colours too', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('in forced colours the icon of the current page is as plain to see as its name', async ({ admin }) => {
+  await admin.emulateMedia({ forcedColors: 'active' });
+  await admin.goto('/news');
+  const current = admin.getByRole('navigation', { name: 'メインメニュー' }).locator('[aria-current]');
+  await expect(current).toHaveText('News');
+  const colour = await current.evaluate((link) => getComputedStyle(link).color);
+  await expect(current.locator('svg')).toHaveCSS('color', colour);
+});
+
 /** What is cut off or has to be scrolled sideways to be read; texts that end in an ellipsis are meant to. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>
