@@ -45,7 +45,7 @@ export const MediaThumbnail = memo(function MediaThumbnail({ file }: MediaThumbn
 function PlayMark() {
   return (
     <svg className={styles['play']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <circle cx="16" cy="16" r="16" fill="currentColor" />
+      <circle cx="16" cy="16" r="16" />
       <path d="M13 10.5v11l9-5.5Z" fill="#fff" />
     </svg>
   );
