@@ -10,8 +10,9 @@ const draft: QaDraft = {
   ],
 };
 
+const placeOf = (id: number) =>
+  qaPlaceOf(['categories', { id: 8 }, 'qa_items', { id }, 'images', { id: 5 }], draft);
+
 test('where a file is used is said with the numbers of category and Q&A, and its question', () => {
-  const placeOf = (id: number) =>
-    qaPlaceOf(['categories', { id: 8 }, 'qa_items', { id }, 'images', { id: 5 }], draft);
   expect([20, 21].map(placeOf)).toEqual(['カテゴリー2のQ&A1「入会金は？」の画像', 'カテゴリー2のQ&A2の画像']);
 });
