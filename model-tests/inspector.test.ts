@@ -54,6 +54,7 @@ test('of uploads and deletions the inspector is told what happens, and no name, 
     kind: 'image',
     mode: 'single',
     required: true,
+    maxBytes: null,
     scrollTop: 0,
     selected: [7],
   });

@@ -23,7 +23,14 @@ export const fields = { hero_hedder_image: held, about_image: null } as const;
 
 export type FieldName = keyof typeof fields;
 
-const target = { type: 'picker.open', kind: 'image', mode: 'single', required: true, scrollTop: 0 } as const;
+const target = {
+  type: 'picker.open',
+  kind: 'image',
+  mode: 'single',
+  required: true,
+  maxBytes: 52_428_800,
+  scrollTop: 0,
+} as const;
 
 const png = (id: string) => ({ id, name: `${id}.png`, size: 1000, type: 'image/png' });
 const film = { id: 'c', name: 'c.webm', size: 1000, type: 'video/webm' };

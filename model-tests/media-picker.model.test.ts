@@ -8,7 +8,13 @@ import { walkMachine } from './walk.ts';
 
 type Machine = typeof mediaPickerMachine;
 
-const target = { type: 'picker.open', field: 'hero_hedder_image', kind: 'image', scrollTop: 240 } as const;
+const target = {
+  type: 'picker.open',
+  field: 'hero_hedder_image',
+  kind: 'image',
+  maxBytes: 52_428_800,
+  scrollTop: 240,
+} as const;
 
 const uploaded = {
   id: 8,

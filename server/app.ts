@@ -76,7 +76,7 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
     apiHost: apiHost ?? '',
     siteOrigin,
     timeZone,
-    extensions: backend === null ? [] : ['logout', 'upload-thumbnail'],
+    extensions: backend === null ? [] : ['logout', 'upload-thumbnail', 'image-limit'],
     ...(adminSecret === null ? {} : { adminSecret }),
   };
 }

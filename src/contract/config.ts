@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What goes beyond section 7 and is used only when it is announced here (decisions.md, "The wire"). */
-export const extensionNames = ['logout', 'upload-thumbnail'] as const;
+export const extensionNames = ['logout', 'upload-thumbnail', 'image-limit'] as const;
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));
 

@@ -36,10 +36,16 @@ interface Opening {
   readonly selected?: readonly MediaId[];
   readonly required?: boolean;
   readonly mode?: PickerMode;
+  readonly maxBytes?: number | null;
 }
 
 /** An open picker whose calls are in the test's hands. */
-export function openPicker({ selected = [], required = false, mode = 'single' }: Opening) {
+export function openPicker({
+  selected = [],
+  required = false,
+  mode = 'single',
+  maxBytes = 52_428_800,
+}: Opening) {
   const sending: {
     file: QueuedFile;
     signal: AbortSignal;
@@ -76,7 +82,7 @@ export function openPicker({ selected = [], required = false, mode = 'single' }:
   const reports: MediaPickerReport[] = [];
   picker.on('*', (report) => reports.push(report));
   picker.start();
-  const target = { field: 'about_image', kind: 'image', scrollTop: 240 } as const;
+  const target = { field: 'about_image', kind: 'image', maxBytes, scrollTop: 240 } as const;
   picker.send({ type: 'picker.open', ...target, selected, required, mode });
   return {
     picker,

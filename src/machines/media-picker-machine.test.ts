@@ -186,6 +186,7 @@ test('without its actors every call fails and says what is missing', async () =>
     kind: 'image',
     mode: 'single',
     required: false,
+    maxBytes: null,
     scrollTop: 0,
     selected: [7],
   });

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef } from 'xstate';
 
-import { maxUploadBytes } from '../contract/http/media.ts';
 import { mediaPickerSetup } from './media-picker-setup.ts';
 import type { MediaPickerContext } from './media-picker-types.ts';
 import { sendingOf } from './media-picker-uploads.ts';
@@ -18,7 +17,7 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
     mode: 'single',
     required: false,
     scrollTop: 0,
-    maxBytes: maxUploadBytes,
+    maxBytes: null,
     uploads: [],
     refused: [],
     deletion: null,
@@ -111,7 +110,7 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
         uploads: {
           initial: 'idle',
           on: {
-            'upload.retry': { guard: 'isFailed', actions: 'queueAgain' },
+            'upload.retry': { guard: 'isRetriable', actions: 'queueAgain' },
             'upload.dismiss': { guard: 'isSettled', actions: 'dropUpload' },
           },
           states: {

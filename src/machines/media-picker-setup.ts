@@ -13,12 +13,14 @@ import type {
 } from './media-picker-types.ts';
 import {
   forceAdded,
+  isRetriable,
   isUploading,
   refusedOf,
   sendingOf,
   started,
   stateOf,
   toggled,
+  uploadOf,
   waitingAgain,
   withFiles,
   withoutUpload,
@@ -43,8 +45,8 @@ export const mediaPickerSetup = setup({
   actions: {
     takeTarget: assign(({ event }) => {
       assertEvent(event, 'picker.open');
-      const { field, kind, mode, required, scrollTop, selected } = event;
-      return { field, kind, mode, required, scrollTop, selection: selected };
+      const { field, kind, mode, required, maxBytes, scrollTop, selected } = event;
+      return { field, kind, mode, required, maxBytes, scrollTop, selection: selected };
     }),
     toggleMedia: assign(({ context, event }) => {
       assertEvent(event, 'media.toggle');
@@ -131,9 +133,10 @@ export const mediaPickerSetup = setup({
       assertEvent(event, 'upload.cancel');
       return stateOf(context.uploads, event.id) === 'waiting';
     },
-    isFailed: ({ context, event }) => {
+    isRetriable: ({ context, event }) => {
       assertEvent(event, 'upload.retry');
-      return stateOf(context.uploads, event.id) === 'failed';
+      const upload = uploadOf(context.uploads, event.id);
+      return upload !== undefined && isRetriable(upload);
     },
     isSettled: ({ context, event }) => {
       assertEvent(event, 'upload.dismiss');

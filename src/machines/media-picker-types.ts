@@ -14,6 +14,8 @@ export interface PickerTarget {
   readonly mode: PickerMode;
   /** Confirming with nothing selected is refused. */
   readonly required: boolean;
+  /** The largest file that is sent; null where the backend alone decides. */
+  readonly maxBytes: number | null;
   /** Where the edit area was scrolled to, to be restored on closing. */
   readonly scrollTop: number;
 }
@@ -57,8 +59,6 @@ export interface MediaPickerContext extends PickerTarget {
   readonly field: string | null;
   /** In the order in which they were selected. */
   readonly selection: readonly MediaId[];
-  /** The largest file that is uploaded. */
-  readonly maxBytes: number;
   readonly uploads: readonly Upload[];
   /** Of the files that were added last. */
   readonly refused: readonly RefusedFile[];

@@ -69,6 +69,31 @@ describe('uploading', () => {
     expect(state().value).toEqual({ open: { library: 'browsing', uploads: 'sending' } });
   });
 
+  test('without a limit of the console an image of any size is sent', () => {
+    const { add, uploads } = openPicker({ maxBytes: null });
+    add(photo('large', 52_428_801), photo('none', 0));
+    expect(uploads()).toEqual([['large', 'sending']]);
+  });
+
+  test.each([
+    [400, false],
+    [403, true],
+    [408, true],
+    [413, false],
+    [415, false],
+    [422, false],
+    [429, true],
+    [503, true],
+    [507, true],
+  ])('a file that was answered by %i can be sent again: %s', async (status, isRetried) => {
+    const { picker, add, sending, uploads } = openPicker({});
+    add(photo('a'));
+    await sending[0]?.fail({ failure: { kind: 'http', status, message: '' } });
+    expect(picker.getSnapshot().can({ type: 'upload.retry', id: 'a' })).toBe(isRetried);
+    picker.send({ type: 'upload.dismiss', id: 'a' });
+    expect(uploads()).toEqual([]);
+  });
+
   test('progress is kept of the file that is being sent and of no other', () => {
     const { picker, add, sending, context } = openPicker({});
     add(photo('a'), photo('b'));

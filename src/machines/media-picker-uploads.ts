@@ -5,13 +5,13 @@ type Uploads = readonly Upload[];
 
 interface Limits {
   readonly kind: MediaKind;
-  readonly maxBytes: number;
+  readonly maxBytes: number | null;
 }
 
 /** Why a file is not uploaded for a field of a kind; null where it is (section 5, "Other rules"). */
 function refusalOf({ size, type }: QueuedFile, { kind, maxBytes }: Limits): RefusedFile['reason'] | null {
   if (!type.toLowerCase().startsWith(`${kind}/`)) return 'type';
-  if (size > maxBytes) return 'tooLarge';
+  if (maxBytes !== null && size > maxBytes) return 'tooLarge';
   return size === 0 ? 'empty' : null;
 }
 
@@ -40,6 +40,13 @@ export const withUpload = (
 export const withoutUpload = (uploads: Uploads, id: string): Uploads =>
   uploads.filter((upload) => upload.id !== id);
 
+/** How a server refuses a file for what it is. */
+const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
+/** Whether to send it again may help: a file that failed, and was not refused for what it is. */
+export const isRetriable = ({ state, failure }: Upload): boolean =>
+  state === 'failed' && !refusals.has(failure?.status ?? 0);
+
 /** A failed file waits for its turn again. */
 export const waitingAgain = (uploads: Uploads, id: string): Uploads => withUpload(uploads, id, fresh);
 
@@ -57,8 +64,11 @@ export const sendingOf = (uploads: Uploads): Upload | undefined =>
 export const isUploading = (uploads: Uploads): boolean =>
   uploads.some(({ state }) => state === 'waiting' || state === 'sending');
 
+export const uploadOf = (uploads: Uploads, id: string): Upload | undefined =>
+  uploads.find((upload) => upload.id === id);
+
 export const stateOf = (uploads: Uploads, id: string): Upload['state'] | undefined =>
-  uploads.find((upload) => upload.id === id)?.state;
+  uploadOf(uploads, id)?.state;
 
 /** Section 4: a selected file deselects; any other replaces the selection in single mode and joins it in multiple. */
 export function toggled(selection: readonly MediaId[], id: MediaId, mode: PickerMode): readonly MediaId[] {

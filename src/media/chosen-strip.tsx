@@ -27,7 +27,7 @@ export function ChosenStrip({ chosen, shown, onShow }: ChosenStripProps) {
             title={nameOfFile(file)}
             onClick={() => onShow(file.id)}
           >
-            <MediaThumbnail file={file} fit="cover" />
+            <MediaThumbnail file={file} />
             <span className={styles['place']}>{at + 1}</span>
           </button>
         </li>

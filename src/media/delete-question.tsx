@@ -38,7 +38,7 @@ export function DeleteQuestion({ ids, files, isUsed, busy, onConfirm, onCancel }
         {shown.map((file) => (
           <li key={file.id}>
             <span className={styles['picture']}>
-              <MediaThumbnail file={file} fit="contain" />
+              <MediaThumbnail file={file} />
             </span>
             <span className={styles['name']}>{describeFile(file)}</span>
             {isUsed(file.id) && (

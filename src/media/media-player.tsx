@@ -24,7 +24,7 @@ export function MediaPlayer({ file }: { readonly file: MediaFile }) {
     film.play().catch(() => undefined);
   }, []);
 
-  if (source === null) return <MediaThumbnail file={file} fit="contain" />;
+  if (source === null) return <MediaThumbnail file={file} />;
   if (state === 'playing') {
     return (
       <video
@@ -48,7 +48,7 @@ export function MediaPlayer({ file }: { readonly file: MediaFile }) {
         aria-label={libraryText.play(name)}
         onClick={() => setState('playing')}
       >
-        <MediaThumbnail file={file} fit="contain" />
+        <MediaThumbnail file={file} />
       </button>
       {state === 'broken' && (
         <p role="alert" className={styles['broken']}>

@@ -33,7 +33,7 @@ export const MediaSelector = memo(function MediaSelector(props: MediaSelectorPro
               <EmptyIcon width="2em" height="2em" />
             </span>
           ) : (
-            <MediaThumbnail file={value} fit="cover" />
+            <MediaThumbnail file={value} />
           )}
           <span className={styles['action']}>
             {value === null ? mediaText.chooseShort : mediaText.changeShort}

@@ -8,8 +8,6 @@ import styles from './media-thumbnail.module.css';
 
 export interface MediaThumbnailProps {
   readonly file: MediaFile;
-  /** `cover` fills the place, `contain` shows the whole picture. */
-  readonly fit: 'cover' | 'contain';
 }
 
 /** Where a thumbnail may come from, best first: an image shows itself where it has none (decisions.md, "Media"). */
@@ -18,14 +16,14 @@ function sourcesOf(file: MediaFile, apiHost: string): readonly string[] {
   return urls.flatMap((url) => resolveMediaUrl(url, apiHost) ?? []);
 }
 
-/** A file's picture, or a placeholder where none can be shown. Whoever places it names the file. */
-export const MediaThumbnail = memo(function MediaThumbnail({ file, fit }: MediaThumbnailProps) {
+/** A file's whole picture, whatever the shape of its place, or a placeholder where none can be shown. Whoever places it names the file. */
+export const MediaThumbnail = memo(function MediaThumbnail({ file }: MediaThumbnailProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const apiHost = useContext(MediaHostContext);
   const kind = mediaKind(file);
   const source = sourcesOf(file, apiHost).find((each) => !broken.includes(each));
   return (
-    <span className={styles['thumbnail']} data-fit={fit} data-missing={source === undefined || undefined}>
+    <span className={styles['thumbnail']} data-missing={source === undefined || undefined}>
       {source !== undefined && (
         <img
           key={source}
@@ -47,7 +45,7 @@ export const MediaThumbnail = memo(function MediaThumbnail({ file, fit }: MediaT
 function PlayMark() {
   return (
     <svg className={styles['play']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <circle cx="16" cy="16" r="16" fill="currentColor" />
+      <circle cx="16" cy="16" r="16" />
       <path d="M13 10.5v11l9-5.5Z" fill="#fff" />
     </svg>
   );

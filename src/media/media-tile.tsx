@@ -57,7 +57,7 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
       style={where}
     >
       <span className={styles['picture']}>
-        <MediaThumbnail file={file} fit="contain" />
+        <MediaThumbnail file={file} />
         {file.favorite_flg && (
           <span className={styles['favourite']}>
             <StarIcon fill="currentColor" />

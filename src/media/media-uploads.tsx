@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { Upload } from '../machines/media-picker-types.ts';
-import { isUploading } from '../machines/media-picker-uploads.ts';
+import { isRetriable, isUploading } from '../machines/media-picker-uploads.ts';
 import { commonText } from '../text/common.ts';
 import { uploadReason, uploadText } from '../text/media-upload.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -64,7 +64,7 @@ function UploadRow({ actor, upload }: UploadRowProps) {
         {name}
       </span>
       <UploadState upload={upload} />
-      {state === 'failed' && (
+      {isRetriable(upload) && (
         <IconButton
           label={uploadText.retry(name)}
           title={commonText.retry}

@@ -45,7 +45,7 @@ export const StripItem = memo(function StripItem(props: StripItemProps) {
         data-part="picture"
         onClick={onOpen}
       >
-        <MediaThumbnail file={file} fit="cover" />
+        <MediaThumbnail file={file} />
         <Place />
       </button>
       <span className={styles['controls']}>

@@ -1,5 +1,6 @@
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { Upload } from '../machines/media-picker-types.ts';
+import { isRetriable } from '../machines/media-picker-uploads.ts';
 import { uploadText } from '../text/media-upload.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
@@ -16,6 +17,7 @@ interface UploadsHeaderProps {
 export function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps) {
   const inState = (state: Upload['state']) => uploads.filter((upload) => upload.state === state);
   const failed = inState('failed');
+  const retriable = failed.filter(isRetriable);
   // Those that wait come first: were the one under way given up before them, the next would be begun.
   const underWay = [...inState('waiting'), ...inState('sending')];
   const sendForEach = (
@@ -28,10 +30,10 @@ export function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps)
     <header>
       <h3 id={headingId}>{uploadText.queue(underWay.length, failed.length)}</h3>
       <div className={styles['all']}>
-        {underWay.length === 0 && failed.length > 1 && (
+        {underWay.length === 0 && retriable.length > 1 && (
           <ActionForAll
-            label={uploadText.retryAll(failed.length)}
-            onClick={() => sendForEach('upload.retry', failed)}
+            label={uploadText.retryAll(retriable.length)}
+            onClick={() => sendForEach('upload.retry', retriable)}
           />
         )}
         {underWay.length > 1 && (

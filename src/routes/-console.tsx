@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { createQueryClient } from '../api/query-client.ts';
 import { createConsoleRouter } from '../router.ts';
+import { focusHeading } from '../ui/console-focus.ts';
 import type { EntranceProps } from './-entrance.tsx';
 import type { Session } from './-session.ts';
 
@@ -43,7 +44,7 @@ export function Console(props: ConsoleProps) {
     if (!arriving) return undefined;
     const rendered = router.subscribe('onRendered', () => {
       rendered();
-      document.querySelector<HTMLElement>('h1')?.focus();
+      focusHeading();
     });
     return rendered;
   }, [router, arriving]);

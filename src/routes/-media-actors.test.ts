@@ -61,6 +61,7 @@ function openPicker(
     kind: 'image',
     mode,
     required: true,
+    maxBytes: null,
     scrollTop: 0,
     selected,
   });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { mediaFilesQuery } from '../api/queries.ts';
 import { createUpload } from '../api/upload.ts';
 import { announces } from '../config.ts';
+import { maxUploadBytes, type MediaKind } from '../contract/http/media.ts';
 import { EditorPicker } from '../shell/editor/editor-picker.tsx';
 import type { ScreenPickerProps } from '../shell/editor/use-editor-picker.tsx';
 import { observedBy } from './-inspect.ts';
@@ -46,5 +47,10 @@ export function ScreenPicker(props: ScreenPickerProps) {
     }),
     [data, isError, refetch, picker, files],
   );
-  return <EditorPicker {...props} actor={picker} library={library} />;
+  // A foreign backend says by itself which images are too large for it.
+  const maxBytes = useCallback(
+    (kind: MediaKind) => (kind === 'video' || announces(config, 'image-limit') ? maxUploadBytes : null),
+    [config],
+  );
+  return <EditorPicker {...props} actor={picker} library={library} maxBytes={maxBytes} />;
 }

@@ -8,6 +8,7 @@ import {
 import { useEffect } from 'react';
 
 import { useBodyClass } from '../shell/use-body-class.ts';
+import { focusHeading } from '../ui/console-focus.ts';
 import type { RouterContext } from './-context.ts';
 import { inspectSearch } from './-inspect.ts';
 
@@ -33,8 +34,7 @@ function useFocusOnArrival() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || toLocation.pathname === '/login') return;
-        document.querySelector<HTMLElement>('h1')?.focus();
+        if (fromLocation && pathChanged && toLocation.pathname !== '/login') focusHeading();
       }),
     [router],
   );

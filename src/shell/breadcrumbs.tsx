@@ -30,7 +30,7 @@ export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
           <li key={to === undefined ? 'here' : title} className={styles['crumb']}>
             {index > 0 && <ChevronIcon className={styles['chevron']} />}
             {to === undefined ? (
-              <span lang={lang} aria-current="page">
+              <span lang={lang} aria-current="page" title={title}>
                 {title}
               </span>
             ) : (

@@ -1,4 +1,4 @@
-import { itemWords } from './items.ts';
+import { fieldOfItem, itemWords } from './items.ts';
 import { videoLabels } from './videos.ts';
 
 /** The about page editor's texts: the label of every field of section 3, and its sections. */
@@ -29,8 +29,8 @@ export const conceptWords = itemWords(conceptNoun);
 
 /** A field of the item at a place, from 1, in a sentence: `項目2のタイトル`. */
 export const conceptFieldText = (at: number, field: keyof typeof conceptLabels): string =>
-  `${conceptWords.name(at)}の${conceptLabels[field]}`;
+  fieldOfItem(conceptWords.name(at), conceptLabels[field]);
 
 /** The same where the item's place is not known. */
 export const anyConceptFieldText = (field: keyof typeof conceptLabels): string =>
-  `${aboutText.concepts}の${conceptLabels[field]}`;
+  fieldOfItem(aboutText.concepts, conceptLabels[field]);

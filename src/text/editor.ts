@@ -7,6 +7,6 @@ export const stepText = {
   redo: (label: string) => `やり直しました${label && `: ${label}`}`,
 } as const;
 
-/** Where a document uses a media file: `Top › メイン画像`. */
-export const placeOfUse = (title: string, label: string): string =>
-  label === '' ? title : `${title} › ${label}`;
+/** Where a document uses a media file: `Top › メイン画像`, and in a field of several `YOYOGI › ビジュアル画像 2番目`. */
+export const placeOfUse = (title: string, place: string, at: number | null): string =>
+  [title, [place, at !== null && `${at}番目`].filter(Boolean).join(' ')].filter(Boolean).join(' › ');

@@ -11,6 +11,13 @@ export const itemWords = (noun: string): ItemWords => ({
   name: (at) => `${noun}${at}`,
 });
 
+/** An item that has a text of its own to be told by: `項目2「はじめての方へ」`. */
+export const withOwnText = (name: string, own: string): string =>
+  own.trim() === '' ? name : `${name}「${own.trim()}」`;
+
+/** A field of an item, in a sentence: `項目2のタイトル`. */
+export const fieldOfItem = (name: string, label: string): string => `${name}の${label}`;
+
 /** `name` is the item's. */
 export const itemText = {
   add: (noun: string): string => `${noun}を追加`,

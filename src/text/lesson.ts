@@ -1,3 +1,5 @@
+import { fieldOfItem } from './items.ts';
+
 /** The days of a timetable: the letter that is seen, the word that is heard, and the word in a sentence. */
 export const dayText = {
   monday: { letter: '月', full: '月曜日', name: '月曜' },
@@ -74,7 +76,7 @@ export const lessonText = {
   goneInstructor: (name: string, id: number): string => (name.trim() === '' ? `ID ${id}` : name),
   invalid: '入力内容に問題があります',
   badTime: (field: string): string => `${field}は「19:30」のように入力してください。`,
-  fieldOf: (slot: string, label: string): string => `${slot}の${label}`,
+  fieldOf: fieldOfItem,
   warnings: '確認してください',
   instructorsLeftOut: (count: number): string =>
     `${count}人のインストラクターは、情報を読み取れないため選べません。`,

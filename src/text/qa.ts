@@ -1,3 +1,5 @@
+import { fieldOfItem } from './items.ts';
+
 /** The Q&A editor's texts: the label of every field of section 3, and its sentences. */
 
 const linkForms = 'http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。';
@@ -31,7 +33,7 @@ export const qaText = {
   itemName,
   linkName,
   /** In messages: `カテゴリー2のQ&A3の質問`. */
-  fieldOf: (name: string, label: string): string => `${name}の${label}`,
+  fieldOf: fieldOfItem,
   badUrl: (link: string): string => `${link}の${qaLinkLabels.url}には、${linkForms}`,
   list: 'カテゴリーの一覧',
   itemsOf: (category: string): string => `${category}のQ&A`,

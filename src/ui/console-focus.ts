@@ -1,5 +1,8 @@
 let moving = false;
 
+/** On a heading that got focus by a navigation alone (`base.css`). */
+const arrivedAttribute = 'data-arrived';
+
 /**
  * Moves focus on the console's own account (a refused Submit, a link of the error summary), which clears no error,
  * unlike a person's focus (decisions.md, "Screens").
@@ -44,6 +47,24 @@ export function bringInView(element: HTMLElement): void {
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   bringInView(element);
+}
+
+/**
+ * Moves focus to the heading of the screen that a navigation led to, so that it is heard. It is nothing to be operated:
+ * no ring is drawn around it until a key is pressed.
+ */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (heading === null) return;
+  const settled = new AbortController();
+  const settle = () => {
+    heading.removeAttribute(arrivedAttribute);
+    settled.abort();
+  };
+  heading.setAttribute(arrivedAttribute, '');
+  heading.focus();
+  document.addEventListener('keydown', settle, { capture: true, signal: settled.signal });
+  heading.addEventListener('blur', settle, { signal: settled.signal });
 }
 
 /** Asked in a focus handler: whether the console moved focus here, not a person. */

@@ -95,7 +95,10 @@ export const getMediaFiles = defineCall({
   read: readRows(readMediaFile),
 });
 
-/** The largest file that is uploaded, in bytes (section 9: 50 MB, decisions.md, "Media"). */
+/**
+ * The largest video that is uploaded, in bytes (section 9: 50 MB, decisions.md, "Media"), and the largest image where
+ * the extension `image-limit` is announced.
+ */
 export const maxUploadBytes = 52_428_800;
 
 /** The multipart field of a file that is uploaded (section 7, "Media"). */

@@ -5,20 +5,16 @@ import { EditorScreen, type EditorActors } from '../../shell/editor/editor-scree
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { VideoGroups } from '../../shell/editor/video-groups.tsx';
-import { aboutLabels, aboutText, anyConceptFieldText } from '../../text/about.ts';
+import { aboutLabels, aboutText } from '../../text/about.ts';
 import { placeText } from '../../text/app.ts';
 import { Concepts } from './concepts.tsx';
-import { isAboutField, isConceptField, type AboutDraft } from './draft.ts';
+import type { AboutDraft } from './draft.ts';
+import { aboutLabelOf, aboutPlaceOf } from './places.ts';
 import { aboutEdited, aboutPathOf, aboutShown, aboutVisited } from './preview.ts';
 
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
 
 const message: Path = ['concept_message'];
-
-const labelOf = ([first, , field]: Path): string => {
-  if (isAboutField(first)) return aboutLabels[first];
-  return isConceptField(field) ? anyConceptFieldText(field) : aboutText.concepts;
-};
 
 /** The about page editor (sections 2 and 3). */
 export function AboutScreen(actors: EditorActors<AboutDraft>) {
@@ -28,7 +24,8 @@ export function AboutScreen(actors: EditorActors<AboutDraft>) {
       title={aboutText.title}
       titleLang="en"
       trail={trail}
-      labelOf={labelOf}
+      labelOf={aboutLabelOf}
+      placeOf={aboutPlaceOf}
       edited={aboutEdited}
       visited={aboutVisited}
       pathOf={aboutPathOf}

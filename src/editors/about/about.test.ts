@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyAboutContent, updateAboutContent } from '../../contract/http/about.ts';
 import { apply } from '../../editing/changes.ts';
 import { blankConcept, emptyAboutDraft, toAboutDraft, type AboutDraft } from './draft.ts';
+import { aboutPlaceOf } from './places.ts';
 import { aboutProblems } from './rules.ts';
 import { toAboutRequest } from './wire.ts';
 
@@ -53,6 +54,15 @@ describe('an about page that loads without items', () => {
     expect(toAboutRequest(draft, withItems()).concept_description).toEqual([
       { title: '光', content: '朝', image: 9 },
     ]);
+  });
+});
+
+describe('where a file is used', () => {
+  test('is said with the number and the title of the concept item; a video by its label', () => {
+    expect(aboutPlaceOf(['concept_description', { id: 31 }, 'image'], full)).toBe(
+      '項目1「光を設計する」の画像',
+    );
+    expect(aboutPlaceOf(['pc_video_small'], full)).toBe('PC動画 720p');
   });
 });
 

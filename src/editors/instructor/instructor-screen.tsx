@@ -1,24 +1,17 @@
 import { linkOptions } from '@tanstack/react-router';
 
-import type { Path } from '../../editing/changes.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { placeText } from '../../text/app.ts';
-import { instructorLabels, instructorText } from '../../text/instructor.ts';
+import { instructorText } from '../../text/instructor.ts';
 import { InstructorDeletion, type Deletion } from './deletion.tsx';
 import type { InstructorDraft } from './draft.ts';
 import { Instructors } from './instructors.tsx';
+import { instructorLabelOf, instructorPlaceOf } from './places.ts';
 import { instructorEdited, instructorPathOf, instructorVisited } from './preview.ts';
 import { toShownInstructors } from './wire.ts';
 
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
-
-const labelOf = (path: Path): string => {
-  const field = path[2];
-  return typeof field === 'string' && Object.hasOwn(instructorLabels, field)
-    ? instructorLabels[field as keyof typeof instructorLabels]
-    : instructorText.instructors;
-};
 
 const saveFailed = ({ message }: EditorFailure): string => instructorText.saveFailed(message);
 
@@ -33,7 +26,8 @@ export function InstructorScreen({
       title={instructorText.title}
       titleLang="en"
       trail={trail}
-      labelOf={labelOf}
+      labelOf={instructorLabelOf}
+      placeOf={instructorPlaceOf}
       edited={instructorEdited}
       visited={instructorVisited}
       pathOf={instructorPathOf}

@@ -8,6 +8,7 @@ import { pathsTo } from '../../editing/paths-to.ts';
 import { applyInstructor } from './changes.ts';
 import { blankInstructor, toInstructorDraft, type InstructorDraft } from './draft.ts';
 import { draft, file, lesson, loaded } from './instructor-fixture.ts';
+import { instructorPlaceOf } from './places.ts';
 import { instructorProblems } from './rules.ts';
 import { toInstructorsRequest, toShownInstructors } from './wire.ts';
 
@@ -61,6 +62,18 @@ describe('a user name of Instagram', () => {
   test('is the only text that loses an @', () => {
     const profile = after({ type: 'set', path: [...list, { id: 3 }, 'profile'], value: '@toru' });
     expect(profile.instructors[1]?.profile).toBe('@toru');
+  });
+});
+
+describe('where a file is used', () => {
+  test('is said with the number and the name of the instructor, or the number alone', () => {
+    const nameless = after({ type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' ' });
+    expect(instructorPlaceOf([...list, { id: 2 }, 'images', { id: 9 }], draft)).toBe(
+      'インストラクター1「藤堂 蓮」のVisual（ビジュアル画像）',
+    );
+    expect(instructorPlaceOf([...list, { id: 3 }, 'top_images', { id: 7 }], nameless)).toBe(
+      'インストラクター2のBackground（背景画像）',
+    );
   });
 });
 

@@ -9,6 +9,7 @@ import { under } from '../../editing/paths.ts';
 import { applyLesson, chooseInstructor, copyDay, copyOf } from './changes.ts';
 import { blankSlot, dayPaths, newSlotId, type LessonDraft, type LessonSlot } from './draft.ts';
 import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
+import { lessonPlaceOf } from './places.ts';
 import { lessonProblems } from './rules.ts';
 import { toLessonRequest } from './wire.ts';
 
@@ -27,6 +28,14 @@ const shownIn = (draft: LessonDraft) => {
   const [slot] = monday(draft);
   return [slot?.instructor_id, slot?.instructor_name, slot?.image?.id ?? null];
 };
+
+test('where a file is used is said with the day and the place of the slot, and its name', () => {
+  const draft = draftOf(lesson(1), lesson(2), lesson(3, { name: '' }));
+  expect([2, 3].map((id) => lessonPlaceOf(['lessons', 'monday', { id }, 'image'], draft))).toEqual([
+    '月曜 2番目「レッスン2」の画像',
+    '月曜 3番目の画像',
+  ]);
+});
 
 describe('what is loaded', () => {
   test('stands by day and order, and what has no order comes last', () => {

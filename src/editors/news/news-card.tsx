@@ -44,7 +44,7 @@ export const ArticleCard = memo(function ArticleCard({ card, linkTo, ...place }:
     <Place {...place}>
       <NavigationLink to={linkTo(article.id)} className={styles['card']}>
         <span className={styles['picture']}>
-          {article.top_image ? <MediaThumbnail file={article.top_image} fit="cover" /> : <ImageIcon />}
+          {article.top_image ? <MediaThumbnail file={article.top_image} /> : <ImageIcon />}
         </span>
         <span className={styles['words']}>
           {day && (

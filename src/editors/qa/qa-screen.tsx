@@ -1,31 +1,18 @@
 import { linkOptions } from '@tanstack/react-router';
 
-import type { Path } from '../../editing/changes.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { placeText } from '../../text/app.ts';
-import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaStudioText, qaText } from '../../text/qa.ts';
+import { qaStudioText, qaText } from '../../text/qa.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { Categories } from './categories.tsx';
 import type { QaDraft } from './draft.ts';
+import { qaLabelOf, qaPlaceOf } from './places.ts';
 import { qaEdited, qaPathOf, qaVisited } from './preview.ts';
 import type { QaStudios } from './qa-context.ts';
 import { toQaData } from './wire.ts';
 
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
-
-const labels: Readonly<Record<string, string>> = {
-  categories: qaText.categories,
-  qa_items: qaText.items,
-  ...qaCategoryLabels,
-  ...qaItemLabels,
-  ...qaLinkLabels,
-};
-
-const labelOf = (path: Path): string => {
-  const field = path.findLast((step) => typeof step === 'string') ?? '';
-  return labels[field] ?? '';
-};
 
 const saveFailed = ({ message }: EditorFailure): string => qaText.saveFailed(message);
 
@@ -41,7 +28,8 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
       title={qaText.title}
       titleLang="en"
       trail={trail}
-      labelOf={labelOf}
+      labelOf={qaLabelOf}
+      placeOf={qaPlaceOf}
       edited={qaEdited}
       visited={qaVisited}
       pathOf={qaPathOf}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 
-import type { MediaFile } from '../../contract/http/media.ts';
-import { valueAt, type Path } from '../../editing/changes.ts';
+import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
+import { placeIn, valueAt, type Path } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/paths-to.ts';
 import { without } from '../../editing/without.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
@@ -27,6 +27,8 @@ export interface MediaLibrary {
 interface EditorPickerProps extends ScreenPickerProps {
   readonly actor: MediaPickerActor;
   readonly library: MediaLibrary;
+  /** The largest file of a kind that is sent; null where the backend alone decides. The same function from render to render. */
+  readonly maxBytes: (kind: MediaKind) => number | null;
 }
 
 const isAmong =
@@ -47,9 +49,15 @@ const filesAt = (draft: unknown, path: Path): readonly MediaFile[] => {
 const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
+/** The place, from 1, of a file in a field that holds several; null in one that holds one. */
+function placeInField(draft: unknown, path: Path): number | null {
+  const step = path.at(-1);
+  return typeof step === 'object' ? placeIn(valueAt(draft, path.slice(0, -1)), step) + 1 : null;
+}
+
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
 export function EditorPicker(props: EditorPickerProps) {
-  const { actor, library, places, asked, isOpen, onClosed, title, labelOf } = props;
+  const { actor, library, maxBytes, places, asked, isOpen, onClosed, title, placeOf } = props;
   const { editor } = places;
   const request = asked?.request;
   const { files } = library;
@@ -64,8 +72,9 @@ export function EditorPicker(props: EditorPickerProps) {
     if (!isOpen || !asked) return;
     const { kind, mode, required, path } = asked.request;
     const selected = filesAt(editor.getSnapshot().context.draft, path).map(({ id }) => id);
-    actor.send({ type: 'picker.open', ...asked.place, selected, kind, mode, required });
-  }, [actor, editor, isOpen, asked]);
+    const target = { ...asked.place, selected, kind, mode, required, maxBytes: maxBytes(kind) };
+    actor.send({ type: 'picker.open', ...target });
+  }, [actor, editor, isOpen, asked, maxBytes]);
 
   useEffect(() => {
     const confirmed = actor.on('selection.confirmed', ({ ids }) => {
@@ -94,11 +103,13 @@ export function EditorPicker(props: EditorPickerProps) {
   }, [editor, actor]);
 
   const uses = useCallback(
-    (id: MediaId) =>
-      pathsTo(editor.getSnapshot().context.draft, isAmong([id])).map((path) =>
-        placeOfUse(title, labelOf(path)),
-      ),
-    [editor, title, labelOf],
+    (id: MediaId) => {
+      const { draft } = editor.getSnapshot().context;
+      return pathsTo(draft, isAmong([id])).map((path) =>
+        placeOfUse(title, placeOf(path), placeInField(draft, path)),
+      );
+    },
+    [editor, title, placeOf],
   );
   if (!request) return null;
   const { label, ratio, limit } = request;

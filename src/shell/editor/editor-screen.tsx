@@ -52,6 +52,8 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
   readonly trail: readonly Crumb[];
   /** The functions below are the editor's own and stable between renders. */
   readonly labelOf: (path: Path) => string;
+  /** Where in the draft a path leads, the item named; missing where the label says it all. */
+  readonly placeOf?: (path: Path, draft: Draft) => string;
   readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
   readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
   /** The way back: the field that a person clicked in the site. */
@@ -75,13 +77,19 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
 
 /** What all editors share: layout, keys, mirror, media picker, lines, overlay, and the question before a reset. */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { frame, picker, title, labelOf, edited, visited, pathOf } = props;
+  const { frame, picker, title, labelOf, placeOf, edited, visited, pathOf } = props;
   const { editor } = props;
   const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
   const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
   const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
-  const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, { title, labelOf });
+  const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, {
+    title,
+    placeOf: useCallback(
+      (path: Path) => placeOf?.(path, editor.getSnapshot().context.draft) ?? labelOf(path),
+      [editor, placeOf, labelOf],
+    ),
+  });
   const { say, voice } = useVoice();
   useSteps(editor, places, labelOf, say);
   const toSay = useEditRequests(editor, frame, places, pathOf);

@@ -11,10 +11,11 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import type { PickRequest } from './editor-context.tsx';
 import type { FieldPlaces } from './reveal.ts';
 
-/** What a document and its fields are called. */
+/** What a document and the places in it are called. */
 interface NamedFields {
   readonly title: string;
-  readonly labelOf: (path: Path) => string;
+  /** Where in the document a path leads, for a person: the item and its field. */
+  readonly placeOf: (path: Path) => string;
 }
 
 interface Asked {
@@ -67,7 +68,7 @@ export function useEditorPicker(
   places: FieldPlaces,
   { Picker, preload }: LazyPicker,
   isIdle: boolean,
-  { title, labelOf }: NamedFields,
+  { title, placeOf }: NamedFields,
 ) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -99,8 +100,8 @@ export function useEditorPicker(
 
   const isWanted = asked !== null || isPreloaded;
   const cover = useMemo(
-    () => isWanted && <Picker {...{ places, asked, isOpen, title, labelOf }} onClosed={close} />,
-    [isWanted, Picker, places, asked, isOpen, title, labelOf, close],
+    () => isWanted && <Picker {...{ places, asked, isOpen, title, placeOf }} onClosed={close} />,
+    [isWanted, Picker, places, asked, isOpen, title, placeOf, close],
   );
   return { pick, isOpen, cover };
 }

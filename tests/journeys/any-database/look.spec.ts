@@ -129,6 +129,26 @@ test('the login screen is accessible in dark colours too', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('in forced colours every icon has the colour of the words around it, and the current page another ground', async ({
+  admin,
+}) => {
+  await admin.emulateMedia({ forcedColors: 'active' });
+  await admin.goto('/news');
+  await expect(admin.getByRole('searchbox')).toBeVisible();
+  const odd = await admin
+    .locator('svg')
+    .evaluateAll((icons) =>
+      icons
+        .filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement ?? icon).color)
+        .map((icon) => icon.parentElement?.className),
+    );
+  expect(odd).toEqual([]);
+  const navigation = admin.getByRole('navigation', { name: 'メインメニュー' });
+  const ground = await navigation.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(navigation.locator('[aria-current]')).toHaveText('News');
+  await expect(navigation.locator('[aria-current]')).not.toHaveCSS('background-color', ground);
+});
+
 /** What is cut off or has to be scrolled sideways to be read; texts that end in an ellipsis are meant to. */
 const tooWide = (page: Page) =>
   page.evaluate(() =>

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import type { Page } from 'playwright/test';
 
+import type { TopMediaField } from '../../../src/contract/http/top.ts';
 import { ForeignBackend } from '../../fixtures/foreign-backend.ts';
 import { addedTo, expect, signIn, test, type Foreign } from '../../fixtures/foreign.ts';
 import { clip, picture } from '../../fixtures/local-files.ts';
@@ -9,11 +10,15 @@ import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-async function openLibrary(page: Page, foreign: Foreign): Promise<MediaLibrary> {
+async function openLibrary(
+  page: Page,
+  foreign: Foreign,
+  field: TopMediaField = 'about_image',
+): Promise<MediaLibrary> {
   const editor = await signIn(page, foreign);
   await expect(editor.mirrored('title_ja')).toBeVisible();
   foreign.backend.calls.splice(0);
-  return MediaLibrary.open(editor, 'about_image');
+  return MediaLibrary.open(editor, field);
 }
 
 const cut = 'サーバーに接続できませんでした。通信環境を確認してください。';
@@ -83,14 +88,14 @@ for (const [what, fault] of [
   });
 }
 
-test('exactly 50 MB are sent, with each quarter heard; one byte more is refused before any is sent', async ({
+test('a video of exactly 50 MB is sent, with each quarter heard; one byte more is refused before any is sent', async ({
   page,
   foreign,
 }, testInfo) => {
-  const [most, more] = [testInfo.outputPath('most.png'), testInfo.outputPath('more.png')];
+  const [most, more] = [testInfo.outputPath('most.mp4'), testInfo.outputPath('more.mp4')];
   await writeFile(most, Buffer.alloc(52_428_800));
   await writeFile(more, Buffer.alloc(52_428_801));
-  const library = await openLibrary(page, foreign);
+  const library = await openLibrary(page, foreign, 'pc_video_small');
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -111,17 +116,32 @@ test('exactly 50 MB are sent, with each quarter heard; one byte more is refused 
   });
   await library.upload(most, more);
   const alert = library.over('アップロードできないファイルがあります');
-  await expect(alert).toHaveAccessibleDescription('画像は50MBまでアップロードできます。 more.png');
+  await expect(alert).toHaveAccessibleDescription('動画は50MBまでアップロードできます。 more.mp4');
   await page.keyboard.press('Enter');
-  await expect(library.selected).toHaveAccessibleName('most.png、1080×1920');
+  await expect(library.selected).toHaveAccessibleName('most.mp4、1080×1920');
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  const said = [25, 50, 75].map((percent) => `most.png ${percent}%`);
+  const said = [25, 50, 75].map((percent) => `most.mp4 ${percent}%`);
   expect(heard.filter((text) => said.includes(text))).toEqual(said);
-  expect(heard).toContain('most.png 100% サーバーで処理しています');
-  expect(heard).toContain('most.pngをアップロードしました。');
+  expect(heard).toContain('most.mp4 100% サーバーで処理しています');
+  expect(heard).toContain('most.mp4をアップロードしました。');
   const forms = foreign.backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
   expect(forms).toEqual([
-    { fields: ['images'], fileName: 'most.png', mimeType: 'image/png', size: 52_428_800 },
+    { fields: ['images'], fileName: 'most.mp4', mimeType: 'video/mp4', size: 52_428_800 },
+  ]);
+});
+
+test('an image of more than 50 MB is sent: a foreign backend says itself what is too large for it', async ({
+  page,
+  foreign,
+}, testInfo) => {
+  const path = testInfo.outputPath('large.png');
+  await writeFile(path, Buffer.alloc(52_428_801));
+  const library = await openLibrary(page, foreign);
+  await library.upload(path);
+  await expect(library.selected).toHaveAccessibleName('large.png、1080×1920');
+  const forms = foreign.backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
+  expect(forms).toEqual([
+    { fields: ['images'], fileName: 'large.png', mimeType: 'image/png', size: 52_428_801 },
   ]);
 });
 

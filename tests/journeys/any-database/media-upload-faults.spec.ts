@@ -79,20 +79,19 @@ test('a file that is not what its name says is refused by the server, which says
   await expect(library.uploading('fake.png')).toContainText(why);
   await expect(library.selected).toHaveAccessibleName('good.png、60×40');
   await expectAccessible(page);
+  await expect(library.button('再試行', 'fake.png')).toHaveCount(0);
   await library.button('閉じる', 'fake.png').click();
   await expect(library.uploading('fake.png')).toHaveCount(0);
 });
 
-const refusals = [
-  [413, 'ファイルが大きすぎます。', { contentType: 'text/html', body: '<h1>413</h1>' }],
+const failures = [
   [507, 'サーバーの空き容量が足りません。', { body: '' }],
   [502, 'サーバーでエラーが発生しました。(HTTP 502)', { contentType: 'text/html', body: '<h1>Bad</h1>' }],
-  [400, '写真が横向きです。', { json: { detail: '写真が横向きです。' } }],
   [200, '使えない写真です。', { json: { error: '使えない写真です。' } }],
   [200, '応答の形式が正しくありません。', { contentType: 'text/html', body: '<!doctype html>' }],
 ] as const;
 
-for (const [status, why, answer] of refusals) {
+for (const [status, why, answer] of failures) {
   test(`an upload that is answered by ${status} says “${why}”, and Retry sends the file again`, async ({
     topEditor: editor,
     consoleWatch,
@@ -111,6 +110,43 @@ for (const [status, why, answer] of refusals) {
     await expect(library.selected).toHaveAccessibleName('a.png、60×40');
   });
 }
+
+const refusals = [
+  [413, 'ファイルが大きすぎます。', { contentType: 'text/html', body: '<h1>413</h1>' }],
+  [400, '写真が横向きです。', { json: { detail: '写真が横向きです。' } }],
+] as const;
+
+for (const [status, why, answer] of refusals) {
+  test(`a file that is refused by ${status} says “${why}”, and can be taken off the list but not sent again`, async ({
+    topEditor: editor,
+    consoleWatch,
+  }) => {
+    consoleWatch.expect(new RegExp(`status of ${status}`));
+    const { page } = editor;
+    await page.route(calls.upload, (route) => route.fulfill({ status, ...answer }));
+    const library = await MediaLibrary.open(editor, 'about_image');
+    await library.upload(await picture('a.png'), await picture('b.png'));
+    await expect(library.uploading('b.png')).toContainText(why);
+    await expect(library.dialog.getByRole('button', { name: /再試行/ })).toHaveCount(0);
+    await library.button('閉じる', 'a.png').click();
+    await expect(library.uploads).toHaveCount(1);
+  });
+}
+
+test('an image that is too large for the embedded backend is refused before any byte is sent', async ({
+  topEditor: editor,
+}, testInfo) => {
+  const { page } = editor;
+  const path = testInfo.outputPath('large.png');
+  await writeFile(path, Buffer.alloc(52_428_801));
+  const uploads = await hold(page, calls.upload);
+  const library = await MediaLibrary.open(editor, 'about_image');
+  await library.upload(path);
+  await expect(library.over('アップロードできないファイルがあります')).toHaveAccessibleDescription(
+    '画像は50MBまでアップロードできます。 large.png',
+  );
+  expect(uploads.count()).toBe(0);
+});
 
 test('an upload while offline says so, and Retry sends the file once the network is back', async ({
   topEditor: editor,

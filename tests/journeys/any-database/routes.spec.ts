@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { hold } from '../../fixtures/top-calls.ts';
 
 const unknown = ['/no/such/path', '/aboutx', '/forgot-password/again', '/studio-3', '/trial/4'];
 
@@ -27,6 +28,23 @@ test('the studio and lesson places without an id open the first studio', async (
   await admin.goto('/lesson');
   await expect(admin).toHaveURL('/lesson/2');
 });
+
+for (const path of ['/studio', '/lesson']) {
+  test(`a heading that gets the focus of a navigation, as ${path} leads on, has no ring until a key is pressed`, async ({
+    admin,
+  }) => {
+    const firstIds = await hold(admin, '**/api/get_first_id/');
+    await admin.goto(path);
+    const firstId = await firstIds.next();
+    await expect(admin.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+    await firstId.continue();
+    const heading = admin.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveCSS('outline-style', 'none');
+    await admin.keyboard.press('Shift');
+    await expect(heading).toHaveCSS('outline-style', 'solid');
+  });
+}
 
 const passwordPages = [
   ['/forgot-password', 'forgot-password', 'パスワードをお忘れの方'],
