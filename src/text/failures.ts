@@ -24,3 +24,10 @@ export const readFailedText = (failure: Described): string =>
 
 /** Section 8: the save of the top, about, price and news pages. */
 export const saveFailedText = (failure: Described): string => `保存に失敗しました。${withStatus(failure)}`;
+
+/**
+ * An answer that leaves it open whether the server did what was asked (decisions.md, "Doubtful answers"). `what` is what
+ * can be done again: 保存, 削除.
+ */
+export const inDoubtText = (what: string): string =>
+  `${what}できたか確認できませんでした。もう一度${what}すると、先に確認します。`;
