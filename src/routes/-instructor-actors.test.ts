@@ -46,7 +46,7 @@ const base = toInstructorDraft({ instructors: [ren, toru], files: [] });
 test('instructors are saved in their order; without a word of the server’s own the specified line says so', async () => {
   const backend = before({ update_instructors: { message: '保存済みです。' } });
   const resource = instructorResource(backend.parts);
-  const save = resource.save(resource.prepare(base, base), new AbortController().signal);
+  const save = resource.save(resource.prepare(base), new AbortController().signal);
   expect(await save).toBe('保存済みです。');
   expect(resource.saved).toBe('インストラクター情報を更新しました。');
   expect(backend.sent).toMatchObject([

@@ -61,11 +61,12 @@ const byStatus: Readonly<Record<number, string>> = {
 
 /** What a failed upload is called where nothing else says which file it was: `name` is the file's. */
 export const uploadFailedText = (name: string, { line, ...failure }: Described): string =>
-  line === undefined ? uploadText.failed(name, uploadReason(failure)) : `${name}: ${line}${failure.message}`;
+  line === undefined
+    ? uploadText.failed(name, uploadReason(failure))
+    : `${name}: ${line}${uploadReason(failure)}`;
 
 /** Why a file was not uploaded: in the server's own words where it has any. */
 export function uploadReason({ message, status, line = '' }: Described): string {
-  if (line !== '') return line + message;
-  if (message !== '' || status === null) return message;
-  return byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`;
+  if (message !== '' || status === null) return line + message;
+  return line + (byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`);
 }

@@ -83,16 +83,25 @@ test('a file that is not what its name says is refused by the server, which says
   await expect(library.uploading('fake.png')).toHaveCount(0);
 });
 
+const failed = 'a.pngをアップロードできませんでした。';
+const doubtful =
+  'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
+
 const refusals = [
-  [413, 'ファイルが大きすぎます。', { contentType: 'text/html', body: '<h1>413</h1>' }],
-  [507, 'サーバーの空き容量が足りません。', { body: '' }],
-  [502, 'サーバーでエラーが発生しました。(HTTP 502)', { contentType: 'text/html', body: '<h1>Bad</h1>' }],
-  [400, '写真が横向きです。', { json: { detail: '写真が横向きです。' } }],
-  [200, '使えない写真です。', { json: { error: '使えない写真です。' } }],
-  [200, '応答の形式が正しくありません。', { contentType: 'text/html', body: '<!doctype html>' }],
+  [413, failed, 'ファイルが大きすぎます。', { contentType: 'text/html', body: '<h1>413</h1>' }],
+  [507, doubtful, 'サーバーの空き容量が足りません。', { body: '' }],
+  [
+    502,
+    doubtful,
+    'サーバーでエラーが発生しました。(HTTP 502)',
+    { contentType: 'text/html', body: '<h1>Bad</h1>' },
+  ],
+  [400, failed, '写真が横向きです。', { json: { detail: '写真が横向きです。' } }],
+  [200, failed, '使えない写真です。', { json: { error: '使えない写真です。' } }],
+  [200, doubtful, '応答の形式が正しくありません。', { contentType: 'text/html', body: '<!doctype html>' }],
 ] as const;
 
-for (const [status, why, answer] of refusals) {
+for (const [status, said, why, answer] of refusals) {
   test(`an upload that is answered by ${status} says “${why}”, and Retry sends the file again`, async ({
     topEditor: editor,
     consoleWatch,
@@ -102,9 +111,7 @@ for (const [status, why, answer] of refusals) {
     await page.route(calls.upload, (route) => route.fulfill({ status, ...answer }));
     const library = await MediaLibrary.open(editor, 'about_image');
     await library.upload(await picture('a.png'));
-    await expect(page.getByRole('alert').filter({ hasText: 'a.png' })).toHaveText(
-      `a.pngをアップロードできませんでした。${why}`,
-    );
+    await expect(page.getByRole('alert').filter({ hasText: 'a.png' })).toHaveText(said + why);
     await expect(library.submit).toBeEnabled();
     await page.unroute(calls.upload);
     await library.button('再試行', 'a.png').click();
