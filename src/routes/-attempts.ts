@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 
 /** What is left of what a person asks for: nothing where it is done already. */
-export type Left<Asked, Done> = { readonly done: Done } | { readonly todo: Asked };
+type Left<Asked, Done> = { readonly done: Done } | { readonly todo: Asked };
 
 /** Something that a person asks the server for, and again where nobody knows whether the server did it. */
 interface Act<Asked, Done> {
