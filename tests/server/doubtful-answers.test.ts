@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 
 import { createSend } from '../../src/api/send.ts';
 import { aboutMachine } from '../../src/editors/about/machine.ts';
@@ -16,9 +15,7 @@ import { qaMachine } from '../../src/editors/qa/machine.ts';
 import { reviewMachine } from '../../src/editors/review/machine.ts';
 import { studioMachine } from '../../src/editors/studio/machine.ts';
 import { topMachine } from '../../src/editors/top/machine.ts';
-import type { EditorMachine } from '../../src/machines/editor-machine.ts';
 import { aboutResource } from '../../src/routes/-about-actors.ts';
-import { provideEditor, type EditorResource } from '../../src/routes/-editor-actors.ts';
 import { instructorResource } from '../../src/routes/-instructor-actors.ts';
 import { lessonResource } from '../../src/routes/-lesson-actors.ts';
 import { existingNewsResource, newNewsResource } from '../../src/routes/-news-actors.ts';
@@ -28,6 +25,7 @@ import { reviewResource } from '../../src/routes/-review-actors.ts';
 import { existingStudioResource, newStudioResource } from '../../src/routes/-studio-actors.ts';
 import { topResource } from '../../src/routes/-top-actors.ts';
 import { TestBackend, videos } from './backend.ts';
+import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
 import { film, hero } from './stored-files.ts';
 import { openStudios } from './timetable.ts';
 
@@ -67,34 +65,6 @@ afterEach(() => {
 });
 afterAll(() => backend.close());
 
-interface Opened {
-  /** Makes the edit, saves, and says how that came out. */
-  readonly edit: () => Promise<string | null>;
-  /** Saves again. */
-  readonly saveAgain: () => Promise<string | null>;
-}
-
-async function open<Draft, Answer, Request>(
-  machine: EditorMachine<Draft>,
-  resource: EditorResource<Draft, Answer, Request>,
-  change: (draft: Draft) => Draft,
-): Promise<Opened> {
-  const editor = createActor(provideEditor(machine, resource)).start();
-  const settled = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
-  await settled();
-  const saveAgain = async () => {
-    editor.send({ type: 'save.request' });
-    const { context } = await settled();
-    if (context.problems.length > 0) throw new Error(JSON.stringify(context.problems));
-    return context.failure ? (context.failure.line ?? context.failure.message) : context.notice;
-  };
-  const edit = () => {
-    editor.send({ type: 'draft.replace', draft: change(editor.getSnapshot().context.draft) });
-    return saveAgain();
-  };
-  return { edit, saveAgain };
-}
-
 function parts() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const send = createSend({ apiHost: '', signInAgain: async () => false });
@@ -111,7 +81,7 @@ interface Editor {
   readonly name: string;
   /** The call that saves. */
   readonly call: string;
-  readonly open: () => Promise<Opened>;
+  readonly open: () => Promise<OpenedEditor>;
   /** What the server then has, and what it has. */
   readonly held: () => Promise<unknown>;
   readonly wanted: unknown;
