@@ -40,12 +40,14 @@ export class EditorStage extends Stage {
     await expect.poll(underWay).toEqual(expected);
   }
 
-  /** Lets the call that waits through to the real server, or cuts its connection. */
+  /** Lets the call that waits through to the real server; or cuts a read's connection, or refuses a save. */
   async answer(call: HeldCall, how: 'done' | 'error'): Promise<void> {
     const waiting = this.#waiting[call];
     await expect.poll(() => waiting.length).toBe(1);
     const [route] = waiting.splice(0);
-    await (how === 'done' ? route?.continue() : route?.abort());
+    if (how === 'done') await route?.continue();
+    else if (call === 'loadDraft') await route?.abort();
+    else await route?.fulfill({ status: 500, json: { message: '停止中です。' } });
   }
 
   /** Types a whole title, as an edit of its own. */

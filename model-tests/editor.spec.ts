@@ -9,7 +9,7 @@ import { titleOf } from './walks.ts';
 const failures = {
   load: 'ネットワーク応答が正常ではありません。サーバーに接続できませんでした。通信環境を確認してください。',
   reset: 'ネットワーク応答が正常ではありません。サーバーに接続できませんでした。通信環境を確認してください。',
-  save: '保存に失敗しました。サーバーに接続できませんでした。通信環境を確認してください。',
+  save: '保存に失敗しました。停止中です。 (HTTP 500)',
 } as const;
 
 /** What is said at once: the failure, and what a refused Submit refused. */
@@ -151,7 +151,7 @@ test.describe('the editor in the browser', () => {
     test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, backend, consoleWatch }) => {
       await backend.saveTop({ title_ja: titles.saved });
       if (walk.some(({ event }) => event.type.startsWith('xstate.error.'))) {
-        consoleWatch.expect(/Failed to load resource: net::ERR_FAILED/);
+        consoleWatch.expect(/Failed to load resource: (?:net::ERR_FAILED|.*status of 500)/);
       }
       const stage = new EditorStage(new TopEditor(admin));
       await stage.open();

@@ -29,7 +29,7 @@ const changes: readonly BookingChange[] = [
   { kind: 'cancel', booking: mori },
 ];
 
-export const failure = { kind: 'http', status: 503, message: '混み合っています。' } as const;
+export const failure = { kind: 'http', status: 500, message: '混み合っています。' } as const;
 
 export const restored: TrialView = {
   filter: { ...emptyView.filter, searchText: '森' },

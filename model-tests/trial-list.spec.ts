@@ -44,7 +44,7 @@ const whats: Readonly<Record<Loaded, string>> = {
 };
 
 const hasFailed = (what: Loaded) => async (stage: TrialStage) => {
-  await expect(stage.failure(whats[what])).toContainText('混み合っています。 (HTTP 503)');
+  await expect(stage.failure(whats[what])).toContainText('混み合っています。 (HTTP 500)');
 };
 
 const hasNotFailed = (what: Loaded) => async (stage: TrialStage) => {
@@ -198,7 +198,7 @@ test.describe('the booking list in the browser', () => {
     test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const fails = ({ event: { type } }: (typeof walk)[number]) =>
         /^(xstate\.error|call\.failed)/.test(type);
-      if (walk.some(fails)) consoleWatch.expect(/status of 503/);
+      if (walk.some(fails)) consoleWatch.expect(/status of 500/);
       const stage = new TrialStage(admin);
       await stage.open();
       await takeWalk(stage, walk, script, firstSights);

@@ -26,6 +26,7 @@ function List({ queryClient }: { readonly queryClient: QueryClient }) {
       validate: () => [],
       prepare: (draft) => draft,
       save: async () => '',
+      recognition: {},
     },
   });
   return <ListScreen {...actors}>{Items && <Items />}</ListScreen>;

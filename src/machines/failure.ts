@@ -25,8 +25,19 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
-/** Whether the server may have done what was asked: its answer was lost. */
-export const isInDoubt = (error: unknown): boolean => toFailure(error).status === null;
+/** With these a gateway answers for a backend that may still do what was asked, or has. */
+const gatewayStatuses: ReadonlySet<number> = new Set([408, 502, 503, 504]);
+
+/**
+ * Whether the server may have done what was asked although the answer does not say so: there was none, it could not be
+ * read, it is a gateway's, or it is an error page in which no word is the backend's own (decisions.md, "Doubtful
+ * answers").
+ */
+export function isInDoubt(error: unknown): boolean {
+  const { kind, status, message, references } = toFailure(error);
+  if (status === null || kind === 'unreadable' || gatewayStatuses.has(status)) return true;
+  return status >= 500 && message === '' && references === undefined;
+}
 
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' &&

@@ -87,3 +87,18 @@ test('of several files all refused, the alert is an error with the reasons', () 
     ],
   });
 });
+
+test('of files of which nobody knows whether they are deleted it is not said that they are not', () => {
+  const line = '削除できたか確認できませんでした。もう一度削除すると、先に確認します。';
+  const failure: Failure = { kind: 'http', status: 504, message: '', line };
+  expect(deleteReport([{ id: 7, failure }], 'image')).toEqual({
+    title: 'ファイルの削除',
+    text: line,
+    lines: [],
+  });
+  const outcomes = [
+    { id: 7, failure },
+    { id: 8, failure: null },
+  ];
+  expect(deleteReport(outcomes, 'image').lines).toEqual([`ID 7: ${line}`]);
+});

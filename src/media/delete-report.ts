@@ -14,12 +14,13 @@ const usesOf = (references: NonNullable<Failure['references']>): readonly string
   references.map((use) => deleteText.use(use.model_display, use.field_display, use.count));
 
 /** Why one of several files was not deleted, in one line. */
-const reasonOf = ({ references, message }: Failure): string =>
-  references === undefined ? message || deleteText.unknownError : usesOf(references).join('、');
+const reasonOf = ({ references, message, line }: Failure): string =>
+  references === undefined ? (line ?? (message || deleteText.unknownError)) : usesOf(references).join('、');
 
-function refusalOf({ references, message, status }: Failure, kind: MediaKind): DeleteReport {
+function refusalOf({ references, message, status, line }: Failure, kind: MediaKind): DeleteReport {
   const title = deleteText.refusedTitle;
   if (references !== undefined) return { title, text: deleteText.inUse(kind), lines: usesOf(references) };
+  if (line !== undefined) return { title: deleteText.title, text: line, lines: [] };
   const text = status === null ? deleteText.exception(message) : message || deleteText.unknownError;
   return { title, text, lines: [] };
 }

@@ -71,3 +71,11 @@ test('a failure is said at once, with the file and the reason', () => {
   });
   expect(newsOf(failed, failed)).toEqual({ said: null, alarm: null });
 });
+
+test('of an upload of which nobody knows it is not said that it failed', () => {
+  const line = 'アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
+  const failure = { kind: 'http', status: 504, message: '', line } as const;
+  expect(newsOf([upload('a.png', {})], [upload('a.png', { state: 'failed', failure })]).alarm).toBe(
+    'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。サーバーでエラーが発生しました。(HTTP 504)',
+  );
+});

@@ -1,5 +1,5 @@
 import type { Upload } from '../machines/media-picker-types.ts';
-import { uploadReason, uploadText } from '../text/media-upload.ts';
+import { uploadFailedText, uploadText } from '../text/media-upload.ts';
 
 /** What is to be heard of the uploads: politely, or at once. */
 export interface UploadNews {
@@ -30,7 +30,7 @@ export function newsOf(before: readonly Upload[], after: readonly Upload[]): Upl
     if (upload.state === 'sending' && !isBrief) said = progressOf(upload, earlier) ?? said;
     if (earlier?.state === upload.state) continue;
     if (upload.state === 'done') said = uploadText.done(upload.name);
-    if (upload.failure) alarm = uploadText.failed(upload.name, uploadReason(upload.failure));
+    if (upload.failure) alarm = uploadFailedText(upload.name, upload.failure);
   }
   return { said, alarm };
 }

@@ -36,6 +36,7 @@ function screenOver(answers: readonly (string | null)[]) {
     validate: () => [],
     prepare: () => null,
     save: async () => '',
+    recognition: {},
   };
   const begin = () => openedWith(machine, resource);
   const open = async () => {

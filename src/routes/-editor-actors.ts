@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 
 import type { Problem } from '../editing/rules.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
-import { savedText } from '../text/editor.ts';
+import { editorSaves, type Recognition } from './-editor-saves.ts';
 import { screenRead } from './-screen-read.ts';
 
 /** What one editor brings to the machine that all share. */
@@ -16,36 +16,46 @@ export interface EditorResource<Draft, Answer, Request> {
   readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
   /** Sends it and gives the server's message, which may be empty. */
   readonly save: (request: Request, signal: AbortSignal) => Promise<string>;
+  /** What is said of a save where the server says nothing; `savedText` unless given. */
+  readonly saved?: string;
+  /** Has read anew what else shows it, after each attempt to save it. */
+  readonly expire?: () => void;
+  /** How a save is found again whose answer leaves it open; null where `save` finds that out by itself. */
+  readonly recognition: Recognition<Draft> | null;
 }
 
 /** An editor's machine with its actors over a resource. Query owns the answer, the machine the draft. */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
-  { queryClient, query, toDraft, validate, prepare, save }: EditorResource<Draft, Answer, Request>,
+  resource: EditorResource<Draft, Answer, Request>,
 ): EditorMachine<Draft> {
+  const { queryClient, query, toDraft, validate, expire } = resource;
   const { queryKey } = query;
   const read = screenRead(queryClient, query);
+  const saves = editorSaves(resource, read);
   return machine.provide({
     actors: {
       loadDraft: fromPromise(
-        async ({ input: { fresh }, signal }: { input: { fresh: boolean }; signal: AbortSignal }) => ({
-          draft: toDraft(await read({ fresh, signal })),
-          at: Date.now(),
-        }),
+        async ({ input: { fresh }, signal }: { input: { fresh: boolean }; signal: AbortSignal }) => {
+          const draft = toDraft(await read({ fresh, signal }));
+          saves.loaded();
+          return { draft, at: Date.now() };
+        },
       ),
       validateDraft: fromPromise(async ({ input: { draft } }: { input: { draft: Draft } }) =>
         validate(draft),
       ),
       prepareSave: fromPromise(
-        async ({ input: { draft, base } }: { input: { draft: Draft; base: Draft } }): Promise<unknown> =>
-          prepare(draft, base),
+        async ({ input, signal }: { input: { draft: Draft; base: Draft }; signal: AbortSignal }) =>
+          saves.prepare({ ...input, signal }) as Promise<unknown>,
       ),
       saveDraft: fromPromise(
         async ({ input: { prepared }, signal }: { input: { prepared: unknown }; signal: AbortSignal }) => {
           try {
-            const message = await save(prepared as Request, signal);
-            return { message: message || savedText, at: Date.now() };
+            const message = await saves.save(prepared as Awaited<ReturnType<typeof saves.prepare>>, signal);
+            return { message, at: Date.now() };
           } finally {
+            expire?.();
             // The next read must ask the server, also where the answer was lost after the server did it. The one that
             // shows this screen asks by itself.
             await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

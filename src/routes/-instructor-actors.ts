@@ -7,15 +7,16 @@ import { instructorsQuery } from '../api/timetable-queries.ts';
 import {
   deleteInstructor,
   updateInstructors,
+  type LoadedInstructor,
   type UpdateInstructorsRequest,
 } from '../contract/http/instructor-edit.ts';
+import { sentList } from '../editing/created-items.ts';
 import { toInstructorDraft, type InstructorDraft, type InstructorItem } from '../editors/instructor/draft.ts';
 import { deleteInstructorCallMachine } from '../editors/instructor/machine.ts';
 import { instructorProblems } from '../editors/instructor/rules.ts';
 import { toInstructorsRequest, toSentInstructor } from '../editors/instructor/wire.ts';
-import { isInDoubt, toFailure } from '../machines/failure.ts';
 import { instructorText } from '../text/instructor.ts';
-import { lookUpLostItems } from './-lost-saves.ts';
+import { deleteOnce } from './-listed.ts';
 
 interface InstructorParts {
   readonly queryClient: QueryClient;
@@ -28,59 +29,57 @@ function invalidate({ queryClient, send }: InstructorParts): void {
   void queryClient.invalidateQueries({ queryKey: ['lessons'] });
 }
 
-const items = {
+const items = sentList({
   itemsOf: ({ instructors }: InstructorDraft) => instructors,
   withItems: (draft: InstructorDraft, instructors: readonly InstructorItem[]) => ({ ...draft, instructors }),
   sentOf: ({ instructors }: InstructorDraft) => instructors,
   toSent: toSentInstructor,
-};
+});
 
 /** What the instructor editor reads and writes. */
 export function instructorResource(parts: InstructorParts) {
   const { queryClient, send } = parts;
-  return lookUpLostItems(
-    {
-      queryClient,
-      query: instructorsToEditQuery(send),
-      toDraft: toInstructorDraft,
-      validate: instructorProblems,
-      prepare: toInstructorsRequest,
-      save: async (request: UpdateInstructorsRequest, signal: AbortSignal) => {
-        try {
-          const { message } = await send(updateInstructors, request, { signal });
-          return message || instructorText.saved;
-        } finally {
-          invalidate(parts);
-        }
-      },
+  return {
+    queryClient,
+    query: instructorsToEditQuery(send),
+    toDraft: toInstructorDraft,
+    validate: instructorProblems,
+    prepare: toInstructorsRequest,
+    save: async (request: UpdateInstructorsRequest, signal: AbortSignal) =>
+      (await send(updateInstructors, request, { signal })).message,
+    saved: instructorText.saved,
+    expire: () => invalidate(parts),
+    recognition: {
+      items,
+      withTheirs: (draft: InstructorDraft, { carried }: InstructorDraft) => ({
+        ...draft,
+        carried: new Map([...carried, ...draft.carried]),
+      }),
     },
-    items,
-  );
+  };
 }
 
 /** The call that deletes an instructor at once, and what the server said of the last one; that may be nothing. */
 export function provideInstructorDeletion(parts: InstructorParts) {
+  const { queryClient, send } = parts;
   let said = '';
+  const remove = deleteOnce<LoadedInstructor>({
+    readAgain: () =>
+      queryClient.fetchQuery({ ...instructorsToEditQuery(send), staleTime: 0 }).then(
+        ({ instructors }) => instructors,
+        () => null,
+      ),
+  });
   const call = deleteInstructorCallMachine.provide({
     actors: {
       performCall: fromPromise(async ({ input: { subject } }) => {
-        said = await remove(parts, subject.id);
+        said = '';
+        await remove(subject.id, async () => {
+          said = (await send(deleteInstructor, { instructor_id: subject.id })).message;
+        });
         invalidate(parts);
       }),
     },
   });
   return { call, said: () => said };
-}
-
-/** One that is gone already was deleted: by this call, whose answer was lost, or by somebody else. */
-async function remove({ queryClient, send }: InstructorParts, id: number): Promise<string> {
-  try {
-    return (await send(deleteInstructor, { instructor_id: id })).message;
-  } catch (error) {
-    if (!isInDoubt(error) && toFailure(error).status !== 404) throw error;
-    const query = { ...instructorsToEditQuery(send), staleTime: 0 };
-    const left = await queryClient.fetchQuery(query).catch(() => null);
-    if (left === null || left.instructors.some((each) => each.id === id)) throw error;
-    return '';
-  }
 }

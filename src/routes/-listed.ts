@@ -3,6 +3,8 @@ import type { queryOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import type { ReadRows } from '../contract/http/lenient.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
+import { inDoubtText } from '../text/failures.ts';
+import { createAttempts } from './-attempts.ts';
 
 interface Row {
   readonly id: number;
@@ -52,93 +54,101 @@ interface Created {
   readonly message: string;
 }
 
-/** An attempt whose answer was lost. */
-interface Doubt<Request> {
+interface CreationAttempt<Request> {
   readonly request: Request;
   /** What there was before it; null where nobody knows. */
   readonly known: ReadonlySet<number> | null;
-  readonly isSaid: boolean;
+  /** The id of what an earlier attempt has created: this one updates it. */
+  readonly id: number | null;
 }
 
 /**
- * Creates one of a list, once: where the server did so and its answer does not say which it is, or was lost, it is
- * looked for in the list. What a lost attempt has created after all is updated by the next one, and where nobody can
- * say whether it has, that is said before a second one is created.
+ * Creates one of a list, once: where the server did so and its answer does not say which it is, or leaves open whether it
+ * did, it is looked for in the list. What an attempt has created after all is updated by the next one, and where nobody
+ * can say whether it has, that is said before a second one is created.
  */
 export function createOnce<Each extends Row, Request>(creation: Creation<Each, Request>) {
   const { listed, isOf, create, update, unsure } = creation;
-  let doubt: Doubt<Request> | null = null;
+  const unsureError = new ApiError({ kind: 'unreadable', status: null, message: '', line: unsure });
+  let isSaid = false;
+
+  const idsOf = (rows: readonly Each[] | null) => rows && new Set(rows.map(({ id }) => id));
 
   /** Its id; null where it is not listed, undefined where nobody can say. */
-  async function find({ request, known }: Pick<Doubt<Request>, 'request' | 'known'>) {
-    const rows = known && (await listed.readAgain());
-    const found = rows?.filter((row) => !known?.has(row.id) && isOf(row, request));
-    if (found === undefined || found.length > 1) return undefined;
+  function findIn(rows: readonly Each[] | null, { request, known }: CreationAttempt<Request>) {
+    const found = known && rows?.filter((row) => !known.has(row.id) && isOf(row, request));
+    if (!found || found.length > 1) return undefined;
     return found[0]?.id ?? null;
   }
 
-  /** What became of the lost attempt; null where it has created nothing. */
-  async function settle(request: Request, signal: AbortSignal): Promise<Created | null> {
-    if (doubt === null) return null;
-    const id = await find(doubt);
-    if (id === undefined && !doubt.isSaid) {
-      doubt = { ...doubt, isSaid: true };
-      throw new ApiError({ kind: 'unreadable', status: null, message: '', line: unsure });
-    }
-    if (id === null || id === undefined) return null;
-    const isSame = JSON.stringify(doubt.request) === JSON.stringify(request);
-    return { id, message: isSame ? '' : await update(id, request, signal) };
+  /** The attempt that has created it, or has updated it since; null where none has. */
+  async function findMade(earlier: readonly CreationAttempt<Request>[]) {
+    const updated = earlier.findLast(({ id }) => id !== null);
+    if (updated) return { id: updated.id, request: updated.request, isSure: false };
+    const rows = await listed.readAgain();
+    const found = earlier.map((each) => ({ id: findIn(rows, each), request: each.request, isSure: true }));
+    return found.findLast(({ id }) => typeof id === 'number') ?? found.find(({ id }) => id === undefined);
   }
 
+  const attempts = createAttempts<CreationAttempt<Request>, Created>({
+    inDoubt: inDoubtText('保存'),
+    canDouble: true,
+    confirm: async (asked, earlier) => {
+      const made = await findMade(earlier);
+      if (made === undefined) return { todo: asked };
+      const { id, request, isSure } = made;
+      if (id === undefined && !isSaid) throw unsureError;
+      if (id === null || id === undefined) return { todo: asked };
+      const isSame = isSure && JSON.stringify(request) === JSON.stringify(asked.request);
+      return isSame ? { done: { id, message: '' } } : { todo: { ...asked, id } };
+    },
+  });
+
   return async (request: Request, signal: AbortSignal): Promise<Created> => {
-    const settled = await settle(request, signal);
-    if (settled) {
-      doubt = null;
-      return settled;
-    }
-    const before = listed.known() ?? (await listed.readAgain());
-    const known = before && new Set(before.map(({ id }) => id));
-    try {
+    const known = idsOf(listed.known() ?? (await listed.readAgain()));
+    const make = async (asked: CreationAttempt<Request>): Promise<Created> => {
+      if (asked.id !== null) return { id: asked.id, message: await update(asked.id, request, signal) };
       const { id, message } = await create(request, signal);
-      doubt = null;
-      return { id: id ?? (await find({ request, known })) ?? null, message };
+      return { id: id ?? findIn(await listed.readAgain(), asked) ?? null, message };
+    };
+    try {
+      return await attempts.attempt({ request, known, id: null }, make);
     } catch (error) {
-      if (!isInDoubt(error)) throw error;
-      doubt = { request, known, isSaid: false };
-      const id = await find(doubt);
-      if (id === null || id === undefined) throw error;
-      doubt = null;
-      return { id, message: '' };
+      isSaid = error instanceof ApiError && error.failure.line === unsure;
+      throw error;
     }
   };
 }
 
 /**
- * Deletes one of a list. A call whose answer was lost, or that did not find it, is a failure only where it is still
+ * Deletes one of a list. A call whose answer leaves it open, or that did not find it, is a failure only where it is still
  * listed. Gives the rows that are left where they had to be asked for, else null.
  */
-export async function deleteListed<Each extends Row>(
-  { readAgain }: Pick<Listed<Each>, 'readAgain'>,
-  ask: () => Promise<unknown>,
-  id: number,
-): Promise<readonly Each[] | null> {
-  try {
-    await ask();
-    return null;
-  } catch (error) {
-    const rows = isInDoubt(error) || toFailure(error).status === 404 ? await readAgain() : null;
-    if (rows === null || rows.some((row) => row.id === id)) throw error;
-    return rows;
-  }
+export function deleteOnce<Each extends Row>({ readAgain }: Pick<Listed<Each>, 'readAgain'>, what = '削除') {
+  const attempts = createAttempts<number, readonly Each[] | null>({
+    inDoubt: inDoubtText(what),
+    canDouble: false,
+    keyOf: (id) => id,
+    isOpen: (error) => isInDoubt(error) || toFailure(error).status === 404,
+    confirm: async (id) => {
+      const rows = await readAgain();
+      if (rows === null) throw new Error('The list cannot be read.');
+      return rows.some((row) => row.id === id) ? { todo: id } : { done: rows };
+    },
+  });
+  return (id: number, ask: () => Promise<unknown>): Promise<readonly Each[] | null> =>
+    attempts.attempt(id, async () => {
+      await ask();
+      return null;
+    });
 }
 
 /** Deletes one of a list and gives those that are left, as far as is known. */
-export async function removeListed<Each extends Row>(
-  listed: Listed<Each>,
-  ask: () => Promise<unknown>,
-  id: number,
-): Promise<readonly Each[]> {
-  const left = await deleteListed(listed, ask, id);
-  if (left !== null) return left;
-  return ((await listed.readAgain()) ?? listed.known() ?? []).filter((row) => row.id !== id);
+export function removeListed<Each extends Row>(listed: Listed<Each>) {
+  const remove = deleteOnce(listed);
+  return async (id: number, ask: () => Promise<unknown>): Promise<readonly Each[]> => {
+    const left = await remove(id, ask);
+    if (left !== null) return left;
+    return ((await listed.readAgain()) ?? listed.known() ?? []).filter((row) => row.id !== id);
+  };
 }

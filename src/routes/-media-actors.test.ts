@@ -18,6 +18,7 @@ import { createUploadFiles } from './-upload-files.ts';
 const failing = (failure: Failure) => new ApiError(failure);
 const network = failing({ kind: 'network', status: null, message: 'cut' });
 const unreadable = failing({ kind: 'unreadable', status: 200, message: 'empty' });
+const gateway = failing({ kind: 'http', status: 504, message: 'gateway' });
 const refused = failing({ kind: 'http', status: 415, message: 'no' });
 const unknown = failing({ kind: 'http', status: 404, message: 'gone' });
 
@@ -76,17 +77,33 @@ function openPicker(
       const { context } = await waitFor(picker, (snapshot) =>
         snapshot.matches({ open: { uploads: 'idle' } }),
       );
-      const [upload] = context.uploads;
+      const upload = context.uploads.at(-1);
       return [upload?.state, context.selection, upload?.failure?.message ?? null];
     },
-    remove: async () => {
+    /** Uploads what failed again. */
+    retry: async () => {
+      for (const { id } of picker.getSnapshot().context.uploads) picker.send({ type: 'upload.retry', id });
+      const { context } = await waitFor(picker, (snapshot) =>
+        snapshot.matches({ open: { uploads: 'idle' } }),
+      );
+      const upload = context.uploads.at(-1);
+      return [upload?.state, context.selection, upload?.failure?.message ?? null];
+    },
+    select: (id: number) => {
+      picker.send({ type: 'alert.dismiss' });
+      picker.send({ type: 'media.toggle', id });
+    },
+    remove: async (say = ({ message }: Failure): string | undefined => message) => {
       picker.send({ type: 'delete.request' });
       picker.send({ type: 'delete.confirm' });
       const settled = await waitFor(
         picker,
         (snapshot) => !snapshot.matches({ open: { library: 'deleting' } }),
       );
-      return settled.context.deletion?.outcomes.map(({ id, failure }) => [id, failure?.message ?? null]);
+      return settled.context.deletion?.outcomes.map(({ id, failure }) => [
+        id,
+        (failure && say(failure)) ?? null,
+      ]);
     },
   };
 }
@@ -155,6 +172,37 @@ describe('after an upload', () => {
   });
 });
 
+describe('an upload that a gateway answered for', () => {
+  test('is found at once where the server has it', async () => {
+    const { before, add, server } = openPicker({ upload: answering(gateway) });
+    server.listed = [...before, mediaFile(9)];
+    expect(await add()).toEqual(['done', [9], null]);
+  });
+
+  test('is looked for by Retry before it is sent again', async () => {
+    let sent = 0;
+    const upload: Upload = async (file, { onProgress }) => {
+      sent += 1;
+      onProgress(file.size);
+      throw gateway;
+    };
+    const { before, add, retry, server } = openPicker({ upload, listed: null });
+    expect(await add()).toEqual(['failed', [], 'gateway']);
+    server.listed = [...before, mediaFile(9)];
+    expect(await retry()).toEqual(['done', [9], null]);
+    expect(sent).toBe(1);
+  });
+
+  test('is not taken for another one of the same size', async () => {
+    const answers = [mediaFile(9), gateway];
+    const upload: Upload = (file, options) => answering(answers.shift() ?? gateway)(file, options);
+    const { before, add, server } = openPicker({ upload });
+    server.listed = [...before, mediaFile(9)];
+    await add();
+    expect((await add())[0]).toBe('failed');
+  });
+});
+
 const cutForTwo = (id: number) => (id === 2 ? Promise.reject(network) : Promise.resolve());
 
 describe('after a deletion', () => {
@@ -180,6 +228,21 @@ describe('after a deletion', () => {
       [1, null],
       [2, 'cut'],
     ]);
+  });
+
+  test('that a gateway answered for counts as done where the file is gone, and Delete looks first where nobody knows', async () => {
+    const asked: number[] = [];
+    const remove = async (id: number) => {
+      asked.push(id);
+      throw gateway;
+    };
+    const { remove: run, select, server } = openPicker({ remove, listed: null }, [2], 'multiple');
+    const line = '削除できたか確認できませんでした。もう一度削除すると、先に確認します。';
+    expect(await run((failure) => failure.line)).toEqual([[2, line]]);
+    server.listed = [mediaFile(1)];
+    select(2);
+    await run();
+    expect(asked).toEqual([2]);
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import type { Upload } from '../api/upload.ts';
@@ -15,6 +14,10 @@ import type {
   SendFileInput,
   SentFile,
 } from '../machines/media-picker-types.ts';
+import { inDoubtText } from '../text/failures.ts';
+import { deleteText } from '../text/media-delete.ts';
+import { createAttempts } from './-attempts.ts';
+import { uploadAttempts } from './-upload-attempts.ts';
 import type { UploadFiles } from './-upload-files.ts';
 
 export interface MediaResource {
@@ -30,61 +33,90 @@ export interface MediaResource {
 export function provideMediaPicker(resource: MediaResource): typeof mediaPickerMachine {
   const { send, upload, files, takesThumbnails } = resource;
   const library = libraryOf(resource);
+  const uploadOnce = uploadAttempts(library.readAgain);
+  const deletions = deletionAttempts();
   return mediaPickerMachine.provide({
     actors: {
       sendFile: fromPromise<SentFile, SendFileInput>(async ({ input: { file, owner }, signal }) => {
         const bytes = files.find(file.id);
         if (bytes === undefined) throw new Error(`No bytes are kept for ${file.id}`);
         signal.addEventListener('abort', () => library.expire());
-        const before = library.known();
         let allSent = false;
         const onProgress = (sent: number) => {
           allSent = sent === file.size;
           if (!signal.aborted) owner.send({ type: 'upload.progress', id: file.id, sent });
         };
-        try {
+        const asked = { id: file.id, bytes, before: library.known(), isWhole: () => allSent, signal };
+        return uploadOnce(asked, async () => {
           const thumbnail = takesThumbnails ? await thumbnailOf(bytes) : null;
           signal.throwIfAborted();
           const sent = await upload(bytes, { thumbnail, onProgress, signal });
           library.add(sent);
           await library.readAgain();
           return sent;
-        } catch (error) {
-          if (signal.aborted || !isInDoubt(error, allSent)) throw error;
-          const listed = await library.readAgain();
-          const newcomers = newcomersOf(listed, before, bytes);
-          const [found, ...others] = newcomers.filter((each) => each.file_size === file.size);
-          if (found && others.length === 0) return found;
-          if (isTaken(error) && newcomers.length === 1) return newcomers[0] ?? null;
-          // The server said that it took the file, and nothing says that it did not.
-          if (isTaken(error) && (listed === null || newcomers.length > 0)) return null;
-          throw error;
-        }
+        });
       }),
       deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(async ({ input: { ids } }) => {
         const before = library.known();
-        const outcomes = await Promise.all(
-          ids.map(async (id): Promise<DeleteOutcome> => {
-            try {
-              await send(deleteMedia, null, { id });
-              return { id, failure: null };
-            } catch (error) {
-              return { id, failure: toFailure(error) };
-            }
+        const wasListed = (id: MediaId) => before !== null && holds(before, id);
+        const listedBefore = once(library.readAgain);
+        const sent = await Promise.all(
+          ids.map(async (id) => {
+            const asked = { id, list: listedBefore, wasListed: wasListed(id) };
+            const left = await deletions.settle(asked);
+            if ('done' in left) return { id, error: null };
+            return deletions
+              .send(asked, () => send(deleteMedia, null, { id }))
+              .then(
+                () => ({ id, error: null }),
+                (error: unknown) => ({ id, error }),
+              );
           }),
         );
-        library.remove(outcomes.filter(({ failure }) => failure === null).map(({ id }) => id));
-        const listed = await library.readAgain();
-        // The answer may have been lost after the server did it: what is not listed any more is deleted. What never
-        // was says nothing, unless the server does not know it either.
-        const isGone = ({ id, failure }: DeleteOutcome) =>
-          listed !== null &&
-          !holds(listed, id) &&
-          (failure?.status === 404 || (before !== null && holds(before, id)));
-        return outcomes.map((outcome) => (isGone(outcome) ? { id: outcome.id, failure: null } : outcome));
+        library.remove(sent.filter(({ error }) => error === null).map(({ id }) => id));
+        // The answer may leave it open whether it was done: what is not listed any more is deleted. What never was says
+        // nothing, unless the server does not know it either.
+        const listed = library.readAgain();
+        await listed;
+        return Promise.all(
+          sent.map(async ({ id, error }): Promise<DeleteOutcome> => {
+            if (error === null) return { id, failure: null };
+            const isKnown = wasListed(id) || toFailure(error).status === 404;
+            return deletions.lookUp({ id, list: () => listed, wasListed: isKnown }, error).then(
+              () => ({ id, failure: null }),
+              (failed: unknown) => ({ id, failure: toFailure(failed) }),
+            );
+          }),
+        );
       }),
     },
   });
+}
+
+interface AskedDeletion {
+  readonly id: MediaId;
+  /** What the library holds; null where it cannot be had. */
+  readonly list: () => Promise<readonly MediaFile[] | null>;
+  readonly wasListed: boolean;
+}
+
+/** Deletions of files. Several share a read. */
+const deletionAttempts = () =>
+  createAttempts<AskedDeletion, unknown>({
+    inDoubt: inDoubtText(deleteText.again),
+    canDouble: false,
+    keyOf: ({ id }) => id,
+    isOpen: () => true,
+    confirm: async (asked) => {
+      const listed = await asked.list();
+      if (listed === null) throw new Error('The library cannot be read.');
+      return asked.wasListed && !holds(listed, asked.id) ? { done: null } : { todo: asked };
+    },
+  });
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => (reading ??= read());
 }
 
 const holds = (files: readonly MediaFile[], id: MediaId): boolean => files.some((file) => file.id === id);
@@ -121,25 +153,6 @@ function libraryOf({ queryClient, send }: MediaResource) {
       return list();
     },
   };
-}
-
-/** Whether the server said that it took the file, if not as what. */
-const isTaken = (error: unknown): boolean => error instanceof ApiError && error.failure.kind === 'unreadable';
-
-/** Whether the server may have taken the file: also where its answer was lost. */
-const isInDoubt = (error: unknown, allSent: boolean): boolean =>
-  isTaken(error) || (allSent && error instanceof ApiError && error.failure.status === null);
-
-/** The files of an upload's kind that came into the list since it began; none where that cannot be told. */
-function newcomersOf(
-  listed: readonly MediaFile[] | null,
-  before: readonly MediaFile[] | null,
-  { type }: File,
-): readonly MediaFile[] {
-  if (listed === null || before === null) return [];
-  const known = new Set(before.map(({ id }) => id));
-  const kind = mediaKind({ mime_type: type });
-  return listed.filter((file) => !known.has(file.id) && mediaKind(file) === kind);
 }
 
 /** A picture of a video; the upload goes without where none can be made. */

@@ -11,6 +11,10 @@ import { toFailure } from '../machines/failure.ts';
 import { existingNewsResource, newNewsResource, provideDeleteNews } from './-news-actors.ts';
 
 const offline = new ApiError({ kind: 'network', status: null, message: 'cut' });
+const gateway = new ApiError({ kind: 'http', status: 504, message: '' });
+const doubtful = {
+  failure: { line: '保存できたか確認できませんでした。もう一度保存すると、先に確認します。' },
+};
 const refused = new ApiError({ kind: 'http', status: 500, message: 'broken' });
 const missing = new ApiError({ kind: 'http', status: 404, message: '' });
 
@@ -72,7 +76,7 @@ describe('creating an article', () => {
   });
 
   test('finds it where the answer does not say its id, or was lost', async () => {
-    for (const answer of [{ message: '', news_id: null }, offline]) {
+    for (const answer of [{ message: '', news_id: null }, offline, gateway]) {
       const backend = before({ create_news: [answer], get_news_list: [[listed(7, '秋'), summer, spring]] });
       await newNewsResource(backend.parts).save(request, signal);
       expect(backend.left).toEqual([[7, saved]]);
@@ -97,7 +101,7 @@ describe('creating an article', () => {
     const found = [listed(7, '秋'), summer, spring];
     const backend = before({ create_news: [offline], get_news_list: [offline, found] });
     const resource = newNewsResource(backend.parts);
-    await expect(resource.save(request, signal)).rejects.toBe(offline);
+    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
     await resource.save(request, signal);
     expect(backend.calls()).toEqual(['create_news', 'get_news_list', 'get_news_list']);
     expect(backend.left).toEqual([[7, saved]]);
@@ -110,11 +114,26 @@ describe('creating an article', () => {
       update_news: [{ message: '更新しました。' }],
     });
     const resource = newNewsResource(backend.parts);
-    await expect(resource.save(request, signal)).rejects.toBe(offline);
+    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
     const other = { ...request, title: '冬' };
     await resource.save(other, signal);
     expect(backend.sent.at(-1)).toEqual(['update_news', { news_id: 7, ...other }]);
     expect(backend.left).toEqual([[7, { notice: '更新しました。', failure: null }]]);
+  });
+
+  test('a third time updates it as well, where nobody knows whether the second has', async () => {
+    const found = [listed(7, '秋')];
+    const backend = before({
+      create_news: [offline],
+      get_news_list: [offline, found, [listed(7, '冬')]],
+      update_news: [gateway, { message: '' }],
+    });
+    const resource = newNewsResource(backend.parts);
+    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
+    await expect(resource.save({ ...request, title: '冬' }, signal)).rejects.toMatchObject(doubtful);
+    await resource.save({ ...request, title: '冬' }, signal);
+    expect(backend.calls().filter((call) => call === 'create_news')).toHaveLength(1);
+    expect(backend.left).toEqual([[7, saved]]);
   });
 
   test('a second time creates it where the list has no such article', async () => {
@@ -123,7 +142,7 @@ describe('creating an article', () => {
       get_news_list: [[spring]],
     });
     const resource = newNewsResource(backend.parts);
-    await expect(resource.save(request, signal)).rejects.toBe(offline);
+    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
     await resource.save(request, signal);
     expect(backend.left).toEqual([[8, saved]]);
   });
@@ -140,9 +159,9 @@ describe('creating an article', () => {
         known,
       );
       const resource = newNewsResource(backend.parts);
-      await expect(resource.save(request, signal)).rejects.toBe(offline);
-      const doubtful = await resource.save(request, signal).catch((error: unknown) => toFailure(error));
-      expect(doubtful).toMatchObject({
+      await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
+      const unsure = await resource.save(request, signal).catch((error: unknown) => toFailure(error));
+      expect(unsure).toMatchObject({
         line: '記事が作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
       });
       expect(backend.calls().filter((call) => call === 'create_news')).toHaveLength(1);
@@ -152,16 +171,14 @@ describe('creating an article', () => {
   );
 });
 
-test('saving an article sends it under its id and has the list read again, also where the answer was lost', async () => {
-  for (const answer of [{ message: '' }, offline]) {
-    const backend = before({ update_news: [answer] });
-    const { queryClient, send } = backend.parts;
-    await existingNewsResource(backend.parts, 3)
-      .save(request, signal)
-      .catch(() => undefined);
-    expect(backend.sent).toEqual([['update_news', { news_id: 3, ...request }]]);
-    expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.isInvalidated).toBe(true);
-  }
+test('saving an article sends it under its id, and the list is read again', async () => {
+  const backend = before({ update_news: [{ message: '更新しました。' }] });
+  const { queryClient, send } = backend.parts;
+  const resource = existingNewsResource(backend.parts, 3);
+  expect(await resource.save(request, signal)).toBe('更新しました。');
+  resource.expire?.();
+  expect(backend.sent).toEqual([['update_news', { news_id: 3, ...request }]]);
+  expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.isInvalidated).toBe(true);
 });
 
 test('an address without the id of an article is asked of nobody', async () => {
@@ -193,7 +210,7 @@ describe('deleting an article', () => {
   });
 
   test('has succeeded where its answer was lost, or the server does not know it, and it is not listed', async () => {
-    for (const answer of [offline, missing]) {
+    for (const answer of [offline, gateway, missing]) {
       const backend = before({ delete_news: [answer], get_news_list: [[spring]] });
       expect(await ended(backend)).toBe('idle');
       expect(backend.left).toEqual([gone]);

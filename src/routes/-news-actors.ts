@@ -12,6 +12,7 @@ import {
   type ListedNews,
   type News,
 } from '../contract/http/news.ts';
+import { storedText } from '../editing/created-items.ts';
 import { toNewsDraft, type NewsDraft } from '../editors/news/draft.ts';
 import { deleteNewsCallMachine } from '../editors/news/machine.ts';
 import { newsProblems } from '../editors/news/rules.ts';
@@ -45,13 +46,10 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
     ...common,
     queryClient,
     query: newsQuery(send, id),
-    save: async (request, signal) => {
-      try {
-        return (await send(updateNews, { news_id: id, ...request }, { signal })).message;
-      } finally {
-        newsOf(parts).changed();
-      }
-    },
+    save: async (request, signal) =>
+      (await send(updateNews, { news_id: id, ...request }, { signal })).message,
+    expire: () => newsOf(parts).changed(),
+    recognition: {},
   };
 }
 
@@ -61,7 +59,7 @@ export function newNewsResource(parts: NewsParts): NewsResource {
   const news = newsOf(parts);
   const create = createOnce<ListedNews, CreateNewsRequest>({
     listed: news,
-    isOf: (row, { title }) => row.title === title,
+    isOf: (row, { title }) => storedText(row.title) === storedText(title),
     create: async (request, signal) => {
       const { news_id: id, message } = await send(createNews, request, { signal });
       return { id, message };
@@ -74,6 +72,7 @@ export function newNewsResource(parts: NewsParts): NewsResource {
     ...common,
     queryClient,
     query: newNewsQuery,
+    recognition: null,
     save: async (request, signal) => {
       const { id, message } = await create(request, signal);
       news.changed();
@@ -89,10 +88,11 @@ export function newNewsResource(parts: NewsParts): NewsResource {
 export function provideDeleteNews(parts: NewsParts, id: number) {
   const { queryClient, send, leaveTo } = parts;
   const news = newsOf(parts);
+  const remove = removeListed(news);
   return deleteNewsCallMachine.provide({
     actors: {
       performCall: fromPromise(async ({ signal }) => {
-        await removeListed(news, () => send(deleteNews, { news_id: id }), id);
+        await remove(id, () => send(deleteNews, { news_id: id }));
         news.changed();
         if (!signal.aborted) await leaveTo(null, { notice: newsText.deleted, failure: null });
         queryClient.removeQueries({ queryKey: newsQuery(send, id).queryKey });

@@ -11,6 +11,7 @@ import { toFailure } from '../machines/failure.ts';
 import { existingStudioResource, newStudioResource, provideStudioCalls } from './-studio-actors.ts';
 
 const offline = new ApiError({ kind: 'network', status: null, message: 'cut' });
+const gateway = new ApiError({ kind: 'http', status: 504, message: '' });
 const refused = new ApiError({ kind: 'http', status: 500, message: 'broken' });
 const missing = new ApiError({ kind: 'http', status: 404, message: '' });
 
@@ -90,7 +91,7 @@ describe('creating a studio', () => {
   });
 
   test('finds the studio where the answer does not say its id, or was lost', async () => {
-    for (const answer of [{ message: '', studio_id: null }, offline]) {
+    for (const answer of [{ message: '', studio_id: null }, offline, gateway]) {
       const backend = before({
         get_location: place,
         create_studio: answer,
@@ -114,7 +115,9 @@ describe('creating a studio', () => {
   test('fails where the server refused it, and where an answer was lost and the list has no such studio', async () => {
     const taken = [hikari, yoi, { ...kagami, name: '別のスタジオ' }];
     const lost = before({ get_location: place, create_studio: offline, get_studios: taken });
-    await expect(save(lost)).rejects.toBe(offline);
+    await expect(save(lost)).rejects.toMatchObject({
+      failure: { line: '保存できたか確認できませんでした。もう一度保存すると、先に確認します。' },
+    });
     const no = before({ get_location: place, create_studio: refused, get_studios: [hikari, kagami] });
     await expect(save(no)).rejects.toBe(refused);
     expect(no.calls()).toEqual(['get_location', 'create_studio']);
@@ -190,8 +193,10 @@ describe('publishing', () => {
   });
 
   test('has succeeded where its answer was lost and the studio is published', async () => {
-    const answers = { update_is_published: offline, get_studio: { ...held, is_published: true } };
-    expect(await publishing(answers)).toMatchObject({ ended: 'idle', isPublished: true });
+    for (const update_is_published of [offline, gateway]) {
+      const answers = { update_is_published, get_studio: { ...held, is_published: true } };
+      expect(await publishing(answers)).toMatchObject({ ended: 'idle', isPublished: true });
+    }
   });
 
   test('has failed where it was refused, or nobody can say', async () => {
@@ -229,7 +234,7 @@ describe('deleting', () => {
   });
 
   test('has succeeded where its answer was lost, or the server does not know it, and it is not listed', async () => {
-    for (const delete_studio of [offline, missing]) {
+    for (const delete_studio of [offline, gateway, missing]) {
       const backend = before({ delete_studio, get_studios: [hikari] });
       expect(await confirmed(backend, 'delete')).toBe('idle');
       expect(backend.left).toEqual([[1, arrival]]);

@@ -18,13 +18,16 @@ import {
   type Studio,
   type StudioName,
 } from '../contract/http/studio.ts';
+import { storedText } from '../editing/created-items.ts';
 import type { StudioDraft } from '../editors/studio/draft.ts';
 import { deleteStudioCallMachine, publishCallMachine } from '../editors/studio/machine.ts';
 import { studioProblems } from '../editors/studio/rules.ts';
 import { toStudioRequest } from '../editors/studio/wire.ts';
-import { isInDoubt, toFailure } from '../machines/failure.ts';
+import { toFailure } from '../machines/failure.ts';
 import { savedText } from '../text/editor.ts';
+import { inDoubtText } from '../text/failures.ts';
 import { studioText } from '../text/studio.ts';
+import { createAttempts } from './-attempts.ts';
 import type { EditorResource } from './-editor-actors.ts';
 import type { LeaveTo } from './-leave-to.ts';
 import { createOnce, listedBy, removeListed } from './-listed.ts';
@@ -58,6 +61,8 @@ async function prepare(send: Send, draft: StudioDraft, id: number | null): Promi
   }
 }
 
+const nowhere = { lat: 0, lng: 0 };
+
 const common = { toDraft: (studio: Studio) => studio, validate: studioProblems };
 
 /** What the editor of an existing studio reads and writes. */
@@ -67,13 +72,11 @@ export function existingStudioResource({ queryClient, send }: StudioParts, id: n
     queryClient,
     query: openStudioQuery(send, id),
     prepare: (draft) => prepare(send, draft, id),
-    save: async ({ request }, signal) => {
-      try {
-        return (await send(updateStudio, { studio_id: id, ...request }, { signal })).message;
-      } finally {
-        void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey });
-      }
-    },
+    save: async ({ request }, signal) =>
+      (await send(updateStudio, { studio_id: id, ...request }, { signal })).message,
+    expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
+    // Coordinates cannot be read; those of the same address are the same.
+    recognition: { heldOf: (draft) => toStudioRequest(draft, nowhere) },
   };
 }
 
@@ -83,7 +86,8 @@ export function newStudioResource(parts: StudioParts): StudioResource {
   const studios = studiosOf(parts);
   const create = createOnce<StudioName, CreateStudioRequest>({
     listed: studios,
-    isOf: (row, { name, slug }) => row.name === name && row.slug === slug,
+    isOf: (row, { name, slug }) =>
+      storedText(row.name) === storedText(name) && storedText(row.slug) === storedText(slug),
     create: async (request, signal) => {
       const { studio_id: id, message } = await send(createStudio, request, { signal });
       return { id, message };
@@ -96,6 +100,7 @@ export function newStudioResource(parts: StudioParts): StudioResource {
     ...common,
     queryClient,
     query: newStudioQuery,
+    recognition: null,
     prepare: (draft) => prepare(send, draft, null),
     save: async ({ request, isPublished }, signal) => {
       const { id, message } = await create(request, signal);
@@ -104,24 +109,32 @@ export function newStudioResource(parts: StudioParts): StudioResource {
       // Without an id nobody knows where it is: the screen reads itself empty, and the list has it.
       if (id === null) return notice;
       studios.add({ id, name: request.name, slug: request.slug });
-      const failure = isPublished ? await publish(send, id, true).then(() => null, notPublished) : null;
+      const failure = isPublished ? await publisher(send, id)(true).then(() => null, notPublished) : null;
       if (!signal.aborted) await leaveTo(id, { notice, failure });
       return notice;
     },
   };
 }
 
-const notPublished = (error: unknown): string => studioText.notPublished + toFailure(error).message;
+function notPublished(error: unknown): string {
+  const { line, message } = toFailure(error);
+  return line ?? studioText.notPublished + message;
+}
 
 /** Publishes a studio, or takes it back. */
-async function publish(send: Send, id: number, isPublished: boolean): Promise<void> {
-  try {
-    await send(updateIsPublished, { studio_id: id, is_published: isPublished });
-  } catch (error) {
-    if (!isInDoubt(error)) throw error;
-    const stands = await send(getStudio, { studio_id: id }).catch(() => null);
-    if (stands?.is_published !== isPublished) throw error;
-  }
+function publisher(send: Send, id: number) {
+  const attempts = createAttempts<boolean, unknown>({
+    inDoubt: inDoubtText(studioText.updatePublished),
+    canDouble: false,
+    confirm: async (isPublished) => {
+      const stands = await send(getStudio, { studio_id: id });
+      return stands.is_published === isPublished ? { done: null } : { todo: isPublished };
+    },
+  });
+  return (isPublished: boolean) =>
+    attempts.attempt(isPublished, () =>
+      send(updateIsPublished, { studio_id: id, is_published: isPublished }),
+    );
 }
 
 /** The calls that an existing studio's screen asks about first. */
@@ -129,11 +142,13 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
   const { queryClient, send, leaveTo } = parts;
   const studios = studiosOf(parts);
   const { queryKey } = studioQuery(send, id);
+  const publish = publisher(send, id);
+  const remove = removeListed(studios);
   return {
     publishCall: publishCallMachine.provide({
       actors: {
         performCall: fromPromise(async ({ input: { subject } }) => {
-          await publish(send, id, subject);
+          await publish(subject);
           // As old as it was: the rest of it was not read now.
           const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
           queryClient.setQueryData(queryKey, (held) => held && { ...held, is_published: subject }, {
@@ -145,7 +160,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
     deleteCall: deleteStudioCallMachine.provide({
       actors: {
         performCall: fromPromise(async ({ input: { subject: name }, signal }) => {
-          const rest = await removeListed(studios, () => send(deleteStudio, { studio_id: id }), id);
+          const rest = await remove(id, () => send(deleteStudio, { studio_id: id }));
           studios.changed();
           void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey });
           queryClient.removeQueries({ queryKey: lessonsQuery(send, id).queryKey });

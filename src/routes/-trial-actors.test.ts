@@ -16,6 +16,8 @@ const mori: TrialCustomer = { ...sato, id: 13, name: '森 健' };
 
 const lost = new ApiError({ kind: 'timeout', status: null, message: '応答がありません。' });
 const missing = new ApiError({ kind: 'http', status: 404, message: 'この予約はありません。' });
+const refusal = new ApiError({ kind: 'http', status: 500, message: 'サーバーでエラーが発生しました。' });
+const gateway = new ApiError({ kind: 'http', status: 504, message: '' });
 const busy = new ApiError({ kind: 'http', status: 503, message: '混み合っています。' });
 
 const rowsOf = (...rows: readonly TrialCustomer[]) => ({ rows, leftOut: 0 });
@@ -143,18 +145,21 @@ describe('a new date', () => {
   test('that is refused leaves what the server has, which is read again', async () => {
     const { list, make } = before({
       get_trial_customers: [rowsOf(sato), rowsOf({ ...sato, date: '2026-03-05' })],
-      change_trial_date: [busy],
+      change_trial_date: [refusal],
     });
     list.start();
     const { dates, refused, sent } = await make(later);
-    expect([dates, refused]).toEqual([[[12, '2026-03-05']], [{ change: later, failure: busy.failure }]]);
+    expect([dates, refused]).toEqual([[[12, '2026-03-05']], [{ change: later, failure: refusal.failure }]]);
     expect(sent.map(([name]) => name)).toEqual(['change_trial_date', 'get_trial_customers']);
   });
 
-  test('whose answer was lost is done where the list has it', async () => {
+  test.each([
+    ['whose answer was lost', lost],
+    ['that a gateway answered for', gateway],
+  ])('%s is done where the list has it', async (_what, error) => {
     const { list, make } = before({
       get_trial_customers: [rowsOf(sato), rowsOf(moved)],
-      change_trial_date: [lost],
+      change_trial_date: [error],
     });
     list.start();
     expect(await make(later)).toMatchObject({ dates: [[12, '2026-03-08 18:00']], refused: [] });
@@ -163,8 +168,6 @@ describe('a new date', () => {
   test.each([
     ['has the old one', rowsOf(sato)],
     ['has no such booking', rowsOf(mori)],
-    ['could not be read whole', { rows: [moved], leftOut: 1 }],
-    ['cannot be read', busy],
   ])('whose answer was lost has failed where the list %s', async (_what, answer) => {
     const { list, make } = before({
       get_trial_customers: [rowsOf(sato), answer],
@@ -173,6 +176,26 @@ describe('a new date', () => {
     list.start();
     expect((await make(later)).refused).toEqual([{ change: later, failure: lost.failure }]);
   });
+
+  test.each([
+    ['could not be read whole', { rows: [moved], leftOut: 1 }],
+    ['cannot be read', busy],
+  ])(
+    'of which nobody knows says so where the list %s, and the next attempt reads first',
+    async (_what, answer) => {
+      const { list, make, settled, sent } = before({
+        get_trial_customers: [rowsOf(sato), answer, answer, rowsOf(moved)],
+        change_trial_date: [gateway],
+      });
+      list.start();
+      const line = '変更できたか確認できませんでした。もう一度変更すると、先に確認します。';
+      expect((await make(later)).refused).toEqual([{ change: later, failure: { ...gateway.failure, line } }]);
+      sent.length = 0;
+      list.send({ type: 'refusal.retry' });
+      expect((await settled()).context.refused).toEqual([]);
+      expect(sent.map(([name]) => name)).toEqual(['get_trial_customers', 'get_trial_customers']);
+    },
+  );
 });
 
 describe('a cancellation', () => {
@@ -193,17 +216,18 @@ describe('a cancellation', () => {
   });
 
   test('that is refused leaves the list as it is', async () => {
-    const { list, make } = before({ get_trial_customers: [rowsOf(sato)], cancel_trial_customer: [busy] });
+    const { list, make } = before({ get_trial_customers: [rowsOf(sato)], cancel_trial_customer: [refusal] });
     list.start();
     expect(await make(away)).toEqual({
       dates: [[12, '2026-03-01']],
-      refused: [{ change: away, failure: busy.failure }],
+      refused: [{ change: away, failure: refusal.failure }],
       sent: [['cancel_trial_customer', { trial_customer_id: 12 }]],
     });
   });
 
   test.each([
     ['whose answer was lost', lost],
+    ['that a gateway answered for', gateway],
     ['of a booking that somebody else has cancelled', missing],
   ])('%s is done where the booking is gone', async (_what, error) => {
     const { list, make } = before({

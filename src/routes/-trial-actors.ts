@@ -9,13 +9,16 @@ import {
   changeTrialDate,
   getTrialCustomers,
   type StudioLessons,
+  type TrialCustomer,
 } from '../contract/http/trial.ts';
-import { isInDoubt } from '../machines/failure.ts';
 import { trialListMachine } from '../machines/trial-list-machine.ts';
 import { bookingChangeMachine } from '../machines/trial-list-setup.ts';
 import type { BookingChange, LoadedBookings, LoadInput } from '../machines/trial-list-types.ts';
+import { inDoubtText } from '../text/failures.ts';
+import { changeText } from '../text/trial.ts';
 import { dayOf } from '../trials/dates.ts';
-import { deleteListed } from './-listed.ts';
+import { createAttempts } from './-attempts.ts';
+import { deleteOnce } from './-listed.ts';
 import { screenRead } from './-screen-read.ts';
 
 interface TrialParts {
@@ -29,6 +32,7 @@ export function provideTrialList({ queryClient, send }: TrialParts): typeof tria
   const readBookings = screenRead(queryClient, trialCustomersQuery(send));
   const readNames = screenRead(queryClient, studioNamesQuery(send));
   const readLessons = screenRead(queryClient, studioLessonsQuery(send));
+  const change = bookingChanges(send);
   return trialListMachine.provide({
     actors: {
       loadBookings: fromPromise<LoadedBookings, LoadInput>(async ({ input: { fresh }, signal }) => {
@@ -46,7 +50,7 @@ export function provideTrialList({ queryClient, send }: TrialParts): typeof tria
           performCall: fromPromise<void, { subject: BookingChange | null }>(
             async ({ input: { subject } }) => {
               try {
-                if (subject !== null) await change(subject, send);
+                if (subject !== null) await change(subject);
               } finally {
                 // Whoever reads the bookings next asks the server, also where the answer was lost.
                 void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -59,21 +63,33 @@ export function provideTrialList({ queryClient, send }: TrialParts): typeof tria
   });
 }
 
-/** Makes a change. One whose answer was lost is looked up: it failed only where the list does not show it as made. */
-async function change(asked: BookingChange, send: Send): Promise<void> {
-  const { id } = asked.booking;
+type Reschedule = Extract<BookingChange, { kind: 'reschedule' }>;
+
+/** How changes are made. One whose answer leaves it open is looked up: it failed only where the list does not show it. */
+function bookingChanges(send: Send) {
   const readAgain = () => listedNow(send);
-  if (asked.kind === 'cancel') {
-    await deleteListed({ readAgain }, () => send(cancelTrialCustomer, { trial_customer_id: id }), id);
-    return;
-  }
-  try {
-    await send(changeTrialDate, { trial_customer_id: id, new_date: asked.day });
-  } catch (error) {
-    const rows = isInDoubt(error) ? await readAgain() : null;
-    const found = rows?.find((row) => row.id === id);
-    if (found === undefined || dayOf(found.date) !== asked.day) throw error;
-  }
+  const cancel = deleteOnce<TrialCustomer>({ readAgain }, changeText.cancel.again);
+  const reschedules = createAttempts<Reschedule, unknown>({
+    inDoubt: inDoubtText(changeText.reschedule.again),
+    canDouble: false,
+    keyOf: ({ booking }) => booking.id,
+    confirm: async (asked) => {
+      const rows = await readAgain();
+      if (rows === null) throw new Error('The list cannot be read.');
+      const found = rows.find(({ id }) => id === asked.booking.id);
+      return found && dayOf(found.date) === asked.day ? { done: null } : { todo: asked };
+    },
+  });
+  return async (asked: BookingChange): Promise<void> => {
+    const { id } = asked.booking;
+    if (asked.kind === 'cancel') {
+      await cancel(id, () => send(cancelTrialCustomer, { trial_customer_id: id }));
+      return;
+    }
+    await reschedules.attempt(asked, ({ day }) =>
+      send(changeTrialDate, { trial_customer_id: id, new_date: day }),
+    );
+  };
 }
 
 /** What the server lists now, in a read of its own: one that is under way may show what was; null where it is not whole. */

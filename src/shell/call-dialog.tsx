@@ -41,7 +41,7 @@ export function CallDialog<Subject>({ call, words, destructive = false }: CallDi
       confirmLabel={busy ? underWay : confirm}
       destructive={destructive}
       busy={busy}
-      failure={failure && `${failed}${failure.message || unexplained}`}
+      failure={failure && (failure.line ?? `${failed}${failure.message || unexplained}`)}
       onConfirm={() => call.send({ type: 'call.confirm' })}
       onRetry={() => call.send({ type: 'call.retry' })}
       onCancel={() => call.send({ type: 'call.cancel' })}

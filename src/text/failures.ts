@@ -34,3 +34,10 @@ export const saveFailedAloneText = '保存に失敗しました。';
 
 /** Section 8: the save of the top, about, price and news pages. */
 export const saveFailedText = (failure: Described): string => `${saveFailedAloneText}${withStatus(failure)}`;
+
+/**
+ * An answer that leaves it open whether the server did what was asked (decisions.md, "Doubtful answers"). `what` is what
+ * can be done again: 保存, 削除.
+ */
+export const inDoubtText = (what: string): string =>
+  `${what}できたか確認できませんでした。もう一度${what}すると、先に確認します。`;

@@ -3,6 +3,8 @@ import { kinds, type MediaKind } from './media.ts';
 /** Deleting files of the media library (decisions.md, "Messages to the administrator"). */
 export const deleteText = {
   button: '削除',
+  /** What is asked for, where nobody knows whether the server did it. */
+  again: '削除',
   /** Why Delete does nothing. */
   nothingSelected: '削除するファイルを選択してください。',
   title: 'ファイルの削除',

@@ -5,6 +5,8 @@ export const uploadText = {
   choose: 'ファイルをアップロード',
   /** The part of it that is seen. */
   chooseShort: 'アップロード',
+  /** What is asked for, where nobody knows whether the server did it. */
+  again: 'アップロード',
   hint: (kind: MediaKind): string =>
     `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
   drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
@@ -46,6 +48,7 @@ interface Described {
   readonly kind: string;
   readonly message: string;
   readonly status: number | null;
+  readonly line?: string;
 }
 
 const byStatus: Readonly<Record<number, string>> = {
@@ -56,8 +59,14 @@ const byStatus: Readonly<Record<number, string>> = {
   507: 'サーバーの空き容量が足りません。',
 };
 
+/** What a failed upload is called where nothing else says which file it was: `name` is the file's. */
+export const uploadFailedText = (name: string, { line, ...failure }: Described): string =>
+  line === undefined
+    ? uploadText.failed(name, uploadReason(failure))
+    : `${name}: ${line}${uploadReason(failure)}`;
+
 /** Why a file was not uploaded: in the server's own words where it has any. */
-export function uploadReason({ message, status }: Described): string {
-  if (message !== '' || status === null) return message;
-  return byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`;
+export function uploadReason({ message, status, line = '' }: Described): string {
+  if (message !== '' || status === null) return line + message;
+  return line + (byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`);
 }

@@ -26,6 +26,8 @@ export const studioText = {
   published: '公開しました。',
   unpublished: '非公開にしました。',
   notPublished: '公開状態の更新に失敗しました。',
+  /** What is asked for, where nobody knows whether the server did it. */
+  updatePublished: '公開状態を更新',
   /** An answer was lost, and the list that would tell cannot be read. */
   createdPerhaps: 'スタジオが作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
   deleted: (name: string) => `スタジオ「${name}」を削除しました。`,

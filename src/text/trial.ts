@@ -95,6 +95,8 @@ export const changeText = {
     confirm: '変更する',
     done: (name: string): string => `${sama(name)}の予約日を変更しました。`,
     failed: '予約日の変更に失敗しました。',
+    /** What is asked for, where nobody knows whether the server did it. */
+    again: '変更',
   },
   cancel: {
     title: '体験予約のキャンセル',
@@ -103,6 +105,7 @@ export const changeText = {
     keep: '戻る',
     done: (name: string): string => `${sama(name)}の体験予約をキャンセルしました。`,
     failed: '削除に失敗しました。',
+    again: 'キャンセル',
   },
   /** Who it was about. */
   about: (name: string, id: string): string => `${sama(name)}（ID ${id}）`,

@@ -67,7 +67,7 @@ export function ChangeDialogs({ list }: { readonly list: TrialListActor }) {
       // A booking that is gone stays gone: the same call again would fail again.
       {...(failure.status !== 404 && { onRetry: () => list.send({ type: 'refusal.retry' }) })}
     >
-      <p>{changeText[kind].failed}</p>
+      <p>{failure.line ?? changeText[kind].failed}</p>
       <p>{changeText.about(booking.name, trialText.id(booking.id))}</p>
       {failure.message !== '' && <p>{failure.message}</p>}
     </AlertDialog>

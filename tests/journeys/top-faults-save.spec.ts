@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { refusal, saveInto, type SaveFault } from '../fixtures/save-fault.ts';
+import { answerAsGateway, doubtfulSave, refusal, saveInto, type SaveFault } from '../fixtures/save-fault.ts';
 import { calls, hold } from '../fixtures/top-calls.ts';
 
 const faults: Record<string, SaveFault> = {
@@ -8,8 +8,15 @@ const faults: Record<string, SaveFault> = {
       await route.fetch();
       await route.abort();
     },
-    text: '保存に失敗しました。サーバーに接続できませんでした。通信環境を確認してください。',
+    text: doubtfulSave,
     logs: /net::ERR_FAILED/,
+    isDone: true,
+  },
+  'status 504 after the server did it': {
+    give: answerAsGateway,
+    text: doubtfulSave,
+    logs: /status of 504/,
+    isDone: true,
   },
   'status 500': refusal(500, 'サーバーでエラーが発生しました。'),
 };

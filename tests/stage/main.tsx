@@ -26,6 +26,7 @@ function Stage({ queryClient }: { readonly queryClient: QueryClient }) {
       validate: validateStage,
       prepare: (draft) => draft,
       save,
+      recognition: {},
     },
   });
   return <StageScreen {...actors} />;

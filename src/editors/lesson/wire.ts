@@ -24,7 +24,8 @@ const toLesson = (
 export const toLessons = ({ lessons }: LessonDraft, instructors: readonly LessonInstructor[]) =>
   days.flatMap((day) => lessons[day].map((slot, at) => toLesson(slot, day, at, instructors)));
 
-const toSent = ({ image, ...lesson }: ReturnType<typeof toLesson>) => ({
+/** A slot as it is sent. */
+export const toSentLesson = ({ image, ...lesson }: ReturnType<typeof toLesson>) => ({
   ...lesson,
   image: image?.id ?? null,
 });
@@ -36,5 +37,5 @@ export const toLessonRequest = (
   instructors: readonly LessonInstructor[],
 ): BulkSaveLessonsRequest => ({
   studio_id: studioId,
-  lessons: toLessons(draft, instructors).map(toSent),
+  lessons: toLessons(draft, instructors).map(toSentLesson),
 });

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 
+import { aboutResource } from '../-about-actors.ts';
 import { awaitBriefly } from '../-editor-actors.ts';
-import { lookUpLostItems } from '../-lost-saves.ts';
 import { useEditorActors } from '../-use-editor-actors.ts';
 import { aboutContentQuery } from '../../api/about-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
-import { updateAboutContent, type ConceptItem } from '../../contract/http/about.ts';
 import { AboutScreen } from '../../editors/about/about-screen.tsx';
-import { isEmptyConcept, toAboutDraft, type AboutDraft } from '../../editors/about/draft.ts';
 import { aboutMachine } from '../../editors/about/machine.ts';
-import { aboutProblems } from '../../editors/about/rules.ts';
-import { toAboutRequest, toSentConcept } from '../../editors/about/wire.ts';
 import { aboutText } from '../../text/about.ts';
 import { pageTitle } from '../../text/app.ts';
 
@@ -23,31 +19,11 @@ export const Route = createFileRoute('/_console/about')({
   component: About,
 });
 
-const items = {
-  itemsOf: (draft: AboutDraft) => draft.concept_description,
-  withItems: (draft: AboutDraft, concept_description: readonly ConceptItem[]) => ({
-    ...draft,
-    concept_description,
-  }),
-  sentOf: (draft: AboutDraft) => draft.concept_description.filter((item) => !isEmptyConcept(item)),
-  toSent: toSentConcept,
-};
-
 function About() {
   const { config, queryClient, send } = Route.useRouteContext();
   const actors = useEditorActors(aboutMachine, {
     previewPath: '/about',
-    resource: lookUpLostItems(
-      {
-        queryClient,
-        query: aboutContentQuery(send),
-        toDraft: toAboutDraft,
-        validate: aboutProblems,
-        prepare: toAboutRequest,
-        save: async (request, signal) => (await send(updateAboutContent, request, { signal })).message,
-      },
-      items,
-    ),
+    resource: aboutResource(queryClient, send),
   });
   return (
     <>

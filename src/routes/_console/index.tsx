@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 
 import { awaitBriefly } from '../-editor-actors.ts';
+import { topResource } from '../-top-actors.ts';
 import { useEditorActors } from '../-use-editor-actors.ts';
 import { mediaFilesQuery, topContentQuery } from '../../api/queries.ts';
-import { updateTopContent } from '../../contract/http/top.ts';
 import { topMachine } from '../../editors/top/machine.ts';
-import { topProblems } from '../../editors/top/rules.ts';
 import { TopScreen } from '../../editors/top/top-screen.tsx';
-import { toTopRequest } from '../../editors/top/wire.ts';
 import { pageTitle } from '../../text/app.ts';
 import { topText } from '../../text/top.ts';
 
@@ -24,14 +22,7 @@ function Top() {
   const { config, queryClient, send } = Route.useRouteContext();
   const actors = useEditorActors(topMachine, {
     previewPath: '/',
-    resource: {
-      queryClient,
-      query: topContentQuery(send),
-      toDraft: (content) => content,
-      validate: topProblems,
-      prepare: toTopRequest,
-      save: async (request, signal) => (await send(updateTopContent, request, { signal })).message,
-    },
+    resource: topResource(queryClient, send),
   });
   return (
     <>

@@ -3,18 +3,18 @@ import { createFileRoute, linkOptions, redirect } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
 import { awaitBriefly } from '../-editor-actors.ts';
+import { instructorsNow, lessonResource } from '../-lesson-actors.ts';
 import { StudioList } from '../-studio-list.tsx';
 import { useEditorActors } from '../-use-editor-actors.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { studiosQuery } from '../../api/studio-queries.ts';
 import { instructorsQuery, lessonsQuery } from '../../api/timetable-queries.ts';
-import { bulkSaveLessons, type LessonInstructor } from '../../contract/http/lesson.ts';
-import { toLessonDraft, type LessonDraft } from '../../editors/lesson/draft.ts';
+import type { LessonInstructor } from '../../contract/http/lesson.ts';
+import type { LessonDraft } from '../../editors/lesson/draft.ts';
 import { LessonScreen } from '../../editors/lesson/lesson-screen.tsx';
 import { lessonsElsewhere, type LessonElsewhere } from '../../editors/lesson/lessons-elsewhere.ts';
 import { lessonMachine } from '../../editors/lesson/machine.ts';
-import { lessonProblems } from '../../editors/lesson/rules.ts';
-import { toLessonRequest, toLessons } from '../../editors/lesson/wire.ts';
+import { toLessons } from '../../editors/lesson/wire.ts';
 import { pageTitle } from '../../text/app.ts';
 import { lessonText } from '../../text/lesson.ts';
 
@@ -42,23 +42,16 @@ function LessonPage() {
   const { studioId } = Route.useParams();
   const id = Number(studioId);
   const query = lessonsQuery(send, id);
-  const instructorsNow = () => queryClient.getQueryData(query.queryKey)?.instructors ?? nobody;
-  const [shown] = useState(() => (draft: LessonDraft) => toLessons(draft, instructorsNow()));
+  const [{ resource, shown }] = useState(() => {
+    const instructors = instructorsNow(queryClient, send, id);
+    return {
+      resource: lessonResource(queryClient, send, id),
+      shown: (draft: LessonDraft) => toLessons(draft, instructors()),
+    };
+  });
   const actors = useEditorActors(lessonMachine, {
     previewPath: `/lesson/${studioId}`,
-    resource: {
-      queryClient,
-      query,
-      toDraft: toLessonDraft,
-      validate: lessonProblems,
-      prepare: (draft) => toLessonRequest(id, draft, instructorsNow()),
-      save: async (request, signal) => {
-        await send(bulkSaveLessons, request, { signal });
-        // Who teaches what, in this studio and the others, is another thing now.
-        void queryClient.invalidateQueries(instructorsQuery(send));
-        return lessonText.saved;
-      },
-    },
+    resource,
   });
 
   // The editor's machine reads it; here it is only looked at.

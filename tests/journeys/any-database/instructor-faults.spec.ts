@@ -160,7 +160,7 @@ test('a save that fails says so with the server’s reason and keeps everything;
   instructorEditor: editor,
   consoleWatch,
 }) => {
-  consoleWatch.expect(/status of (?:409|500)/);
+  consoleWatch.expect(/status of (?:409|400)/);
   const { page } = editor;
   await editor.field(2, 'profile').fill('踊る');
   await editor.button('藤堂 蓮を上へ').click();
@@ -173,7 +173,7 @@ test('a save that fails says so with the server’s reason and keeps everything;
   await expect(editor.undo).toBeEnabled();
   await expectAccessible(page);
   await editor.retry.click();
-  await (await saves.next()).fulfill({ status: 500, body: '' });
+  await (await saves.next()).fulfill({ status: 400, body: '' });
   await expect(editor.failure).toHaveText('エラー: データの更新に失敗しました。');
   await editor.retry.click();
   await (await saves.next()).fulfill({ json: { message: '' } });

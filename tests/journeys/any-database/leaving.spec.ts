@@ -193,7 +193,7 @@ test('coming back after a save whose answer was lost shows what the server holds
   });
   await page.keyboard.press('Control+s');
   await expect(editor.failure).toHaveText(
-    '保存に失敗しました。サーバーに接続できませんでした。通信環境を確認してください。',
+    '保存できたか確認できませんでした。もう一度保存すると、先に確認します。',
   );
   await place(page, 'News').click();
   await editor.dialog('保存していない変更').getByRole('button', { name: leave }).click();

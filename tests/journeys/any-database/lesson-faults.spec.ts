@@ -47,7 +47,7 @@ test('a save that is lost leaves the week as it was edited, says so, and is sent
   await expect(lessonEditor.button('火曜の最後に空き枠を追加')).toBeDisabled();
   expect(saves.count()).toBe(1);
   await first.abort();
-  await expect(failure).toHaveText('保存に失敗しました。');
+  await expect(failure).toHaveText('保存できたか確認できませんでした。もう一度保存すると、先に確認します。');
   await lessonEditor.expectDay('月曜日', ['庭ヨガ', '昼ヨガ', '', 'マットピラティス']);
   await retry.click();
   await (await saves.next()).continue();

@@ -84,14 +84,23 @@ test('a file that is not what its name says is refused by the server, which says
   await expect(library.uploading('fake.png')).toHaveCount(0);
 });
 
-const failures = [
-  [507, 'サーバーの空き容量が足りません。', { body: '' }],
-  [502, 'サーバーでエラーが発生しました。(HTTP 502)', { contentType: 'text/html', body: '<h1>Bad</h1>' }],
-  [200, '使えない写真です。', { json: { error: '使えない写真です。' } }],
-  [200, '応答の形式が正しくありません。', { contentType: 'text/html', body: '<!doctype html>' }],
+const failed = 'a.pngをアップロードできませんでした。';
+const doubtful =
+  'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
+
+const refusals = [
+  [507, doubtful, 'サーバーの空き容量が足りません。', { body: '' }],
+  [
+    502,
+    doubtful,
+    'サーバーでエラーが発生しました。(HTTP 502)',
+    { contentType: 'text/html', body: '<h1>Bad</h1>' },
+  ],
+  [200, failed, '使えない写真です。', { json: { error: '使えない写真です。' } }],
+  [200, doubtful, '応答の形式が正しくありません。', { contentType: 'text/html', body: '<!doctype html>' }],
 ] as const;
 
-for (const [status, why, answer] of failures) {
+for (const [status, said, why, answer] of refusals) {
   test(`an upload that is answered by ${status} says “${why}”, and Retry sends the file again`, async ({
     topEditor: editor,
     consoleWatch,
@@ -101,9 +110,7 @@ for (const [status, why, answer] of failures) {
     await page.route(calls.upload, (route) => route.fulfill({ status, ...answer }));
     const library = await MediaLibrary.open(editor, 'about_image');
     await library.upload(await picture('a.png'));
-    await expect(page.getByRole('alert').filter({ hasText: 'a.png' })).toHaveText(
-      `a.pngをアップロードできませんでした。${why}`,
-    );
+    await expect(page.getByRole('alert').filter({ hasText: 'a.png' })).toHaveText(said + why);
     await expect(library.submit).toBeEnabled();
     await page.unroute(calls.upload);
     await library.button('再試行', 'a.png').click();

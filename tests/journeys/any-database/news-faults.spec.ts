@@ -40,8 +40,8 @@ test('a creation whose answer is lost makes one article, whether it is found at 
   await page.request.fetch(second.request());
   await page.route(calls.list, (route) => route.abort());
   await second.abort();
-  await expect(editor.failure.filter({ hasText: '保存に失敗しました。' })).toHaveText(
-    `保存に失敗しました。${offline}`,
+  await expect(editor.failure.filter({ hasText: '保存できたか' })).toHaveText(
+    '保存できたか確認できませんでした。もう一度保存すると、先に確認します。',
   );
   await expect(page).toHaveURL('/news/new');
   await expect(editor.chosen).toHaveText(['#正月']);
@@ -73,7 +73,9 @@ test('a failed save keeps the draft and says why, a double Submit sends once, an
     route.fulfill({ status: 503, json: { message: '混雑中です。' } }),
   );
   await editor.submit.click();
-  await expect(editor.failure).toHaveText('保存に失敗しました。混雑中です。 (HTTP 503)');
+  await expect(editor.failure).toHaveText(
+    '保存できたか確認できませんでした。もう一度保存すると、先に確認します。',
+  );
   await expect(editor.title).toHaveValue('新しい題');
   await expect(editor.submit).toBeEnabled();
   await expectAccessible(page);

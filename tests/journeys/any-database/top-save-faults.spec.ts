@@ -1,12 +1,12 @@
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
-import { refusal, saveInto, type SaveFault } from '../../fixtures/save-fault.ts';
+import { doubtfulSave, refusal, saveInto, type SaveFault } from '../../fixtures/save-fault.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
 const faults: Record<string, SaveFault> = {
   'a connection that breaks before anything is sent': {
     give: (route) => route.abort(),
-    text: '保存に失敗しました。サーバーに接続できませんでした。通信環境を確認してください。',
+    text: doubtfulSave,
     logs: /net::ERR_FAILED/,
   },
   'status 400 with an error': {
@@ -27,7 +27,12 @@ const faults: Record<string, SaveFault> = {
   'status 412': refusal(412, '別の人が先に保存しました。'),
   'status 413': refusal(413, '送られた内容が大きすぎます。'),
   'status 429': refusal(429, 'しばらく待ってください。'),
-  'status 503': refusal(503, 'メンテナンス中です。'),
+  'status 503': { ...refusal(503, 'メンテナンス中です。'), text: doubtfulSave },
+  'an error page that is not the backend’s own': {
+    give: (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' }),
+    text: doubtfulSave,
+    logs: /status of 500/,
+  },
 };
 
 for (const [what, fault] of Object.entries(faults)) {
@@ -50,9 +55,7 @@ test('a save that hangs fails after 30 seconds like any other', async ({ admin: 
   await saves.next();
   await expect(editor.status('保存中…')).toBeVisible();
   await page.clock.fastForward(30_000);
-  await expect(editor.failure).toHaveText(
-    '保存に失敗しました。サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。',
-  );
+  await expect(editor.failure).toHaveText(doubtfulSave);
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await expectAccessible(page);
   await editor.retry.click();
@@ -110,9 +113,7 @@ test('while offline a save fails at once instead of waiting, and Retry saves onc
   consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await editor.page.keyboard.press('Control+s');
-  await expect(editor.failure).toHaveText(
-    '保存に失敗しました。サーバーに接続できませんでした。通信環境を確認してください。',
-  );
+  await expect(editor.failure).toHaveText(doubtfulSave);
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await context.setOffline(false);
   await editor.retry.click();

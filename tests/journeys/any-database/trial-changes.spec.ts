@@ -103,6 +103,8 @@ test('a change that fails says so in a dialog with what the server said, leaves 
   await trial.cancel('伊藤 花').click();
   await trial.agree('cancel');
   await (await cancels.next()).fulfill({ status: 503, body: '<!doctype html><title>Maintenance</title>' });
+  // A gateway's answer: whether it was done is looked up.
+  await (await reads.next()).fulfill({ json: answers.bookings });
   const refused = trial.dialog('cancel');
   await expect(refused).toContainText('削除に失敗しました。');
   await refused.getByRole('button', { name: '再試行' }).click();

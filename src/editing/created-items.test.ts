@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findLost, innerList, withFoundIds, withFoundItems, type SentList } from './lost-items.ts';
+import { findCreated, sentList, withCreatedIds, withCreatedItems, type SentList } from './created-items.ts';
 
 interface Question {
   readonly id: number;
@@ -26,7 +26,7 @@ const groups: SentList<Draft, Group> = {
   withItems: (_draft, all) => ({ groups: all }),
   sentOf: (draft) => draft.groups,
   toSent: ({ name, questions: all }) => ({ name, all }),
-  inner: innerList(questions),
+  inner: sentList(questions),
 };
 
 const question = (id: number, text = `問${id}`): Question => ({ id, text });
@@ -39,35 +39,35 @@ const base = draft(group(1, question(1)));
 test('what was new in a list of an item goes with the id that it has got there', () => {
   const sent = draft(group(1, question(1), question(-1, '新しい問')));
   const now = draft(group(1, question(1), question(7, '新しい問')));
-  const found = findLost(groups, [sent], base, now, nothing);
-  expect(withFoundIds(groups, sent, found)).toEqual(now);
-  expect(withFoundItems(groups, base, found)).toEqual(now);
+  const found = findCreated(groups, [sent], base, now, nothing);
+  expect(withCreatedIds(groups, sent, found)).toEqual(now);
+  expect(withCreatedItems(groups, base, found)).toEqual(now);
 });
 
 test('a new item goes with its id and all that was new in it does, however alike they are', () => {
   const sent = draft(group(-1, question(-2, '同じ'), question(-3, '同じ')), group(1, question(1)));
   const now = draft(group(2, question(8, '同じ'), question(9, '同じ')), group(1, question(1)));
-  const found = findLost(groups, [sent], base, now, nothing);
-  expect(withFoundIds(groups, sent, found)).toEqual(now);
+  const found = findCreated(groups, [sent], base, now, nothing);
+  expect(withCreatedIds(groups, sent, found)).toEqual(now);
 });
 
 test('ids of the two lists are not taken for each other', () => {
   const sent = draft(group(1, question(1)), group(-1, question(-2, '新')));
   const now = draft(group(1, question(1)), group(2, question(2, '新')));
-  const found = findLost(groups, [sent], base, now, nothing);
-  expect(withFoundIds(groups, sent, found)).toEqual(now);
+  const found = findCreated(groups, [sent], base, now, nothing);
+  expect(withCreatedIds(groups, sent, found)).toEqual(now);
 });
 
 test('what is typed and added between saves that are lost again keeps its ids', () => {
   const first = draft(group(1, question(1)), group(-1, question(-2, '朝')));
   const afterFirst = draft(group(1, question(1)), group(2, question(5, '朝')));
-  const found = findLost(groups, [first], base, afterFirst, nothing);
+  const found = findCreated(groups, [first], base, afterFirst, nothing);
   const edited = draft(group(1, question(1)), group(-1, question(-2, '朝の部'), question(-3, '夜')));
-  const second = withFoundIds(groups, edited, found);
+  const second = withCreatedIds(groups, edited, found);
   expect(second).toEqual(draft(group(1, question(1)), group(2, question(5, '朝の部'), question(-3, '夜'))));
   const afterSecond = draft(group(1, question(1)), group(2, question(5, '朝の部'), question(6, '夜')));
-  const again = findLost(groups, [first, second], base, afterSecond, found);
-  expect(withFoundIds(groups, edited, again)).toEqual(afterSecond);
+  const again = findCreated(groups, [first, second], base, afterSecond, found);
+  expect(withCreatedIds(groups, edited, again)).toEqual(afterSecond);
 });
 
 test('what was deleted here since stands in the base, what somebody else added does not', () => {
@@ -75,16 +75,16 @@ test('what was deleted here since stands in the base, what somebody else added d
   const theirs = question(90, '別の人');
   const first = draft(group(1, question(1), question(7, 'ア')), group(2, question(8, 'イ')));
   const now = draft(group(1, question(1), question(7, 'ア'), theirs), group(2, question(8, 'イ'), theirs));
-  const found = findLost(groups, [sent], base, now, findLost(groups, [sent], base, first, nothing));
-  expect(withFoundItems(groups, base, found)).toEqual(first);
+  const found = findCreated(groups, [sent], base, now, findCreated(groups, [sent], base, first, nothing));
+  expect(withCreatedItems(groups, base, found)).toEqual(first);
 });
 
 test('what the server does not hold, or not any more, is new again', () => {
   const sent = draft(group(1, question(1), question(-1, 'ア')), group(-2, question(-3, 'イ')));
   const now = draft(group(1, question(1), question(7, 'ア')), group(2, question(8, 'イ')));
-  expect(withFoundIds(groups, sent, findLost(groups, [sent], base, base, nothing))).toEqual(sent);
-  const found = findLost(groups, [sent], base, now, nothing);
-  const gone = findLost(groups, [sent], base, base, found);
-  expect(withFoundIds(groups, sent, gone)).toEqual(sent);
-  expect(withFoundItems(groups, base, gone)).toEqual(base);
+  expect(withCreatedIds(groups, sent, findCreated(groups, [sent], base, base, nothing))).toEqual(sent);
+  const found = findCreated(groups, [sent], base, now, nothing);
+  const gone = findCreated(groups, [sent], base, base, found);
+  expect(withCreatedIds(groups, sent, gone)).toEqual(sent);
+  expect(withCreatedItems(groups, base, gone)).toEqual(base);
 });

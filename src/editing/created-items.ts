@@ -9,28 +9,28 @@ export interface SentList<Holder, Each extends Item> {
   readonly sentOf: (holder: Holder) => readonly Each[];
   /** An item as it is sent, but for its place. */
   readonly toSent: (item: Each) => object;
-  /** The list inside each item whose new items go without ids as well (`innerList`). */
+  /** The list inside each item whose new items go without ids as well (`sentList`). */
   readonly inner?: SentList<Each, Item>;
 }
 
-/** A list as one inside the items of another, where only the ids of its own items are of concern. */
-export const innerList = <Holder, Each extends Item>(list: SentList<Holder, Each>): SentList<Holder, Item> =>
+/** A list of which no more is of concern than that its items have ids: a resource's, or one inside the items of another. */
+export const sentList = <Holder, Each extends Item>(list: SentList<Holder, Each>): SentList<Holder, Item> =>
   list as unknown as SentList<Holder, Item>;
 
 type AnyList = SentList<unknown, Item>;
 
 /** An item on the server, and where it is. */
-interface FoundItem {
+interface CreatedItem {
   readonly list: AnyList;
   /** The item that holds the list; null where the draft does. */
   readonly holder: Id | null;
   readonly item: Item;
 }
 
-/** What became of new items, by the ids that they had: no two of a draft have the same, in whatever lists they are. */
-export type FoundItems = ReadonlyMap<Id, FoundItem>;
+/** What new items were created as, by the ids that they had: no two of a draft have the same, in whatever lists they are. */
+export type CreatedItems = ReadonlyMap<Id, CreatedItem>;
 
-const isStill = (now: unknown, list: AnyList, { list: its, holder, item }: FoundItem): boolean => {
+const isStill = (now: unknown, list: AnyList, { list: its, holder, item }: CreatedItem): boolean => {
   if (its === list) return list.itemsOf(now).some(({ id }) => id === item.id);
   const { inner } = list;
   const around = list.itemsOf(now).find(({ id }) => id === holder);
@@ -41,15 +41,21 @@ const isStill = (now: unknown, list: AnyList, { list: its, holder, item }: Found
   );
 };
 
+/** A text as it is compared: some servers store it without the white space around it, or with line ends of their own. */
+export const storedText = (text: string): string => text.trim().replaceAll('\r\n', '\n');
+
 const textOf = ({ toSent }: AnyList, item: Item): string =>
-  JSON.stringify(toSent(item), (key, value: unknown) => (key === 'id' ? undefined : value));
+  JSON.stringify(toSent(item), (key, value: unknown) => {
+    if (key === 'id') return undefined;
+    return typeof value === 'string' ? storedText(value) : value;
+  });
 
 /** Finds what was new in `sent` among what the server holds `now` and did not in `base`, by its words. */
 function findIn(
   list: AnyList,
   { sent, base, now }: { readonly sent: unknown; readonly base: unknown; readonly now: unknown },
   holder: Id | null,
-  found: Map<Id, FoundItem>,
+  found: Map<Id, CreatedItem>,
 ): void {
   const itemOf = (of: unknown, id: Id) =>
     of === undefined ? undefined : list.itemsOf(of).find((each) => each.id === id);
@@ -69,30 +75,30 @@ function findIn(
 }
 
 /**
- * What became of the new items of drafts that were sent and whose answers were lost, the first of them first: `now` is
- * what the server holds, `before` what had been found already.
+ * What became of the new items of drafts that were sent in `attempts` that are in doubt, the first of them first: `now`
+ * is what the server holds, `before` what had been found already.
  */
-export function findLost<Holder, Each extends Item>(
+export function findCreated<Holder, Each extends Item>(
   of: SentList<Holder, Each>,
-  lost: readonly Holder[],
+  attempts: readonly Holder[],
   base: Holder,
   now: Holder,
-  before: FoundItems,
-): FoundItems {
+  before: CreatedItems,
+): CreatedItems {
   const list = of as unknown as AnyList;
   const found = new Map([...before].filter(([, each]) => isStill(now, list, each)));
-  for (const sent of lost) findIn(list, { sent, base, now }, null, found);
+  for (const sent of attempts) findIn(list, { sent, base, now }, null, found);
   return found;
 }
 
 /** A draft in which the new items that are sent have the ids that they have got. */
-export const withFoundIds = <Holder, Each extends Item>(
+export const withCreatedIds = <Holder, Each extends Item>(
   list: SentList<Holder, Each>,
   draft: Holder,
-  found: FoundItems,
+  found: CreatedItems,
 ): Holder => (found.size === 0 ? draft : (settle(list as unknown as AnyList, draft, found) as Holder));
 
-function settle(list: AnyList, holder: unknown, found: FoundItems): unknown {
+function settle(list: AnyList, holder: unknown, found: CreatedItems): unknown {
   const sent = new Set(list.sentOf(holder).map(({ id }) => id));
   const { inner } = list as { readonly inner?: AnyList };
   const settleItem = (item: Item): Item => {
@@ -105,13 +111,13 @@ function settle(list: AnyList, holder: unknown, found: FoundItems): unknown {
 const withId = (item: Item, id: Id): Item => (item.id === id ? item : { ...item, id });
 
 /** A base that holds what was found too: what has been deleted of it here meanwhile is deleted there. */
-export const withFoundItems = <Holder, Each extends Item>(
+export const withCreatedItems = <Holder, Each extends Item>(
   list: SentList<Holder, Each>,
   base: Holder,
-  found: FoundItems,
+  found: CreatedItems,
 ): Holder => (found.size === 0 ? base : (extend(list as unknown as AnyList, base, null, found) as Holder));
 
-function extend(list: AnyList, base: unknown, holder: Id | null, found: FoundItems): unknown {
+function extend(list: AnyList, base: unknown, holder: Id | null, found: CreatedItems): unknown {
   const { inner } = list as { readonly inner?: AnyList };
   const own = [...found.values()].filter((each) => each.list === list && each.holder === holder);
   // Of what somebody else has put into it since nothing is known here, nor deleted.

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Send } from '../api/send.ts';
+import { instructorsQuery, lessonsQuery } from '../api/timetable-queries.ts';
+import {
+  bulkSaveLessons,
+  type BulkSaveLessonsRequest,
+  type LessonInstructor,
+} from '../contract/http/lesson.ts';
+import { weekRecognition } from '../editors/lesson/created-slots.ts';
+import { toLessonDraft, type LessonDraft } from '../editors/lesson/draft.ts';
+import { lessonProblems } from '../editors/lesson/rules.ts';
+import { toLessonRequest } from '../editors/lesson/wire.ts';
+import { lessonText } from '../text/lesson.ts';
+
+const nobody: readonly LessonInstructor[] = [];
+
+/** Who may be chosen in a studio's timetable, as it was read last. */
+export const instructorsNow =
+  (queryClient: QueryClient, send: Send, id: number) => (): readonly LessonInstructor[] =>
+    queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
+
+/** What the timetable editor of a studio reads and writes. */
+export function lessonResource(queryClient: QueryClient, send: Send, id: number) {
+  const instructors = instructorsNow(queryClient, send, id);
+  return {
+    queryClient,
+    query: lessonsQuery(send, id),
+    toDraft: toLessonDraft,
+    validate: lessonProblems,
+    prepare: (draft: LessonDraft) => toLessonRequest(id, draft, instructors()),
+    save: async (request: BulkSaveLessonsRequest, signal: AbortSignal) => {
+      await send(bulkSaveLessons, request, { signal });
+      return lessonText.saved;
+    },
+    saved: lessonText.saved,
+    // Who teaches what, in this studio and the others, is another thing now.
+    expire: () => void queryClient.invalidateQueries(instructorsQuery(send)),
+    recognition: weekRecognition(instructors),
+  };
+}
