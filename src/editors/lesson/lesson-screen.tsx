@@ -45,10 +45,13 @@ export interface LessonScreenProps extends EditorActors<LessonDraft> {
   /** What is not known of the instructors; null where all is. */
   readonly remark: string | null;
   readonly shown: (draft: LessonDraft) => PreviewData;
+  /** Whose date stands on a printed timetable. */
+  readonly timeZone: string;
 }
 
 /** The timetable editor of one studio (section 2, "Lesson timetable editor"). */
-export function LessonScreen({ slug, studio, instructors, elsewhere, remark, ...actors }: LessonScreenProps) {
+export function LessonScreen(props: LessonScreenProps) {
+  const { slug, studio, instructors, elsewhere, remark, timeZone, ...actors } = props;
   return (
     <EditorScreen
       {...actors}
@@ -62,7 +65,7 @@ export function LessonScreen({ slug, studio, instructors, elsewhere, remark, ...
       saveFailed={saveFailed}
     >
       <Week instructors={instructors} elsewhere={elsewhere} remark={remark}>
-        <TimetablePrint studio={studio ?? ''} />
+        <TimetablePrint studio={studio ?? ''} timeZone={timeZone} />
       </Week>
     </EditorScreen>
   );

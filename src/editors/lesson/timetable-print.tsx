@@ -7,14 +7,17 @@ import { TimetableSheet } from './timetable-sheet.tsx';
 
 interface TimetablePrintProps {
   readonly studio: string;
+  /** Whose date stands on the paper. */
+  readonly timeZone: string;
 }
 
 /** The button that prints the timetable, which is printed alone. A keystroke never renders the sheet. */
-export function TimetablePrint({ studio }: TimetablePrintProps) {
+export function TimetablePrint({ studio, timeZone }: TimetablePrintProps) {
   const { editor } = useEditor();
   const sheet = usePrinted(() => {
     const { lessons } = editor.getSnapshot().context.draft as LessonDraft;
-    return <TimetableSheet studio={studio} week={lessons} at={new Date()} />;
+    const date = new Date().toLocaleDateString('ja-JP', { dateStyle: 'long', timeZone });
+    return <TimetableSheet studio={studio} week={lessons} date={date} />;
   });
   return (
     <>

@@ -19,11 +19,7 @@ const spacer = { ...yoga, id: 'space_2', name: '', start_time: '', end_time: '',
 /** The sheet's words, a cell between bars. */
 function printed(week: Partial<PrintedWeek>): readonly string[] {
   const markup = renderToStaticMarkup(
-    <TimetableSheet
-      studio="ひかり"
-      week={{ ...eachOf(days, () => []), ...week }}
-      at={new Date(2026, 10, 20, 23, 59)}
-    />,
+    <TimetableSheet studio="ひかり" week={{ ...eachOf(days, () => []), ...week }} date="2026年11月20日" />,
   );
   return markup
     .replaceAll(/<\/(?:h1|tr|header)>/g, '\n')

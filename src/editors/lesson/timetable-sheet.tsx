@@ -19,20 +19,19 @@ export type PrintedWeek = Readonly<Record<Day, readonly PrintedSlot[]>>;
 interface TimetableSheetProps {
   readonly studio: string;
   readonly week: PrintedWeek;
-  readonly at: Date;
+  /** As it is read. */
+  readonly date: string;
 }
 
-const dateOf = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long' });
-
 /** A studio's week on A4 paper, the n-th slots of the days in one row: spacers keep lessons in line. */
-export function TimetableSheet({ studio, week, at }: TimetableSheetProps) {
+export function TimetableSheet({ studio, week, date }: TimetableSheetProps) {
   const length = Math.max(...days.map((day) => week[day].length));
   const rows = Array.from({ length }, (_, row) => days.map((day) => week[day][row]));
   return (
     <div className={`${printed['page']} ${styles['sheet']}`}>
       <header className={printed['header']}>
         <h1 className={printed['title']}>{`${studio} ${lessonPrintText.title}`.trim()}</h1>
-        <p>{lessonPrintText.asOf(dateOf.format(at))}</p>
+        <p>{lessonPrintText.asOf(date)}</p>
       </header>
       <table className={printed['table']}>
         <thead>

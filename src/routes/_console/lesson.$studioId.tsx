@@ -87,6 +87,7 @@ function LessonPage() {
         elsewhere={elsewhere}
         remark={remarks === '' ? null : remarks}
         shown={shown}
+        timeZone={config.timeZone}
       />
     </>
   );

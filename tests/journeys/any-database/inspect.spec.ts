@@ -260,7 +260,7 @@ test('an inspector that does not come within 120 seconds is given up, and the co
 }) => {
   consoleWatch.expect(/^inspector Error: A script took longer than 120 s/);
   await admin.clock.install();
-  const scripts = await hold(admin, '**/assets/inspector-*.js');
+  const scripts = await hold(admin, '**/assets/inspector-*.js', 1);
   // Asked for once the configuration is there, which has less time than the inspector.
   const asked = admin.waitForRequest(calls.read);
   await admin.goto('/?inspect');
