@@ -182,7 +182,7 @@ for (const { what, imported, logged } of lastingFaults) {
     consoleWatch,
   }) => {
     consoleWatch.expect(logged);
-    consoleWatch.expect(/^script Error: A script could not be fetched/);
+    consoleWatch.expect(/^script .*A script could not be fetched/);
     await page.route(pickerScript, (route) => {
       if (!imported) return route.fulfill({ status: 404, body: 'Not Found' });
       return route.request().resourceType() === 'script' ? route.abort() : route.continue();

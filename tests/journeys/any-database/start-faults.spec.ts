@@ -21,7 +21,7 @@ test('a screen whose script does not load says so, and reloading brings it', asy
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
-  consoleWatch.expect(/^Error: A script could not be fetched/);
+  consoleWatch.expect(/A script could not be fetched/);
   await neverIdle(admin);
   await admin.goto('/trial');
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
@@ -44,7 +44,7 @@ test('a script that a deployment took away is said in the same plain words after
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 404/);
-  consoleWatch.expect(/^script Error: A script could not be fetched/);
+  consoleWatch.expect(/^script .*A script could not be fetched/);
   await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await (await openLogin(page)).signIn();
   await expect(page.getByRole('alert')).toHaveText(chunkFailure);
@@ -98,7 +98,7 @@ test('help with a password whose script is missing says so, and reloading brings
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 404/);
-  consoleWatch.expect(/^script Error: A script could not be fetched/);
+  consoleWatch.expect(/^script .*A script could not be fetched/);
   await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
   await openLogin(page);
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
@@ -114,7 +114,7 @@ for (const address of ['/trial', '/reset-password/abc']) {
     consoleWatch,
   }) => {
     consoleWatch.expect(/status of 404/);
-    consoleWatch.expect(/^script Error: A script could not be fetched/);
+    consoleWatch.expect(/^script .*A script could not be fetched/);
     const scripts = await hold(admin, '**/assets/console-*.js', 1);
     await admin.goto(address);
     const script = await scripts.next();
@@ -127,7 +127,11 @@ for (const address of ['/trial', '/reset-password/abc']) {
   });
 }
 
-test('a script that does not come within 120 seconds is given up with the same words', async ({ admin }) => {
+test('a script that does not come within 120 seconds is given up with the same words', async ({
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/A script could not be fetched/);
   await admin.clock.install();
   await neverIdle(admin);
   await admin.goto('/trial');
