@@ -29,8 +29,9 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
+    // Neither is the product's: what takes the browser's instead of its own shows.
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
     // A moving background and a playing film would take both cores of a small machine from what is tested.
     contextOptions: { reducedMotion: 'reduce' },

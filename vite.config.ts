@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compileHint } from './scripts/compile-hint.ts';
+import { fetchedScripts } from './scripts/fetched-scripts.ts';
 import { screenScriptsAhead } from './scripts/screen-scripts.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 import { withoutDescriptions } from './scripts/without-descriptions.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     // react-aria brings its words in thirty languages; the console speaks one.
     optimizeLocales.vite({ locales: ['ja-JP'] }),
     screenScriptsAhead(),
+    fetchedScripts(),
     withoutDescriptions(),
     compileHint(),
   ],
@@ -41,8 +43,6 @@ export default defineConfig({
     outDir: 'dist/console',
     emptyOutDir: true,
     target: 'es2023',
-    // `ahead.ts` asks for a screen's scripts; lists of them in each script would weigh more than they save.
-    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },

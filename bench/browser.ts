@@ -25,7 +25,8 @@ export async function newVisitor(
   { signedIn = true } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    locale: 'ja-JP',
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
     // What measures is put into the pages from outside.
     bypassCSP: true,

@@ -33,6 +33,7 @@ const everyApp = [
   'tsconfig.json',
   'scripts/build.ts',
   'scripts/compile-hint.ts',
+  'scripts/fetched-scripts.ts',
   'scripts/script-groups.ts',
   'scripts/screen-scripts.ts',
   'scripts/without-descriptions.ts',

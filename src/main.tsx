@@ -7,12 +7,12 @@ import { loadConfig } from './config.ts';
 import { inspectorIfAsked } from './inspector.ts';
 import { Entrance, preloadConsole } from './routes/-entrance.tsx';
 import { isForEverybody } from './routes/-password-pages.ts';
-import { markScriptFailures } from './routes/-script-failure.ts';
 import { createSession } from './routes/-session.ts';
 import { InspectorFailed } from './shell/inspector-failed.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
 import './ui/base.css';
+import { ProductLanguage } from './ui/product-language.tsx';
 import { quietKeys } from './ui/quiet-keys.ts';
 import { applyTheme } from './ui/theme.ts';
 
@@ -28,13 +28,14 @@ async function start(): Promise<void> {
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
   root.render(
     <StrictMode>
-      <Entrance config={config} session={session} {...calls} inspect={inspect} />
-      {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
+      <ProductLanguage>
+        <Entrance config={config} session={session} {...calls} inspect={inspect} />
+        {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
+      </ProductLanguage>
     </StrictMode>,
   );
 }
 
-markScriptFailures();
 applyTheme();
 // Not after the configuration has come: whoever is signed in waits for both.
 if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();

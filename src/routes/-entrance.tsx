@@ -49,8 +49,8 @@ export function Entrance(props: EntranceProps) {
   );
   const isOutside = stand === 'signingIn' || stand === 'askingForHelp';
   if (isOutside && isAuthenticated) setStand('arriving');
-  const { loaded: Console, hasFailed } = useConsole(stand !== 'signingIn');
-  const isDecided = Console !== undefined || hasFailed;
+  const { loaded: Console, failure } = useConsole(stand !== 'signingIn');
+  const isDecided = Console !== undefined || failure !== null;
   const goForHelp = async () => {
     if (stand === 'askingForHelp') return;
     setStand('askingForHelp');
@@ -74,7 +74,7 @@ export function Entrance(props: EntranceProps) {
         />
       )}
       {!isAtGate && Console && <Console {...props} arriving={stand === 'arriving'} />}
-      {!isAtGate && hasFailed && <ScriptFailed />}
+      {!isAtGate && failure && <ScriptFailed />}
       {!isDecided && (stand === 'inside' || stand === 'askingForHelp') && <RoutesPending />}
     </>
   );

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import { ScreenError } from '../shell/screen-error.tsx';
 import { overlayText } from '../text/common.ts';
 import { screenErrorText } from '../text/shell.ts';
-import { scriptTimeout } from '../ui/lazy-script.ts';
+import { ScriptFailure, scriptTimeout } from '../ui/fetched-script.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { isScriptFailure } from './-script-failure.ts';
 
 /** In place of a route that cannot be shown. */
 export function RouteFailed({ error }: { readonly error: unknown }) {
-  return <Failed kind={isScriptFailure(error) ? 'chunk' : 'other'} />;
+  return <Failed kind={error instanceof ScriptFailure ? 'chunk' : 'other'} />;
 }
 
 /** In place of what a script that cannot be had would show. */

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 
-import { partText } from '../text/shell.ts';
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { FailureLine } from '../ui/status-line.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 import type { SignInDialogProps } from './sign-in-dialog.tsx';
@@ -20,9 +19,9 @@ const lazily = <Props extends object>(
   refuse: (props: Props) => (() => void) | undefined,
 ) =>
   lazyPart<Props>(async () => pick(await loadDialogs()), {
-    failed: (retry, props) => (
+    failed: (failure, props) => (
       <Toast>
-        <FailureLine text={partText.failed} onRetry={retry} onDismiss={refuse(props)} />
+        <PartFailed {...failure} onDismiss={refuse(props)} />
       </Toast>
     ),
   });

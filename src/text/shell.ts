@@ -64,4 +64,5 @@ export const screenErrorText = {
 /** A part of a screen whose script could not be fetched. */
 export const partText = {
   failed: '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
+  gone: '画面の一部を読み込めませんでした。システムが更新された可能性があります。編集中の内容は保持されています。保存してから、ページを再読み込みしてください。',
 } as const;

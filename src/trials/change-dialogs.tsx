@@ -4,11 +4,10 @@ import { useEffect } from 'react';
 import type { TrialListActor } from '../machines/trial-list-machine.ts';
 import type { BookingChange } from '../machines/trial-list-types.ts';
 import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
-import { partText } from '../text/shell.ts';
 import { changeText, trialText } from '../text/trial.ts';
 import type { AlertDialogProps } from '../ui/alert-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { FailureLine } from '../ui/status-line.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { dayShown } from './booking-words.ts';
@@ -16,9 +15,9 @@ import { dayShown } from './booking-words.ts';
 const loadAlert = () => import('../ui/alert-dialog.tsx');
 
 const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).AlertDialog, {
-  failed: (retry, { title, onDismiss }) => (
+  failed: (failure, { title, onDismiss }) => (
     <Toast>
-      <FailureLine text={`${title}\n${partText.failed}`} onRetry={retry} onDismiss={onDismiss} />
+      <PartFailed {...failure} title={title} onDismiss={onDismiss} />
     </Toast>
   ),
 });

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
-import { partText } from '../text/shell.ts';
 import { savedViewsText } from '../text/trial-tools.ts';
 import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { FailureLine } from '../ui/status-line.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { SavedViewsDialogProps } from './saved-views-dialog.tsx';
 
@@ -14,9 +13,9 @@ const BookmarkIcon = icon(<path d="M7 4.5h10V20l-5-4-5 4Z" />);
 const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
   async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog,
   {
-    failed: (retry, { onClose }) => (
+    failed: (failure, { onClose }) => (
       <Toast>
-        <FailureLine text={partText.failed} onRetry={retry} onDismiss={onClose} />
+        <PartFailed {...failure} onDismiss={onClose} />
       </Toast>
     ),
   },

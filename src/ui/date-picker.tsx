@@ -1,9 +1,8 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
-import { partText } from '../text/shell.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
 import { lazyPart } from './lazy-part.tsx';
-import { FailureLine } from './status-line.tsx';
+import { PartFailed } from './part-failed.tsx';
 import { Toast } from './toast.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -13,9 +12,9 @@ export type DateRequest = Omit<DateCalendarProps, 'today' | 'onClose'>;
 const loadCalendar = () => import('./date-calendar.tsx');
 
 const DateCalendar = lazyPart<DateCalendarProps>(async () => (await loadCalendar()).DateCalendar, {
-  failed: (retry, { onClose }) => (
+  failed: (failure, { onClose }) => (
     <Toast>
-      <FailureLine text={partText.failed} onRetry={retry} onDismiss={onClose} />
+      <PartFailed {...failure} onDismiss={onClose} />
     </Toast>
   ),
 });

@@ -2,9 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { lazyScript } from './lazy-script.ts';
 
+export interface PartFailure {
+  /** Whether asking again can bring the script; otherwise only a reload of the page can. */
+  readonly canRetry: boolean;
+  readonly retry: () => void;
+}
+
 interface Stand<Props> {
-  /** In place of a script that cannot be had; `retry` asks for it again. */
-  readonly failed: (retry: () => void, props: Props) => ReactNode;
+  /** In place of a script that cannot be had. */
+  readonly failed: (failure: PartFailure, props: Props) => ReactNode;
   /** While it is on its way; nothing unless given. */
   readonly pending?: (props: Props) => ReactNode;
 }
@@ -20,8 +26,8 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const useScript = lazyScript(load);
   return function LazyPart(props: Props) {
-    const { loaded: Part, hasFailed, retry } = useScript(true);
+    const { loaded: Part, failure, retry } = useScript(true);
     if (Part) return <Part {...props} />;
-    return hasFailed ? failed(retry, props) : pending?.(props);
+    return failure ? failed({ ...failure, retry }, props) : pending?.(props);
   };
 }

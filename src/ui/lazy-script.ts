@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Section 9: a script has 120 s. */
-export const scriptTimeout = 120_000;
+import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
 
 /** What a script brings; a failure when it takes too long. */
 export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -19,7 +18,8 @@ export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promis
 interface LazyScript<Loaded> {
   /** Undefined until the script is there. */
   readonly loaded: Loaded | undefined;
-  readonly hasFailed: boolean;
+  /** Null unless it cannot be had. */
+  readonly failure: { readonly canRetry: boolean } | null;
   /** Asks again for a script that could not be had. */
   readonly retry: () => void;
 }
@@ -29,9 +29,9 @@ export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: bool
   let kept: Loaded | undefined;
   return function useLazyScript(isWanted) {
     const [loaded, setLoaded] = useState(() => kept);
-    const [hasFailed, setHasFailed] = useState(false);
+    const [failure, setFailure] = useState<LazyScript<Loaded>['failure']>(null);
     useEffect(() => {
-      if (!isWanted || loaded !== undefined || hasFailed) return undefined;
+      if (!isWanted || loaded !== undefined || failure) return undefined;
       let isGone = false;
       const fetchScript = async () => {
         try {
@@ -40,14 +40,14 @@ export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: bool
         } catch (error) {
           if (isGone) return;
           console.warn('script', error);
-          setHasFailed(true);
+          setFailure({ canRetry: !(error instanceof ScriptFailure) || error.canRetry });
         }
       };
       void fetchScript();
       return () => {
         isGone = true;
       };
-    }, [isWanted, loaded, hasFailed]);
-    return { loaded, hasFailed, retry: () => setHasFailed(false) };
+    }, [isWanted, loaded, failure]);
+    return { loaded, failure, retry: () => setFailure(null) };
   };
 }

@@ -12,6 +12,7 @@ import { createQueryClient } from '../../src/api/query-client.ts';
 import { createSend } from '../../src/api/send.ts';
 import { loadConfig } from '../../src/config.ts';
 import { AppShell } from '../../src/shell/app-shell.tsx';
+import { ProductLanguage } from '../../src/ui/product-language.tsx';
 import { quietKeys } from '../../src/ui/quiet-keys.ts';
 
 import '../../src/ui/base.css';
@@ -41,9 +42,11 @@ export async function standAlone(
   quietKeys(element, document.body);
   createRoot(element).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
+      <ProductLanguage>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </ProductLanguage>
     </StrictMode>,
   );
 }

@@ -1,6 +1,5 @@
-import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { FailureLine } from '../../ui/status-line.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import type { SlotDialogProps } from './slot-dialog.tsx';
 
@@ -8,9 +7,9 @@ import type { SlotDialogProps } from './slot-dialog.tsx';
 export const SlotDialog = lazyPart<SlotDialogProps>(
   async () => (await import('./slot-dialog.tsx')).SlotDialog,
   {
-    failed: (retry, { onClose }) => (
+    failed: (failure, { onClose }) => (
       <Toast>
-        <FailureLine text={partText.failed} onRetry={retry} onDismiss={onClose} />
+        <PartFailed {...failure} onDismiss={onClose} />
       </Toast>
     ),
   },

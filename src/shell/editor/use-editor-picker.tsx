@@ -3,10 +3,9 @@ import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'r
 import { nameOf, type Path } from '../../editing/changes.ts';
 import { useAreaRestored, type AreaPlace } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
-import { partText } from '../../text/shell.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
-import { FailureLine } from '../../ui/status-line.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { PickRequest } from './editor-context.tsx';
 import type { FieldPlaces } from './reveal.ts';
@@ -40,8 +39,7 @@ export interface LazyPicker {
 
 export const lazyPicker = (load: () => Promise<ComponentType<ScreenPickerProps>>): LazyPicker => ({
   Picker: lazyPart(load, {
-    failed: (retry, { isOpen, onClosed }) =>
-      isOpen && <FailureLine text={partText.failed} onRetry={retry} onDismiss={onClosed} />,
+    failed: (failure, { isOpen, onClosed }) => isOpen && <PartFailed {...failure} onDismiss={onClosed} />,
     pending: (props) => <PickerPending {...props} />,
   }),
   preload: load,

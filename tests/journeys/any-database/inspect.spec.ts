@@ -15,15 +15,18 @@ async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Ins
 /** Words that only the inspector's script holds. */
 const ownWords = 'インスペクターの高さ';
 
-/** The scripts that a page fetches from now on and that hold the inspector. */
+/** How many scripts a page fetches from now on that hold the inspector. */
 function inspectorScripts(page: Page): () => Promise<number> {
-  const bodies: Promise<string>[] = [];
+  const bodies = new Map<string, Promise<string>>();
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
     // What was fetched ahead and is on its way when the page is left has no text.
-    bodies.push(response.text().catch(() => ''));
+    bodies.set(
+      response.url(),
+      response.text().catch(() => ''),
+    );
   });
-  return async () => (await Promise.all(bodies)).filter((body) => body.includes(ownWords)).length;
+  return async () => (await Promise.all(bodies.values())).filter((body) => body.includes(ownWords)).length;
 }
 
 test('without ?inspect nothing of the inspector is fetched, on no screen', async ({ page }) => {
@@ -258,9 +261,9 @@ test('an inspector that does not come within 120 seconds is given up, and the co
   backend: _fresh,
   consoleWatch,
 }) => {
-  consoleWatch.expect(/^inspector Error: A script took longer than 120 s/);
+  consoleWatch.expect(/^inspector/);
   await admin.clock.install();
-  const scripts = await hold(admin, '**/assets/inspector-*.js');
+  const scripts = await hold(admin, '**/assets/inspector-*.js', 1);
   // Asked for once the configuration is there, which has less time than the inspector.
   const asked = admin.waitForRequest(calls.read);
   await admin.goto('/?inspect');

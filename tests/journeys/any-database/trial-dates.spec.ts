@@ -8,7 +8,7 @@ const [leapDay, march] = ['佐藤 美穂', '田中 健'];
 const beforeMidnight = new Date('2028-02-29T14:59:50Z');
 const afterMidnight = new Date('2028-02-29T15:00:01Z');
 
-// Every other journey runs under Tokyo's own time.
+// The two ends of the world.
 for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
   test.describe(`on a machine in ${timezoneId}`, () => {
     test.use({ timezoneId });

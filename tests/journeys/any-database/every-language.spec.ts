@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright/test';
+
+import { expect, test } from '../../fixtures/kagami.ts';
+import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { administrator } from '../../fixtures/server.ts';
+import { expired, logoutButton, logoutQuestion } from '../../fixtures/session-end.ts';
+import { openLogin, SignInForm } from '../../fixtures/sign-in-form.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+import { noon, sixBookings, TrialAnswers, TrialPage } from '../../fixtures/trial.ts';
+
+/** The ways in which parts of a page say that they are in a language, or are read in a direction. */
+const languages = (page: Page) =>
+  page.evaluate(() => ({
+    page: document.documentElement.lang,
+    said: [...document.querySelectorAll('[lang]')].map((element) => element.getAttribute('lang')),
+    reversed: [...document.querySelectorAll('body, body *')].filter(
+      (element) => getComputedStyle(element).direction === 'rtl',
+    ).length,
+  }));
+
+/** In Japanese, with names in English in it, from left to right. */
+async function expectJapanese(page: Page): Promise<void> {
+  const { page: language, said, reversed } = await languages(page);
+  expect(language).toBe('ja');
+  expect(said.filter((each) => each !== 'ja' && each !== 'en')).toEqual([]);
+  expect(reversed).toBe(0);
+}
+
+/** Goes around the console in one browser. */
+class Round {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async screen(path: string, heading: string | RegExp): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectJapanese(this.page);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true }).first();
+  }
+
+  /** What opens stands over the screen, and Esc closes it. */
+  async dialog(role: 'dialog' | 'alertdialog', name: string | RegExp, opener: Locator): Promise<void> {
+    await opener.click();
+    const dialog = this.page.getByRole(role, { name });
+    await expect(dialog).toBeVisible();
+    await expectJapanese(this.page);
+    await this.page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+}
+
+async function everyEditor(round: Round): Promise<void> {
+  const { page } = round;
+  await round.screen('/about', 'About');
+  await round.screen('/price', 'Price');
+  await round.screen('/studio/new', 'Add Studio');
+  await round.screen('/studio/1', /./);
+  await round.dialog('alertdialog', 'スタジオの削除', round.button('Delete'));
+  await round.dialog('alertdialog', /^(?:非公開|公開)$/, page.getByRole('checkbox', { name: '公開する' }));
+  await round.screen('/lesson/1', /./);
+  await round.dialog('dialog', '別の曜日へ移動', round.button('月曜 1番目を別の曜日へ移動'));
+  await round.dialog('dialog', /をほかの曜日へコピー$/, round.button(/をほかの曜日へコピー$/));
+  await round.screen('/instructor', 'instructors');
+  await round.dialog('alertdialog', 'インストラクターの削除', round.button('大谷 静を削除'));
+  await round.screen('/news', 'News');
+  await round.screen('/news/new', 'Add News');
+  await round.screen('/news/1', /./);
+  await round.dialog('alertdialog', '記事の削除', round.button('Delete'));
+  await round.screen('/qa', 'Q&A');
+  await round.dialog('alertdialog', 'カテゴリーの削除', round.button(/^Delete Group/));
+  await round.screen('/review', 'Review');
+}
+
+async function trialList(round: Round): Promise<void> {
+  const { page } = round;
+  await new TrialAnswers(sixBookings).answer(page);
+  await round.screen('/trial', 'Trial List');
+  const trial = new TrialPage(page);
+  await trial.expectNames('田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地');
+  for (const label of ['申込日', '予約日']) {
+    await round.dialog('dialog', `${label}のカレンダー`, round.button(`${label}をカレンダーで選択`));
+  }
+  await round.dialog('dialog', /のカレンダー$/, trial.day('田中 健'));
+  await trial.day('田中 健').click();
+  await expect(page.getByRole('button', { name: '本日、2026年3月1日 日曜日、選択中' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(trial.dialog('reschedule')).toContainText('2026/03/01 → 2026/03/02');
+  await page.keyboard.press('Escape');
+  await expect(trial.dialog('reschedule')).toHaveCount(0);
+  await round.dialog('alertdialog', '体験予約のキャンセル', trial.cancel('田中 健'));
+  await round.dialog('dialog', '保存した表示', round.button('保存した表示'));
+}
+
+async function topPage(round: Round): Promise<void> {
+  const { page } = round;
+  const editor = new TopEditor(page);
+  await editor.open();
+  await round.dialog('alertdialog', 'ログアウト', logoutButton(page));
+  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  await round.dialog('alertdialog', 'ファイルの削除', library.delete);
+  await library.selected.click();
+  await round.dialog('alertdialog', 'ファイルが選択されていません', library.submit);
+  await expectJapanese(page);
+  await page.keyboard.press('Escape');
+  await expect(library.dialog).toHaveCount(0);
+
+  await editor.text('title_ja').fill('鏡の前で');
+  await round.dialog('alertdialog', '変更の破棄', editor.reset);
+  await round.dialog('alertdialog', '保存していない変更', page.getByRole('link', { name: 'About' }));
+  await page.context().clearCookies();
+  await editor.submit.click();
+  await expect(expired(page)).toBeVisible();
+  await expectJapanese(page);
+  const form = new SignInForm(expired(page));
+  await form.password.fill(administrator.password);
+  await form.submit.click();
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(logoutQuestion(page)).toHaveCount(0);
+}
+
+const browsers = [
+  ['en-US', 'America/Los_Angeles'],
+  ['ja-JP', 'Asia/Tokyo'],
+  ['zh-CN', 'Asia/Shanghai'],
+  ['ar', 'Pacific/Kiritimati'],
+] as const;
+
+for (const [locale, timezoneId] of browsers) {
+  test.describe(`in a browser that speaks ${locale}, in ${timezoneId}`, () => {
+    test.use({ locale, timezoneId });
+
+    test('every screen stands and every dialog opens and closes, in Japanese', async ({
+      page,
+      backend: _fresh,
+      consoleWatch,
+    }) => {
+      consoleWatch.expect(/status of 401/);
+      await page.clock.setFixedTime(noon);
+      const round = new Round(page);
+      await round.screen('/forgot-password', 'パスワードをお忘れの方');
+      await round.screen('/reset-password/abc', 'パスワードの再設定');
+      const form = await openLogin(page);
+      await expectJapanese(page);
+      await form.signIn();
+      await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+      await everyEditor(round);
+      await trialList(round);
+      await topPage(round);
+    });
+  });
+}
