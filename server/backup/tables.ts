@@ -36,7 +36,12 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-const allTables = byReference(Object.values(schema).filter((each) => is(each, PgTable)));
+// Which installation the database belongs to is no content: a restore leaves it.
+const allTables = byReference(
+  Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .filter((each) => each !== schema.installation),
+);
 
 /** Sessions are nobody's content: they are not kept, and a restore ends them. */
 const contentTables = allTables.filter((table) => table !== schema.sessions);
@@ -125,6 +130,15 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Whether no table has a row. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of allTables) {
+    const { rows } = await db.execute(sql`select 1 from ${table} limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
 }
 
 /** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
