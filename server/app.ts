@@ -7,6 +7,7 @@ import { guard, openToAll, passThrough } from './http/access.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
+import { requireLogRoom } from './http/log-room.ts';
 import { logRequests } from './http/request-log.ts';
 import { requestedHost } from './http/requested-host.ts';
 import { basePolicy, letInspectorTalk, securityHeaders, type Policy } from './http/security-headers.ts';
@@ -97,6 +98,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.use(guard(async (c) => (await backend?.sessions.isSignedIn(c)) ?? false, parts.ownOrigins));
 
   if (backend !== null) {
+    app.use(passThrough(requireLogRoom(backend.logRoom)));
     for (const resource of resources) app.route('/', resource(backend));
   }
 

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { LogRoom } from './database/log-room.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { LibraryFolders } from './library/library-folders.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
@@ -8,6 +9,8 @@ import type { Turns } from './turns.ts';
 /** What the resources of the embedded backend work with. */
 export interface Backend {
   readonly db: Database;
+  /** Asked before each write. */
+  readonly logRoom: LogRoom;
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
   /** The folder of the library's files. */

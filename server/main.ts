@@ -13,9 +13,11 @@ import { createDoor } from './door.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
+import { refuseIncomplete } from './installation/installation.ts';
+import { refuseWithoutRoom } from './installation/room.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
-import { openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
+import { installationOf, openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';
@@ -98,14 +100,20 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   const siteOrigin = siteOriginOf(config, sitePort?.port ?? 0);
   refuseSharedOrigin(consoleOrigin, siteOrigin);
 
-  if (apiHost === null) opened.database = await openDatabase(config);
+  if (apiHost === null) {
+    await refuseWithoutRoom(config);
+    opened.database = await openDatabase(config);
+  }
   let backend: Backend | null = null;
   let generatedPassword: string | null = null;
   const warnings: string[] = [];
   if (opened.database !== null) {
     const libraryTurns = new Turns();
+    await refuseIncomplete(installationOf(config, opened.database));
     const operations = await openOperations(config, opened.database, libraryTurns);
-    ({ backend, generatedPassword } = await openBackend(config, opened.database, libraryTurns));
+    const filled = await openBackend(config, opened.database, libraryTurns);
+    ({ backend, generatedPassword } = filled);
+    if (filled.warning !== null) warnings.push(filled.warning);
     opened.control = await serveControl(config.dataDir, operations, log).catch((error: unknown) => {
       warnings.push(controlWarning(config.dataDir, error));
       return null;

@@ -7,9 +7,18 @@ import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
+import { EmbeddedLogRoom, roomElsewhere } from './database/log-room.ts';
 import { demo } from './demo/demo.ts';
+import { refuseDamagedFolder } from './installation/folder.ts';
+import {
+  beginInstallation,
+  lostMediaWarning,
+  recordInstallation,
+  type Installation,
+} from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
 import { seed } from './seed.ts';
+import { isFilled } from './sessions/administrators.ts';
 import { createLoginLimit } from './sessions/login-limit.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorLine, StartFailure } from './start-failure.ts';
@@ -31,8 +40,17 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /** The database that the configuration names, with the current schema. */
-export const openDatabase = ({ databaseUrl, dataDir }: KagamiConfig): Promise<OpenDatabase> =>
-  databaseUrl === null ? openEmbeddedDatabase(dataDir) : openPostgres(databaseUrl);
+export const openDatabase = async ({ databaseUrl, dataDir }: KagamiConfig): Promise<OpenDatabase> => {
+  if (databaseUrl !== null) return openPostgres(databaseUrl);
+  refuseDamagedFolder(dataDir);
+  return openEmbeddedDatabase(dataDir);
+};
+
+/** The database with its data folder. */
+export const installationOf = (
+  { databaseUrl, dataDir }: KagamiConfig,
+  { db }: OpenDatabase,
+): Installation => ({ db, dataDir, kind: databaseUrl === null ? 'embedded' : 'postgresql' });
 
 /** What tells the database from another one: without its password. */
 function databaseNameOf({ databaseUrl }: KagamiConfig): string {
@@ -53,20 +71,36 @@ export async function openOperations(
   return operationsOn(target, mediaDirOf(dataDir), now);
 }
 
-/** The embedded backend over an open database, filled on the first start, without what a killed process had begun. */
-export async function openBackend(config: KagamiConfig, { db }: OpenDatabase, libraryTurns: Turns) {
-  const { dataDir, adminPassword, publicOrigin, timeZone } = config;
+/** Fills the database of a first start, and records in both that database and data folder belong together. */
+async function seedInstallation(installation: Installation, config: KagamiConfig) {
+  const { db, dataDir } = installation;
+  const { adminPassword, timeZone } = config;
   const start = { now: now(), timeZone };
-  const generatedPassword = await seed({ db, dataDir, adminPassword, demo, start }).catch(
-    (error: unknown) => {
-      throw new StartFailure(`The first content cannot be written to ${dataDir}: ${errorLine(error)}`);
-    },
-  );
+  try {
+    if (!(await isFilled(db))) await beginInstallation(installation);
+    const generatedPassword = await seed({ db, dataDir, adminPassword, demo, start });
+    await recordInstallation(installation);
+    return generatedPassword;
+  } catch (error) {
+    throw new StartFailure(`The first content cannot be written to ${dataDir}: ${errorLine(error)}`);
+  }
+}
+
+/** The embedded backend over an open database, filled on the first start, without what a killed process had begun. */
+export async function openBackend(config: KagamiConfig, database: OpenDatabase, libraryTurns: Turns) {
+  const { dataDir, publicOrigin, timeZone } = config;
+  const { db } = database;
+  const installation = installationOf(config, database);
+  const logRoom = config.databaseUrl === null ? new EmbeddedLogRoom(dataDir, db) : roomElsewhere;
+  await logRoom.ensure();
+  const warning = await lostMediaWarning(installation);
+  const generatedPassword = await seedInstallation(installation, config);
   const mediaDir = mediaDirOf(dataDir);
   const libraryFolders = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
   await libraryFolders.settleAll();
   const backend: Backend = {
     db,
+    logRoom,
     sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
     loginLimit: createLoginLimit(db, now),
     mediaDir,
@@ -77,5 +111,5 @@ export async function openBackend(config: KagamiConfig, { db }: OpenDatabase, li
     timeZone,
     trustedProxies: config.trustedProxies,
   };
-  return { backend, generatedPassword };
+  return { backend, generatedPassword, warning };
 }

@@ -1,9 +1,11 @@
 import { Hono, type Context, type Handler } from 'hono';
 
 import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
-import { guard, openToAll } from './http/access.ts';
+import type { LogRoom } from './database/log-room.ts';
+import { guard, openToAll, passThrough } from './http/access.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import type { KagamiEnv } from './http/environment.ts';
+import { requireLogRoom } from './http/log-room.ts';
 import { mediaRoute } from './http/media-route.ts';
 import { logRequests } from './http/request-log.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
@@ -14,7 +16,9 @@ import { serveContent, type ContentSource } from './site-content.ts';
 /** What the embedded site's app is put together from. */
 export interface SiteParts {
   /** Published content, and where bookings go. Null in front of a foreign backend: the site then renders from messages alone. */
-  readonly content: (ContentSource & FormSource & { readonly mediaDir: string }) | null;
+  readonly content:
+    | (ContentSource & FormSource & { readonly mediaDir: string; readonly logRoom: LogRoom })
+    | null;
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
   readonly apiHost: string | null;
@@ -63,6 +67,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   };
   app.get('/site.json', openToAll(config));
   if (content !== null) {
+    app.use(passThrough(requireLogRoom(content.logRoom)));
     serveContent(app, content);
     serveTrialForm(app, content);
     app.route('/', mediaRoute(content));

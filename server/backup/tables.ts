@@ -36,9 +36,13 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-/** Failed logins have nothing to do with content: a restore leaves them as they are. */
-const allTables = byReference(Object.values(schema).filter((each) => is(each, PgTable))).filter(
-  (table) => table !== schema.loginFailures,
+/** What is no content, and is left by a restore as it is: which installation this is, and failed logins. */
+const left: readonly PgTable[] = [schema.installation, schema.loginFailures];
+
+const allTables = byReference(
+  Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .filter((each) => !left.includes(each)),
 );
 
 /** Sessions are nobody's content: they are not kept, and a restore ends them. */
@@ -128,6 +132,15 @@ export async function readSnapshot(db: Database): Promise<Snapshot> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** Whether no table has a row. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of allTables) {
+    const { rows } = await db.execute(sql`select 1 from ${table} limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
 }
 
 /** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */

@@ -1,27 +1,48 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { KagamiConfig } from '../config.ts';
 import { operationsOf } from '../control/ask.ts';
 import type { Operations } from '../control/operations.ts';
+import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock.ts';
-import { openDatabase, openOperations, prepareDataDir } from '../open-backend.ts';
+import { setDatabaseAside } from '../installation/folder.ts';
+import { forgetInstallation, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
+import { refuseWithoutRoom } from '../installation/room.ts';
+import { installationOf, openDatabase, openOperations, prepareDataDir } from '../open-backend.ts';
 import { Refusal } from '../refusal.ts';
+import { StartFailure } from '../start-failure.ts';
 import { Turns } from '../turns.ts';
+
+/** The database that a restore fills: one that a start would refuse is set aside, and a new one is made. */
+async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = config;
+  try {
+    return await openDatabase(config);
+  } catch (error) {
+    if (databaseUrl !== null || !(error instanceof StartFailure)) throw error;
+    const name = await setDatabaseAside(dataDir, new Date());
+    if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);
+    await forgetInstallation(dataDir);
+    return openEmbeddedDatabase(dataDir);
+  }
+}
 
 /**
  * Gives the operations of the Kagami that the configuration names: the running one does them, or, when none runs, this
- * process takes the data folder and does them itself. `makeFolder`: a folder that is not there is made.
+ * process takes the data folder and does them itself. `forRestore`: a folder that is not there is made, and a
+ * database that is damaged is set aside for a new one.
  */
 export async function withOperations<Result>(
   config: KagamiConfig,
   work: (operations: Operations) => Promise<Result>,
-  { makeFolder = false } = {},
+  { forRestore = false } = {},
 ): Promise<Result> {
   const { apiHost, dataDir } = config;
   if (apiHost !== null) {
     throw new Refusal(`KAGAMI_API_HOST is set: the backend at ${apiHost} keeps administrators and content.`);
   }
-  if (!makeFolder && !existsSync(dataDir)) {
+  if (!forRestore && !existsSync(dataDir)) {
     throw new Refusal(`There is no data folder ${dataDir}: start Kagami once first, or set KAGAMI_DATA_DIR.`);
   }
   prepareDataDir(dataDir);
@@ -29,9 +50,14 @@ export async function withOperations<Result>(
   if (running !== null) return work(running);
   const lock = await lockDataFolder(dataDir);
   try {
-    const database = await openDatabase(config);
+    await refuseWithoutRoom(config);
+    const database = forRestore ? await openForRestore(config) : await openDatabase(config);
+    const installation = installationOf(config, database);
     try {
-      return await work(await openOperations(config, database, new Turns()));
+      if (!forRestore) await refuseIncomplete(installation);
+      const result = await work(await openOperations(config, database, new Turns()));
+      if (forRestore) await recordInstallation(installation);
+      return result;
     } finally {
       await database.close();
     }

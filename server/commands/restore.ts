@@ -30,7 +30,7 @@ async function restore(config: KagamiConfig, args: readonly string[]): Promise<v
     if (!(await confirm(question))) throw new Refusal('Nothing was changed.');
   }
   await withOperations(config, (operations) => operations.restore(createReadStream(file)), {
-    makeFolder: true,
+    forRestore: true,
   });
   console.log(`Restored the backup of ${header.createdAt}. Everybody must sign in again.`);
 }

@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 
+import { nextStep } from '../installation/incomplete.ts';
 import { errorCode, errorLine, StartFailure, withoutValues } from '../start-failure.ts';
 import { openDatabaseFolder, poolOver } from './embedded.ts';
 import * as schema from './schema.ts';
+import { verifyTables } from './verify.ts';
 
 type Drizzle = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 
@@ -27,6 +30,21 @@ export interface OpenDatabase {
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const connectionTimeout = 10_000;
 
+/** Tables of a later version are not for this one: it would not know what it leaves out. */
+async function refuseNewer(client: PoolClient): Promise<void> {
+  const { rows: found } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (found[0]?.name == null) return;
+  const { rows } = await client.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  );
+  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  if (Number(rows[0]?.newest ?? 0) > known) {
+    throw new Error('it was made by a newer version of Kagami: start it with that version');
+  }
+}
+
 /** The database behind a pool, brought to the current schema. */
 export async function migrated(pool: Pool): Promise<Database> {
   // Without a listener a connection that breaks would end the process, idle or in the middle of a transaction; the
@@ -36,6 +54,7 @@ export async function migrated(pool: Pool): Promise<Database> {
   const client = await pool.connect();
   let failed = true;
   try {
+    await refuseNewer(client);
     await migrate(drizzle(client), { migrationsFolder });
     failed = false;
   } finally {
@@ -60,12 +79,17 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
   try {
     const pglite = await openDatabaseFolder(folder);
     const pool = poolOver(pglite);
-    return await opened(pool, async () => {
+    const database = await opened(pool, async () => {
       await pool.end();
       await pglite.close();
     });
+    await verifyTables(database.db).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    return database;
   } catch (error) {
-    throw new StartFailure(`The database in ${folder} cannot be opened: ${errorLine(error)}`);
+    throw new StartFailure(`The database in ${folder} cannot be opened: ${errorLine(error)}. ${nextStep}`);
   }
 }
 

@@ -1,13 +1,22 @@
-import { fsyncSync } from 'node:fs';
+import { fsyncSync, writeSync } from 'node:fs';
+import process from 'node:process';
 
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+import { errorLine } from '../start-failure.ts';
+
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
+
+interface NodeStream {
+  readonly nfd: number;
+  readonly path?: string;
+}
 
 /** The parts of Emscripten's NODEFS that are touched. */
 interface NodeStreamOps {
-  fsync?: (stream: { readonly nfd: number }) => void;
+  fsync?: (stream: NodeStream) => void;
+  write: (stream: NodeStream, ...what: unknown[]) => number;
 }
 interface NodeFileSystem {
   readonly stream_ops: NodeStreamOps;
@@ -15,23 +24,78 @@ interface NodeFileSystem {
 
 const hasNodeFs = (mod: object): mod is { readonly NODEFS: NodeFileSystem } => 'NODEFS' in mod;
 
+/** Emscripten's number for a full disk. */
+const noSpace = 51;
+
+const isFull = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
+
+/**
+ * Ends the process. PostgreSQL itself ends where its log cannot be written; PGlite would spin, or take the write for
+ * done. What was acknowledged is in the log, and the next start finds it there.
+ */
+function endProcess(dataDir: string, error: unknown): never {
+  const why = isFull(error) ? 'its disk is full' : errorLine(error);
+  writeSync(
+    2,
+    `The database in ${dataDir} cannot be written to (${why}), so Kagami stops. Nothing that was saved is lost: make room and start it again.\n`,
+  );
+  process.exit(1);
+}
+
+/** What a test replaces. */
+interface Disk {
+  readonly fsync?: (descriptor: number) => void;
+  readonly beforeWrite?: (path: string) => void;
+  readonly onLost?: (error: unknown) => void;
+}
+
 /**
  * The data folder with a working fsync: Emscripten's NODEFS has none and reports success, so a commit that was
- * acknowledged could be lost with the machine's power.
+ * acknowledged could be lost with the machine's power. A log that cannot be written ends the process.
  */
 export class DurableNodeFS extends NodeFS {
-  readonly #fsync: (descriptor: number) => void;
+  readonly #disk: Required<Disk>;
 
-  constructor(dataDir: string, fsync: (descriptor: number) => void = fsyncSync) {
+  constructor(dataDir: string, disk: Disk = {}) {
     super(dataDir);
-    this.#fsync = fsync;
+    this.#disk = {
+      fsync: fsyncSync,
+      beforeWrite: () => undefined,
+      onLost: (error) => endProcess(dataDir, error),
+      ...disk,
+    };
+  }
+
+  /** Does what must not fail. */
+  #surely<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      this.#disk.onLost(error);
+      throw error;
+    }
+  }
+
+  #replace(streamOps: NodeStreamOps): void {
+    const { fsync, beforeWrite } = this.#disk;
+    const write = streamOps.write.bind(streamOps);
+    streamOps.fsync = (stream) => this.#surely(() => fsync(stream.nfd));
+    streamOps.write = (stream, ...what) => {
+      const path = stream.path ?? '';
+      const written = () => {
+        beforeWrite(path);
+        return write(stream, ...what);
+      };
+      return path.includes('/pg_wal/') ? this.#surely(written) : written();
+    };
   }
 
   override async init(pg: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (mod: object) => {
       if (!hasNodeFs(mod)) throw new Error('PGlite no longer exposes NODEFS: fsync cannot be added.');
-      mod.NODEFS.stream_ops.fsync = (stream) => this.#fsync(stream.nfd);
+      this.#replace(mod.NODEFS.stream_ops);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }

@@ -19,6 +19,7 @@ import { studios } from './studio-schema.ts';
 // Every table is here, or comes through here: migrations, backups and tests take them from this file.
 
 export { maxStoredId } from './columns.ts';
+export * from './installation-schema.ts';
 export * from './library-schema.ts';
 export * from './news-schema.ts';
 export * from './qa-schema.ts';

@@ -6,7 +6,6 @@ import type { HonoRequest } from 'hono';
 import type { Backend } from '../backend.ts';
 import { mediaFiles } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { isDiskFull } from '../disk-full.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { inspectUpload } from './inspect-upload.ts';
@@ -68,8 +67,6 @@ export function createUploads({ db, libraryFolders }: Backend) {
     running += 1;
     try {
       return await store(request);
-    } catch (error) {
-      throw isDiskFull(error) ? new HttpFailure(507, serverText.diskFull) : error;
     } finally {
       running -= 1;
     }

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 
 import { createApp, type AppParts } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
+import { roomElsewhere } from '../../server/database/log-room.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
 import { noProxy } from '../../server/http/trusted-proxies.ts';
@@ -45,6 +46,7 @@ export class TestBackend {
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;
   readonly libraryTurns = new Turns();
+  logRoom = roomElsewhere;
   readonly adminSecret = 'the-admin-secret';
   readonly timeZone = 'Asia/Tokyo';
   /** The backend's clock. */
@@ -83,6 +85,7 @@ export class TestBackend {
     const now = () => this.now;
     const backend = {
       db: this.db,
+      logRoom: this.logRoom,
       sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
       loginLimit: createLoginLimit(this.db, now),
       mediaDir: this.mediaDir,
@@ -111,9 +114,9 @@ export class TestBackend {
   }
 
   createSite(parts: Partial<Parameters<typeof createSiteApp>[0]> = {}): Hono<KagamiEnv> {
-    const { db, mediaDir, adminSecret, timeZone, trustedProxies } = this;
+    const { db, logRoom, mediaDir, adminSecret, timeZone, trustedProxies } = this;
     return createSiteApp({
-      content: { db, mediaDir, adminSecret, timeZone, trustedProxies, now: () => this.now },
+      content: { db, logRoom, mediaDir, adminSecret, timeZone, trustedProxies, now: () => this.now },
       consoleOrigin,
       siteOrigin,
       apiHost: null,

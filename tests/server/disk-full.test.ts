@@ -3,8 +3,10 @@ import { Writable } from 'node:stream';
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { roomElsewhere } from '../../server/database/log-room.ts';
 import { mediaFiles } from '../../server/database/schema.ts';
-import { TestBackend } from './backend.ts';
+import { trialFormPath } from '../../src/contract/trial-form.ts';
+import { administrator, siteOrigin, TestBackend, topTexts, videos } from './backend.ts';
 import { film, image } from './samples.ts';
 import { filesIn, outcomeOf, refusal, upload } from './uploading.ts';
 
@@ -28,9 +30,13 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterEach(() => {
   disk.isFull = false;
+  backend.logRoom = roomElsewhere;
   vi.restoreAllMocks();
 });
 afterAll(() => backend.close());
+
+const images = { hero_hedder_image: 1, about_image: 2, newvisitor_bg_image: 1 };
+const save = { page_content: { ...topTexts, title_ja: '別の題' }, ...images, ...videos(3) };
 
 const error = 'サーバーの空き容量が足りないため、保存できませんでした。';
 
@@ -55,4 +61,37 @@ test('on a full disk a file can be deleted', async () => {
   vi.spyOn(backend.libraryFolders, 'note').mockRejectedValue(full());
   expect((await backend.request('DELETE', '/api/delete_media/4/', null)).status).toBe(200);
   expect(filesIn(backend.mediaDir)).toEqual([]);
+});
+
+test('a save that the database has no room for is refused with that line, and the page is as it was', async () => {
+  const before = await (await backend.get('/api/get_page_top_content/')).json();
+  vi.spyOn(backend.db.$client, 'connect').mockRejectedValueOnce(
+    Object.assign(new Error('could not extend file'), { code: '53100' }),
+  );
+  expect(await outcomeOf(backend, await backend.post('/api/update_page_top_content/', save))).toEqual(
+    refusal(507, error),
+  );
+  expect(await (await backend.get('/api/get_page_top_content/')).json()).toEqual(before);
+});
+
+test.each([
+  ['a save', () => backend.post('/api/update_page_top_content/', save)],
+  ['a sign-in', () => backend.login(administrator.password)],
+  ['a deletion', () => backend.request('DELETE', '/api/delete_media/1/', null)],
+  [
+    'a booking',
+    () =>
+      backend.site.request(trialFormPath, {
+        method: 'POST',
+        headers: { host: '127.0.0.1:4001', origin: siteOrigin, 'content-type': 'application/json' },
+        body: '{}',
+      }),
+  ],
+])('%s is refused with that line before it begins where the log has no room', async (_name, write) => {
+  backend.logRoom = { ensure: () => Promise.reject(full()) };
+  backend.app = backend.createApp();
+  backend.site = backend.createSite();
+  const response = await write();
+  expect([response.status, await response.json()]).toEqual([507, { error, message: error }]);
+  expect((await backend.get('/api/get_page_top_content/')).status).toBe(200);
 });

@@ -26,7 +26,7 @@ test('a commit is answered only after the log was written through to the disk', 
     fsyncSync(descriptor);
   };
   const pglite = new PGlite({
-    fs: new DurableNodeFS(join(newFolder(), 'database'), countingFsync),
+    fs: new DurableNodeFS(join(newFolder(), 'database'), { fsync: countingFsync }),
     loadDataDir: await templateTar(),
     startParams: durableStartParams,
   });

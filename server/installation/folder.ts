@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { syncEntry } from '../sync.ts';
+import { incomplete } from './incomplete.ts';
+import { readMarker } from './marker.ts';
+
+/** The version of PostgreSQL that the embedded database is. */
+const databaseVersion = '18';
+
+const databaseFolders = [
+  'base',
+  'base/1',
+  'base/4',
+  'base/5',
+  'global',
+  'pg_commit_ts',
+  'pg_dynshmem',
+  'pg_logical',
+  'pg_logical/mappings',
+  'pg_logical/snapshots',
+  'pg_multixact/members',
+  'pg_multixact/offsets',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_tblspc',
+  'pg_twophase',
+  'pg_wal',
+  'pg_xact',
+];
+
+const databaseFiles = { PG_VERSION: 3, 'global/pg_control': 8192, 'postgresql.conf': 1, 'pg_hba.conf': 1 };
+
+const setAsidePrefix = 'database.damaged-';
+
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** What an embedded database lacks before it is even opened; null when all that can be seen is there. */
+function lackOf(folder: string): string | null {
+  for (const name of databaseFolders) {
+    if (!existsSync(join(folder, name))) return `database/${name} is missing`;
+  }
+  for (const [name, size] of Object.entries(databaseFiles)) {
+    const path = join(folder, name);
+    if (!existsSync(path)) return `database/${name} is missing`;
+    if (statSync(path).size < size) return `database/${name} is cut off`;
+  }
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== databaseVersion) {
+    return `its database is one of PostgreSQL ${version.slice(0, 10)}, and this version of Kagami has ${databaseVersion}`;
+  }
+  return null;
+}
+
+/** Why the demonstration must not be written into a data folder; null when nothing of anybody's is in it. */
+export function occupantOf(dataDir: string): string | null {
+  // The names of what an unfinished first start has published.
+  const own = new Set(['.pending', ...namesIn(join(dataDir, 'media.unfinished'))]);
+  if (namesIn(join(dataDir, 'media')).some((name) => !own.has(name))) return 'it has media files';
+  return namesIn(dataDir).some((name) => name.startsWith(setAsidePrefix))
+    ? 'it has a damaged database'
+    : null;
+}
+
+/** Refuses a data folder whose embedded database is damaged, or gone from beside what belonged to it. */
+export function refuseDamagedFolder(dataDir: string): void {
+  const folder = join(dataDir, 'database');
+  const marker = readMarker(dataDir);
+  if (existsSync(folder)) {
+    const lack = lackOf(folder);
+    if (lack !== null) throw incomplete(dataDir, lack);
+    return;
+  }
+  if (marker?.filled === true) {
+    const where = marker.database === 'embedded' ? '' : ' (it was a PostgreSQL: is DATABASE_URL to be set?)';
+    throw incomplete(dataDir, `its database is gone${where}`);
+  }
+  const occupant = occupantOf(dataDir);
+  if (occupant !== null) throw incomplete(dataDir, `${occupant} and no database`);
+}
+
+/** Moves a damaged database out of the way of a restore. Nothing of it is deleted. Returns its new name. */
+export async function setDatabaseAside(dataDir: string, now: Date): Promise<string | null> {
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) return null;
+  const name = setAsidePrefix + now.toISOString().replaceAll(/[^\d]/g, '').slice(0, 17);
+  renameSync(folder, join(dataDir, name));
+  await syncEntry(dataDir);
+  return name;
+}

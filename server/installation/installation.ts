@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { isEmpty } from '../backup/tables.ts';
+import type { Database } from '../database/database.ts';
+import { installation, mediaFiles } from '../database/schema.ts';
+import { isFilled } from '../sessions/administrators.ts';
+import { occupantOf } from './folder.ts';
+import { incomplete } from './incomplete.ts';
+import { readMarker, writeMarker, type Marker } from './marker.ts';
+
+/** A database beside its data folder. */
+export interface Installation {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly kind: Marker['database'];
+}
+
+async function storedId(db: Database): Promise<string | null> {
+  const [row] = await db.select({ id: installation.installationId }).from(installation);
+  return row?.id ?? null;
+}
+
+/** Whether a file is on the disk as its row says. */
+async function isWhole(path: string, size: number | null): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.isFile() && (size === null || found.size === size);
+}
+
+/** How many files the library names, and how many of them are not on the disk as it says. */
+async function countMedia({ db, dataDir }: Installation) {
+  const { folder, fileName, fileSize } = mediaFiles;
+  const rows = await db.select({ folder, fileName, fileSize }).from(mediaFiles);
+  let lost = 0;
+  for (const row of rows) {
+    if (!(await isWhole(join(dataDir, 'media', row.folder, row.fileName), row.fileSize))) lost += 1;
+  }
+  return { named: rows.length, lost };
+}
+
+async function refuseForeign({ db, dataDir }: Installation, marker: Marker | null): Promise<void> {
+  const id = await storedId(db);
+  const isOwn = id === null ? marker?.filled !== true : marker === null || marker.id === id;
+  if (!isOwn) throw incomplete(dataDir, 'its database is that of another installation');
+}
+
+async function refuseFilling({ db, dataDir }: Installation, marker: Marker | null): Promise<void> {
+  const gone = marker?.filled === true || (await storedId(db)) !== null || !(await isEmpty(db));
+  const occupant = gone ? null : occupantOf(dataDir);
+  if (gone) throw incomplete(dataDir, 'its database has lost its content');
+  if (occupant !== null) throw incomplete(dataDir, `${occupant}, and its database is empty`);
+}
+
+/**
+ * Refuses a database that does not belong to the data folder, or that has lost its content. One without content is let
+ * pass only where nothing of anybody's can be in it or beside it: a first start may fill it.
+ */
+export async function refuseIncomplete(parts: Installation): Promise<void> {
+  const marker = readMarker(parts.dataDir);
+  if (await isFilled(parts.db)) await refuseForeign(parts, marker);
+  else await refuseFilling(parts, marker);
+}
+
+/** What to tell of files that the library names and that are lost. A library of which nothing is left is refused. */
+export async function lostMediaWarning(parts: Installation): Promise<string | null> {
+  const { named, lost } = await countMedia(parts);
+  if (lost === 0) return null;
+  if (lost === named) throw incomplete(parts.dataDir, 'its media files are gone');
+  return `Warning: ${lost} of ${named} media files in ${parts.dataDir} are missing or damaged. A backup has them: "npm run restore -- <file>".`;
+}
+
+/** Lets a restore begin anew in a data folder whose database was set aside. */
+export const forgetInstallation = (dataDir: string): Promise<void> =>
+  writeMarker(dataDir, { id: randomUUID(), database: 'embedded', filled: false });
+
+/** Records that a first start begins here: only what it makes may be filled, now or after a kill. */
+export async function beginInstallation({ dataDir, kind }: Installation): Promise<void> {
+  const marker = readMarker(dataDir);
+  await writeMarker(dataDir, { id: marker?.id ?? randomUUID(), database: kind, filled: false });
+}
+
+/** Records in the database and beside it that they belong together. */
+export async function recordInstallation({ db, dataDir, kind }: Installation): Promise<void> {
+  const marker = readMarker(dataDir);
+  const stored = await storedId(db);
+  const id = stored ?? marker?.id ?? randomUUID();
+  if (stored === null) await db.insert(installation).values({ installationId: id });
+  if (marker?.id === id && marker.filled && marker.database === kind) return;
+  await writeMarker(dataDir, { id, database: kind, filled: true });
+}

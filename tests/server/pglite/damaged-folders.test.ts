@@ -1,0 +1,224 @@
+import { cpSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readSnapshot } from '../../../server/backup/tables.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openEmbeddedDatabase } from '../../../server/database/database.ts';
+import { createLog } from '../../../server/log.ts';
+import { startKagami } from '../../../server/main.ts';
+import { DamagedFolder } from '../damaged-folder.ts';
+import { freshKagami } from '../database.ts';
+import { newFolder, removeFolders } from '../temporary-folders.ts';
+
+const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
+const pages = { console: () => new Response(''), site: () => new Response('') };
+
+/** Starts Kagami on a data folder and stops it. Returns what it warned of. */
+async function startAndStop(dataDir: string): Promise<readonly string[]> {
+  const config = readConfig({ KAGAMI_DATA_DIR: dataDir, PORT: '0', SITE_PORT: '0' });
+  const kagami = await startKagami(config, pages, silent);
+  await kagami.close();
+  return kagami.warnings;
+}
+
+/** All rows of a data folder's database. */
+async function contentOf(dataDir: string) {
+  const { db, close } = await openEmbeddedDatabase(dataDir);
+  return readSnapshot(db).finally(close);
+}
+
+/** The file of a table or an index, below the data folder. */
+const fileOf: Record<string, string> = {};
+
+let whole: string;
+let foreign: DamagedFolder;
+let content: Awaited<ReturnType<typeof contentOf>>;
+beforeAll(async () => {
+  whole = (await freshKagami()).KAGAMI_DATA_DIR;
+  // Not made from the same empty database: that would tell it by nothing.
+  foreign = new DamagedFolder(newFolder());
+  await startAndStop(whole);
+  await startAndStop(foreign.path);
+  content = await contentOf(whole);
+  const { db, close } = await openEmbeddedDatabase(whole);
+  const { rows } = await db.execute<{ name: string; file: string }>(
+    sql`select relname as name, pg_relation_filepath(oid) as file from pg_class where relkind in ('r', 'i') and pg_relation_filepath(oid) is not null`,
+  );
+  for (const { name, file } of rows) fileOf[name] = `database/${file}`;
+  await close();
+});
+afterAll(removeFolders);
+
+const copied = (from: string) => {
+  const to = join(newFolder(), 'data');
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  return new DamagedFolder(to);
+};
+
+const same = 'starts with the same content';
+const lines = {
+  later:
+    /^The database in \S+ cannot be opened: it was made by a newer version of Kagami: start it with that version\./,
+  notWhole:
+    /^The data folder \S+ is not whole: .+\. Restore a backup with "npm run restore -- <file>", or move the folder away to begin anew\.$/,
+  notOpened:
+    /^The database in \S+ cannot be opened: .+\. Restore a backup with "npm run restore -- <file>", or move the folder away to begin anew\.$/,
+};
+
+async function query(folder: DamagedFolder, statement: SQL): Promise<void> {
+  const { db, close } = await openEmbeddedDatabase(folder.path);
+  await db.execute(statement);
+  await close();
+}
+
+const media = (folder: DamagedFolder) => folder.at('media');
+
+const damages: readonly [string, 'same' | keyof typeof lines, (folder: DamagedFolder) => unknown][] = [
+  ['nothing at all', 'same', () => undefined],
+  [
+    'another host: the folder under another path, with a stale lock and process id',
+    'same',
+    (folder) => {
+      folder.write('lock', '');
+      folder.write('database/postmaster.pid', '1\n/srv/elsewhere\n');
+    },
+  ],
+  ['the marker gone', 'same', (folder) => folder.remove('installation.json')],
+  ['an emptied lock', 'same', (folder) => folder.truncate('lock')],
+  [
+    'the log’s spare segment gone',
+    'same',
+    (folder) => folder.remove('database/pg_wal/000000010000000000000002'),
+  ],
+  [
+    'an earlier version, which had neither marker nor id',
+    'same',
+    async (folder) => {
+      folder.remove('installation.json');
+      await query(folder, sql`delete from installation`);
+    },
+  ],
+  [
+    'a later version',
+    'later',
+    (folder) => query(folder, sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`),
+  ],
+  ['PG_VERSION gone', 'notWhole', (folder) => folder.remove('database/PG_VERSION')],
+  ['PG_VERSION emptied', 'notWhole', (folder) => folder.truncate('database/PG_VERSION')],
+  ['PG_VERSION of another version', 'notWhole', (folder) => folder.write('database/PG_VERSION', '17\n')],
+  ['database gone', 'notWhole', (folder) => folder.remove('database')],
+  ['database emptied', 'notWhole', (folder) => folder.empty('database')],
+  [
+    'database gone, of an earlier version',
+    'notWhole',
+    (folder) => {
+      folder.remove('installation.json');
+      folder.remove('database');
+    },
+  ],
+  [
+    'database emptied, of an earlier version',
+    'notWhole',
+    (folder) => {
+      folder.remove('installation.json');
+      folder.empty('database');
+    },
+  ],
+  [
+    'database and media gone',
+    'notWhole',
+    (folder) => {
+      folder.remove('database');
+      folder.remove('media');
+    },
+  ],
+  [
+    'database a file',
+    'notWhole',
+    (folder) => {
+      folder.remove('database');
+      folder.write('database', '');
+    },
+  ],
+  ['database half copied', 'notWhole', (folder) => folder.halve('database')],
+  ['base half copied', 'notWhole', (folder) => folder.halve('database/base')],
+  ['the tables half copied', 'notOpened', (folder) => folder.halve('database/base/5')],
+  ['global emptied', 'notWhole', (folder) => folder.empty('database/global')],
+  ['global half copied', 'notWhole', (folder) => folder.halve('database/global')],
+  ['pg_control gone', 'notWhole', (folder) => folder.remove('database/global/pg_control')],
+  ['pg_control cut off', 'notWhole', (folder) => folder.truncate('database/global/pg_control', 100)],
+  [
+    'pg_control zeroed',
+    'notOpened',
+    (folder) => folder.write('database/global/pg_control', Buffer.alloc(8192)),
+  ],
+  [
+    'pg_control of another database',
+    'notOpened',
+    (folder) => folder.swap('database/global/pg_control', foreign),
+  ],
+  ['the log gone', 'notWhole', (folder) => folder.remove('database/pg_wal')],
+  ['the log emptied', 'notOpened', (folder) => folder.empty('database/pg_wal')],
+  [
+    'the log cut off',
+    'notOpened',
+    (folder) => folder.truncate('database/pg_wal/000000010000000000000001', 5_000_000),
+  ],
+  ['the log of another database', 'notOpened', (folder) => folder.swap('database/pg_wal', foreign)],
+  ['pg_xact emptied', 'notOpened', (folder) => folder.empty('database/pg_xact')],
+  ['empty folders left out by a copy', 'notWhole', (folder) => folder.remove('database/pg_notify')],
+  [
+    'the administrators’ table emptied',
+    'notOpened',
+    (folder) => folder.truncate(fileOf['administrators'] ?? ''),
+  ],
+  ['a table emptied', 'notOpened', (folder) => folder.truncate(fileOf['studios'] ?? '')],
+  ['a table gone', 'notOpened', (folder) => folder.remove(fileOf['studios'] ?? '')],
+  ['a table cut off', 'notOpened', (folder) => folder.truncate(fileOf['lessons'] ?? '', 4096)],
+  [
+    'a table’s page overwritten',
+    'notOpened',
+    (folder) => folder.write(fileOf['news'] ?? '', Buffer.alloc(8192, 'x')),
+  ],
+  ['an index emptied', 'notOpened', (folder) => folder.truncate(fileOf['news_pkey'] ?? '')],
+  ['the catalogue emptied', 'notOpened', (folder) => folder.truncate(fileOf['pg_attribute'] ?? '')],
+  ['postgresql.conf emptied', 'notWhole', (folder) => folder.truncate('database/postgresql.conf')],
+  ['another installation’s database', 'notWhole', (folder) => folder.swap('database', foreign)],
+  ['another installation’s media', 'notWhole', (folder) => folder.swap('media', foreign)],
+  ['another installation’s marker', 'notWhole', (folder) => folder.swap('installation.json', foreign)],
+  ['the marker emptied', 'notWhole', (folder) => folder.truncate('installation.json')],
+  [
+    'the marker of a later version',
+    'notWhole',
+    (folder) => folder.write('installation.json', '{"format":"kagami-data","version":2}'),
+  ],
+  ['media gone', 'notWhole', (folder) => folder.remove('media')],
+  ['media emptied', 'notWhole', (folder) => folder.empty('media')],
+  ['media under another name', 'notWhole', (folder) => renameSync(media(folder), folder.at('media.old'))],
+];
+
+test.each(damages)('%s', { timeout: 60_000 }, async (_name, expected, damage) => {
+  const folder = copied(whole);
+  await damage(folder);
+  const started = await startAndStop(folder.path).then(
+    () => same,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  if (expected === 'same') {
+    expect(started).toBe(same);
+    expect(await contentOf(folder.path)).toEqual(content);
+  } else expect(started).toMatch(lines[expected]);
+});
+
+test('files of the library that are missing or cut off are told of in one line, and all else is served', async () => {
+  const folder = copied(whole);
+  folder.halve('media');
+  const warnings = await startAndStop(folder.path);
+  expect(warnings).toEqual([
+    `Warning: 16 of 32 media files in ${folder.path} are missing or damaged. A backup has them: "npm run restore -- <file>".`,
+  ]);
+  expect(await contentOf(folder.path)).toEqual(content);
+});

@@ -1,0 +1,93 @@
+import { existsSync, fsyncSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+
+import { openEmbeddedDatabase } from '../../../server/database/database.ts';
+import { DurableNodeFS, durableStartParams } from '../../../server/database/durable-fs.ts';
+import { EmbeddedLogRoom, hasSpareSegment } from '../../../server/database/log-room.ts';
+import { refuseWithoutRoom } from '../../../server/installation/room.ts';
+import { freshKagami } from '../database.ts';
+import { newFolder, removeFolders } from '../temporary-folders.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+  removeFolders();
+});
+
+const megabyte = 1024 * 1024;
+
+const segments = (dataDir: string) =>
+  readdirSync(join(dataDir, 'database', 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+
+test('before a write the file that the log goes on with is there, and the database goes on with it', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const { db, close } = await openEmbeddedDatabase(dataDir);
+  const room = new EmbeddedLogRoom(dataDir, db);
+  expect(await hasSpareSegment(join(dataDir, 'database'))).toBe(false);
+  await Promise.all([room.ensure(), room.ensure()]);
+  expect(segments(dataDir)).toEqual(['000000010000000000000001', '000000010000000000000002']);
+  expect(await hasSpareSegment(join(dataDir, 'database'))).toBe(true);
+
+  await db.execute(
+    sql`create table filler as select repeat('x', 7000) as text from generate_series(1, 3000)`,
+  );
+  expect(segments(dataDir)).toHaveLength(2);
+  await room.ensure();
+  expect(segments(dataDir)).toHaveLength(3);
+  await close();
+  const again = await openEmbeddedDatabase(dataDir);
+  closers.push(again.close);
+  const { rows } = await again.db.execute(sql`select count(*)::int as count from filler`);
+  expect(rows).toEqual([{ count: 3000 }]);
+});
+
+const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+
+test('a log that cannot be written through to the disk is told, so that nothing is taken for saved', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const lost: unknown[] = [];
+  let isFull = false;
+  const pglite = new PGlite({
+    fs: new DurableNodeFS(join(dataDir, 'database'), {
+      fsync: (descriptor) => {
+        if (isFull) throw full();
+        fsyncSync(descriptor);
+      },
+      onLost: (error) => lost.push(error),
+    }),
+    startParams: durableStartParams,
+  });
+  await pglite.waitReady;
+  isFull = true;
+  await pglite.exec('create table lost (id int)').catch(() => undefined);
+  expect(lost[0]).toEqual(full());
+});
+
+test.each([
+  ['a first start', false, 30, 'a start needs 70 MB, and 30 MB are free'],
+  ['a later start', true, 3, 'a start needs 20 MB, and 3 MB are free'],
+])('%s without room says in one line how much it needs', async (_name, later, free, line) => {
+  const dataDir = later ? (await freshKagami()).KAGAMI_DATA_DIR : newFolder();
+  await expect(
+    refuseWithoutRoom({ dataDir, databaseUrl: null }, () => Promise.resolve(free * megabyte)),
+  ).rejects.toThrow(
+    `There is not enough room on the disk of ${dataDir}: ${line}. Make room and start again: nothing is lost.`,
+  );
+  expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
+});
+
+test('a start whose log has room already needs no more', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const { db, close } = await openEmbeddedDatabase(dataDir);
+  await new EmbeddedLogRoom(dataDir, db).ensure();
+  await close();
+  await refuseWithoutRoom({ dataDir, databaseUrl: null }, () => Promise.resolve(0));
+  rmSync(join(dataDir, 'database', 'pg_wal', '000000010000000000000002'));
+  await expect(refuseWithoutRoom({ dataDir, databaseUrl: null }, () => Promise.resolve(0))).rejects.toThrow(
+    'a start needs 20 MB',
+  );
+});
