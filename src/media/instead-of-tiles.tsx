@@ -2,6 +2,7 @@ import type { MediaKind } from '../contract/http/media.ts';
 import { overlayText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
+import { useAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -28,16 +29,19 @@ export function InsteadOfTiles(props: InsteadOfTilesProps) {
   );
 }
 
+function Reading() {
+  useAnnounced(overlayText.reading);
+  return (
+    <p role="status" aria-live="off" className={styles['loading']}>
+      <Spinner />
+      {overlayText.reading}
+    </p>
+  );
+}
+
 function Why({ state, kind, query, onFiles, onRetry, onClear }: InsteadOfTilesProps) {
   if (state === 'failed') return <FailureLine text={libraryText.failed} onRetry={onRetry} />;
-  if (state === 'loading') {
-    return (
-      <p role="status" className={styles['loading']}>
-        <Spinner />
-        {overlayText.reading}
-      </p>
-    );
-  }
+  if (state === 'loading') return <Reading />;
   if (state === 'nothingFound') {
     return (
       <>

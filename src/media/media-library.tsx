@@ -7,6 +7,7 @@ import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
+import { useAnnounced } from '../ui/announcer.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 import { InsteadOfTiles } from './instead-of-tiles.tsx';
 import { MediaDetails } from './media-details.tsx';
@@ -86,6 +87,8 @@ export function MediaLibrary(props: MediaLibraryProps) {
   };
   const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
   const countText = view.isSearch ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
+  // Of a file that was uploaded is heard by its name.
+  useAnnounced(isReady && !isUploading(uploads) ? countText : null);
 
   return (
     <div
@@ -107,10 +110,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
       <div className={styles['layout']}>
         <header className={styles['header']}>
           <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
-          {/* Of a file that was uploaded is heard by its name. */}
-          <p role="status" aria-live={isUploading(uploads) ? 'off' : 'polite'}>
-            {isReady && countText}
-          </p>
+          {isReady && (
+            <p role="status" aria-live="off">
+              {countText}
+            </p>
+          )}
           {isReady && props.leftOut > 0 && (
             <p className={styles['left-out']}>{libraryText.leftOut(props.leftOut)}</p>
           )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
@@ -7,7 +7,7 @@ import { requiredText } from '../text/fields.ts';
 import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { announce } from '../ui/announcer.ts';
 import { CloseQuestion } from './close-question.tsx';
 import { DeleteOutcome } from './delete-outcome.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -22,49 +22,27 @@ import { UploadAnnouncer } from './upload-announcer.tsx';
 export function MediaPicker(library: MediaLibraryProps) {
   const { actor } = library;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
-  const happened = useHappened(actor);
+  useHappened(actor);
   return (
     <>
       {isOpen && <MediaLibrary {...library} />}
       <PickerDialog {...library} />
-      <VisuallyHidden role="status">
-        {happened !== null && happened.isOpen === isOpen ? happened.text : ''}
-      </VisuallyHidden>
       <UploadAnnouncer actor={actor} />
     </>
   );
 }
 
-interface Happened {
-  readonly text: string;
-  /** Whether it is said beside the library or once that is gone. */
-  readonly isOpen: boolean;
-}
-
 /** What was just done with the library, for those who do not see it. */
-function useHappened(actor: MediaPickerActor): Happened | null {
-  const [happened, setHappened] = useState<Happened | null>(null);
+function useHappened(actor: MediaPickerActor): void {
   useEffect(() => {
-    let isConfirmed = false;
     const subscriptions = [
-      actor.on('selection.confirmed', ({ ids }) => {
-        isConfirmed = true;
-        setHappened({ text: libraryText.selected(ids.length), isOpen: false });
-      }),
-      actor.on('media.deleted', ({ ids }) =>
-        setHappened({ text: deleteText.deleted(ids.length), isOpen: true }),
-      ),
-      actor.on('picker.closed', () => {
-        // What was said of an earlier time is not said again.
-        if (!isConfirmed) setHappened(null);
-        isConfirmed = false;
-      }),
+      actor.on('selection.confirmed', ({ ids }) => announce(libraryText.selected(ids.length))),
+      actor.on('media.deleted', ({ ids }) => announce(deleteText.deleted(ids.length))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor]);
-  return happened;
 }
 
 const noFiles: readonly MediaFile[] = [];

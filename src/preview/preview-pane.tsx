@@ -91,18 +91,15 @@ export function PreviewPane({ actor, siteOrigin, path, shown }: PreviewPaneProps
             }}
           />
         )}
-        {/* Always there: a live region that arrives together with its words is not heard. */}
-        <div className={isLoading ? styles['cover'] : undefined} role="status">
-          {isLoading && (
-            <>
-              <Skeleton />
-              <p className={styles['loading']}>
-                <Spinner />
-                {previewText.loading}
-              </p>
-            </>
-          )}
-        </div>
+        {isLoading && (
+          <div className={styles['cover']} role="status" aria-live="off">
+            <Skeleton />
+            <p className={styles['loading']}>
+              <Spinner />
+              {previewText.loading}
+            </p>
+          </div>
+        )}
         {isUnreachable && (
           <div className={styles['cover']}>
             <WarningIcon width="2em" height="2em" />

@@ -68,12 +68,13 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
 
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      <div className={styles['failure']} id={failureId} role="alert">
+      {/* An alert that waits without a text is not heard in every browser, and read out as an alert of nothing. */}
+      <div className={styles['failure']} id={failureId}>
         {failure !== null && (
-          <>
+          <div role="alert">
             <p>{failureText(failure).text}</p>
             {failureText(failure).detail && <p className={styles['why']}>{failureText(failure).detail}</p>}
-          </>
+          </div>
         )}
       </div>
       <TextField

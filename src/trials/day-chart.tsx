@@ -2,10 +2,10 @@ import { memo, useId, useMemo, useState } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { dayChartText } from '../text/trial-tools.ts';
+import { announce } from '../ui/announcer.ts';
 import { plusDays } from '../ui/date-steps.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
-import { useVoice } from '../ui/voice.tsx';
 import { dayParts } from './dates.ts';
 import { DayChartLegend } from './day-chart-legend.tsx';
 import { countDays } from './day-counts.ts';
@@ -43,19 +43,17 @@ export const DayChart = memo(function DayChart({
   onChoose,
 }: DayChartProps) {
   const rangeId = useId();
-  const { say, voice } = useVoice();
   const [page, setPage] = useState(0);
   const first = plusDays(today, page * fourWeeks);
   const counts = useMemo(() => countDays(bookings, first, fourWeeks, studios), [bookings, first, studios]);
   const [lookedAt, lookAt] = useState<string | null>(null);
   const turn = (to: number) => {
     setPage(to);
-    say(rangeFrom(plusDays(today, to * fourWeeks)));
+    announce(rangeFrom(plusDays(today, to * fourWeeks)));
   };
 
   return (
     <div className={styles['chart']}>
-      {voice}
       <p className={styles['range']} id={rangeId}>
         {rangeFrom(first)}
       </p>

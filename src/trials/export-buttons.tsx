@@ -1,8 +1,8 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { trialToolsText } from '../text/trial-tools.ts';
+import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
-import { useVoice } from '../ui/voice.tsx';
 import { calendarOf, hasDay, reservationsOf } from './calendar-file.ts';
 import { csvOf } from './csv.ts';
 import { download } from './download.ts';
@@ -18,10 +18,9 @@ interface ExportButtonsProps {
 
 /** Takes what is shown along: all of it as a spreadsheet, its reservations as entries of a calendar. */
 export function ExportButtons({ bookings, today }: ExportButtonsProps) {
-  const { say, voice } = useVoice();
   const saveCsv = () => {
     download(trialToolsText.csvName(today), 'text/csv;charset=utf-8', csvOf(bookings));
-    say(trialToolsText.exported(bookings.length));
+    announce(trialToolsText.exported(bookings.length));
   };
   const saveCalendar = () => {
     const reservations = reservationsOf(bookings);
@@ -30,7 +29,7 @@ export function ExportButtons({ bookings, today }: ExportButtonsProps) {
       'text/calendar;charset=utf-8',
       calendarOf(reservations, { host: location.hostname, now: new Date() }),
     );
-    say(trialToolsText.exported(reservations.length));
+    announce(trialToolsText.exported(reservations.length));
   };
   const hasReservation = bookings.some(hasDay);
   return (
@@ -53,7 +52,6 @@ export function ExportButtons({ bookings, today }: ExportButtonsProps) {
         <DownloadIcon />
         {trialToolsText.calendar}
       </Button>
-      {voice}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import { savedViewsText } from '../text/trial-tools.ts';
+import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FailureLine } from '../ui/status-line.tsx';
-import { useVoice } from '../ui/voice.tsx';
 import { SavedViewRow } from './saved-view-row.tsx';
 import type { SavedView, ViewEdit } from './saved-views.ts';
 import { ViewNameForm } from './view-name-form.tsx';
@@ -27,13 +27,11 @@ interface SavedViewsListProps {
 
 export function SavedViewsList(props: SavedViewsListProps) {
   const { views, focused, report, onEdit, onApply, onClose } = props;
-  const { say, voice } = useVoice();
-  useEffect(() => say(report.done), [say, report]);
+  useEffect(() => announce(report.done), [report]);
   const [renamed, rename] = useState<string | null>(null);
   const [returned, returnTo] = useState(focused);
   return (
     <Dialog title={savedViewsText.title} onDismiss={onClose}>
-      {voice}
       <FailureLine key={report.id} text={report.failure} />
       <ViewNameForm
         label={savedViewsText.name}

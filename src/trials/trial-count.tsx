@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { TrialListActor } from '../machines/trial-list-machine.ts';
 import { trialCountText, trialFilterText } from '../text/trial.ts';
+import { useAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 
@@ -19,13 +20,15 @@ interface TrialCountProps {
 
 /** How many bookings are shown, seen and heard; and where none is, why, with the way back. */
 export function TrialCount({ list, isRead, shown, all, children }: TrialCountProps) {
+  useAnnounced(isRead ? trialCountText.count(shown) : null);
   return (
     <div className={styles['summary']}>
-      {/* Always mounted: a live region that comes together with its text is not heard. */}
-      <p role="status" className={styles['count']}>
-        {isRead && shown < all && <span>{trialCountText.of(all)}</span>}
-        {isRead && <strong>{trialCountText.count(shown)}</strong>}
-      </p>
+      {isRead && (
+        <p role="status" aria-live="off" className={styles['count']}>
+          {shown < all && <span>{trialCountText.of(all)}</span>}
+          <strong>{trialCountText.count(shown)}</strong>
+        </p>
+      )}
       {isRead && children}
       {isRead && shown === 0 && <NoneShown list={list} all={all} />}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -8,7 +8,7 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /** The id of the text that the dialog is about. */
+  /** The id of the text that the dialog is about. An alert is named by it as well: not every reader says a description. */
   readonly describedBy?: string;
   /** Whether Esc closes it. */
   readonly dismissable?: boolean;
@@ -27,6 +27,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useFocusReturned();
+  const titleId = useId();
+  const named = role === 'alertdialog' && describedBy !== undefined ? `${titleId} ${describedBy}` : titleId;
   return (
     <ModalOverlay
       className={styles['backdrop'] ?? ''}
@@ -41,9 +43,10 @@ export function Dialog({
           ref={dialog}
           className={styles['dialog'] ?? ''}
           role={role}
+          aria-labelledby={named}
           {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         >
-          <Heading className={styles['title'] ?? ''} slot="title" level={2}>
+          <Heading className={styles['title'] ?? ''} id={titleId} level={2}>
             {title}
           </Heading>
           {children}

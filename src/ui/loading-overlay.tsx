@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+import { useAnnounced } from './announcer.ts';
 import { Spinner } from './spinner.tsx';
 
 import styles from './loading-overlay.module.css';
@@ -9,19 +10,20 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
  * What is under way, over the nearest positioned ancestor; null when nothing is. It neither takes focus nor makes
- * what it covers inert. Always mounted, and outside the area with `aria-busy`, so that it is heard.
+ * what it covers inert.
  */
 export function LoadingOverlay({ text }: { readonly text: string | null }) {
+  useAnnounced(text);
   return (
-    <output className={styles['region']}>
-      {text !== null && (
+    text !== null && (
+      <output className={styles['region']} aria-live="off">
         <span className={styles['veil']} role="presentation" onMouseDown={keepFocus}>
           <span className={styles['text']}>
             <Spinner />
             {text}
           </span>
         </span>
-      )}
-    </output>
+      </output>
+    )
   );
 }

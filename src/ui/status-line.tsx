@@ -1,4 +1,5 @@
 import { commonText } from '../text/common.ts';
+import { useAnnounced } from './announcer.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from './icons.tsx';
@@ -6,17 +7,18 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 import styles from './status-line.module.css';
 
-/** A success, said politely. Always mounted: a live region that appears together with its text is not heard. */
+/** A success. It is heard in the announcer, where it stays longer than it is seen. */
 export function NoticeLine({ text }: { readonly text: string | null }) {
+  useAnnounced(text);
   return (
-    <output className={styles['notice']}>
-      {text !== null && (
+    text !== null && (
+      <output className={styles['notice']} aria-live="off">
         <span className={styles['notice-text']}>
           <CheckIcon />
           {text}
         </span>
-      )}
-    </output>
+      </output>
+    )
   );
 }
 

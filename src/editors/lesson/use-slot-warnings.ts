@@ -4,7 +4,7 @@ import { days } from '../../contract/http/week.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { slotName } from '../../text/lesson.ts';
-import { useVoice } from '../../ui/voice.tsx';
+import { announce } from '../../ui/announcer.ts';
 import type { LessonDraft } from './draft.ts';
 import type { LessonElsewhere } from './lessons-elsewhere.ts';
 import { createSlotWarnings, type SlotWarnings } from './slot-warnings.ts';
@@ -13,12 +13,10 @@ import { createSlotWarnings, type SlotWarnings } from './slot-warnings.ts';
 const pause = 300;
 
 /**
- * The warnings of the draft as it is edited. What is new is said, by the slot that it came about in; in a voice of its
- * own, because what brought it about is said as well.
+ * The warnings of the draft as it is edited. What is new is said, by the slot that it came about in.
  */
-export function useSlotWarnings(elsewhere: readonly LessonElsewhere[]) {
+export function useSlotWarnings(elsewhere: readonly LessonElsewhere[]): SlotWarnings {
   const { editor, area } = useEditor();
-  const { say, voice } = useVoice();
   const [warnings] = useState(createSlotWarnings);
   useEffect(() => {
     const draftNow = () => editor.getSnapshot().context.draft as LessonDraft;
@@ -33,15 +31,15 @@ export function useSlotWarnings(elsewhere: readonly LessonElsewhere[]) {
         const isLoad = editor.getSnapshot().context.history.past.length === 0;
         const odd = warnings.look(seen, elsewhere);
         const text = isLoad ? null : textOfOdd(area.current, seen, warnings, odd);
-        if (text !== null) say(text);
+        if (text !== null) announce(text);
       }, pause);
     });
     return () => {
       clearTimeout(timer);
       subscription.unsubscribe();
     };
-  }, [editor, area, say, warnings, elsewhere]);
-  return { warnings, voice };
+  }, [editor, area, warnings, elsewhere]);
+  return warnings;
 }
 
 /** Of the slot that somebody is in, else of the first. */

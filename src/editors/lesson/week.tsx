@@ -37,7 +37,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const [readLists] = useState(createListsReader);
   const lists = useFollowed(weekPath, readLists);
   const readOnly = useFollowed(weekPath, isReadOnly);
-  const { warnings, voice } = useSlotWarnings(elsewhere);
+  const warnings = useSlotWarnings(elsewhere);
   const [question, setQuestion] = useState<SlotQuestion | null>(null);
   const shared = useMemo(() => ({ instructors, warnings, ask: setQuestion }), [instructors, warnings]);
   const nameOf = useCallback(
@@ -80,7 +80,6 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
           </div>
         </SortableGroup>
       </div>
-      {voice}
       {question && <SlotDialog question={question} onClose={() => setQuestion(null)} />}
     </LessonProvider>
   );

@@ -3,8 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { ListedNews } from '../../contract/http/news.ts';
 import type { Destination } from '../../shell/navigation-link.tsx';
 import { newsListText } from '../../text/news.ts';
+import { useAnnounced } from '../../ui/announcer.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cardsOf, searchCards } from './cards.ts';
 import { NewsCards, type CardsShape } from './news-cards.tsx';
 
@@ -48,6 +48,7 @@ export function NewsList({ articles, shape, current, linkTo, addTo, memory, noti
   const cards = useMemo(() => cardsOf(articles ?? none), [articles]);
   const found = useMemo(() => searchCards(cards, query), [cards, query]);
   const isSearch = query.trim() !== '';
+  useAnnounced(isSearch && articles ? newsListText.heard(found.length) : null);
   const search = (text: string) => {
     memory.keepQuery(text);
     setQuery(text);
@@ -68,9 +69,6 @@ export function NewsList({ articles, shape, current, linkTo, addTo, memory, noti
             clearLabel={newsListText.clearSearch}
           />
         )}
-        <VisuallyHidden role="status">
-          {isSearch && articles && newsListText.heard(found.length)}
-        </VisuallyHidden>
       </div>
       {notice !== undefined && <div className={styles['notice']}>{notice}</div>}
       {isSearch && articles && found.length === 0 && (

@@ -11,7 +11,7 @@ import { useFrameAsked } from '../../preview/use-frame-asked.ts';
 import { useMirror } from '../../preview/use-mirror.ts';
 import { summaryText } from '../../text/shell.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { useVoice } from '../../ui/voice.tsx';
+import { announce } from '../../ui/announcer.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -90,8 +90,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       [editor, placeOf, labelOf],
     ),
   });
-  const { say, voice } = useVoice();
-  useSteps(editor, places, labelOf, say);
+  useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
   useFrameAsked(frame, isRead);
@@ -111,14 +110,14 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       watch: watchEditor(anyEditor),
       visited: new WeakSet(),
       pick,
-      say,
+      say: announce,
       visit: (path) => {
         const { draft } = editor.getSnapshot().context;
         const messages = toSay(visited(path, draft));
         if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: draft });
       },
     }),
-    [anyEditor, places, editor, frame, pick, say, toSay, visited],
+    [anyEditor, places, editor, frame, pick, toSay, visited],
   );
 
   return (
@@ -156,7 +155,6 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         }
       >
         <Fields editor={anyEditor}>{props.children}</Fields>
-        {voice}
       </EditorLayout>
       <ResetDialog editor={anyEditor} />
     </EditorProvider>

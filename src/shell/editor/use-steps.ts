@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { differenceBetween, type Path } from '../../editing/changes.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { stepText } from '../../text/editor.ts';
+import { announce } from '../../ui/announcer.ts';
 import { revealField, type FieldPlaces } from './reveal.ts';
 
 /** Shows where an undo or redo changed the draft, and says it to those who do not see it. */
@@ -10,7 +11,6 @@ export function useSteps<Draft>(
   editor: EditorActor<Draft>,
   places: FieldPlaces,
   labelOf: (path: Path) => string,
-  say: (text: string) => void,
 ): void {
   useEffect(() => {
     let before = editor.getSnapshot().context.draft;
@@ -26,7 +26,7 @@ export function useSteps<Draft>(
       const [lead] = [...places.reach.reachers].flatMap(
         ({ afterStep }) => afterStep?.(earlier, draft, why) ?? [],
       );
-      say(stepText[why](labelOf(path)));
+      announce(stepText[why](labelOf(path)));
       const isAmongFields = places.area.current?.contains(document.activeElement);
       // The fields follow the machine after it has reported.
       queueMicrotask(() => {
@@ -39,5 +39,5 @@ export function useSteps<Draft>(
       edited.unsubscribe();
       replaced.unsubscribe();
     };
-  }, [editor, places, labelOf, say]);
+  }, [editor, places, labelOf]);
 }

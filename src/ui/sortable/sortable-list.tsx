@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 
-import { useVoice } from '../voice.tsx';
+import { announce } from '../announcer.ts';
 import type { Orientation, SortableId } from './places.ts';
 import { SortableGroup, SortableRows } from './sortable-group.tsx';
 import type { SortableWords } from './sortable-words.ts';
@@ -43,7 +43,6 @@ export function SortableList({
   children,
   ...list
 }: SortableListProps) {
-  const { say, voice } = useVoice();
   const ref = useRef<HTMLOListElement>(null);
   const leave = useKeptPlace(ref, ids, fallback);
   const lists = useMemo(() => [{ key: only, name: '', ids }], [ids]);
@@ -55,15 +54,12 @@ export function SortableList({
     [leave, onRemove],
   );
   return (
-    <>
-      <SortableGroup {...{ lists, orientation, words, nameOf, onMove, readOnly, say }}>
-        <SortableRows list={only} {...(onRemove && { onRemove: remove })}>
-          <ol {...list} ref={ref}>
-            {children}
-          </ol>
-        </SortableRows>
-      </SortableGroup>
-      {voice}
-    </>
+    <SortableGroup {...{ lists, orientation, words, nameOf, onMove, readOnly }} say={announce}>
+      <SortableRows list={only} {...(onRemove && { onRemove: remove })}>
+        <ol {...list} ref={ref}>
+          {children}
+        </ol>
+      </SortableRows>
+    </SortableGroup>
   );
 }

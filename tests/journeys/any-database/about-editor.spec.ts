@@ -1,4 +1,5 @@
 import { calls, hold, sentTo, test } from '../../fixtures/about-editor.ts';
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 
@@ -142,7 +143,7 @@ test('an item is added and deleted with focus where the work goes on, said, and 
 }) => {
   const { page } = editor;
   const sent = sentTo(page, calls.save);
-  const said = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+  const said = (text: string) => heard(page, text);
   await editor.remove(2).click();
   await expect(editor.item(2)).toBeFocused();
   await expect(said('項目2を削除')).toBeAttached();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { test } from '../../fixtures/stage.ts';
 
 const item = (page: Page, at: number) => page.getByRole('group', { name: `項目 ${at}`, exact: true });
 const title = (page: Page, at: number) => item(page, at).getByRole('textbox', { name: '項目の題' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 test('an item is added where it is asked for and deleted, and focus goes where the work goes on', async ({
   stage,
@@ -16,7 +16,7 @@ test('an item is added where it is asked for and deleted, and focus goes where t
   await press(page, '項目2の後に追加');
   await expect(title(page, 3)).toBeFocused();
   await expect(title(page, 3)).toHaveValue('');
-  await expect(said(page, '項目3を追加')).toBeAttached();
+  await expect(heard(page, '項目3を追加')).toBeAttached();
   await page.keyboard.type('夜のヨガ');
   await expect(title(page, 4)).toHaveValue('項目の題 3');
   await expectAccessible(page);
@@ -24,7 +24,7 @@ test('an item is added where it is asked for and deleted, and focus goes where t
   await press(page, '項目2を削除');
   await expect(item(page, 2)).toBeFocused();
   await expect(title(page, 2)).toHaveValue('夜のヨガ');
-  await expect(said(page, '項目2を削除')).toBeAttached();
+  await expect(heard(page, '項目2を削除')).toBeAttached();
   await page.keyboard.press('Control+z');
   await expect(item(page, 2)).toBeFocused();
   await expect(title(page, 2)).toHaveValue('項目の題 2');

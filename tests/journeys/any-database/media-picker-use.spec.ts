@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { calls, sentTo } from '../../fixtures/top-calls.ts';
@@ -189,7 +190,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(library.dialog).toHaveCount(0);
-    await expect(editor.status('選択 1件')).toHaveCount(1);
+    await expect(heard(editor.page, '選択 1件')).toBeAttached();
     await expect(editor.chooser('hero_hedder_image')).toBeFocused();
     await expect(editor.submit).toBeEnabled();
   });

@@ -1,3 +1,4 @@
+import { heard } from '../../fixtures/heard.ts';
 import { listen } from '../../fixtures/listen.ts';
 import { answerNews, manyNews } from '../../fixtures/news-calls.ts';
 import { expect, expectAccessible, newsCalls, test } from '../../fixtures/news-editor.ts';
@@ -29,7 +30,7 @@ test('a thousand articles are cards to read, search and reach with the keyboard,
 
   await editor.search.fill('お知らせ３５');
   await expect(editor.count).toHaveText('1000件中11件');
-  await expect(editor.status('検索結果 11件')).toBeAttached();
+  await expect(heard(editor.page, '検索結果 11件')).toBeAttached();
   await expect(editor.cards.nth(1)).toHaveText(/お知らせ359$/);
   await expect(editor.cards.nth(1)).toBeInViewport();
   await editor.search.fill('#十番目 お知らせ35');
@@ -156,7 +157,6 @@ test('an article is heard from the cards over its fields to its hashtags', async
     'navigation, 記事一覧',
     'heading, 2件, level 2',
     'searchbox, 記事を検索, placeholder 記事を検索',
-    'status',
     'list',
     'listitem, level 1, position 1, set size 3',
     'link, Add New Post',
@@ -198,7 +198,6 @@ test('an article is heard from the cards over its fields to its hashtags', async
     'button, ビジュアル画像を追加, 選択中の画像: 0件 16:9 先頭の画像がトップ画像、2枚目以降が追加画像になります。, has popup dialog',
     '追加',
     'end of button, ビジュアル画像を追加, 選択中の画像: 0件 16:9 先頭の画像がトップ画像、2枚目以降が追加画像になります。, has popup dialog',
-    'status',
     'paragraph',
     '16:9',
     '先頭の画像がトップ画像、2枚目以降が追加画像になります。',

@@ -1,10 +1,10 @@
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { listen } from '../../fixtures/listen.ts';
 import { PriceEditor, priceCalls, test } from '../../fixtures/price-editor.ts';
 import { hold, sentTo } from '../../fixtures/top-calls.ts';
 
-const said = (editor: PriceEditor, text: string) =>
-  editor.page.getByRole('status').getByText(text, { exact: true });
+const said = (editor: PriceEditor, text: string) => heard(editor.page, text);
 
 test('sections and prices are added, deleted and brought back without a mouse, and each step is heard', async ({
   priceEditor: editor,

@@ -1,10 +1,10 @@
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { listen } from '../../fixtures/listen.ts';
 import { ReviewEditor, reviewCalls, test } from '../../fixtures/review-editor.ts';
 import { sentTo } from '../../fixtures/top-calls.ts';
 
-const said = (editor: ReviewEditor, text: string) =>
-  editor.page.getByRole('status').getByText(text, { exact: true });
+const said = (editor: ReviewEditor, text: string) => heard(editor.page, text);
 
 test('reviews are added, filled, published, deleted and brought back without a mouse, and each step is heard', async ({
   reviewEditor: editor,

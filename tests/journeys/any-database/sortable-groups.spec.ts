@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { test } from '../../fixtures/stage.ts';
 
@@ -17,7 +18,6 @@ const question = (page: Page, at: number, place: number) =>
     .getByRole('group', { name: `質問 ${place}`, exact: true })
     .getByRole('textbox', { name: '質問文' });
 const category = (page: Page, at: number) => group(page, at).getByRole('textbox', { name: 'カテゴリー名' });
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 test('groups and the questions in them are sorted each by themselves, opened and closed, and led into', async ({
   stage,
@@ -27,16 +27,16 @@ test('groups and the questions in them are sorted each by themselves, opened and
   await stage.open({ groups, images: files.images.slice(0, 1) });
   await button(page, '見学できますかを並べ替え（1番目）').focus();
   for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-  await expect(said(page, '見学できますか 3番目、全3件')).toBeAttached();
+  await expect(heard(page, '見学できますか 3番目、全3件')).toBeAttached();
   await expect(button(page, '見学できますかを並べ替え（3番目）')).toBeFocused();
   await expect(question(page, 2, 3)).toHaveValue('見学できますか');
 
   await button(page, 'すべて閉じる').click();
-  await expect(said(page, 'すべて閉じました。')).toBeAttached();
+  await expect(heard(page, 'すべて閉じました。')).toBeAttached();
   await expect(page.getByRole('textbox', { name: '質問文' })).toHaveCount(0);
   await expectAccessible(page);
   await button(page, 'レッスンを上へ').click();
-  await expect(said(page, 'レッスン 1番目、全3件')).toBeAttached();
+  await expect(heard(page, 'レッスン 1番目、全3件')).toBeAttached();
   await expect(heading(page, 'グループ 1 レッスン 3件')).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Control+z');
   await expect(button(page, 'レッスンを上へ')).toBeFocused();
@@ -75,20 +75,20 @@ test('a search opens what it finds, leaves closed what was closed, and hides no 
   await expect(group(page, 3).getByRole('textbox')).toHaveCount(0);
   const search = page.getByRole('searchbox', { name: '質問を検索' });
   await search.fill('ありますか');
-  await expect(said(page, '一致 1件')).toBeAttached();
+  await expect(heard(page, '一致 1件')).toBeAttached();
   await expect(question(page, 3, 1)).toHaveValue('駐車場はありますか');
   await expect(group(page, 1)).toHaveCount(0);
   await search.fill('れっすん');
   await expect(group(page, 2).getByRole('textbox', { name: '質問文' })).toHaveCount(3);
   await search.fill('ですか');
-  await expect(said(page, '一致 2件')).toBeAttached();
+  await expect(heard(page, '一致 2件')).toBeAttached();
   await expect(question(page, 1, 1)).toHaveValue('入会金はいくらですか');
   await expect(question(page, 2, 3)).toHaveValue('靴は必要ですか');
   await expect(question(page, 2, 1)).toHaveCount(0);
   await group(page, 2).getByRole('button', { name: '質問を追加' }).click();
   await expect(question(page, 2, 4)).toBeFocused();
   await button(page, '質問4を上へ').click();
-  await expect(said(page, '質問4 3番目、全4件')).toBeAttached();
+  await expect(heard(page, '質問4 3番目、全4件')).toBeAttached();
   await search.press('Escape');
   await expect(group(page, 3).getByRole('textbox')).toHaveCount(0);
   await expect(question(page, 2, 4)).toHaveValue('靴は必要ですか');

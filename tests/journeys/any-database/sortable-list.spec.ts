@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { test } from '../../fixtures/stage.ts';
 
@@ -13,7 +14,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const card = (page: Page, at: number) =>
   page.getByRole('group', { name: `インストラクター ${at}`, exact: true });
 const nameField = (page: Page, at: number) => card(page, at).getByRole('textbox', { name: '名前' });
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'インストラクターを検索' });
 
 /** The names that are shown, in their order. */
@@ -33,16 +33,16 @@ test('with the keyboard a card moves by one place for each arrow, whatever the h
   await stage.open({ names });
   await handle(page, '佐藤', 1).focus();
   await page.keyboard.press('Space');
-  await expect(said(page, '佐藤を持ち上げました。1番目、全5件')).toBeAttached();
+  await expect(heard(page, '佐藤を持ち上げました。1番目、全5件')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(said(page, '佐藤 2番目、全5件')).toBeAttached();
+  await expect(heard(page, '佐藤 2番目、全5件')).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(said(page, '佐藤 3番目、全5件')).toBeAttached();
+  await expect(heard(page, '佐藤 3番目、全5件')).toBeAttached();
   await expectAccessible(page);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
-  await expect(said(page, '佐藤 2番目、全5件')).toBeAttached();
+  await expect(heard(page, '佐藤 2番目、全5件')).toBeAttached();
   await expectOrder(page, ['鈴木', '佐藤', '高橋', '田中', '伊藤']);
   await expect(handle(page, '佐藤', 2)).toBeFocused();
   await expect(handle(page, '佐藤', 2)).toBeInViewport({ ratio: 1 });
@@ -53,7 +53,7 @@ test('with the keyboard a card moves by one place for each arrow, whatever the h
   await expect(handle(page, '佐藤', 5)).toBeFocused();
   await expect(handle(page, '佐藤', 5)).toBeInViewport({ ratio: 1 });
   for (const key of ['Enter', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
-  await expect(said(page, '移動を取り消しました。佐藤 5番目、全5件')).toBeAttached();
+  await expect(heard(page, '移動を取り消しました。佐藤 5番目、全5件')).toBeAttached();
   await expectOrder(page, ['鈴木', '高橋', '田中', '伊藤', '佐藤']);
 
   await page.keyboard.press('Control+z');
@@ -80,7 +80,7 @@ test('a card dragged down by its handle goes to where it is let go, and an undo 
   await page.mouse.down();
   await page.mouse.move(x, from.y + 30, { steps: 2 });
   await page.mouse.move(x, from.y + 280, { steps: 4 });
-  await expect(said(page, '佐藤 2番目、全5件')).toBeAttached();
+  await expect(heard(page, '佐藤 2番目、全5件')).toBeAttached();
   await page.mouse.up();
   await expectOrder(page, ['鈴木', '佐藤', '高橋', '田中', '伊藤']);
   await page.keyboard.press('Control+z');
@@ -95,7 +95,7 @@ test('the bar of a card moves it by one or to a number that is typed, and the ca
   await stage.open({ names: [...names, ''] });
   await button(page, '佐藤を下へ').click();
   await page.keyboard.press('Enter');
-  await expect(said(page, '佐藤 3番目、全6件')).toBeAttached();
+  await expect(heard(page, '佐藤 3番目、全6件')).toBeAttached();
   await expectOrder(page, ['鈴木', '高橋', '佐藤', '田中', '伊藤', '']);
   await expect(button(page, '佐藤を下へ')).toBeFocused();
   await expect(button(page, '佐藤を下へ')).toBeInViewport({ ratio: 1 });
@@ -114,22 +114,22 @@ test('the bar of a card moves it by one or to a number that is typed, and the ca
     await expect(place).toBeFocused();
     await expectOrder(page, ['鈴木', '高橋', '佐藤', '田中', '伊藤', '']);
   }
-  await expect(said(page, '1〜6の数字を入力してください。')).toBeAttached();
+  await expect(heard(page, '1〜6の数字を入力してください。')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(place).toHaveCount(0);
   await expect(button(page, '佐藤の位置を指定して移動')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.type('６');
   await page.keyboard.press('Enter');
-  await expect(said(page, '佐藤 6番目、全6件')).toBeAttached();
+  await expect(heard(page, '佐藤 6番目、全6件')).toBeAttached();
   await expectOrder(page, ['鈴木', '高橋', '田中', '伊藤', '', '佐藤']);
   await expect(button(page, '佐藤の位置を指定して移動')).toBeFocused();
   await expect(button(page, '佐藤の位置を指定して移動')).toBeInViewport({ ratio: 1 });
 
   await button(page, 'インストラクター5を上へ').click();
-  await expect(said(page, 'インストラクター5 4番目、全6件')).toBeAttached();
+  await expect(heard(page, 'インストラクター5 4番目、全6件')).toBeAttached();
   await button(page, '伊藤を削除').click();
-  await expect(said(page, '伊藤を削除')).toBeAttached();
+  await expect(heard(page, '伊藤を削除')).toBeAttached();
   await expect(card(page, 5)).toBeFocused();
   await expectOrder(page, ['鈴木', '高橋', '田中', '', '佐藤']);
 });
@@ -141,21 +141,21 @@ test('what is searched for is shown alone and counted, and moves, additions and 
   await stage.open({ names: ['佐藤 A', '鈴木', '佐藤 B', '高橋', '佐藤 C'] });
   await search(page).fill('ｻﾄｳ');
   await expect(page.getByText('「ｻﾄｳ」に一致する項目はありません。')).toBeVisible();
-  await expect(said(page, '一致 0件')).toBeAttached();
+  await expect(heard(page, '一致 0件')).toBeAttached();
   await expectAccessible(page);
   await button(page, '検索を消去').last().click();
   await expectOrder(page, ['佐藤 A', '鈴木', '佐藤 B', '高橋', '佐藤 C']);
   await search(page).fill('佐藤');
   await expectOrder(page, ['佐藤 A', '佐藤 B', '佐藤 C']);
-  await expect(said(page, '一致 3件')).toBeAttached();
+  await expect(heard(page, '一致 3件')).toBeAttached();
 
   await button(page, '佐藤 Aを下へ').click();
-  await expect(said(page, '佐藤 A 3番目、全5件')).toBeAttached();
+  await expect(heard(page, '佐藤 A 3番目、全5件')).toBeAttached();
   await expectOrder(page, ['佐藤 B', '佐藤 A', '佐藤 C']);
   await expect(button(page, '佐藤 Bを上へ')).toHaveAccessibleDescription('表示中の項目では先頭です');
   await handle(page, '佐藤 C', 5).focus();
   for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-  await expect(said(page, '佐藤 C 2番目、全5件')).toBeAttached();
+  await expect(heard(page, '佐藤 C 2番目、全5件')).toBeAttached();
   await expectOrder(page, ['佐藤 C', '佐藤 B', '佐藤 A']);
 
   await button(page, '佐藤 Bの後に追加').click();
@@ -184,7 +184,7 @@ test('in a list of 500 a card goes from the first place to the last and by keys 
   await button(page, '講師1の位置を指定して移動').click();
   await page.keyboard.type('400');
   await page.keyboard.press('Enter');
-  await expect(said(page, '講師1 400番目、全500件')).toBeAttached();
+  await expect(heard(page, '講師1 400番目、全500件')).toBeAttached();
   await expect(button(page, '講師1の位置を指定して移動')).toBeFocused();
   await expect(button(page, '講師1の位置を指定して移動')).toBeInViewport({ ratio: 1 });
   await handle(page, '講師1', 400).focus();
@@ -193,7 +193,7 @@ test('in a list of 500 a card goes from the first place to the last and by keys 
     await page.keyboard.press('ArrowUp');
     await expect(handle(page, '講師1', place)).toBeFocused();
   }
-  await expect(said(page, '講師1 370番目、全500件')).toBeAttached();
+  await expect(heard(page, '講師1 370番目、全500件')).toBeAttached();
   await expect(handle(page, '講師1', 370)).toBeInViewport();
   await page.keyboard.press('Space');
   await expect(handle(page, '講師1', 370)).toBeFocused();
@@ -201,10 +201,10 @@ test('in a list of 500 a card goes from the first place to the last and by keys 
   await search(page).fill('講師 50');
   await expectOrder(page, ['講師50', '講師150', '講師250', '講師350', '講師450', '講師500']);
   await button(page, '講師350を上へ').click();
-  await expect(said(page, '講師350 249番目、全500件')).toBeAttached();
+  await expect(heard(page, '講師350 249番目、全500件')).toBeAttached();
   await button(page, '検索を消去').click();
   await page.keyboard.press('Control+z');
-  await expect(said(page, '講師350 249番目、全500件')).toHaveCount(0);
+  await expect(heard(page, '講師350 249番目、全500件')).toHaveCount(0);
   await expect(card(page, 349)).toBeFocused();
   await expect(nameField(page, 349)).toHaveValue('講師350');
 });

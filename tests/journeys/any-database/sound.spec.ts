@@ -12,7 +12,6 @@ test('the login screen is heard from its name to the way to help', async ({ page
     'Admin Login',
     'end of paragraph',
     'form',
-    'alert',
     'ユーザー名',
     'textbox, ユーザー名',
     'パスワード',
@@ -137,7 +136,6 @@ test('the top page editor is heard from the menu over its state to its first fie
     '09:00',
     'end of time',
     'end of paragraph',
-    'status',
     'not busy',
     'region, メインビジュアル',
     'heading, メインビジュアル, level 2',
@@ -188,7 +186,6 @@ test('the preview is heard as its widths, the new tab, Reload and the way past t
     'link, プレビューをスキップ',
     'not busy',
     'サイトのプレビュー',
-    'status',
     'end, not busy',
     'end of region, プレビュー',
   ]);

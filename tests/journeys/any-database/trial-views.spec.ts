@@ -1,3 +1,4 @@
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../../fixtures/trial-tools.ts';
 
 test('views are kept by name in this browser: saved, applied, renamed, deleted, and nothing goes unasked', async ({
@@ -20,7 +21,7 @@ test('views are kept by name in this browser: saved, applied, renamed, deleted, 
   await name.fill('渋谷の逆順');
   await name.press('Enter');
   await expect(views).toHaveText(['渋谷の逆順']);
-  await expect(dialog.getByRole('status')).toHaveText('「渋谷の逆順」を保存しました。');
+  await expect(heard(page, '「渋谷の逆順」を保存しました。')).toBeAttached();
   await expect(name).toHaveValue('');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -88,5 +89,5 @@ test('views are kept by name in this browser: saved, applied, renamed, deleted, 
   await press('削除');
   await expect(views).toHaveText(['お車の方']);
   await expect(trialTools.toggle('お車の方')).toBeFocused();
-  await expect(dialog.getByRole('status')).toHaveText('「渋谷の逆順」を削除しました。');
+  await expect(heard(page, '「渋谷の逆順」を削除しました。')).toBeAttached();
 });

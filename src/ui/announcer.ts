@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+
+/** How long a text stays in the live region, in ms: a screen reader that is busy comes to it late. */
+const keptFor = 10_000;
+
+/** How far apart texts come, in ms: of two that come at the same time Chromium tells a screen reader of one. */
+const apart = 200;
+
+const waiting: string[] = [];
+let isPausing = false;
+
+/**
+ * Says a text to those who do not see it; the same text twice is heard twice. All of them go through the one live
+ * region of the page (`index.html`), which is there before any text and outside of what a dialog hides: a region that
+ * is hidden with its screen is read out anew whenever a dialog closes.
+ */
+export function announce(text: string): void {
+  if (text === '') return;
+  waiting.push(text);
+  if (!isPausing) sayNext();
+}
+
+function sayNext(): void {
+  const text = waiting.shift();
+  const region = document.querySelector('#announcer');
+  isPausing = text !== undefined && region !== null;
+  if (text === undefined || region === null) return;
+  for (const earlier of [...region.children]) if (earlier.textContent === text) earlier.remove();
+  const line = document.createElement('p');
+  line.textContent = text;
+  region.append(line);
+  setTimeout(() => line.remove(), keptFor);
+  setTimeout(sayNext, apart);
+}
+
+/** Says a text when it comes and whenever it changes, and not when it is only rendered again. */
+export function useAnnounced(text: string | null): void {
+  useEffect(() => {
+    if (text !== null) announce(text);
+  }, [text]);
+}
