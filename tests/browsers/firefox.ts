@@ -1,4 +1,9 @@
-import puppeteer, { type Browser as Puppet, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser as Puppet,
+  type ElementHandle,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core';
 
 import { startDesktop, type Desktop } from './desktop.ts';
 import { findFirefox } from './programs.ts';

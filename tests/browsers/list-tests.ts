@@ -45,13 +45,18 @@ export function listTests(declare: Declare): void {
     await screen.press('Space');
     await screen.said('火曜 1番目を持ち上げました。全3件').expectShown();
     await screen.press('ArrowRight');
-    await screen.said('火曜 1番目: 水曜 1番目、全4件').expectShown();
+    await screen.said('火曜 1番目: 水曜 1番目、全5件').expectShown();
     await screen.press('Space');
     await screen.button('水曜 1番目を並べ替え').expect({ isFocused: true });
     await submit(screen, 'レッスン情報を保存しました。');
     await screen.open('/lesson/3');
     await lessons('火曜日').expect({ value: 'リラックスヨガ' }, { value: 'マットピラティス' });
-    await lessons('水曜日').expect({ value: '庭ヨガ' }, { value: '庭ヨガ' }, { value: '産後ピラティス' });
+    await lessons('水曜日').expect(
+      { value: '庭ヨガ' },
+      { value: '庭ヨガ' },
+      { value: '産後ピラティス' },
+      { value: 'はじめてのリズム' },
+    );
   });
 
   declare('a review that was not published is published and saved', async (screen) => {

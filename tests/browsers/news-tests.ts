@@ -20,7 +20,7 @@ export function newsTests(declare: Declare): void {
     await screen.css('h1').expect({ text: '鏡開き' });
     expect(await screen.path()).toMatch(/^\/news\/\d+$/);
     await screen.role('list', 'ハッシュタグ').role('listitem').expect({ text: '#新春' }, { text: '#餅' });
-    expect(await ask(screen, '/api/get_news/')).toContainEqual(
+    expect(await ask(screen, '/api/get_news_list/')).toContainEqual(
       expect.objectContaining({ title: '鏡開き', text: '餅をつきます。' }),
     );
   });

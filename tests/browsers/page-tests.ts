@@ -16,7 +16,10 @@ export function pageTests(declare: Declare): void {
     const mirrored = screen.site('.edit_title_ja');
     await title.fill('');
     await screen.button(/^Submit/).click();
-    await screen.role('region', '入力内容の問題').role('link').expect({ text: 'タイトル（日本語）は必須です。' });
+    await screen
+      .role('region', '入力内容の問題')
+      .role('link')
+      .expect({ text: 'タイトル（日本語）は必須です。' });
     await title.expect({ isFocused: true });
     await screen.type('鏡の前で');
     await mirrored.expect({ text: '鏡の前で' });
@@ -35,35 +38,38 @@ export function pageTests(declare: Declare): void {
     await screen.button(/^Submit/).expect({ isEnabled: false });
   });
 
-  declare('a picture is chosen in the library, another is uploaded, and both are mirrored', async (screen) => {
-    await openSignedIn(screen, '/');
-    const library = screen.role('dialog', 'About画像を選択');
-    const mirrored = screen.site('img.edit_about_image, .edit_about_image img');
-    const open = async () => {
-      await screen.role('group', 'About画像').role('button').click();
-      await library.role('option', /^studio-yoi\.jpg/).expectShown();
-    };
-    await open();
-    await library.role('option', /^studio-yoi\.jpg/).click();
-    await library.role('button', 'Submit').click();
-    await library.expectGone();
-    await mirrored.expect({ address: expect.stringMatching(/\/studio-yoi\.jpg$/) as string });
+  declare(
+    'a picture is chosen in the library, another is uploaded, and both are mirrored',
+    async (screen) => {
+      await openSignedIn(screen, '/');
+      const library = screen.role('dialog', 'About画像を選択');
+      const mirrored = screen.site('img.edit_about_image, .edit_about_image img');
+      const open = async () => {
+        await screen.role('group', 'About画像').role('button').click();
+        await library.role('option', /^studio-yoi\.jpg/).expectShown();
+      };
+      await open();
+      await library.role('option', /^studio-yoi\.jpg/).click();
+      await library.role('button', 'Submit').click();
+      await library.expectGone();
+      await mirrored.expect({ address: expect.stringMatching(/\/studio-yoi\.jpg$/) as string });
 
-    await open();
-    const folder = await mkdtemp(join(tmpdir(), 'kagami-picture-'));
-    try {
-      const path = join(folder, 'ballroom.png');
-      await writeFile(path, (await picture('ballroom.png')).buffer);
-      await screen.tab.chooseFiles('[role=dialog] input[type=file]', [path]);
-      await library.role('option', /^ballroom\.png/).expect({ isChecked: true });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-    await library.role('button', 'Submit').click();
-    await library.expectGone();
-    await mirrored.expect({ address: expect.stringMatching(/\/ballroom\.png$/) as string });
-    await submit(screen);
-    await screen.open('/');
-    await mirrored.expect({ address: expect.stringMatching(/\/ballroom\.png$/) as string });
-  });
+      await open();
+      const folder = await mkdtemp(join(tmpdir(), 'kagami-picture-'));
+      try {
+        const path = join(folder, 'ballroom.png');
+        await writeFile(path, (await picture('ballroom.png')).buffer);
+        await screen.tab.chooseFiles('[role=dialog] input[type=file]', [path]);
+        await library.role('option', /^ballroom\.png/).expect({ isChecked: true });
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+      await library.role('button', 'Submit').click();
+      await library.expectGone();
+      await mirrored.expect({ address: expect.stringMatching(/\/ballroom\.png$/) as string });
+      await submit(screen);
+      await screen.open('/');
+      await mirrored.expect({ address: expect.stringMatching(/\/ballroom\.png$/) as string });
+    },
+  );
 }

@@ -16,7 +16,9 @@ function miniBrowser(): string | undefined {
   const folders = existsSync(libraries) ? readdirSync(libraries) : [];
   return folders
     .map((folder) => join(libraries, folder))
-    .flatMap((folder) => ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((each) => join(folder, each)))
+    .flatMap((folder) =>
+      ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((each) => join(folder, each)),
+    )
     .map((folder) => join(folder, 'MiniBrowser'))
     .find(runs);
 }

@@ -14,9 +14,14 @@ export async function buildFinder(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     build: {
       write: false,
-      lib: { entry: fileURLToPath(new URL('finder.ts', import.meta.url)), formats: ['iife'], name: 'finderFile' },
+      lib: {
+        entry: fileURLToPath(new URL('finder.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'finderFile',
+      },
     },
   });
   const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));

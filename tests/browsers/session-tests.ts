@@ -9,7 +9,7 @@ const places = [
   ['About', 'About'],
   ['Price', 'Price'],
   ['Studio', 'ひかり'],
-  ['Lesson', 'Lesson'],
+  ['Lesson', 'hikari'],
   ['Instructor', 'instructors'],
   ['News', 'News'],
   ['Q&A', 'Q&A'],

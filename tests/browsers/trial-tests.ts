@@ -28,7 +28,8 @@ export function trialTests(declare: Declare): void {
     const { name, mail, id } = booking;
     const day = middleOfNextMonth(booking.date);
     await screen.role('searchbox', '予約を検索').fill(mail);
-    await screen.role('rowheader').expect({ text: name });
+    const rows = screen.role('table', '体験予約の一覧').role('rowheader');
+    await rows.expect({ text: name });
 
     await screen.button(new RegExp(`^${name}様の予約日を変更: `)).click();
     await screen.button('次の月').click();
@@ -45,7 +46,7 @@ export function trialTests(declare: Declare): void {
     const cancelling = screen.role('alertdialog', /キャンセル/);
     await cancelling.role('button', '予約をキャンセル').click();
     await cancelling.expectGone();
-    await screen.role('rowheader').expectGone();
+    await rows.expectGone();
     expect((await read(screen)).some((each) => each.id === id)).toBe(false);
   });
 }

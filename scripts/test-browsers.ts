@@ -1,0 +1,7 @@
+import { concludeCommand, forgetTotals, sum, vitest } from './totals.ts';
+
+/** The round in Firefox and WebKit, or in what the arguments name, as Vitest takes them. */
+
+const command = 'test:browsers';
+forgetTotals(command);
+concludeCommand(command, sum([vitest('browsers', ['--project=browsers', ...process.argv.slice(2)])]));
