@@ -1,9 +1,4 @@
-import puppeteer, {
-  type Browser as Puppet,
-  type ElementHandle,
-  type KeyInput,
-  type Page,
-} from 'puppeteer-core';
+import { launch, type Browser as Puppet, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 
 import { startDesktop, type Desktop } from './desktop.ts';
 import { findFirefox } from './programs.ts';
@@ -68,7 +63,7 @@ class FirefoxTab implements Tab {
   }
 
   async screenshot(path: string): Promise<void> {
-    await this.#page.screenshot({ path: path as `${string}.png` });
+    await this.#page.screenshot({ path });
   }
 
   async said(): Promise<readonly string[]> {
@@ -87,7 +82,7 @@ interface Start {
 }
 
 const start = ({ desktop, profile, dark }: Start): Promise<Puppet> =>
-  puppeteer.launch({
+  launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     executablePath: findFirefox(),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildAll } from '../../scripts/build.ts';
 import { KagamiServer } from '../fixtures/server.ts';
@@ -38,7 +38,7 @@ export function roundIn(name: string, launch: Launch): void {
   });
 
   const declare: Declare = (title, body, options) =>
-    test(title, async () => {
+    test(`${name}: ${title}`, async () => {
       if (!server || !browser) throw new Error('There is no browser.');
       const tab = await browser.open(options);
       const screen = new Screen(tab, server.consoleOrigin, finder);
@@ -53,11 +53,9 @@ export function roundIn(name: string, launch: Launch): void {
       }
     });
 
-  describe(`in ${name}`, () => {
-    sessionTests(declare);
-    pageTests(declare);
-    listTests(declare);
-    newsTests(declare);
-    trialTests(declare);
-  });
+  sessionTests(declare);
+  pageTests(declare);
+  listTests(declare);
+  newsTests(declare);
+  trialTests(declare);
 }

@@ -16,7 +16,7 @@ export async function ask(screen: Screen, path: string, body?: object): Promise<
     readonly ok: boolean;
     readonly body: unknown;
   };
-  expect(ok, path).toBe(true);
+  expect({ path, ok }).toEqual({ path, ok: true });
   return answered;
 }
 

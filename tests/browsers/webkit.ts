@@ -15,7 +15,7 @@ const callsTo =
   async (method, path, body) => {
     const answer = await fetch(`${address}${path}`, {
       method,
-      body: body ? JSON.stringify(body) : null,
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(answerTimeout),
     });
     const { value } = (await answer.json()) as { readonly value: unknown };
