@@ -13,6 +13,7 @@ import { InspectorFailed } from './shell/inspector-failed.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
 import './ui/base.css';
+import { ProductLanguage } from './ui/product-language.tsx';
 import { quietKeys } from './ui/quiet-keys.ts';
 import { applyTheme } from './ui/theme.ts';
 
@@ -28,8 +29,10 @@ async function start(): Promise<void> {
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
   root.render(
     <StrictMode>
-      <Entrance config={config} session={session} {...calls} inspect={inspect} />
-      {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
+      <ProductLanguage>
+        <Entrance config={config} session={session} {...calls} inspect={inspect} />
+        {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
+      </ProductLanguage>
     </StrictMode>,
   );
 }
