@@ -24,9 +24,10 @@ function start(name: string, args: readonly string[], stdio: 'ignore' | ('ignore
 }
 
 function end(): void {
-  for (const { pid } of started) {
+  for (const { pid, spawnfile } of started) {
     try {
-      if (pid) process.kill(-pid, 'SIGKILL');
+      // Xvfb, told so, takes its lock and its socket along.
+      if (pid) process.kill(-pid, spawnfile === 'Xvfb' ? 'SIGTERM' : 'SIGKILL');
     } catch {
       // It has ended by itself.
     }
