@@ -11,10 +11,14 @@ const unhurried = { testTimeout: 30_000 };
 
 const patient = { testTimeout: 180_000, hookTimeout: 60_000 };
 
+/** A browser at a time, and nothing else beside it: both cores for what a person would see. */
+const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
+
 /** On both databases: what is said of one holds for the other. */
 const onBoth = 'tests/server/*.test.ts';
 
 const unit = project('unit', ['{src,site,server,scripts}/**/*.test.{ts,tsx}']);
+const browsers = project('browsers', ['tests/browsers/*.test.ts']);
 const server = project('server', [onBoth, 'tests/server/{pglite,without-database}/*.test.ts']);
 const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postgres/*.test.ts']);
 
@@ -26,6 +30,7 @@ export default defineConfig({
     projects: [
       { ...unit, test: { ...unit.test, ...unhurried } },
       project('model', ['model-tests/**/*.test.ts']),
+      { ...browsers, test: { ...browsers.test, ...oneByOne } },
       { ...server, test: { ...server.test, ...patient } },
       {
         ...serverOnPostgres,

@@ -3,15 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 import { findChromium } from '../tests/fixtures/chromium.ts';
-import {
-  clearResults,
-  conclude,
-  playwright,
-  sum,
-  vitest,
-  type Surroundings,
-  type Totals,
-} from './runners.ts';
+import { clearResults, playwright, vitest, type Surroundings } from './runners.ts';
+import { conclude, sum, type Totals } from './totals.ts';
 
 /** The tests on newer Nodes than the oldest that is promised. Ends with the real totals: `N passed, N failed`. */
 

@@ -1,0 +1,8 @@
+import { vitest } from './runners.ts';
+import { concludeCommand, forgetTotals, sum } from './totals.ts';
+
+/** The round in Firefox and WebKit, or in what the arguments name, as Vitest takes them. */
+
+const command = 'test:browsers';
+forgetTotals(command);
+concludeCommand(command, sum([vitest(['--project=browsers', ...process.argv.slice(2)])]));

@@ -1,0 +1,5 @@
+import type { Screen } from './screen.ts';
+import type { TabOptions } from './tab.ts';
+
+/** Declares a test with a tab of its own, on no page yet. */
+export type Declare = (title: string, body: (screen: Screen) => Promise<void>, options?: TabOptions) => void;

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { cleanEnv } from '../fixtures/clean-env.ts';
+import { size, surroundings } from './tab.ts';
+
+const keeper = fileURLToPath(new URL('desktop-keeper.ts', import.meta.url));
+
+/** A screen that no one sees, for browsers that get the focus only where there is one. */
+export interface Desktop {
+  readonly display: string;
+  /** For what a browser writes; it goes with the desktop. */
+  readonly folder: string;
+  /** Ends it and all that runs on it. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a desktop, and on it the program that is named. */
+export async function startDesktop(...program: readonly string[]): Promise<Desktop> {
+  const { width, height } = size;
+  const args = ['--import', 'tsx', keeper, String(width), String(height), ...program];
+  const child = spawn(process.execPath, args, {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...cleanEnv(), ...surroundings },
+  });
+  const gone = once(child, 'exit');
+  const close = async () => {
+    child.stdin.end();
+    await gone;
+  };
+  for await (const line of createInterface(child.stdout)) {
+    return { ...(JSON.parse(line) as { display: string; folder: string }), close };
+  }
+  throw new Error('There is no screen for the browser: Xvfb did not start.');
+}

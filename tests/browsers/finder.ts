@@ -1,0 +1,90 @@
+import { configure, queryAllByRole, queryAllByText } from '@testing-library/dom';
+
+configure({ computedStyleSupportsPseudoElements: true });
+
+/** One step towards an element, from those of the step before; a pattern is the source of a regular expression. */
+export type Step =
+  | { readonly role: string; readonly name?: string; readonly pattern?: string }
+  | { readonly css: string }
+  | { readonly says: string }
+  | { readonly at: number };
+
+/** What there is to say of an element. */
+export interface Seen {
+  readonly text: string;
+  readonly value: string;
+  readonly isEnabled: boolean;
+  readonly isFocused: boolean;
+  readonly isChecked: boolean;
+  readonly colour: string;
+  /** Where a picture comes from. */
+  readonly address: string;
+}
+
+/** A point of the window, and what a click there would hit. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly isHit: boolean;
+  readonly hit: string;
+}
+
+function take(from: readonly HTMLElement[], step: Step): HTMLElement[] {
+  if ('at' in step) return from.slice(step.at, step.at + 1);
+  return from.flatMap((element) => {
+    if ('css' in step) return [...element.querySelectorAll<HTMLElement>(step.css)];
+    if ('says' in step) return queryAllByText(element, step.says);
+    const { role, name, pattern } = step;
+    const wanted = pattern === undefined ? name : new RegExp(pattern);
+    return queryAllByRole(element, role, wanted === undefined ? {} : { name: wanted });
+  });
+}
+
+const find = (steps: readonly Step[]): HTMLElement[] => steps.reduce(take, [document.body]);
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const isTyped = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+const see = (element: HTMLElement): Seen => ({
+  text: oneLine(element.innerText),
+  value: isTyped(element) ? element.value : '',
+  isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
+  isFocused: element === document.activeElement,
+  isChecked: element.matches(':checked, [aria-checked=true], [aria-selected=true]'),
+  colour: getComputedStyle(element).color,
+  address: element instanceof HTMLImageElement ? element.src : '',
+});
+
+function spotOf(element: HTMLElement): Spot {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const hit = document.elementFromPoint(middle.x, middle.y);
+  // A box that is only drawn lies in its label, over the real one.
+  const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
+  return { ...middle, isHit, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
+}
+
+/** What the tests ask of a page. It is put into each page as `finder`. */
+export const finder = {
+  see: (steps: readonly Step[]): Seen[] => find(steps).map(see),
+
+  /** Where to click an element, scrolled into sight; null while there is none. */
+  spot: (steps: readonly Step[]): Spot | null => {
+    const [element] = find(steps);
+    if (!element) return null;
+    const spot = spotOf(element);
+    if (spot.isHit) return spot;
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    return spotOf(element);
+  },
+
+  focus: (steps: readonly Step[]): null => {
+    find(steps)[0]?.focus();
+    return null;
+  },
+};
+
+export type Finder = typeof finder;
+Object.assign(window, { finder });

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect } from 'vitest';
+
+import { picture } from '../fixtures/local-files.ts';
+import type { Declare } from './declare.ts';
+import { openSignedIn, submit } from './sign-in.ts';
+
+/** The top page and the media library. */
+export function pageTests(declare: Declare): void {
+  declare('a text of the top page is mirrored, refused while empty, saved and undone', async (screen) => {
+    await openSignedIn(screen, '/');
+    const title = screen.textbox('タイトル（日本語）');
+    const mirrored = screen.site('.edit_title_ja');
+    await title.fill('');
+    await screen.button(/^Submit/).click();
+    await screen
+      .role('region', '入力内容の問題')
+      .role('link')
+      .expect({ text: 'タイトル（日本語）は必須です。' });
+    await title.expect({ isFocused: true });
+    await screen.type('鏡の前で');
+    await mirrored.expect({ text: '鏡の前で' });
+    await submit(screen);
+
+    await screen.open('/');
+    await title.expect({ value: '鏡の前で' });
+    await mirrored.expect({ text: '鏡の前で' });
+    await title.click();
+    await screen.press('End');
+    await screen.type('、もう一度');
+    await mirrored.expect({ text: '鏡の前で、もう一度' });
+    await screen.press('Control+z');
+    await title.expect({ value: '鏡の前で' });
+    await mirrored.expect({ text: '鏡の前で' });
+    await screen.button(/^Submit/).expect({ isEnabled: false });
+  });
+
+  declare(
+    'a picture is chosen in the library, another is uploaded, and both are mirrored',
+    async (screen) => {
+      await openSignedIn(screen, '/');
+      const library = screen.role('dialog', 'About画像を選択');
+      const mirrored = screen.site('img.edit_about_image, .edit_about_image img');
+      const open = async () => {
+        await screen.role('group', 'About画像').role('button').click();
+        await library.role('option', /^studio-yoi\.jpg/).expectShown();
+      };
+      await open();
+      await library.role('option', /^studio-yoi\.jpg/).click();
+      await library.role('button', 'Submit').click();
+      await library.expectGone();
+      await mirrored.expect({ address: expect.stringMatching(/\/studio-yoi\.jpg$/) as string });
+
+      await open();
+      const folder = await mkdtemp(join(tmpdir(), 'kagami-picture-'));
+      try {
+        const path = join(folder, 'ballroom.png');
+        await writeFile(path, (await picture('ballroom.png')).buffer);
+        await screen.tab.chooseFiles('[role=dialog] input[type=file]', [path]);
+        await library.role('option', /^ballroom\.png/).expect({ isChecked: true });
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+      await library.role('button', 'Submit').click();
+      await library.expectGone();
+      await mirrored.expect({ address: expect.stringMatching(/\/ballroom\.png$/) as string });
+      await submit(screen);
+      await screen.open('/');
+      await mirrored.expect({ address: expect.stringMatching(/\/ballroom\.png$/) as string });
+    },
+  );
+}

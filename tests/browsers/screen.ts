@@ -1,0 +1,220 @@
+import { fileURLToPath } from 'node:url';
+
+import { build } from 'vite';
+import { expect, vi } from 'vitest';
+
+import type { Finder, Seen, Spot, Step } from './finder.ts';
+import type { Place, Tab } from './tab.ts';
+
+/** How long something may take to come about on a busy machine. */
+const patience = { timeout: 15_000, interval: 40 } as const;
+
+/** Builds what is put into pages to find elements there. */
+export async function buildFinder(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    build: {
+      write: false,
+      lib: {
+        entry: fileURLToPath(new URL('finder.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'finderFile',
+      },
+    },
+  });
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The finder could not be built.');
+  return chunk.code;
+}
+
+/** What a person sees of the product in a tab, and does there. */
+export class Screen {
+  readonly tab: Tab;
+  readonly #origin: string;
+  readonly #finder: string;
+  readonly #expected: RegExp[] = [];
+
+  constructor(tab: Tab, origin: string, finder: string) {
+    this.tab = tab;
+    this.#origin = origin;
+    this.#finder = finder;
+  }
+
+  open(path: string): Promise<void> {
+    return this.tab.goto(`${this.#origin}${path}`);
+  }
+
+  /** What the console may log without failing the test: the test makes something fail. */
+  mayLog(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** What the console logged besides. */
+  async surprises(): Promise<readonly string[]> {
+    const said = await this.tab.said();
+    return said.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+
+  path(): Promise<unknown> {
+    return this.tab.evaluate('location.pathname', 'console');
+  }
+
+  async ask<What extends keyof Finder>(
+    what: What,
+    steps: readonly Step[],
+    place: Place,
+  ): Promise<ReturnType<Finder[What]>> {
+    const call = `window.finder ? finder.${what}(${JSON.stringify(steps)}) : 'absent'`;
+    const ask = () => this.tab.evaluate(call, place) as Promise<ReturnType<Finder[What]> | 'absent'>;
+    const answer = await ask();
+    if (answer !== 'absent') return answer;
+    await this.tab.evaluate(`(() => { ${this.#finder}; return null; })()`, place);
+    return (await ask()) as ReturnType<Finder[What]>;
+  }
+
+  role(role: string, name?: string | RegExp): Locator {
+    return new Locator(this, 'console', []).role(role, name);
+  }
+
+  css(css: string): Locator {
+    return new Locator(this, 'console', [{ css }]);
+  }
+
+  /** An element of the site in the frame. */
+  site(css: string): Locator {
+    return new Locator(this, 'site', [{ css }]);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.role('button', name);
+  }
+
+  textbox(name: string): Locator {
+    return this.role('textbox', name);
+  }
+
+  /** A line that is said politely. */
+  said(text: string): Locator {
+    return this.role('status').says(text);
+  }
+
+  /** Presses keys together, each of several presses separately: `press('Control+z', 'Enter')`. */
+  async press(...presses: readonly string[]): Promise<void> {
+    for (const keys of presses) await this.tab.press(keys === 'Space' ? [' '] : keys.split('+'));
+  }
+
+  async type(text: string): Promise<void> {
+    if (text !== '') await this.tab.type(text);
+  }
+}
+
+interface Drag {
+  readonly x: number;
+  readonly y: number;
+  readonly until: Locator;
+}
+
+/** Elements of a page, found anew each time they are asked of. */
+export class Locator {
+  readonly #screen: Screen;
+  readonly #place: Place;
+  readonly #steps: readonly Step[];
+
+  constructor(screen: Screen, place: Place, steps: readonly Step[]) {
+    this.#screen = screen;
+    this.#place = place;
+    this.#steps = steps;
+  }
+
+  #then(step: Step): Locator {
+    return new Locator(this.#screen, this.#place, [...this.#steps, step]);
+  }
+
+  role(role: string, name?: string | RegExp): Locator {
+    if (name instanceof RegExp) return this.#then({ role, pattern: name.source });
+    return this.#then(name === undefined ? { role } : { role, name });
+  }
+
+  css(css: string): Locator {
+    return this.#then({ css });
+  }
+
+  /** What holds exactly this text. */
+  says(text: string): Locator {
+    return this.#then({ says: text });
+  }
+
+  at(index: number): Locator {
+    return this.#then({ at: index });
+  }
+
+  see(): Promise<Seen[]> {
+    return this.#screen.ask('see', this.#steps, this.#place);
+  }
+
+  /** Waits until the elements are of this kind, each. */
+  async expect(...wanted: readonly Partial<Seen>[]): Promise<void> {
+    await expect
+      .poll(() => this.see(), { ...patience, message: JSON.stringify(this.#steps) })
+      .toEqual(wanted.map((each) => expect.objectContaining(each)));
+  }
+
+  /** Waits until there is one, and that alone. */
+  expectShown(): Promise<void> {
+    return this.expect({});
+  }
+
+  expectGone(): Promise<void> {
+    return this.expect();
+  }
+
+  /** Waits for the element to stand still where a click would hit it. */
+  async spot(): Promise<Spot> {
+    let before: Spot | null = null;
+    return vi.waitFor(async () => {
+      const last = before;
+      before = await this.#screen.ask('spot', this.#steps, this.#place);
+      if (!before) throw new Error(`There is no ${JSON.stringify(this.#steps)}.`);
+      if (!before.isHit) throw new Error(`${JSON.stringify(this.#steps)} is covered by ${before.hit}`);
+      if (before.x !== last?.x || before.y !== last.y) throw new Error('It moves.');
+      return before;
+    }, patience);
+  }
+
+  async click(): Promise<void> {
+    const { x, y } = await this.spot();
+    const { tab } = this.#screen;
+    await tab.moveMouse(x, y);
+    await tab.pressMouse();
+    await tab.releaseMouse();
+  }
+
+  async focus(): Promise<void> {
+    await this.spot();
+    await this.#screen.ask('focus', this.#steps, this.#place);
+    await this.expect({ isFocused: true });
+  }
+
+  /** Drags it on by the same step until something is there, and drops it. */
+  async drag({ x, y, until }: Drag): Promise<void> {
+    const from = await this.spot();
+    const { tab } = this.#screen;
+    await tab.moveMouse(from.x, from.y);
+    await tab.pressMouse();
+    for (let step = 1; step < 40 && (await until.see()).length === 0; step += 1)
+      await tab.moveMouse(from.x + step * x, from.y + step * y);
+    await until.expectShown();
+    await tab.releaseMouse();
+  }
+
+  /** Puts a text in the place of what stands in a field. */
+  async fill(text: string): Promise<void> {
+    await this.click();
+    await this.expect({ isFocused: true });
+    await this.#screen.press('Control+a', 'Delete');
+    await this.#screen.type(text);
+    await this.expect({ value: text });
+  }
+}

@@ -1,0 +1,193 @@
+import { writeFile } from 'node:fs/promises';
+
+import { vi } from 'vitest';
+
+import { freePort } from '../fixtures/free-port.ts';
+import { startDesktop } from './desktop.ts';
+import { findWebKit } from './programs.ts';
+import { answerTimeout, size, type Launch, type Place, type Tab } from './tab.ts';
+
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+/** WebDriver's calls at an address; each ends in time, also where the browser hangs. */
+const callsTo =
+  (address: string): Call =>
+  async (method, path, body) => {
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(answerTimeout),
+    });
+    const { value } = (await answer.json()) as { readonly value: unknown };
+    if (!answer.ok) throw new Error(`WebDriver answered ${path} with ${JSON.stringify(value)}`);
+    return value;
+  };
+
+/** WebDriver's own characters for keys that write nothing. */
+const keyCodes: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  End: '\uE010',
+};
+
+const keyDown = (key: string) => ({ type: 'keyDown', value: keyCodes[key] ?? key });
+const keyUp = (key: string) => ({ type: 'keyUp', value: keyCodes[key] ?? key });
+
+/** What the console says from now on, where it is not collected yet. WebDriver itself does not tell of it. */
+const collect = `if (!window.saidHere) {
+  const said = (window.saidHere = []);
+  for (const name of ['error', 'warn']) {
+    const log = console[name];
+    console[name] = (...what) => { said.push(what.map(String).join(' ')); log.apply(console, what); };
+  }
+  addEventListener('error', ({ message }) => said.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => said.push(String(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => said.push(violatedDirective + ' ' + blockedURI));
+}
+return window.saidHere.splice(0);`;
+
+class WebKitTab implements Tab {
+  readonly #call: Call;
+  readonly #said: string[] = [];
+  #place: Place = 'console';
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  async #run(script: string): Promise<unknown> {
+    return this.#call('POST', '/execute/sync', { script, args: [] });
+  }
+
+  async #go(place: Place): Promise<void> {
+    if (place === 'console' && this.#place === place) return;
+    await this.#call('POST', '/frame', { id: null });
+    this.#place = 'console';
+    if (place === 'console') return;
+    const frame = await this.#call('POST', '/element', {
+      using: 'css selector',
+      value: 'iframe[title="サイトのプレビュー"]',
+    });
+    await this.#call('POST', '/frame', { id: frame });
+    this.#place = place;
+  }
+
+  async #listen(): Promise<void> {
+    await this.#go('console');
+    this.#said.push(...((await this.#run(collect)) as string[]));
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.#listen();
+    await this.#call('POST', '/url', { url: address });
+    this.#place = 'console';
+    await this.#listen();
+  }
+
+  async evaluate(expression: string, place: Place): Promise<unknown> {
+    await this.#go(place);
+    return this.#run(`return (${expression});`);
+  }
+
+  async #act(type: 'pointer' | 'key', actions: readonly object[]): Promise<void> {
+    await this.#go('console');
+    await this.#call('POST', '/actions', { actions: [{ type, id: type, actions }] });
+  }
+
+  moveMouse(x: number, y: number): Promise<void> {
+    return this.#act('pointer', [{ type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) }]);
+  }
+
+  pressMouse(): Promise<void> {
+    return this.#act('pointer', [{ type: 'pointerDown', button: 0 }]);
+  }
+
+  releaseMouse(): Promise<void> {
+    return this.#act('pointer', [{ type: 'pointerUp', button: 0 }]);
+  }
+
+  type(text: string): Promise<void> {
+    const keys = Array.from(text, (key) => (key === '\n' ? 'Enter' : key));
+    return this.#act(
+      'key',
+      keys.flatMap((key) => [keyDown(key), keyUp(key)]),
+    );
+  }
+
+  press(keys: readonly string[]): Promise<void> {
+    return this.#act('key', [...keys.map(keyDown), ...keys.toReversed().map(keyUp)]);
+  }
+
+  async chooseFiles(selector: string, paths: readonly string[]): Promise<void> {
+    await this.#go('console');
+    const found = await this.#call('POST', '/element', { using: 'css selector', value: selector });
+    const [id] = Object.values(found as Record<string, string>);
+    await this.#call('POST', `/element/${id}/value`, { text: paths.join('\n') });
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.#go('console');
+    await writeFile(path, Buffer.from(String(await this.#call('GET', '/screenshot')), 'base64'));
+  }
+
+  async said(): Promise<readonly string[]> {
+    await this.#listen();
+    return this.#said;
+  }
+
+  async close(): Promise<void> {
+    await this.#call('DELETE', '');
+  }
+}
+
+/** Debian's WebKitGTK by plain calls of WebDriver. */
+export const launchWebKit: Launch = async () => {
+  const { driver, browser } = findWebKit();
+  const port = await freePort();
+  const desktop = await startDesktop('dbus-run-session', '--', driver, `--port=${port}`);
+  const call = callsTo(`http://127.0.0.1:${port}`);
+  const start = async (dark: boolean) => {
+    const args = ['--automation', ...(dark ? ['--dark-mode'] : [])];
+    const options = { binary: browser, args };
+    const capabilities = {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': options,
+        pageLoadStrategy: 'eager',
+        unhandledPromptBehavior: 'accept',
+      },
+    };
+    return (await call('POST', '/session', { capabilities })) as {
+      readonly sessionId: string;
+      readonly capabilities: { readonly browserVersion: string };
+    };
+  };
+  const open = async (dark = false) => {
+    const { sessionId, capabilities } = await start(dark);
+    const own: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+    await own('POST', '/window/rect', { x: 0, y: 0, ...size });
+    return { tab: new WebKitTab(own), version: capabilities.browserVersion };
+  };
+  try {
+    await vi.waitFor(() => call('GET', '/status'), { timeout: answerTimeout });
+    const { tab, version } = await open();
+    await tab.close();
+    return {
+      version: `WebKitGTK ${version}`,
+      open: async ({ dark } = {}) => (await open(dark)).tab,
+      close: desktop.close,
+    };
+  } catch (error) {
+    await desktop.close();
+    throw error;
+  }
+};
