@@ -88,7 +88,7 @@ const failed = 'a.pngをアップロードできませんでした。';
 const doubtful =
   'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
 
-const refusals = [
+const failures = [
   [507, doubtful, 'サーバーの空き容量が足りません。', { body: '' }],
   [
     502,
@@ -100,7 +100,7 @@ const refusals = [
   [200, doubtful, '応答の形式が正しくありません。', { contentType: 'text/html', body: '<!doctype html>' }],
 ] as const;
 
-for (const [status, said, why, answer] of refusals) {
+for (const [status, said, why, answer] of failures) {
   test(`an upload that is answered by ${status} says “${why}”, and Retry sends the file again`, async ({
     topEditor: editor,
     consoleWatch,

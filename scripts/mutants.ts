@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { consoleMutants } from './mutants/console.ts';
+import { editingMutants } from './mutants/editing.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { serverMutants } from './mutants/server.ts';
+
+/**
+ * Breaks the product in named ways, one at a time and in a copy, and says for each which test noticed. A mutant that no
+ * test notices ends the run with exit code 1. Words on the command line choose the mutants whose name or file has one.
+ */
+
+type Outcome =
+  | { readonly kind: 'killed'; readonly by: readonly string[] }
+  | { readonly kind: 'survived' }
+  | { readonly kind: 'invalid'; readonly why: string };
+
+const project = resolve(import.meta.dirname, '..');
+const report = 'test-results/mutant.json';
+
+/** For the tests of one mutant, in ms: a broken product may run for ever. */
+const timeLimit = 300_000;
+
+function copyProject(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'kagami-mutants-'));
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: project,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  for (const file of stdout.split('\0').filter((path) => path !== '' && existsSync(join(project, path)))) {
+    cpSync(join(project, file), join(copy, file));
+  }
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+const isJourney = ({ test }: Mutant): boolean => test.endsWith('.spec.ts');
+
+function commandOf(mutant: Mutant): { readonly args: readonly string[]; readonly env: NodeJS.ProcessEnv } {
+  const { test, title } = mutant;
+  if (isJourney(mutant)) {
+    const only = title === undefined ? [] : ['-g', title];
+    return {
+      args: ['node_modules/playwright/cli.js', 'test', test, '--project=pglite', '--reporter=json', ...only],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    };
+  }
+  const only = title === undefined ? [] : ['-t', title];
+  const projects = ['unit', 'model', 'server'].flatMap((name) => ['--project', name]);
+  return {
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, test, ...only].concat([
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ]),
+    env: {},
+  };
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
+}
+
+const specsIn = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsIn),
+];
+
+interface Results {
+  readonly passed: number;
+  readonly failed: readonly string[];
+}
+
+function readResults(path: string, mutant: Mutant): Results | null {
+  if (!existsSync(path)) return null;
+  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (isJourney(mutant)) {
+    const specs = (parsed as { readonly suites: readonly PlaywrightSuite[] }).suites.flatMap(specsIn);
+    return {
+      passed: specs.filter(({ ok }) => ok).length,
+      failed: specs.filter(({ ok }) => !ok).map(({ title }) => title),
+    };
+  }
+  const tests = (parsed as VitestReport).testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  };
+}
+
+function runTests(copy: string, mutant: Mutant): Results | null {
+  const path = join(copy, report);
+  rmSync(path, { force: true });
+  const { args, env } = commandOf(mutant);
+  spawnSync(process.execPath, args, {
+    cwd: copy,
+    stdio: 'ignore',
+    env: { ...process.env, ...env },
+    timeout: timeLimit,
+  });
+  return readResults(path, mutant);
+}
+
+/** A test that fails in the unbroken product proves nothing. Each file is tried once. */
+const sound = new Map<string, boolean>();
+
+function isSound(copy: string, mutant: Mutant): boolean {
+  const key = `${mutant.test}\n${mutant.title ?? ''}`;
+  const known = sound.get(key);
+  if (known !== undefined) return known;
+  const results = runTests(copy, mutant);
+  const passes = results !== null && results.passed > 0 && results.failed.length === 0;
+  sound.set(key, passes);
+  return passes;
+}
+
+function outcomeOf(copy: string, mutant: Mutant): Outcome {
+  const path = join(copy, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(mutant.from).length !== 2) {
+    return { kind: 'invalid', why: 'the text to break does not stand exactly once in the file' };
+  }
+  if (!isSound(copy, mutant)) return { kind: 'invalid', why: 'its test fails in the unbroken product' };
+  writeFileSync(
+    path,
+    source.replace(mutant.from, () => mutant.to),
+  );
+  try {
+    const results = runTests(copy, mutant);
+    if (results === null || results.failed.length + results.passed === 0) {
+      return { kind: 'invalid', why: 'no test ran' };
+    }
+    return results.failed.length > 0 ? { kind: 'killed', by: results.failed } : { kind: 'survived' };
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+function lineOf({ name, test }: Mutant, outcome: Outcome): string {
+  if (outcome.kind === 'killed') {
+    const more = outcome.by.length > 1 ? ` (and ${outcome.by.length - 1} more)` : '';
+    return `killed    ${name}\n          ${test}: ${outcome.by[0]}${more}`;
+  }
+  return outcome.kind === 'survived'
+    ? `SURVIVED  ${name}\n          ${test} passes`
+    : `INVALID   ${name}\n          ${test}: ${outcome.why}`;
+}
+
+const words = process.argv.slice(2);
+const chosen = [...editingMutants, ...consoleMutants, ...serverMutants].filter(
+  ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
+);
+const copy = copyProject();
+try {
+  const outcomes = chosen.map((mutant) => {
+    const outcome = outcomeOf(copy, mutant);
+    console.log(lineOf(mutant, outcome));
+    return outcome;
+  });
+  const killed = outcomes.filter(({ kind }) => kind === 'killed').length;
+  console.log(`\n${killed} of ${chosen.length} mutants killed`);
+  process.exitCode = chosen.length > 0 && killed === chosen.length ? 0 : 1;
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

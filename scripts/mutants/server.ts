@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.ts';
+
+/** The embedded backend: who may come in, what is kept, what is refused. */
+export const serverMutants: readonly Mutant[] = [
+  {
+    name: 'a change is taken from a page of another origin',
+    file: 'server/http/same-origin.ts',
+    from: 'ownOrigins.includes(origin)',
+    to: 'true',
+    test: 'tests/server/access.test.ts',
+  },
+  {
+    name: 'a route without a mark is open to everyone',
+    file: 'server/http/access.ts',
+    from: 'route !== undefined && !publicHandlers.has(route.handler)',
+    to: 'false',
+    test: 'tests/server/access.test.ts',
+  },
+  {
+    name: 'the session cookie is not Secure behind https',
+    file: 'server/sessions/sessions.ts',
+    from: 'secure: this.#secure',
+    to: 'secure: false',
+    test: 'tests/server/session.test.ts',
+  },
+  {
+    name: 'scripts may read the session cookie',
+    file: 'server/sessions/sessions.ts',
+    from: 'httpOnly: true',
+    to: 'httpOnly: false',
+    test: 'tests/server/session.test.ts',
+  },
+  {
+    name: 'logging out leaves the session on the server',
+    file: 'server/sessions/sessions.ts',
+    from: 'if (token) await this.#db.delete(sessions)',
+    to: 'if (token === null) await this.#db.delete(sessions)',
+    test: 'tests/server/session.test.ts',
+  },
+  {
+    name: 'a session never ends',
+    file: 'server/sessions/sessions.ts',
+    from: ', gt(sessions.expiresAt, this.#now())',
+    to: '',
+    test: 'tests/server/session.test.ts',
+  },
+  {
+    name: 'any password opens an account',
+    file: 'server/sessions/password.ts',
+    from: 'timingSafeEqual(derived, stored)',
+    to: 'timingSafeEqual(stored, stored)',
+    test: 'tests/server/without-database/password.test.ts',
+  },
+  {
+    name: 'an upload above the limit is taken',
+    file: 'server/library/receive-upload.ts',
+    from: 'if (file.content.truncated) throw tooLarge();',
+    to: '',
+    test: 'tests/server/upload-limits.test.ts',
+  },
+  {
+    name: 'a file that content uses is deleted',
+    file: 'server/library/delete-media.ts',
+    from: 'if (references.length > 0)',
+    to: 'if (references.length > 1000)',
+    test: 'tests/server/media-delete.test.ts',
+  },
+  {
+    name: 'a second process takes the data folder of the first',
+    file: 'server/database/lock.ts',
+    from: "['-n', '3']",
+    to: "['-u', '3']",
+    test: 'tests/server/without-database/lock.test.ts',
+  },
+  {
+    name: 'a commit is acknowledged before it is on the disk',
+    file: 'server/database/durable-fs.ts',
+    from: "filter((parameter) => parameter !== '-F')",
+    to: 'slice()',
+    test: 'tests/server/pglite/durability.test.ts',
+  },
+  {
+    name: 'the visitor sees reviews that are not published',
+    file: 'server/site-content.ts',
+    from: 'filter((review) => review.is_published)',
+    to: 'filter(() => true)',
+    test: 'tests/server/site-content.test.ts',
+  },
+  {
+    name: 'the address of a proxy that nobody trusts is believed',
+    file: 'server/http/client-address.ts',
+    from: 'while (proxies.trusts(known)) {',
+    to: 'while (written.length > 0) {',
+    test: 'tests/server/without-database/client-address.test.ts',
+  },
+  {
+    name: 'a failed transaction keeps its connection',
+    file: 'server/database/transact.ts',
+    from: 'client.release(!clean);',
+    to: 'if (clean) client.release();',
+    test: 'tests/server/transact.test.ts',
+  },
+];
