@@ -35,7 +35,7 @@ async function refuseNewer(client: PoolClient): Promise<void> {
   const { rows: found } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
-  if (found[0]?.name == null) return;
+  if ((found[0]?.name ?? null) === null) return;
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   );

@@ -46,8 +46,6 @@ function endProcess(dataDir: string, error: unknown): never {
 /** What a test replaces. */
 interface Disk {
   readonly fsync?: (descriptor: number) => void;
-  readonly beforeWrite?: (path: string) => void;
-  readonly onLost?: (error: unknown) => void;
 }
 
 /**
@@ -56,13 +54,13 @@ interface Disk {
  */
 export class DurableNodeFS extends NodeFS {
   readonly #disk: Required<Disk>;
+  readonly #folder: string;
 
   constructor(dataDir: string, disk: Disk = {}) {
     super(dataDir);
+    this.#folder = dataDir;
     this.#disk = {
       fsync: fsyncSync,
-      beforeWrite: () => undefined,
-      onLost: (error) => endProcess(dataDir, error),
       ...disk,
     };
   }
@@ -72,21 +70,17 @@ export class DurableNodeFS extends NodeFS {
     try {
       return work();
     } catch (error) {
-      this.#disk.onLost(error);
-      throw error;
+      return endProcess(this.#folder, error);
     }
   }
 
   #replace(streamOps: NodeStreamOps): void {
-    const { fsync, beforeWrite } = this.#disk;
+    const { fsync } = this.#disk;
     const write = streamOps.write.bind(streamOps);
     streamOps.fsync = (stream) => this.#surely(() => fsync(stream.nfd));
     streamOps.write = (stream, ...what) => {
       const path = stream.path ?? '';
-      const written = () => {
-        beforeWrite(path);
-        return write(stream, ...what);
-      };
+      const written = () => write(stream, ...what);
       return path.includes('/pg_wal/') ? this.#surely(written) : written();
     };
   }

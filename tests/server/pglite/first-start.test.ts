@@ -1,5 +1,4 @@
-import { mkdirSync, watch, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { watch } from 'node:fs';
 
 import { afterEach, expect, test } from 'vitest';
 
@@ -7,15 +6,6 @@ import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
 
 afterEach(cleanUp);
-
-test('a folder that holds no database ends the start with one line', async () => {
-  const dataDir = newFolder();
-  mkdirSync(join(dataDir, 'database'));
-  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9.6\n');
-  const ended = await new KagamiProcess({ KAGAMI_DATA_DIR: dataDir }).ended();
-  expect(ended.code).toBe(1);
-  expect(ended.stderr).toMatch(/^The database in .*\/database cannot be opened: [^\n]+\n$/);
-});
 
 test('a first start that is killed while the database is being made begins anew', async () => {
   const dataDir = newFolder();

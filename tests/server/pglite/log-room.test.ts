@@ -1,12 +1,10 @@
-import { existsSync, fsyncSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
-import { DurableNodeFS, durableStartParams } from '../../../server/database/durable-fs.ts';
 import { EmbeddedLogRoom, hasSpareSegment } from '../../../server/database/log-room.ts';
 import { refuseWithoutRoom } from '../../../server/installation/room.ts';
 import { freshKagami } from '../database.ts';
@@ -43,28 +41,6 @@ test('before a write the file that the log goes on with is there, and the databa
   closers.push(again.close);
   const { rows } = await again.db.execute(sql`select count(*)::int as count from filler`);
   expect(rows).toEqual([{ count: 3000 }]);
-});
-
-const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-
-test('a log that cannot be written through to the disk is told, so that nothing is taken for saved', async () => {
-  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const lost: unknown[] = [];
-  let isFull = false;
-  const pglite = new PGlite({
-    fs: new DurableNodeFS(join(dataDir, 'database'), {
-      fsync: (descriptor) => {
-        if (isFull) throw full();
-        fsyncSync(descriptor);
-      },
-      onLost: (error) => lost.push(error),
-    }),
-    startParams: durableStartParams,
-  });
-  await pglite.waitReady;
-  isFull = true;
-  await pglite.exec('create table lost (id int)').catch(() => undefined);
-  expect(lost[0]).toEqual(full());
 });
 
 test.each([
