@@ -22,6 +22,13 @@ const firefoxSettings = {
   'ui.prefersReducedMotion': 1,
 };
 
+/** What a browser asks by itself would be heard between the console's sentences. */
+const chromiumSettings = {
+  credentials_enable_service: false,
+  profile: { password_manager_enabled: false },
+  translate: { enabled: false },
+};
+
 /** Opens a browser with a profile of its own, as a person would: with nothing that drives it. */
 export async function openBrowser(desktop: Desktop, engine: Engine, address: string): Promise<ChildProcess> {
   const profile = join(desktop.folder, `${engine}-profile`);
@@ -33,14 +40,14 @@ export async function openBrowser(desktop: Desktop, engine: Engine, address: str
     await writeFile(join(profile, 'user.js'), lines.join('\n'));
     return desktop.run('firefox-esr', ['--no-remote', '--profile', profile, address]);
   }
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(chromiumSettings));
   return desktop.run(findChromium(), [
     ...chromiumFlags,
     '--force-renderer-accessibility',
     '--force-prefers-reduced-motion',
     '--accept-lang=ja',
     '--password-store=basic',
-    '--disable-save-password-bubble',
-    '--disable-features=Translate',
     '--window-size=1440,900',
     `--user-data-dir=${profile}`,
     address,

@@ -38,11 +38,13 @@ test('a picked file is heard by its name, with how many are selected', async ({ 
   await listener.press('space');
   await listener.hears(/selected/);
   await listener.press('Return');
-  await listener.hears('選択 1件', /^PC動画 720pを変更 push button/);
+  await listener.hears(/^PC動画 720pを変更 push button/, '選択 1件');
+  await listener.press('ctrl+s');
+  await listener.hears('保存しました。');
 });
 
 test('an instructor who is moved is heard with the new place', async ({ listener, server }) => {
-  await listener.open(`${server.consoleOrigin}/instructor`, /^Finished loading Instructor/);
+  await listener.open(`${server.consoleOrigin}/instructor`, /^Finished loading/);
   await listener.find(/を下へ push button/);
   await listener.press('Return');
   await listener.hears(/ 2番目、全\d+件/);
