@@ -45,9 +45,13 @@ test('a picked file is heard by its name, with how many are selected', async ({ 
 
 test('an instructor who is moved is heard with the new place', async ({ listener, server }) => {
   await listener.open(`${server.consoleOrigin}/instructor`, /^Finished loading/);
-  await listener.find(/を下へ push button/);
+  await listener.find(/を上へ push button/);
+  await listener.press('Right');
+  await listener.hears('青山 美咲を下へ push button.');
   await listener.press('Return');
-  await listener.hears(/ 2番目、全\d+件/);
+  await listener.hears('青山 美咲 2番目、全8件');
+  await listener.press('ctrl+s');
+  await listener.hears(/しました。$/);
 });
 
 test('the question before a booking is moved is heard whole, and then that it was', async ({
