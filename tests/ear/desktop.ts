@@ -91,7 +91,7 @@ export class Desktop {
 
   /** Ends all of it, the last one first, and removes its folder. */
   async stop(): Promise<void> {
-    for (const child of this.#programs.reverse()) await this.end(child);
+    for (const child of this.#programs.toReversed()) await this.end(child);
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 

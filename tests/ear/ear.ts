@@ -6,8 +6,6 @@ import { Desktop } from './desktop.ts';
 import { Listener } from './listener.ts';
 import { Orca } from './orca.ts';
 
-export { expect } from 'playwright/test';
-
 export interface EarOptions {
   readonly engine: Engine;
 }
