@@ -25,7 +25,7 @@ function sayNext(): void {
   const region = document.querySelector('#announcer');
   isPausing = text !== undefined && region !== null;
   if (text === undefined || region === null) return;
-  for (const earlier of [...region.children]) if (earlier.textContent === text) earlier.remove();
+  [...region.children].find(({ textContent }) => textContent === text)?.remove();
   const line = document.createElement('p');
   line.textContent = text;
   region.append(line);

@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+import { cleanEnv } from '../fixtures/clean-env.ts';
+
+const screen = '1440x900x24';
+
+/** How long a program that was asked to end may take, in ms. */
+const patience = 5_000;
+
+/** A screen that nobody sees, with a window manager and a message bus of its own, and the programs that run there. */
+export class Desktop {
+  /** Everything of this desktop: home, profiles, records. */
+  readonly folder: string;
+  readonly env: Record<string, string> = {};
+  readonly #programs: ChildProcess[] = [];
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async start(): Promise<Desktop> {
+    const desktop = new Desktop(await mkdtemp(join(tmpdir(), 'kagami-desktop-')));
+    try {
+      await desktop.#start();
+      return desktop;
+    } catch (error) {
+      await desktop.stop();
+      throw error;
+    }
+  }
+
+  async #start(): Promise<void> {
+    const runtime = join(this.folder, 'runtime');
+    await mkdir(runtime, { mode: 0o700 });
+    Object.assign(this.env, cleanEnv(), {
+      HOME: this.folder,
+      XDG_RUNTIME_DIR: runtime,
+      XDG_CONFIG_HOME: join(this.folder, 'config'),
+      XDG_DATA_HOME: join(this.folder, 'data'),
+      LANG: 'C.UTF-8',
+      // Settings of this desktop alone, and browsers that offer their contents to a screen reader.
+      GSETTINGS_BACKEND: 'memory',
+      GNOME_ACCESSIBILITY: '1',
+    });
+    const display = await this.#firstLine('Xvfb', [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      screen,
+      '-nolisten',
+      'tcp',
+    ]);
+    this.env['DISPLAY'] = `:${display}`;
+    this.env['DBUS_SESSION_BUS_ADDRESS'] = await this.#firstLine('dbus-daemon', [
+      '--session',
+      '--nofork',
+      '--print-address',
+    ]);
+    this.run('openbox', []);
+  }
+
+  /** Runs a program here, for as long as this process lives and no longer, even when it is killed. */
+  run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+    const child = spawn('setpriv', ['--pdeathsig', 'TERM', program, ...args], {
+      env: { ...this.env, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      // A group of its own: a browser ends with all that it started.
+      detached: true,
+    });
+    this.#programs.push(child);
+    return child;
+  }
+
+  /** Ends a program with all that it started. */
+  async end(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const closed = once(child, 'exit');
+    signalGroup(child, 'SIGTERM');
+    const late = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
+    await closed;
+    clearTimeout(late);
+    signalGroup(child, 'SIGKILL');
+  }
+
+  /** Ends all of it, the last one first, and removes its folder. */
+  async stop(): Promise<void> {
+    for (const child of this.#programs.toReversed()) await this.end(child);
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+
+  async #firstLine(program: string, args: readonly string[]): Promise<string> {
+    const child = this.run(program, args);
+    for await (const line of createInterface(child.stdout as Readable)) {
+      child.stdout?.resume();
+      return line;
+    }
+    throw new Error(`${program} did not start.`);
+  }
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // All of them are gone.
+  }
+}
