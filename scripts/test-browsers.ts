@@ -1,7 +1,10 @@
+import { buildAll } from './build.ts';
 import { concludeCommand, forgetTotals, sum, vitest } from './totals.ts';
 
 /** The round in Firefox and WebKit, or in what the arguments name, as Vitest takes them. */
 
 const command = 'test:browsers';
 forgetTotals(command);
+// Not by Vitest itself: under it the build would not be that of production.
+await buildAll();
 concludeCommand(command, sum([vitest('browsers', ['--project=browsers', ...process.argv.slice(2)])]));
