@@ -1,3 +1,4 @@
+import { buildAll } from './build.ts';
 import { vitest } from './runners.ts';
 import { concludeCommand, forgetTotals, sum } from './totals.ts';
 
@@ -5,4 +6,6 @@ import { concludeCommand, forgetTotals, sum } from './totals.ts';
 
 const command = 'test:browsers';
 forgetTotals(command);
+// Not by Vitest itself: under it the build would not be that of production.
+await buildAll();
 concludeCommand(command, sum([vitest(['--project=browsers', ...process.argv.slice(2)])]));

@@ -37,12 +37,12 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
 }
 
 /** What is no content, and is left by a restore as it is: which installation this is, and failed logins. */
-const left: readonly PgTable[] = [schema.installation, schema.loginFailures];
+const left: ReadonlySet<PgTable> = new Set<PgTable>([schema.installation, schema.loginFailures]);
 
 const allTables = byReference(
   Object.values(schema)
     .filter((each) => is(each, PgTable))
-    .filter((each) => !left.includes(each)),
+    .filter((each) => !left.has(each)),
 );
 
 /** Sessions are nobody's content: they are not kept, and a restore ends them. */

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { buildAll } from '../../scripts/build.ts';
 import { KagamiServer } from '../fixtures/server.ts';
 import type { Declare } from './declare.ts';
 import { listTests } from './list-tests.ts';
@@ -15,7 +14,7 @@ import { trialTests } from './trial-tests.ts';
 
 const pictures = 'test-results/browsers';
 
-/** For a machine that has neither the build nor the browser yet. */
+/** For a machine that does not have the browser yet. */
 const preparing = 900_000;
 
 /** The round over the running product, in one browser. */
@@ -26,7 +25,6 @@ export function roundIn(name: string, launch: Launch): void {
 
   beforeAll(async () => {
     mkdirSync(pictures, { recursive: true });
-    await buildAll();
     finder = await buildFinder();
     server = await KagamiServer.start();
     browser = await launch(server);

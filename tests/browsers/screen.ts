@@ -13,7 +13,7 @@ const patience = { timeout: 15_000, interval: 40 } as const;
 export async function buildFinder(): Promise<string> {
   const built = await build({
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     build: {
       write: false,
