@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { newsListQuery } from '../../src/api/news-queries.ts';
 import { createSend } from '../../src/api/send.ts';
+import { studiosQuery } from '../../src/api/studio-queries.ts';
 import { aboutMachine } from '../../src/editors/about/machine.ts';
 import { blankInstructor } from '../../src/editors/instructor/draft.ts';
 import { instructorMachine } from '../../src/editors/instructor/machine.ts';
@@ -140,13 +142,17 @@ const editors: readonly Editor[] = [
   {
     name: 'a new studio',
     call: 'create_studio',
-    open: () =>
-      open(studioMachine, newStudioResource(parts()), (draft) => ({
+    open: async () => {
+      const own = parts();
+      await own.queryClient.prefetchQuery(studiosQuery(own.send));
+      const address = '東京都渋谷区';
+      return open(studioMachine, newStudioResource(own), (draft) => ({
         ...draft,
         name: 'かがみ',
         slug: 'kagami',
-        address: '東京都渋谷区',
-      })),
+        address,
+      }));
+    },
     held: () => read('get_studios'),
     wanted: [
       expect.objectContaining({ slug: 'hikari' }),
@@ -162,7 +168,11 @@ const editors: readonly Editor[] = [
       const times = { start_time: '07:00', end_time: '08:00' };
       const lesson = { ...blankSlot('new_1', false), ...times, name: '朝ヨガ', instructor_id: 2 };
       return open(lessonMachine, lessonResource(queryClient, send, 1), (draft) => ({
-        lessons: { ...draft.lessons, monday: [lesson, blankSlot('space_2', true)], friday: [lesson] },
+        lessons: {
+          ...draft.lessons,
+          monday: [lesson, blankSlot('space_2', true)],
+          friday: [{ ...lesson, id: 'new_3' }],
+        },
       }));
     },
     held: () => readBy('get_lessons', { studio_id: 1 }),
@@ -221,8 +231,12 @@ const editors: readonly Editor[] = [
   {
     name: 'a new article',
     call: 'create_news',
-    open: () =>
-      open(newsMachine, newNewsResource(parts()), (draft) => ({ ...draft, title: '秋', text: '本文' })),
+    open: async () => {
+      const own = parts();
+      await own.queryClient.prefetchQuery(newsListQuery(own.send));
+      const resource = newNewsResource(own);
+      return open(newsMachine, resource, (draft) => ({ ...draft, title: '秋', text: '本文' }));
+    },
     held: () => read('get_news_list'),
     wanted: [expect.objectContaining({ title: '秋' })],
   },
