@@ -1,6 +1,7 @@
 import type * as fs from 'node:fs';
 import { Writable } from 'node:stream';
 
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { roomElsewhere } from '../../server/database/log-room.ts';
@@ -65,12 +66,19 @@ test('on a full disk a file can be deleted', async () => {
 
 test('a save that the database has no room for is refused with that line, and the page is as it was', async () => {
   const before = await (await backend.get('/api/get_page_top_content/')).json();
-  vi.spyOn(backend.db.$client, 'connect').mockRejectedValueOnce(
-    Object.assign(new Error('could not extend file'), { code: '53100' }),
+  await backend.db.execute(sql`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await backend.db.execute(
+    sql`create trigger no_room before update on top_page for each row execute function no_room()`,
   );
-  expect(await outcomeOf(backend, await backend.post('/api/update_page_top_content/', save))).toEqual(
-    refusal(507, error),
-  );
+  try {
+    expect(await outcomeOf(backend, await backend.post('/api/update_page_top_content/', save))).toEqual(
+      refusal(507, error),
+    );
+  } finally {
+    await backend.db.execute(sql`drop function no_room cascade`);
+  }
   expect(await (await backend.get('/api/get_page_top_content/')).json()).toEqual(before);
 });
 
