@@ -39,7 +39,7 @@ async function isEditable(stage: EditorStage, context: Context): Promise<void> {
 /** What every state shows in which something is read or written. */
 async function isBusy(stage: EditorStage, context: Context, overlay: string): Promise<void> {
   const { editor, page } = stage;
-  await expect(page.getByText(overlay, { exact: true })).toBeVisible();
+  await expect(page.locator('#root').getByText(overlay, { exact: true })).toBeVisible();
   for (const button of [editor.submit, editor.reset, editor.undo, editor.redo]) {
     await expect(button).toBeDisabled();
   }
@@ -92,10 +92,10 @@ const looks: ByState<Machine, Look<EditorStage, Context>> = {
     await expect(stage.editor.retry).toBeVisible();
   },
   'notice.hidden': async ({ page }) => {
-    await expect(page.getByText('保存しました。', { exact: true })).toHaveCount(0);
+    await expect(page.locator('#root').getByText('保存しました。', { exact: true })).toHaveCount(0);
   },
   'notice.shown': async ({ page }) => {
-    await expect(page.getByText('保存しました。', { exact: true })).toBeVisible();
+    await expect(page.locator('#root').getByText('保存しました。', { exact: true })).toBeVisible();
   },
 };
 

@@ -73,7 +73,7 @@ const looks: ByState<Machine, Look<TrialStage, Context>> = {
     await hasNotFailed('bookings')(stage);
     await expect(stage.button('再読み込み')).toBeDisabled();
     if (context.readAt === null)
-      await expect(stage.page.getByText('読み込み中…', { exact: true })).toBeVisible();
+      await expect(stage.page.locator('#root').getByText('読み込み中…', { exact: true })).toBeVisible();
     else await showsBookings(stage, context);
   },
   'bookings.ready': async (stage, context) => {

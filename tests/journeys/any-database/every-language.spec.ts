@@ -62,7 +62,11 @@ async function everyEditor(round: Round): Promise<void> {
   await round.screen('/studio/new', 'Add Studio');
   await round.screen('/studio/1', /./);
   await round.dialog('alertdialog', 'スタジオの削除', round.button('Delete'));
-  await round.dialog('alertdialog', /^(?:非公開|公開)$/, page.getByRole('checkbox', { name: '公開する' }));
+  await round.dialog(
+    'alertdialog',
+    /公開にしますか？|公開しますか？/,
+    page.getByRole('checkbox', { name: '公開する' }),
+  );
   await round.screen('/lesson/1', /./);
   await round.dialog('dialog', '別の曜日へ移動', round.button('月曜 1番目を別の曜日へ移動'));
   await round.dialog('dialog', /をほかの曜日へコピー$/, round.button(/をほかの曜日へコピー$/));

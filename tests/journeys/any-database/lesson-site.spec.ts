@@ -19,10 +19,8 @@ test('a visitor reads the week of a studio: seven days side by side with lessons
 }) => {
   await page.goto(`${server.siteOrigin}/lesson/1`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduleひかりレッスンスケジュール');
-  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
-    ['月', '火', '水', '木', '金', '土', '日'].map((letter) =>
-      expect.stringContaining(`${letter}曜日のレッスン`),
-    ),
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(
+    ['月', '火', '水', '木', '金', '土', '日'].map((letter) => `${letter}曜日のレッスン`),
   );
   await expect(lessonsOf(page, '月曜日')).toHaveText([
     '07:00〜08:00朝ヨガ大谷 静',

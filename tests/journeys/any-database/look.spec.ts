@@ -195,7 +195,7 @@ test('in a window of 320 px everything is there without scrolling sideways', asy
   await page.getByRole('button', { name: '編集を続ける' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('保存しました。')).toBeVisible();
+  await expect(page.locator('#root').getByText('保存しました。')).toBeVisible();
 });
 
 test('with text of twice the size everything is there without scrolling sideways', async ({
@@ -213,6 +213,6 @@ test('with text of twice the size everything is there without scrolling sideways
   expect(await tooWide(page)).toEqual([]);
   await title.fill('大きな文字で');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('保存しました。')).toBeVisible();
+  await expect(page.locator('#root').getByText('保存しました。')).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
 });

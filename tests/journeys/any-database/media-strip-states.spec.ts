@@ -205,7 +205,6 @@ test('a strip is heard as its label, its way to the library, and each file with 
     'button, 画像2を削除',
     'end of listitem, level 1, position 2, set size 2',
     'end of list, ビジュアル画像の一覧',
-    'status',
     'paragraph',
     '16:9',
     'end of paragraph',

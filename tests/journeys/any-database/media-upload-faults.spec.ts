@@ -89,10 +89,11 @@ const doubtful =
   'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
 
 const failures = [
-  [507, doubtful, 'サーバーの空き容量が足りません。', { body: '' }],
+  // Answered before the file has gone out: no server has it.
+  [507, failed, 'サーバーの空き容量が足りません。', { body: '' }],
   [
     502,
-    doubtful,
+    failed,
     'サーバーでエラーが発生しました。(HTTP 502)',
     { contentType: 'text/html', body: '<h1>Bad</h1>' },
   ],

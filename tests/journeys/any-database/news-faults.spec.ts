@@ -21,7 +21,7 @@ test('a creation whose answer is lost makes one article, whether it is found at 
   const created = await hold(page, calls.create);
   await editor.submit.click();
   const creation = await created.next();
-  await expect(page.getByText('作成中…', { exact: true })).toBeVisible();
+  await expect(page.locator('#root').getByText('作成中…', { exact: true })).toBeVisible();
   await expect(editor.title).not.toBeEditable();
   await page.keyboard.press('Control+s');
   await page.request.fetch(creation.request());

@@ -1,5 +1,6 @@
 import type { CDPSession } from 'playwright/test';
 
+import { heard } from '../../fixtures/heard.ts';
 import { answerNews, manyNews } from '../../fixtures/news-calls.ts';
 import { expect, expectAccessible, newsCalls, test, type NewsEditor } from '../../fixtures/news-editor.ts';
 import { sentTo } from '../../fixtures/top-calls.ts';
@@ -33,7 +34,7 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   await keyboard.type('#YO');
   await expect(editor.suggestions).toHaveText(['#yoga', '#Yogamat']);
   await expect(editor.hashtags).toHaveAttribute('aria-expanded', 'true');
-  await expect(editor.status('候補2件')).toBeAttached();
+  await expect(heard(page, '候補2件')).toBeAttached();
   await expectAccessible(page);
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
@@ -47,7 +48,7 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   await expectAccessible(page);
   await keyboard.press('Enter');
   await expect(editor.chosen).toHaveText(['#Yogamat']);
-  await expect(editor.status('#Yogamat 追加')).toBeAttached();
+  await expect(heard(page, '#Yogamat 追加')).toBeAttached();
   await expect(editor.mirrored('hashtags')).toHaveText(['#Yogamat']);
   await expect(editor.hashtags).toHaveValue('');
   await expect(editor.suggestions).toHaveCount(0);
@@ -68,12 +69,12 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   await keyboard.type('＃YOGA');
   await keyboard.press('Enter');
   await expect(editor.chosen).toHaveCount(3);
-  await expect(editor.status('#YOGA は追加済みです。')).toBeAttached();
+  await expect(heard(page, '#YOGA は追加済みです。')).toBeAttached();
   await expect(page.locator('p', { hasText: '#YOGA は追加済みです。' })).toBeVisible();
 
   await keyboard.press('Backspace');
   await expect(editor.chosen).toHaveText(['#Yogamat', '#yoga']);
-  await expect(editor.status('#春合宿 削除')).toBeAttached();
+  await expect(heard(page, '#春合宿 削除')).toBeAttached();
   await keyboard.press('Control+z');
   await expect(editor.chosen).toHaveText(['#Yogamat', '#yoga', '#春合宿']);
   await expect(editor.hashtags).toBeFocused();
@@ -103,7 +104,7 @@ test('the arrows go round a long list, which is 200 px high at most, with the ac
   const listbox = page.getByRole('listbox', { name: '候補' });
   await page.keyboard.press('ArrowDown');
   await expect(editor.suggestions).toHaveCount(45);
-  await expect(editor.status('候補45件')).toBeAttached();
+  await expect(heard(page, '候補45件')).toBeAttached();
   const box = await listbox.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(200);
   await page.keyboard.press('ArrowUp');
@@ -127,7 +128,7 @@ test('pasted words are so many hashtags, and one step back takes them all away',
   await page.evaluate(() => navigator.clipboard.writeText('#yoga #春\n＃春　夏'));
   await page.keyboard.press('Control+v');
   await expect(editor.chosen).toHaveText(['#yoga', '#春', '#夏']);
-  await expect(editor.status('#yoga #春 #夏 追加 #春 は追加済みです。')).toBeAttached();
+  await expect(heard(page, '#yoga #春 #夏 追加 #春 は追加済みです。')).toBeAttached();
   await page.keyboard.press('Control+z');
   await expect(editor.chosen).toHaveCount(0);
   // Focus stays in another field, and what a step brings back there comes into view.

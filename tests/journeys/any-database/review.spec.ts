@@ -172,7 +172,7 @@ test('the list is narrowed by words and by what is published; adding, editing, d
   await publication.selectOption('非公開');
   await expect(said(editor, '一致 1件')).toBeAttached();
   await expect(shown).toHaveText(['口コミ 2']);
-  const count = page.getByRole('paragraph').filter({ hasText: /^一致/ });
+  const count = page.getByRole('main').getByRole('paragraph').filter({ hasText: /^一致/ });
   await expect(count).toHaveText('一致 1件');
   await editor.published(2).check();
   await expect(shown).toHaveText(['口コミ 2']);

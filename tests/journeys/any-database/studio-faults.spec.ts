@@ -32,7 +32,7 @@ test('an address that cannot be located saves nothing, says so, and is tried aga
   const located = await hold(page, calls.locate);
   await editor.retry.click();
   const waiting = await located.next();
-  await expect(page.getByText('座標を取得中…', { exact: true })).toBeVisible();
+  await expect(page.locator('#root').getByText('座標を取得中…', { exact: true })).toBeVisible();
   await expect(editor.name).not.toBeEditable();
   await page.keyboard.press('Control+s');
   await waiting.abort();
@@ -45,7 +45,7 @@ test('an address that cannot be located saves nothing, says so, and is tried aga
   const written = await hold(page, calls.update);
   await editor.retry.click();
   const update = await written.next();
-  await expect(page.getByText('保存中…', { exact: true })).toBeVisible();
+  await expect(page.locator('#root').getByText('保存中…', { exact: true })).toBeVisible();
   await expect(editor.failure).toHaveCount(0);
   await update.continue();
   await expect(editor.status('保存しました。')).toBeVisible();
@@ -74,7 +74,7 @@ test('a studio that cannot be created stays on the screen, with what the server 
   const created = await hold(page, calls.create);
   await editor.retry.click();
   const creation = await created.next();
-  await expect(page.getByText('作成中…', { exact: true })).toBeVisible();
+  await expect(page.locator('#root').getByText('作成中…', { exact: true })).toBeVisible();
   // The server does it, and its answer is lost: the studio is found where it is listed.
   await page.request.fetch(creation.request());
   const shown = editor.siteAnswered(200);
