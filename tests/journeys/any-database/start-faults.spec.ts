@@ -82,7 +82,7 @@ test('the way to help with a password leaves the form as it is until the page of
   const link = page.getByRole('link', { name: 'パスワードをお忘れの方' });
   await expect(link).toHaveAttribute('href', '/forgot-password?inspect');
   await link.click();
-  await expect(page.getByText('ロード中…')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'ロード中…' })).toBeVisible();
   await expect(page).toHaveURL('/login?inspect');
   await expect(form.username).toHaveValue('hana');
   await expect(form.username).toBeEditable();

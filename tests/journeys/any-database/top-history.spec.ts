@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 
+import { heard } from '../../fixtures/heard.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { calls, sentTo } from '../../fixtures/top-calls.ts';
@@ -37,14 +38,14 @@ stillEditor(
 
     await page.keyboard.press('Control+z');
     await expect(field).toHaveValue('はじめての方へABCD');
-    await expect(still.status('元に戻しました: 初めての方へ タイトル')).toHaveCount(1);
+    await expect(heard(page, '元に戻しました: 初めての方へ タイトル')).toHaveCount(1);
     await page.keyboard.press('Control+z');
     await expect(field).toHaveValue('はじめての方へ');
     await expect(submit).toBeDisabled();
     await expect(undo).toBeDisabled();
     await page.keyboard.press('Control+Shift+z');
     await expect(field).toHaveValue('はじめての方へABCD');
-    await expect(still.status('やり直しました: 初めての方へ タイトル')).toHaveCount(1);
+    await expect(heard(page, 'やり直しました: 初めての方へ タイトル')).toHaveCount(1);
     await page.keyboard.press('Control+y');
     await expect(field).toHaveValue('はじめての方へABCDE');
     await expect(redo).toBeDisabled();
@@ -100,7 +101,7 @@ test('the buttons step back and forward through texts and media, and the preview
   await heard('about_image').toHaveAccessibleDescription(
     '選択中: about-morning-barre.jpg、1080×1920 必須 9:16',
   );
-  await expect(editor.status('元に戻しました: About画像')).toHaveCount(1);
+  await expect(heard(page, '元に戻しました: About画像')).toHaveCount(1);
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await undo.click();
   await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
