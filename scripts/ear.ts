@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+
+import { findOrInstall } from '../tests/fixtures/debian.ts';
 
 /** What people without eyes and mouse hear: the console in Chromium and Firefox, read by Orca. */
 
@@ -22,17 +23,11 @@ const isInstalled = (name: string): boolean => {
   return asked.stdout?.includes('install ok installed') ?? false;
 };
 
-const missing = packages.filter((name) => !isInstalled(name));
-if (missing.length > 0) {
-  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    console.error(`Listening needs Debian's packages. As root: ${command}`);
-    process.exit(1);
-  }
-  console.log(`Installing ${missing.join(', ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', [...command.split(' ').slice(1), '-qq'], { stdio: 'inherit', env });
+if (!findOrInstall(packages, () => packages.every(isInstalled) || undefined)) {
+  console.error(
+    `Listening needs Debian's packages. As root: apt-get install --no-install-recommends ${packages.join(' ')}`,
+  );
+  process.exit(1);
 }
 
 const { buildAll } = await import('./build.ts');

@@ -2,6 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../database/database.ts';
+import { keyOrder } from '../database/key-order.ts';
 import * as schema from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 
@@ -91,14 +92,8 @@ async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null>
 }
 
 async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
-  const { columns, primaryKeys } = getTableConfig(table);
-  const keys = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((key) => key.columns)];
-  const order = sql.join(
-    keys.map((key) => sql.identifier(key.name)),
-    sql`, `,
-  );
   const { rows } = await tx.execute<{ row: string }>(
-    sql`select row_to_json(t)::text as row from ${table} t order by ${order}`,
+    sql`select row_to_json(t)::text as row from ${table} t order by ${keyOrder(table)}`,
   );
   return {
     table: nameOf(table),

@@ -21,6 +21,7 @@ async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
     return await openDatabase(config);
   } catch (error) {
     if (databaseUrl !== null || !(error instanceof StartFailure)) throw error;
+    await refuseWithoutRoom({ dataDir, databaseUrl, anew: true });
     const name = await setDatabaseAside(dataDir, new Date());
     if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);
     await forgetInstallation(dataDir);

@@ -2,6 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from './database.ts';
+import { keyOrder } from './key-order.ts';
 import * as schema from './schema.ts';
 import { transact } from './transact.ts';
 
@@ -13,15 +14,9 @@ async function countRows(tx: Transaction, table: PgTable, by: 'index' | 'heap'):
   await tx.execute(
     by === 'heap' ? sql`set local enable_indexscan = off` : sql`set local enable_indexscan = on`,
   );
-  const { columns, primaryKeys } = getTableConfig(table);
-  const keys = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((key) => key.columns)];
-  const order = sql.join(
-    keys.map((key) => sql.identifier(key.name)),
-    sql`, `,
-  );
   // A row as text is read to its last byte, wherever its long values are kept.
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(length(row::text))::int as count from (select t::text as row from ${table} t order by ${order}) ordered`,
+    sql`select count(length(row::text))::int as count from (select t::text as row from ${table} t order by ${keyOrder(table)}) ordered`,
   );
   return rows[0]?.count ?? 0;
 }

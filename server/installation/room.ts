@@ -24,12 +24,14 @@ const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
 interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** A new database is made, whatever is there. */
+  readonly anew?: boolean;
 }
 
-async function neededBy({ dataDir, databaseUrl }: Place): Promise<number> {
+async function neededBy({ dataDir, databaseUrl, anew = false }: Place): Promise<number> {
   const folder = join(dataDir, 'database');
   if (databaseUrl !== null) return existsSync(join(dataDir, 'installation.json')) ? 0 : firstStart.postgresql;
-  if (!existsSync(folder)) return firstStart.embedded;
+  if (anew || !existsSync(folder)) return firstStart.embedded;
   const spare = await hasSpareSegment(folder).catch(() => false);
   return spare ? 0 : laterStart;
 }

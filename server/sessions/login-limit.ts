@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, desc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../database/database.ts';
 import { loginFailures } from '../database/schema.ts';
@@ -50,12 +50,16 @@ function waitFor(failures: readonly Failure[], limit: number, now: Date): number
 
 /** Drops what counts no longer, and counts the attempt or tells how many milliseconds it must wait. */
 async function count(tx: Transaction, account: string, network: string, now: Date) {
-  await tx.delete(loginFailures).where(lte(loginFailures.failedAt, new Date(now.getTime() - windowMs)));
+  const { failedAt } = loginFailures;
+  // What a clock that was set back has left in the future would keep people out until then.
+  await tx
+    .delete(loginFailures)
+    .where(or(lte(failedAt, new Date(now.getTime() - windowMs)), gt(failedAt, now)));
   const failures = await tx
     .select()
     .from(loginFailures)
     .where(or(eq(loginFailures.account, account), eq(loginFailures.network, network)))
-    .orderBy(desc(loginFailures.failedAt));
+    .orderBy(desc(failedAt));
   const onAccount = failures.filter((failure) => failure.account === account);
   const fromNetwork = failures.filter((failure) => failure.network === network);
   const wait = Math.max(

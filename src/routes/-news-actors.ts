@@ -3,16 +3,18 @@ import { fromPromise } from 'xstate';
 
 import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
 import type { Send } from '../api/send.ts';
+import { hashtagKey } from '../contract/hashtag.ts';
 import {
   createNews,
   deleteNews,
   emptyNews,
   updateNews,
   type CreateNewsRequest,
+  type Hashtag,
   type ListedNews,
   type News,
 } from '../contract/http/news.ts';
-import { storedText } from '../editing/created-items.ts';
+import { sentList, storedText } from '../editing/created-items.ts';
 import { toNewsDraft, type NewsDraft } from '../editors/news/draft.ts';
 import { deleteNewsCallMachine } from '../editors/news/machine.ts';
 import { newsProblems } from '../editors/news/rules.ts';
@@ -39,6 +41,15 @@ const newNewsQuery = queryOptions({
 
 const common = { toDraft: toNewsDraft, validate: newsProblems, prepare: toNewsRequest };
 
+const hashtagsOf = ({ hashtags }: NewsDraft) => hashtags;
+
+const items = sentList({
+  itemsOf: hashtagsOf,
+  withItems: (draft: NewsDraft, hashtags: readonly Hashtag[]) => ({ ...draft, hashtags: [...hashtags] }),
+  sentOf: hashtagsOf,
+  toSent: ({ text }: Hashtag) => ({ text: hashtagKey(text) }),
+});
+
 /** What the editor of an existing article reads and writes. */
 export function existingNewsResource(parts: NewsParts, id: number): NewsResource {
   const { queryClient, send } = parts;
@@ -49,7 +60,7 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
     save: async (request, signal) =>
       (await send(updateNews, { news_id: id, ...request }, { signal })).message,
     expire: () => newsOf(parts).changed(),
-    recognition: {},
+    recognition: { items },
   };
 }
 

@@ -59,11 +59,6 @@ export class Listener {
     expect(said.filter((each) => each.includes(sentence))).toHaveLength(1);
   }
 
-  /** All that was said since the last key. */
-  async heardSince(): Promise<readonly string[]> {
-    return (await this.#orca.said()).slice(this.#heardUpTo);
-  }
-
   /** Presses a key until a control is heard whose words match. */
   async find(words: RegExp, key = 'Tab'): Promise<void> {
     for (let stop = 0; stop < mostStops; stop += 1) {

@@ -223,10 +223,11 @@ const editors: readonly Editor[] = [
     open: async () => {
       await backend.post('/api/create_news/', article);
       const resource = existingNewsResource(parts(), 1);
-      return open(newsMachine, resource, (draft) => ({ ...draft, title: '夏' }));
+      const hashtags = [{ id: -1, text: '夏休み' }];
+      return open(newsMachine, resource, (draft) => ({ ...draft, title: '夏', hashtags }));
     },
-    held: () => read('get_news_list'),
-    wanted: [expect.objectContaining({ title: '夏' })],
+    held: () => readBy('get_news', { news_id: 1 }),
+    wanted: expect.objectContaining({ title: '夏', hashtags: [{ id: 1, text: '夏休み' }] }),
   },
   {
     name: 'a new article',

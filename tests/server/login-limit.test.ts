@@ -128,3 +128,10 @@ test('the database keeps no name that was tried, and no failure longer than it c
     { network: '198.51.100.7' },
   ]);
 });
+
+test('failures that were counted while the clock was ahead keep nobody out once it is right', async () => {
+  time += 365 * 24 * 60 * minute;
+  expect(await fail(10, admin, network)).toEqual(all(10));
+  time = 0;
+  expect(await isAllowed('admin', 'network')).toBe(true);
+});
