@@ -1,5 +1,10 @@
+import type { Gateway } from './gateway.ts';
 import type { Screen } from './screen.ts';
 import type { TabOptions } from './tab.ts';
 
 /** Declares a test with a tab of its own, on no page yet. */
-export type Declare = (title: string, body: (screen: Screen) => Promise<void>, options?: TabOptions) => void;
+export type Declare = (
+  title: string,
+  body: (screen: Screen, gateway: Gateway) => Promise<void>,
+  options?: TabOptions,
+) => void;

@@ -39,6 +39,28 @@ export function pageTests(declare: Declare): void {
   });
 
   declare(
+    'a part of the screen whose script did not come is there after a Retry, and the edit still is',
+    async (screen, gateway) => {
+      screen.mayLog(/status of 503/, /^script /);
+      gateway.fail(/\/-media-picker[^/]*\.js$/);
+      await openSignedIn(screen, '/');
+      const title = screen.textbox('タイトル（日本語）');
+      await title.fill('まだ保存していません');
+      await screen.role('group', 'About画像').role('button').click();
+      await screen.role('main').role('alert').expect({
+        text: '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
+      });
+      gateway.recover();
+      await screen.button('再試行').click();
+      const library = screen.role('dialog', 'About画像を選択');
+      await library.role('option', /^studio-yoi\.jpg/).expectShown();
+      await library.role('button', '閉じる').click();
+      await library.expectGone();
+      await title.expect({ value: 'まだ保存していません' });
+    },
+  );
+
+  declare(
     'a picture is chosen in the library, another is uploaded, and both are mirrored',
     async (screen) => {
       await openSignedIn(screen, '/');

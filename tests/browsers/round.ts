@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { KagamiServer } from '../fixtures/server.ts';
 import type { Declare } from './declare.ts';
+import { Gateway } from './gateway.ts';
 import { listTests } from './list-tests.ts';
 import { newsTests } from './news-tests.ts';
 import { pageTests } from './page-tests.ts';
@@ -19,6 +20,7 @@ const preparing = 900_000;
 
 /** The round over the running product, in one browser. */
 export function roundIn(name: string, launch: Launch): void {
+  let gateway: Gateway | undefined;
   let server: KagamiServer | undefined;
   let browser: Browser | undefined;
   let finder = '';
@@ -26,27 +28,36 @@ export function roundIn(name: string, launch: Launch): void {
   beforeAll(async () => {
     mkdirSync(pictures, { recursive: true });
     finder = await buildFinder();
-    server = await KagamiServer.start();
+    gateway = await Gateway.start();
+    server = await KagamiServer.start({
+      PORT: String(gateway.port),
+      KAGAMI_PUBLIC_ORIGIN: gateway.origin,
+      KAGAMI_TRUSTED_PROXIES: '127.0.0.1, ::1',
+    });
     browser = await launch(server);
     console.log(`${name}: ${browser.version}`);
   }, preparing);
 
   afterAll(async () => {
-    await browser?.close().finally(() => server?.remove());
+    await browser
+      ?.close()
+      .finally(() => server?.remove())
+      .finally(() => gateway?.stop());
   });
 
   const declare: Declare = (title, body, options) =>
     test(`${name}: ${title}`, async () => {
-      if (!server || !browser) throw new Error('There is no browser.');
+      if (!gateway || !server || !browser) throw new Error('There is no browser.');
       const tab = await browser.open(options);
       const screen = new Screen(tab, server.consoleOrigin, finder);
       try {
-        await body(screen);
+        await body(screen, gateway);
         expect(await screen.surprises()).toEqual([]);
       } catch (error) {
         await tab.screenshot(`${pictures}/${name} ${title}.png`).catch(console.error);
         throw error;
       } finally {
+        gateway.recover();
         await tab.close();
       }
     });

@@ -75,7 +75,11 @@ class WebKitTab implements Tab {
     if (place === 'console' && this.#place === place) return;
     await this.#call('POST', '/frame', { id: null });
     this.#place = 'console';
-    if (place === 'console') return;
+    // To go into a frame, the driver gives it the focus, and on the way back leaves it there: keys would go to the site.
+    if (place === 'console') {
+      await this.#run('window.focus();');
+      return;
+    }
     const frame = await this.#call('POST', '/element', {
       using: 'css selector',
       value: 'iframe[title="サイトのプレビュー"]',
