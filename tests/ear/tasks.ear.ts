@@ -55,6 +55,7 @@ test('an instructor who is moved is heard with the new place', async ({ listener
   await listener.hears('青山 美咲を下へ push button.');
   await listener.press('Return');
   await listener.hears('青山 美咲 2番目、全8件');
+  await listener.quiet();
   await listener.press('ctrl+s');
   await listener.hears(/しました。$/);
 });
