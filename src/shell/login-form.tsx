@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import type { LoginFailure } from '../machines/session-machine.ts';
 import { loginText } from '../text/login.ts';
@@ -35,8 +35,8 @@ function focusFirst(username: HTMLInputElement | null, password: HTMLInputElemen
 }
 
 /**
- * Username and password. Focus starts on the username, or on the password where that is known. A failure is tied to both
- * fields, and focus goes to the one to mend.
+ * Username and password. Focus starts on the username, or on the password where that is known. A failure is
+ * said by the alert alone: focus goes to the field to mend, and one that it describes would say it again.
  */
 export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: LoginFormProps) {
   const [username, setUsername] = useState(initial);
@@ -45,7 +45,6 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
   const [mended, setMended] = useState<LoginFailure | null>(null);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const failureId = useId();
 
   useEffect(() => {
     focusFirst(usernameField.current, passwordField.current);
@@ -64,19 +63,16 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
   };
   const wrong = failure !== null && failure !== mended;
   const isWrong = (value: string) => wrong && (failure.kind === 'refused' || value === '');
-  const described = failure === null ? {} : { 'aria-describedby': failureId };
 
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       {/* An alert that waits without a text is not heard in every browser, and read out as an alert of nothing. */}
-      <div className={styles['failure']} id={failureId}>
-        {failure !== null && (
-          <div role="alert">
-            <p>{failureText(failure).text}</p>
-            {failureText(failure).detail && <p className={styles['why']}>{failureText(failure).detail}</p>}
-          </div>
-        )}
-      </div>
+      {failure !== null && (
+        <div className={styles['failure']} role="alert">
+          <p>{failureText(failure).text}</p>
+          {failureText(failure).detail && <p className={styles['why']}>{failureText(failure).detail}</p>}
+        </div>
+      )}
       <TextField
         ref={usernameField}
         label={loginText.username}
@@ -88,7 +84,6 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
         value={username}
         onValue={edit(setUsername)}
         aria-invalid={isWrong(username)}
-        {...described}
       />
       <TextField
         ref={passwordField}
@@ -102,7 +97,6 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
         value={password}
         onValue={edit(setPassword)}
         aria-invalid={isWrong(password)}
-        {...described}
         affix={
           <IconButton label={loginText.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? <EyeOffIcon /> : <EyeIcon />}

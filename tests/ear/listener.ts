@@ -8,9 +8,6 @@ import type { Orca } from './orca.ts';
 /** What Orca says of the control that has the focus ends so; what it says of its surroundings does not. */
 const focusSaid = /(?<!^(leaving .*|Wrapping to .*|No more .*|Page has .*|Finished loading .*|Loading.*))\.$/;
 
-/** Where a page starts to be read, said last of its coming. */
-const where = /\.$/;
-
 /** More stops than any screen has before what a test looks for. */
 const mostStops = 250;
 
@@ -71,13 +68,20 @@ export class Listener {
     throw new Error(`${key} never led to ${words}.`);
   }
 
+  /** Waits until nothing more is said. */
+  async quiet(): Promise<void> {
+    await this.#orca.quiet();
+  }
+
   /** Goes to an address by the browser's address bar. */
-  async open(address: string, title: RegExp): Promise<void> {
+  async open(address: string): Promise<void> {
     await this.press('ctrl+l');
     await this.hears(/selected|entry|combo box/);
     await this.type(address);
     await this.press('Return');
-    await this.hears(title, /^Page has /, where);
+    // By which title depends on whether the screen has named itself by then.
+    await this.hears(/^Finished loading /);
+    await this.quiet();
   }
 
   #xdotool(...args: readonly string[]): void {

@@ -10,6 +10,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** How long a sentence may take to be said, in ms. */
 const patience = 30_000;
 
+/** After so long without a word nothing more is about to be said, in ms. */
+const silence = 1_500;
+
 /** How often what was said is looked at, in ms. */
 const interval = 50;
 
@@ -57,6 +60,17 @@ export class Orca {
       if (isWanted(said)) return said;
       if (Date.now() > end) throw new Error(`Not heard. What was said instead:\n${said.join('\n')}`);
       await setTimeout(interval);
+    }
+  }
+
+  /** Waits until nothing more is said. */
+  async quiet(): Promise<void> {
+    let heard = await this.said();
+    for (let since = Date.now(); Date.now() - since < silence;) {
+      await setTimeout(interval);
+      const now = await this.said();
+      if (now.length > heard.length) since = Date.now();
+      heard = now;
     }
   }
 }

@@ -1,15 +1,18 @@
 import { administrator } from '../fixtures/server.ts';
 import { test } from './ear.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 
 test('a refused sign-in is heard, and so is where a good one leads', async ({ listener }) => {
   await listener.find(/^ユーザー名 entry/);
   await listener.type(administrator.username);
   await listener.find(/^パスワード password text/);
   await listener.type('not-the-password');
+  await listener.find(/^Login push button/);
   await listener.press('Return');
   await listener.hears('ユーザー名またはパスワードが正しくありません。');
+  await listener.quiet();
+  await listener.heardOnce('ユーザー名またはパスワードが正しくありません。');
   await listener.press('ctrl+a');
   await listener.type(administrator.password);
   await listener.press('Return');
@@ -17,9 +20,11 @@ test('a refused sign-in is heard, and so is where a good one leads', async ({ li
 });
 
 test('a refused Submit is heard with what is wrong, a good one once', async ({ listener, server }) => {
-  await listener.open(`${server.consoleOrigin}/`, /^Finished loading Top/);
+  await listener.open(`${server.consoleOrigin}/`);
   await listener.find(/^タイトル（英語）.*entry/);
-  await listener.press('ctrl+a', 'BackSpace');
+  await listener.press('ctrl+a');
+  await listener.press('BackSpace');
+  await listener.hears('Selection deleted.');
   await listener.press('ctrl+s');
   await listener.hears('入力内容に1件の問題があります。');
   await listener.type('Kagami');
@@ -29,7 +34,7 @@ test('a refused Submit is heard with what is wrong, a good one once', async ({ l
 });
 
 test('a picked file is heard by its name, with how many are selected', async ({ listener, server }) => {
-  await listener.open(`${server.consoleOrigin}/about`, /^Finished loading About/);
+  await listener.open(`${server.consoleOrigin}/about`);
   await listener.find(/^PC動画 720pを変更/);
   await listener.press('Return');
   await listener.hears(/^PC動画 720pのファイル List/, 'film-light-pc-720p.mp4、1280×720.');
@@ -44,12 +49,13 @@ test('a picked file is heard by its name, with how many are selected', async ({ 
 });
 
 test('an instructor who is moved is heard with the new place', async ({ listener, server }) => {
-  await listener.open(`${server.consoleOrigin}/instructor`, /^Finished loading/);
+  await listener.open(`${server.consoleOrigin}/instructor`);
   await listener.find(/を上へ push button/);
   await listener.press('Right');
   await listener.hears('青山 美咲を下へ push button.');
   await listener.press('Return');
   await listener.hears('青山 美咲 2番目、全8件');
+  await listener.quiet();
   await listener.press('ctrl+s');
   await listener.hears(/しました。$/);
 });
@@ -58,7 +64,7 @@ test('the question before a booking is moved is heard whole, and then that it wa
   listener,
   server,
 }) => {
-  await listener.open(`${server.consoleOrigin}/trial`, /^Finished loading Trial List/);
+  await listener.open(`${server.consoleOrigin}/trial`);
   await listener.find(/^木村 さくら様の予約日を変更: .*push button/);
   await listener.press('Return');
   await listener.hears(/木村 さくら様の新しい予約日/);

@@ -9,8 +9,8 @@ test('a day is changed after a question that names both days; refused, the old o
   const sent = sentTo(page, trialCalls.change);
   await trial.chooseDay('佐藤 美穂', '2026/03/08');
   const question = trial.dialog('reschedule');
-  await expect(question).toContainText(
-    '佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/05 → 2026/03/08',
+  await expect(question).toHaveAccessibleName(
+    '予約日の変更 佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/05 → 2026/03/08',
   );
   await trial.expectDay('佐藤 美穂', '2026/03/08');
   await expectAccessible(page);
@@ -58,7 +58,9 @@ test('while a call runs its row says so and the rest stays usable; a cancelled b
   await trial.search.fill('校');
   await trial.cancel('鈴木 蒼').click();
   const question = trial.dialog('cancel');
-  await expect(question).toContainText('鈴木 蒼様の体験予約をキャンセルします。よろしいですか？');
+  await expect(question).toHaveAccessibleName(
+    '体験予約のキャンセル 鈴木 蒼様の体験予約をキャンセルします。よろしいですか？',
+  );
   await expect(question.getByRole('button', { name: '戻る' })).toBeFocused();
   await expectAccessible(page);
   const cancelled = sentTo(page, trialCalls.cancel);
