@@ -1,3 +1,4 @@
+import { heard } from '../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { picture } from '../fixtures/local-files.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
@@ -37,7 +38,7 @@ test('a file is deleted after a question that shows it and begins with Cancel', 
   await expect(question).toHaveCount(0);
   await expect(library.file('spare.png')).toHaveCount(0);
   await expect(library.count).toHaveText('選択なし');
-  await expect(editor.status('1件を削除しました。')).toHaveCount(1);
+  await expect(heard(editor.page, '1件を削除しました。')).toBeAttached();
   await expect(library.dialog.locator(':focus')).toHaveCount(1);
   expect(await backend.media()).toEqual(before);
 });
@@ -85,6 +86,6 @@ test('a deletion that the server did although its answer was lost counts as done
   await library.delete.click();
   await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
   await expect(library.file('spare.png')).toHaveCount(0);
-  await expect(editor.status('1件を削除しました。')).toHaveCount(1);
+  await expect(heard(editor.page, '1件を削除しました。')).toBeAttached();
   await expect(library.over('削除できませんでした')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { heard } from '../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
 
@@ -19,7 +20,7 @@ test('a file is chosen by hand: browsed, selected, confirmed, mirrored and saved
   await library.submit.click();
 
   await expect(library.dialog).toHaveCount(0);
-  await expect(editor.status('選択 1件')).toHaveCount(1);
+  await expect(heard(editor.page, '選択 1件')).toBeAttached();
   await expect(editor.chooser('hero_hedder_image')).toBeFocused();
   await expect(editor.chooser('hero_hedder_image')).toHaveAccessibleDescription(
     '選択中: studio-yoi.jpg、1080×1920 必須 9:16',

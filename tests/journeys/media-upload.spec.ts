@@ -1,3 +1,4 @@
+import { heard } from '../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { clip, picture } from '../fixtures/local-files.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
@@ -11,7 +12,7 @@ test('a picture is uploaded, selected by that, confirmed and saved', async ({
 }) => {
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await library.upload(await picture('新しい写真.png'));
-  await expect(editor.status('新しい写真.pngをアップロードしました。')).toHaveCount(1);
+  await expect(heard(editor.page, '新しい写真.pngをアップロードしました。')).toBeAttached();
   await expect(library.selected).toHaveAccessibleName('新しい写真.png、60×40');
   await expect(library.count).toHaveText('選択 1件');
   await expectAccessible(editor.page);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 
+import { heard } from '../fixtures/heard.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
 
@@ -36,7 +37,7 @@ test('a text and an image are edited and saved without a mouse', async ({ topEdi
   await expect(library.selected).toHaveAccessibleName(name ?? '');
   await page.keyboard.press('Enter');
   await expect(editor.chooser('hero_hedder_image')).toBeFocused();
-  await expect(editor.status('選択 1件')).toHaveCount(1);
+  await expect(heard(editor.page, '選択 1件')).toBeAttached();
 
   await page.keyboard.press('Control+s');
   await expect(editor.status('保存しました。')).toBeVisible();
