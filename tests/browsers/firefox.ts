@@ -1,77 +1,37 @@
 import { launch, type Browser as Puppet, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 
 import { startDesktop, type Desktop } from './desktop.ts';
+import { PageTab } from './page-tab.ts';
 import { findFirefox } from './programs.ts';
-import { answerTimeout, size, surroundings, type Browser, type Launch, type Place, type Tab } from './tab.ts';
+import { answerTimeout, size, surroundings, type Browser, type Launch } from './tab.ts';
 
-class FirefoxTab implements Tab {
-  readonly #page: Page;
-  readonly #siteOrigin: string;
+class FirefoxTab extends PageTab<Page> {
   readonly #end: () => Promise<void>;
-  readonly #said: string[] = [];
 
   constructor(page: Page, siteOrigin: string, end: () => Promise<void>) {
-    this.#page = page;
-    this.#siteOrigin = siteOrigin;
+    super(page, siteOrigin);
     this.#end = end;
     page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type())) this.#said.push(message.text());
+      if (['error', 'warn'].includes(message.type())) this.lines.push(message.text());
     });
-    page.on('pageerror', (error) => this.#said.push(String(error)));
+    page.on('pageerror', (error) => this.lines.push(String(error)));
     page.on('dialog', (dialog) => void dialog.accept());
   }
 
-  async goto(address: string): Promise<void> {
-    await this.#page.goto(address, { waitUntil: 'domcontentloaded' });
-  }
-
-  async evaluate(expression: string, place: Place): Promise<unknown> {
-    const frame =
-      place === 'console'
-        ? this.#page.mainFrame()
-        : this.#page.frames().find((each) => each.url().startsWith(this.#siteOrigin));
-    if (!frame) throw new Error('The frame shows no site.');
-    return frame.evaluate(expression);
-  }
-
-  moveMouse(x: number, y: number): Promise<void> {
-    return this.#page.mouse.move(x, y);
-  }
-
-  pressMouse(): Promise<void> {
-    return this.#page.mouse.down();
-  }
-
-  releaseMouse(): Promise<void> {
-    return this.#page.mouse.up();
-  }
-
-  type(text: string): Promise<void> {
-    return this.#page.keyboard.type(text);
-  }
-
   async press(keys: readonly string[]): Promise<void> {
-    const { keyboard } = this.#page;
+    const { keyboard } = this.page;
     for (const key of keys) await keyboard.down(key as KeyInput);
     for (const key of keys.toReversed()) await keyboard.up(key as KeyInput);
   }
 
   async chooseFiles(selector: string, paths: readonly string[]): Promise<void> {
-    const input = (await this.#page.$(selector)) as ElementHandle<HTMLInputElement> | null;
+    const input = (await this.page.$(selector)) as ElementHandle<HTMLInputElement> | null;
     if (!input) throw new Error(`There is no ${selector}.`);
     await input.uploadFile(...paths);
   }
 
-  async screenshot(path: string): Promise<void> {
-    await this.#page.screenshot({ path });
-  }
-
-  async said(): Promise<readonly string[]> {
-    return this.#said;
-  }
-
-  async close(): Promise<void> {
-    await this.#end();
+  close(): Promise<void> {
+    return this.#end();
   }
 }
 
