@@ -95,9 +95,9 @@ export class Screen {
     return this.role('textbox', name);
   }
 
-  /** A line that is said politely. */
+  /** What is said to a screen reader, in the page's one live region. */
   said(text: string): Locator {
-    return this.role('status').says(text);
+    return this.css('#announcer').says(text);
   }
 
   /** Presses keys together, each of several presses separately: `press('Control+z', 'Enter')`. */

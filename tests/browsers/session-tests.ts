@@ -75,7 +75,10 @@ export function sessionTests(declare: Declare): void {
     await openSignedIn(screen, '/qa');
     await screen.css('h1').expect({ text: 'Q&A' });
     await screen.button('Logout').click();
-    await screen.role('alertdialog', 'ログアウト').role('button', 'ログアウト').click();
+    await screen
+      .role('alertdialog', /^ログアウト/)
+      .role('button', 'ログアウト')
+      .click();
     await screen.button(/^Log/).expect({ text: 'Login' });
     expect(await screen.path()).toBe('/login');
     expect(
