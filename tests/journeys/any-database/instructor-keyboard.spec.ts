@@ -80,7 +80,7 @@ test('an instructor is heard as its number, its handle, one bar of controls, and
   await expect(editor.cards).toHaveCount(1);
   const said = await listen(editor.page, 'end of main, instructors');
   const card = said.slice(said.indexOf('list, インストラクターの一覧'));
-  expect(card.slice(0, card.indexOf('group, Visual（ビジュアル画像）') - 5)).toEqual([
+  expect(card.slice(0, card.indexOf('group, Visual（ビジュアル画像）') - 4)).toEqual([
     'list, インストラクターの一覧',
     'listitem, level 1, position 1, set size 1',
     'group, インストラクター 1',
