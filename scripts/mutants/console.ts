@@ -61,8 +61,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a video above the limit is sent',
     file: 'src/machines/media-picker-uploads.ts',
-    from: 'if (size > maxBytes)',
-    to: 'if (size > maxBytes + 1)',
+    from: 'size > maxBytes)',
+    to: 'size > maxBytes + 1)',
     test: 'src/machines/media-picker-uploads.test.ts',
   },
   {
@@ -106,5 +106,12 @@ export const consoleMutants: readonly Mutant[] = [
     from: 'focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(reach)));',
     to: '',
     test: 'tests/journeys/any-database/item-list.spec.ts',
+  },
+  {
+    name: "a gateway's 504 after the work counts as a save that failed",
+    file: 'src/machines/failure.ts',
+    from: ' || gatewayStatuses.has(status)',
+    to: '',
+    test: 'tests/server/doubtful-answers.test.ts',
   },
 ];

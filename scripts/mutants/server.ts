@@ -100,4 +100,18 @@ export const serverMutants: readonly Mutant[] = [
     to: 'if (clean) client.release();',
     test: 'tests/server/transact.test.ts',
   },
+  {
+    name: 'a data folder that has lost its content is filled with the demonstration',
+    file: 'server/installation/installation.ts',
+    from: "if (gone) throw incomplete(dataDir, 'its database has lost its content');",
+    to: '',
+    test: 'tests/server/pglite/damaged-folders.test.ts',
+  },
+  {
+    name: 'passwords can be guessed without limit from one network',
+    file: 'server/sessions/login-limit.ts',
+    from: 'accountInNetwork: 10,',
+    to: 'accountInNetwork: 10_000,',
+    test: 'tests/server/login-limit.test.ts',
+  },
 ];

@@ -102,4 +102,5 @@ test.each([
   const response = await write();
   expect([response.status, await response.json()]).toEqual([507, { error, message: error }]);
   expect((await backend.get('/api/get_page_top_content/')).status).toBe(200);
+  expect((await backend.post('/api/get_first_id/', { type: 'studio' })).status).toBe(200);
 });

@@ -70,7 +70,7 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   await keyboard.press('Enter');
   await expect(editor.chosen).toHaveCount(3);
   await expect(heard(page, '#YOGA は追加済みです。')).toBeAttached();
-  await expect(page.locator('p', { hasText: '#YOGA は追加済みです。' })).toBeVisible();
+  await expect(page.locator('#root p', { hasText: '#YOGA は追加済みです。' })).toBeVisible();
 
   await keyboard.press('Backspace');
   await expect(editor.chosen).toHaveText(['#Yogamat', '#yoga']);
