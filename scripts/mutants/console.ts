@@ -108,10 +108,17 @@ export const consoleMutants: readonly Mutant[] = [
     test: 'tests/journeys/any-database/item-list.spec.ts',
   },
   {
-    name: "a gateway's 504 after the work counts as a save that failed",
+    name: "a gateway's 504 in words of its own counts as a save that failed",
     file: 'src/machines/failure.ts',
     from: ' || gatewayStatuses.has(status)',
     to: '',
+    test: 'src/machines/failure.test.ts',
+  },
+  {
+    name: 'what a save in doubt has created is created again by the next one',
+    file: 'src/routes/-editor-saves.ts',
+    from: 'withCreatedIds(items, asked.draft, created)',
+    to: 'asked.draft',
     test: 'tests/server/doubtful-answers.test.ts',
   },
 ];
