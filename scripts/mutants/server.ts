@@ -101,9 +101,9 @@ export const serverMutants: readonly Mutant[] = [
     test: 'tests/server/transact.test.ts',
   },
   {
-    name: 'a data folder that has lost its content is filled with the demonstration',
-    file: 'server/installation/installation.ts',
-    from: "if (gone) throw incomplete(dataDir, 'its database has lost its content');",
+    name: 'a damaged database folder is opened as it is',
+    file: 'server/installation/folder.ts',
+    from: 'if (lack !== null) throw incomplete(dataDir, lack);',
     to: '',
     test: 'tests/server/pglite/damaged-folders.test.ts',
   },
