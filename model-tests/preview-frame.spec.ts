@@ -1,3 +1,4 @@
+import { seen } from '../tests/fixtures/heard.ts';
 import { expect, test } from '../tests/fixtures/kagami.ts';
 import { TopEditor } from '../tests/fixtures/top-editor.ts';
 import { firstSightsOf, takeWalk, type Happenings, type Look, type Script } from './browser-walk.ts';
@@ -7,7 +8,7 @@ import { PreviewFrameStage } from './preview-frame-stage.ts';
 import { titleOf } from './walks.ts';
 
 async function isLoading({ page }: PreviewFrameStage): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: 'プレビューを読み込み中…' })).toBeVisible();
+  await expect(seen(page, 'プレビューを読み込み中…')).toBeVisible();
   await expect(page.getByText('プレビューを表示できません。')).toHaveCount(0);
 }
 

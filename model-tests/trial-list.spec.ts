@@ -3,6 +3,7 @@ import type { TrialFilter } from '../src/machines/trial-view.ts';
 import { paramsOf } from '../src/trials/address.ts';
 import { prepare } from '../src/trials/prepared.ts';
 import { shown } from '../src/trials/shown.ts';
+import { seen } from '../tests/fixtures/heard.ts';
 import { expect, test } from '../tests/fixtures/kagami.ts';
 import { firstSightsOf, takeWalk, type Happenings, type Look, type Script } from './browser-walk.ts';
 import type { ByState } from './graph.ts';
@@ -20,7 +21,7 @@ async function showsBookings(stage: TrialStage, context: Context): Promise<void>
   const bookings = shown(prepare(context.bookings), context.view);
   const names = stage.table.getByRole('rowheader', { includeHidden: true });
   await expect(names).toHaveText(bookings.map(({ name }) => name));
-  const count = page.getByRole('status', { includeHidden: true }).filter({ hasText: `${bookings.length}件` });
+  const count = seen(page, new RegExp(`^${bookings.length}件$`));
   await expect(count).toBeVisible();
   for (const booking of bookings) {
     const call = running[booking.id];

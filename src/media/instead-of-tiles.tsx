@@ -32,7 +32,7 @@ export function InsteadOfTiles(props: InsteadOfTilesProps) {
 function Reading() {
   useAnnounced(overlayText.reading);
   return (
-    <p role="status" aria-live="off" className={styles['loading']}>
+    <p className={styles['loading']}>
       <Spinner />
       {overlayText.reading}
     </p>

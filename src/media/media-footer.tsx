@@ -32,7 +32,7 @@ export function MediaFooter(props: MediaFooterProps) {
   useAnnounced([count, tooMany].filter(Boolean).join(' '));
   return (
     <footer className={styles['footer']}>
-      <p role="status" aria-live="off" className={styles['count']}>
+      <p className={styles['count']}>
         {count}
         {tooMany !== undefined && <span>{tooMany}</span>}
       </p>

@@ -110,11 +110,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
       <div className={styles['layout']}>
         <header className={styles['header']}>
           <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
-          {isReady && (
-            <p role="status" aria-live="off">
-              {countText}
-            </p>
-          )}
+          {isReady && <p>{countText}</p>}
           {isReady && props.leftOut > 0 && (
             <p className={styles['left-out']}>{libraryText.leftOut(props.leftOut)}</p>
           )}

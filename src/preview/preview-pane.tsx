@@ -92,7 +92,7 @@ export function PreviewPane({ actor, siteOrigin, path, shown }: PreviewPaneProps
           />
         )}
         {isLoading && (
-          <div className={styles['cover']} role="status" aria-live="off">
+          <div className={styles['cover']}>
             <Skeleton />
             <p className={styles['loading']}>
               <Spinner />

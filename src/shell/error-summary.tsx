@@ -29,21 +29,24 @@ export function ErrorSummary({ entries, announcement, onJump }: ErrorSummaryProp
     onJump(name);
   };
   return (
-    <section className={styles['summary']} aria-label={summaryText.label}>
+    <>
+      {/* Beside what it is about: Firefox tells Orca of an alert only where the alert itself is what was added. */}
       <VisuallyHidden role="alert">{announcement}</VisuallyHidden>
-      <div className={styles['heading']}>
-        <WarningIcon />
-        <h2>{summaryText.heading(entries.length)}</h2>
-      </div>
-      <ul className={styles['list']}>
-        {entries.map(({ name, message }) => (
-          <li key={name}>
-            <a href={`#${name}`} onClick={jump(name)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+      <section className={styles['summary']} aria-label={summaryText.label}>
+        <div className={styles['heading']}>
+          <WarningIcon />
+          <h2>{summaryText.heading(entries.length)}</h2>
+        </div>
+        <ul className={styles['list']}>
+          {entries.map(({ name, message }) => (
+            <li key={name}>
+              <a href={`#${name}`} onClick={jump(name)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function TrialCount({ list, isRead, shown, all, children }: TrialCountPro
   return (
     <div className={styles['summary']}>
       {isRead && (
-        <p role="status" aria-live="off" className={styles['count']}>
+        <p className={styles['count']}>
           {shown < all && <span>{trialCountText.of(all)}</span>}
           <strong>{trialCountText.count(shown)}</strong>
         </p>

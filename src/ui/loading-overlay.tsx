@@ -16,14 +16,14 @@ export function LoadingOverlay({ text }: { readonly text: string | null }) {
   useAnnounced(text);
   return (
     text !== null && (
-      <output className={styles['region']} aria-live="off">
+      <div className={styles['region']}>
         <span className={styles['veil']} role="presentation" onMouseDown={keepFocus}>
           <span className={styles['text']}>
             <Spinner />
             {text}
           </span>
         </span>
-      </output>
+      </div>
     )
   );
 }

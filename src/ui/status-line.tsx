@@ -7,17 +7,17 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 import styles from './status-line.module.css';
 
-/** A success. It is heard in the announcer, where it stays longer than it is seen. */
+/** A success. It is heard in the live region, where it stays longer than it is seen. */
 export function NoticeLine({ text }: { readonly text: string | null }) {
   useAnnounced(text);
   return (
     text !== null && (
-      <output className={styles['notice']} aria-live="off">
+      <div className={styles['notice']}>
         <span className={styles['notice-text']}>
           <CheckIcon />
           {text}
         </span>
-      </output>
+      </div>
     )
   );
 }
@@ -36,7 +36,8 @@ export function FailureLine({ text, ...props }: FailureLineProps) {
 function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
   const line = useFocusKept<HTMLDivElement>();
   return (
-    <div className={styles['failure']} ref={line}>
+    // Without a role of its own the alert is what is added, and Firefox tells Orca of it.
+    <div className={styles['failure']} ref={line} role="presentation">
       <WarningIcon />
       <div className={styles['failure-text']} role="alert">
         <p>{text}</p>

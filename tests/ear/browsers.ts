@@ -48,6 +48,8 @@ export async function openBrowser(desktop: Desktop, engine: Engine, address: str
     '--force-prefers-reduced-motion',
     '--accept-lang=ja',
     '--password-store=basic',
+    // No bar of its own above the page that says which of these are unusual.
+    '--test-type',
     '--window-size=1440,900',
     `--user-data-dir=${profile}`,
     address,

@@ -34,7 +34,7 @@ export const test = base.extend<object, WorkerFixtures>({
       try {
         const listener = new Listener(desktop, await Orca.start(desktop));
         await openBrowser(desktop, engine, `${server.consoleOrigin}/login`);
-        await listener.hears(/^(Finished loading|ユーザー名 entry)/);
+        await listener.hears(/^ユーザー名 entry/);
         await listener.quiet();
         await use(listener);
       } finally {

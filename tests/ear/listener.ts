@@ -56,6 +56,12 @@ export class Listener {
     expect(said.filter((each) => each.includes(sentence))).toHaveLength(1);
   }
 
+  /** Nothing of the kind was heard since the last key. */
+  async heardNone(words: RegExp): Promise<void> {
+    const said = (await this.#orca.said()).slice(this.#heardUpTo);
+    expect(said.filter((each) => words.test(each))).toEqual([]);
+  }
+
   /** Presses a key until a control is heard whose words match. */
   async find(words: RegExp, key = 'Tab'): Promise<void> {
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -63,9 +69,27 @@ export class Listener {
       const said = await this.#orca.until(this.#heardUpTo, (heard) =>
         heard.some((each) => focusSaid.test(each)),
       );
-      if (said.some((each) => words.test(each))) return;
+      if (said.some((each) => words.test(each))) {
+        // Orca says last whether it keeps the letters that are typed next for itself.
+        await this.quiet();
+        return;
+      }
     }
     throw new Error(`${key} never led to ${words}.`);
+  }
+
+  /**
+   * Leaves the arrow keys to the page. In a dialog of Firefox Orca 43 would take them for itself: it takes the dialog
+   * for a window of its own and forgets that the page had the keys.
+   */
+  async leaveKeysToPage(): Promise<void> {
+    await this.quiet();
+    await this.press('Insert+a');
+    await this.hears(/^(Focus|Browse) mode$/);
+    const said = (await this.#orca.said()).slice(this.#heardUpTo);
+    if (!said.includes('Browse mode')) return;
+    await this.press('Insert+a');
+    await this.hears(/^Focus mode/);
   }
 
   /** Waits until nothing more is said. */
@@ -73,14 +97,11 @@ export class Listener {
     await this.#orca.quiet();
   }
 
-  /** Goes to an address by the browser's address bar. */
-  async open(address: string): Promise<void> {
-    await this.press('ctrl+l');
-    await this.hears(/selected|entry|combo box/);
-    await this.type(address);
+  /** Goes to a screen by its link in the sidebar, which stands before what has the focus. */
+  async goTo(screen: string, heading = screen): Promise<void> {
+    await this.find(new RegExp(`^${screen}( visited)? link`), 'shift+Tab');
     await this.press('Return');
-    // By which title depends on whether the screen has named itself by then.
-    await this.hears(/^Finished loading /);
+    await this.hears(`${heading} heading level 1 clickable.`);
     await this.quiet();
   }
 

@@ -13,6 +13,9 @@ const patience = 30_000;
 /** After so long without a word nothing more is about to be said, in ms. */
 const silence = 1_500;
 
+/** How many sentences from before a failed wait its error shows. */
+const shownBefore = 30;
+
 /** How often what was said is looked at, in ms. */
 const interval = 50;
 
@@ -56,9 +59,15 @@ export class Orca {
   async until(from: number, isWanted: (said: readonly string[]) => boolean): Promise<readonly string[]> {
     const end = Date.now() + patience;
     for (;;) {
-      const said = (await this.said()).slice(from);
+      const all = await this.said();
+      const said = all.slice(from);
       if (isWanted(said)) return said;
-      if (Date.now() > end) throw new Error(`Not heard. What was said instead:\n${said.join('\n')}`);
+      if (Date.now() > end) {
+        const before = all.slice(0, from).slice(-shownBefore);
+        throw new Error(
+          `Not heard. What was said before:\n${before.join('\n')}\nand since:\n${said.join('\n')}`,
+        );
+      }
       await setTimeout(interval);
     }
   }

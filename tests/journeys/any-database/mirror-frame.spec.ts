@@ -1,5 +1,6 @@
 import type { Frame, Page, Route } from 'playwright/test';
 
+import { seen } from '../../fixtures/heard.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
@@ -110,7 +111,7 @@ test('while the site is still loading the preview says so', async ({
     held.push(route);
   });
   await page.goto('/');
-  await expect(page.getByRole('status').filter({ hasText: 'プレビューを読み込み中…' })).toBeVisible();
+  await expect(seen(page, 'プレビューを読み込み中…')).toBeVisible();
   await expect.poll(() => held.length).toBe(2);
   for (const route of held) await route.continue();
   await expect(page.getByText('プレビューを読み込み中…')).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { seen } from '../../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { openLogin, storedIn } from '../../fixtures/sign-in-form.ts';
 import { hold, requestKinds } from '../../fixtures/top-calls.ts';
@@ -82,7 +83,7 @@ test('the way to help with a password leaves the form as it is until the page of
   const link = page.getByRole('link', { name: 'パスワードをお忘れの方' });
   await expect(link).toHaveAttribute('href', '/forgot-password?inspect');
   await link.click();
-  await expect(page.getByRole('status').filter({ hasText: 'ロード中…' })).toBeVisible();
+  await expect(seen(page, 'ロード中…')).toBeVisible();
   await expect(page).toHaveURL('/login?inspect');
   await expect(form.username).toHaveValue('hana');
   await expect(form.username).toBeEditable();
@@ -118,7 +119,7 @@ for (const address of ['/trial', '/reset-password/abc']) {
     const scripts = await hold(admin, '**/assets/console-*.js', 1);
     await admin.goto(address);
     const script = await scripts.next();
-    await expect(admin.getByRole('status').filter({ hasText: 'ロード中…' })).toBeVisible();
+    await expect(seen(admin, 'ロード中…')).toBeVisible();
     await expect(admin).toHaveTitle('Kagami');
     await script.fulfill({ status: 404, body: 'Not Found' });
     await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
@@ -139,7 +140,7 @@ test('a script that does not come within 120 seconds is given up with the same w
   await admin.route('**/assets/*.js', () => {});
   await toTop(admin);
   await admin.clock.fastForward(2000);
-  await expect(admin.getByRole('status').filter({ hasText: 'ロード中…' })).toBeVisible();
+  await expect(seen(admin, 'ロード中…')).toBeVisible();
   await admin.clock.fastForward(120_000);
   await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
 });
