@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
 import type { Connection } from '../api/answer.ts';
 import type { Send } from '../api/send.ts';
@@ -70,12 +70,17 @@ export function Entrance(props: EntranceProps) {
           brand={config.brand}
           session={session}
           leaving={isAuthenticated}
+          overlay={!isDecided && stand === 'askingForHelp' && <RoutesPending />}
           onForget={() => void goForHelp()}
         />
       )}
       {!isAtGate && Console && <Console {...props} arriving={stand === 'arriving'} />}
       {!isAtGate && failure && <ScriptFailed />}
-      {!isDecided && (stand === 'inside' || stand === 'askingForHelp') && <RoutesPending />}
+      {!isDecided && stand === 'inside' && (
+        <main>
+          <RoutesPending />
+        </main>
+      )}
     </>
   );
 }
@@ -85,10 +90,11 @@ interface GateProps {
   readonly session: Session;
   /** Signed in already, and what comes next is on its way. */
   readonly leaving: boolean;
+  readonly overlay: ReactNode;
   readonly onForget: () => void;
 }
 
-function Gate({ brand, session, leaving, onForget }: GateProps) {
+function Gate({ brand, session, leaving, overlay, onForget }: GateProps) {
   useBodyClass('/login');
   useEffect(() => {
     window.history.replaceState(null, '', `/login${keptSearch()}`);
@@ -104,6 +110,7 @@ function Gate({ brand, session, leaving, onForget }: GateProps) {
       brand={brand}
       session={session}
       leaving={leaving}
+      overlay={overlay}
       forgot={
         <a href={forgotAddress()} onClick={forget}>
           {loginText.forgot}

@@ -27,7 +27,13 @@ function Failed({ kind }: { readonly kind: 'chunk' | 'other' }) {
 
 /** In place of a route whose script is still on its way. */
 export function RoutePending() {
-  return useIsAfter(scriptTimeout) ? <ScriptFailed /> : <LoadingOverlay text={overlayText.loading} />;
+  return useIsAfter(scriptTimeout) ? (
+    <ScriptFailed />
+  ) : (
+    <main>
+      <LoadingOverlay text={overlayText.loading} />
+    </main>
+  );
 }
 
 /** As long as the router waits before it shows what is pending. */

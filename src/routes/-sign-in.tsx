@@ -13,10 +13,11 @@ interface SignInProps {
   readonly forgot: ReactNode;
   /** Signed in already, and what comes next is on its way. */
   readonly leaving?: boolean;
+  readonly overlay?: ReactNode;
 }
 
 /** The login screen over the running session. */
-export function SignIn({ brand, session, forgot, leaving = false }: SignInProps) {
+export function SignIn({ brand, session, forgot, leaving = false, overlay }: SignInProps) {
   const busy = useSelector(session.actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(session.actor, (snapshot) => snapshot.context.failure);
   return (
@@ -28,6 +29,7 @@ export function SignIn({ brand, session, forgot, leaving = false }: SignInProps)
         failure={failure}
         onSubmit={({ username, password }) => session.signIn(username, password)}
         footer={forgot}
+        overlay={overlay}
       />
     </>
   );

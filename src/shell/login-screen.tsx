@@ -10,10 +10,12 @@ interface LoginScreenProps extends LoginFormProps {
   readonly brand: string;
   /** What stands under the form, such as the way to help with a password. */
   readonly footer?: ReactNode;
+  /** A `LoadingOverlay` while what comes next is on its way. */
+  readonly overlay?: ReactNode;
 }
 
 /** Signing in (section 2, "Login"). */
-export function LoginScreen({ brand, footer, ...form }: LoginScreenProps) {
+export function LoginScreen({ brand, footer, overlay, ...form }: LoginScreenProps) {
   return (
     <main className={styles['page']} id={mainId}>
       <div className={styles['card']}>
@@ -28,6 +30,7 @@ export function LoginScreen({ brand, footer, ...form }: LoginScreenProps) {
         <LoginForm {...form} />
         {footer !== undefined && <p className={styles['footer']}>{footer}</p>}
       </div>
+      {overlay}
     </main>
   );
 }

@@ -58,7 +58,8 @@ test('groups and the questions in them are sorted each by themselves, opened and
   await expect(question(page, 3, 1)).toBeFocused();
   await page.keyboard.type('体験できますか');
   await page.keyboard.press('Control+s');
-  await expect(stage.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(heard(page, '保存しました。')).toBeAttached();
+  await expect(question(page, 3, 1)).toBeEditable();
   await expect(question(page, 3, 1)).toBeFocused();
   await expect(heading(page, 'グループ 3 体験 1件')).toHaveAttribute('aria-expanded', 'true');
   await expect(heading(page, 'グループ 1 料金について 2件')).toHaveAttribute('aria-expanded', 'false');

@@ -17,7 +17,7 @@ test('a refused Submit sends nothing, lists every problem and marks each field',
 }) => {
   const sent = sentTo(editor.page, calls.save);
   await refuse(editor);
-  await expect(editor.summary.getByRole('alert')).toHaveText('入力内容に3件の問題があります。');
+  await expect(editor.refusal).toHaveText('入力内容に3件の問題があります。');
   await expect(editor.summary.getByRole('heading')).toHaveText('入力内容に3件の問題があります。');
   await expect(editor.summary.getByRole('link')).toHaveText([
     'タイトル（日本語）は必須です。',
@@ -84,7 +84,7 @@ test('a person who comes to a field sees no error any more but still hears it, u
     '初めての方へ ボタンの文字は必須です。',
   ]);
   await expect(editor.summary.getByRole('heading')).toHaveText('入力内容に2件の問題があります。');
-  await expect(editor.summary.getByRole('alert')).toHaveText('入力内容に3件の問題があります。');
+  await expect(editor.refusal).toHaveText('入力内容に3件の問題があります。');
 });
 
 test('a link of the list leads to its field and clears nothing there', async ({ topEditor: editor }) => {
