@@ -7,7 +7,6 @@ import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
-import { EmbeddedLogRoom, roomElsewhere } from './database/log-room.ts';
 import { demo } from './demo/demo.ts';
 import { refuseDamagedFolder } from './installation/folder.ts';
 import {
@@ -62,11 +61,11 @@ function databaseNameOf({ databaseUrl }: KagamiConfig): string {
 /** What the command line may ask of an open database and its data folder, once an unfinished restore is cleared up. */
 export async function openOperations(
   config: KagamiConfig,
-  { db }: OpenDatabase,
+  { db, logRoom }: OpenDatabase,
   libraryTurns: Turns,
 ): Promise<Operations> {
   const { dataDir } = config;
-  const target = { db, dataDir, databaseName: databaseNameOf(config), libraryTurns };
+  const target = { db, logRoom, dataDir, databaseName: databaseNameOf(config), libraryTurns };
   await clearUnfinishedRestore(target);
   return operationsOn(target, mediaDirOf(dataDir), now);
 }
@@ -89,10 +88,10 @@ async function seedInstallation(installation: Installation, config: KagamiConfig
 /** The embedded backend over an open database, filled on the first start, without what a killed process had begun. */
 export async function openBackend(config: KagamiConfig, database: OpenDatabase, libraryTurns: Turns) {
   const { dataDir, publicOrigin, timeZone } = config;
-  const { db } = database;
+  const { db, logRoom } = database;
   const installation = installationOf(config, database);
-  const logRoom = config.databaseUrl === null ? new EmbeddedLogRoom(dataDir, db) : roomElsewhere;
-  await logRoom.ensure();
+  const release = await logRoom.reserve(0);
+  release();
   const warning = await lostMediaWarning(installation);
   const generatedPassword = await seedInstallation(installation, config);
   const mediaDir = mediaDirOf(dataDir);

@@ -3,6 +3,9 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
+/** Refused because of a version or a setting. Nothing is damaged, so that no restore may put the database aside. */
+export class NotDamaged extends StartFailure {}
+
 /** The `code` of a Node or PostgreSQL error, or `''`. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';

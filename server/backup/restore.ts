@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Database, Transaction } from '../database/database.ts';
+import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact } from '../database/transact.ts';
 import { awaitLibrary, unnamedFolders } from '../library/named-folders.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +20,7 @@ import { unpublished } from './unpublished.ts';
 /** What a backup is restored into. */
 export interface RestoreTarget {
   readonly db: Database;
+  readonly logRoom: LogRoom;
   /** Tells this database from another one that uses the same data folder. */
   readonly databaseName: string;
   readonly dataDir: string;
@@ -120,6 +122,10 @@ async function replaceContent(
   return unique(before.map(folderOf)).filter((folder) => !folders.has(folder));
 }
 
+/** What the rows take in the log, with their indexes. */
+const logBytesOf = ({ entries }: Manifest): number =>
+  entries.filter(({ name }) => tableOf(name) !== null).reduce((sum, { size }) => sum + 2 * size, 0);
+
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /**
@@ -157,14 +163,15 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
   try {
     const contents = await unpack(source, dataDir);
     const tables = await readRows(dataDir, contents.manifest);
-    await target.libraryTurns.take(async () => {
+    const replace = async () => {
       const published = await publish(target, contents.manifest);
       await transact(db, async (tx) => {
         await awaitLibrary(tx);
         const left = await replaceContent(tx, tables, contents.manifest);
         await writeJournal(target, [...published, ...left]);
       });
-    });
+    };
+    await target.libraryTurns.take(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));
     return contents;
   } finally {
     // Where this fails too, the next start does it.

@@ -11,7 +11,7 @@ import { forgetInstallation, recordInstallation, refuseIncomplete } from '../ins
 import { refuseWithoutRoom } from '../installation/room.ts';
 import { installationOf, openDatabase, openOperations, prepareDataDir } from '../open-backend.ts';
 import { Refusal } from '../refusal.ts';
-import { StartFailure } from '../start-failure.ts';
+import { NotDamaged, StartFailure } from '../start-failure.ts';
 import { Turns } from '../turns.ts';
 
 /** The database that a restore fills: one that a start would refuse is set aside, and a new one is made. */
@@ -20,7 +20,7 @@ async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
   try {
     return await openDatabase(config);
   } catch (error) {
-    if (databaseUrl !== null || !(error instanceof StartFailure)) throw error;
+    if (databaseUrl !== null || !(error instanceof StartFailure) || error instanceof NotDamaged) throw error;
     await refuseWithoutRoom({ dataDir, databaseUrl, anew: true });
     const name = await setDatabaseAside(dataDir, new Date());
     if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);

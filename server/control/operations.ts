@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { packBackup } from '../backup/pack.ts';
 import { restoreBackup, type RestoreTarget } from '../backup/restore.ts';
+import { withLogRoom } from '../database/log-room.ts';
 import { Refusal } from '../refusal.ts';
 import {
   changePassword,
@@ -27,7 +28,7 @@ export interface Operations {
 
 /** The operations done by this process, which holds the data folder and its database. */
 export function operationsOn(target: RestoreTarget, mediaDir: string, now: () => Date): Operations {
-  const { db } = target;
+  const { db, logRoom } = target;
   let busy = false;
   const takeTurn = () => {
     if (busy) throw new Refusal('Another backup or restore is running.');
@@ -38,8 +39,8 @@ export function operationsOn(target: RestoreTarget, mediaDir: string, now: () =>
   };
   return {
     list: () => listAdministrators(db),
-    create: (who) => createAdministrator(db, who),
-    password: (who) => changePassword(db, who),
+    create: (who) => withLogRoom(logRoom, 0, () => createAdministrator(db, who)),
+    password: (who) => withLogRoom(logRoom, 0, () => changePassword(db, who)),
     backup: async () => {
       await refuseEmpty(db);
       const release = takeTurn();

@@ -8,8 +8,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 
 import { nextStep } from '../installation/incomplete.ts';
-import { errorCode, errorLine, StartFailure, withoutValues } from '../start-failure.ts';
+import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
 import { openDatabaseFolder, poolOver } from './embedded.ts';
+import { EmbeddedLogRoom, roomElsewhere, type LogRoom } from './log-room.ts';
 import * as schema from './schema.ts';
 import { verifyTables } from './verify.ts';
 
@@ -24,6 +25,7 @@ export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 /** An open database with the current schema. */
 export interface OpenDatabase {
   readonly db: Database;
+  readonly logRoom: LogRoom;
   readonly close: () => Promise<void>;
 }
 
@@ -41,7 +43,7 @@ async function refuseNewer(client: PoolClient): Promise<void> {
   );
   const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   if (Number(rows[0]?.newest ?? 0) > known) {
-    throw new Error('it was made by a newer version of Kagami: start it with that version');
+    throw new NotDamaged('it was made by a newer version of Kagami: start it with that version');
   }
 }
 
@@ -64,9 +66,9 @@ export async function migrated(pool: Pool): Promise<Database> {
 }
 
 /** A failed migration closes what it could not use. */
-async function opened(pool: Pool, close: () => Promise<void>): Promise<OpenDatabase> {
+async function opened(pool: Pool, logRoom: LogRoom, close: () => Promise<void>): Promise<OpenDatabase> {
   try {
-    return { db: await migrated(pool), close };
+    return { db: await migrated(pool), logRoom, close };
   } catch (error) {
     await close();
     throw error;
@@ -79,7 +81,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
   try {
     const pglite = await openDatabaseFolder(folder);
     const pool = poolOver(pglite);
-    const database = await opened(pool, async () => {
+    const database = await opened(pool, new EmbeddedLogRoom(folder, pool), async () => {
       await pool.end();
       await pglite.close();
     });
@@ -89,7 +91,8 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
     });
     return database;
   } catch (error) {
-    throw new StartFailure(`The database in ${folder} cannot be opened: ${errorLine(error)}. ${nextStep}`);
+    const line = `The database in ${folder} cannot be opened: ${errorLine(error)}.`;
+    throw error instanceof NotDamaged ? new NotDamaged(line) : new StartFailure(`${line} ${nextStep}`);
   }
 }
 
@@ -104,7 +107,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     keepAliveInitialDelayMillis: 10_000,
   });
   try {
-    return await opened(pool, () => pool.end());
+    return await opened(pool, roomElsewhere, () => pool.end());
   } catch (error) {
     throw new StartFailure(`The database at ${host} (DATABASE_URL) cannot be used: ${errorLine(error)}`);
   }

@@ -2,19 +2,31 @@ import { existsSync, renameSync } from 'node:fs';
 import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 
+import { isDiskFull } from '../disk-full.ts';
+import { Refusal } from '../refusal.ts';
 import { syncEntry } from '../sync.ts';
 import { Turns } from '../turns.ts';
-import type { Database } from './database.ts';
+
+/** The size of one file of the log. */
+export const segmentBytes = 16 * 1024 * 1024;
+
+/**
+ * What is free beside all that writes have asked for: the log also takes whole pages of what was there before. Writes
+ * share it, because one connection does them one after the other.
+ */
+const spareBytes = segmentBytes;
 
 /** What a write needs before it begins. */
 export interface LogRoom {
-  /** Rejects with ENOSPC where the database's log could not take the write. */
-  ensure(): Promise<void>;
+  /**
+   * Sets room in the database's log aside for a write of so many bytes. Returns what gives it back once the write has
+   * ended. Rejects with ENOSPC where the disk has not so much. `spare` is what must be free besides.
+   */
+  reserve(bytes: number, spare?: number): Promise<() => void>;
 }
 
-const segmentBytes = 16 * 1024 * 1024;
 const chunk = Buffer.alloc(1024 * 1024);
 
 /** `000000010000000000000001`: the time line, then the number of the segment, 256 to each step of the middle part. */
@@ -53,12 +65,13 @@ export async function hasSpareSegment(databaseFolder: string): Promise<boolean> 
  */
 export class EmbeddedLogRoom implements LogRoom {
   readonly #folder: string;
-  readonly #db: Database;
+  readonly #pool: Pool;
   readonly #turns = new Turns();
+  #reserved = 0;
 
-  constructor(dataDir: string, db: Database) {
-    this.#folder = join(dataDir, 'database', 'pg_wal');
-    this.#db = db;
+  constructor(databaseFolder: string, pool: Pool) {
+    this.#folder = join(databaseFolder, 'pg_wal');
+    this.#pool = pool;
   }
 
   async #makeSegment(target: string): Promise<void> {
@@ -80,16 +93,48 @@ export class EmbeddedLogRoom implements LogRoom {
     }
   }
 
-  ensure(): Promise<void> {
-    return this.#turns.take(async () => {
-      const { rows } = await this.#db.execute<{ name: string }>(
-        sql`select pg_walfile_name(pg_current_wal_insert_lsn()) as name`,
-      );
-      const next = join(this.#folder, segmentAfter(rows[0]?.name ?? ''));
+  async #makeRoom(bytes: number): Promise<void> {
+    const { rows } = await this.#pool.query<{ name: string; written: number }>(
+      `select pg_walfile_name(lsn) as name, (pg_wal_lsn_diff(lsn, '0/0') % ${segmentBytes})::int as written
+       from pg_current_wal_insert_lsn() as lsn`,
+    );
+    const { name: current = '', written = 0 } = rows[0] ?? {};
+    let name = current;
+    // At the end of a segment it is the name of the one that is full.
+    let free = written === 0 ? 0 : segmentBytes - written;
+    for (; free < bytes; free += segmentBytes) {
+      name = segmentAfter(name);
+      const next = join(this.#folder, name);
       if (!existsSync(next)) await this.#makeSegment(next);
+    }
+  }
+
+  async reserve(bytes: number, spare = spareBytes): Promise<() => void> {
+    await this.#turns.take(async () => {
+      await this.#makeRoom(this.#reserved + bytes + spare);
+      this.#reserved += bytes;
     });
+    return () => {
+      this.#reserved -= bytes;
+    };
   }
 }
 
 /** A PostgreSQL elsewhere sees to its own room. */
-export const roomElsewhere: LogRoom = { ensure: () => Promise.resolve() };
+export const roomElsewhere: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
+
+/** Does a write that nobody answers with 507: without room it is a Refusal, and nothing of it has begun. */
+export async function withLogRoom<Result>(
+  room: LogRoom,
+  bytes: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const release = await room.reserve(bytes).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error;
+    const needed = Math.ceil((bytes + spareBytes) / 1024 / 1024);
+    throw new Refusal(
+      `There is not enough room on the disk of the data folder: this needs ${needed} MB. Make room and say it again: nothing was changed.`,
+    );
+  });
+  return work().finally(release);
+}

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { NotDamaged } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
 import { incomplete } from './incomplete.ts';
 import { readMarker } from './marker.ts';
@@ -40,6 +41,16 @@ const setAsidePrefix = 'database.damaged-';
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
+/** Refuses a database of a later PostgreSQL. */
+function refuseLater(dataDir: string): void {
+  const path = join(dataDir, 'database', 'PG_VERSION');
+  const version = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (!/^\d{1,4}$/.test(version) || Number(version) <= Number(databaseVersion)) return;
+  throw new NotDamaged(
+    `The database in ${dataDir} is one of PostgreSQL ${version}, and this version of Kagami has ${databaseVersion}: start it with the version that made it.`,
+  );
+}
+
 /** What an embedded database lacks before it is even opened; null when all that can be seen is there. */
 function lackOf(folder: string): string | null {
   for (const name of databaseFolders) {
@@ -72,14 +83,17 @@ export function refuseDamagedFolder(dataDir: string): void {
   const folder = join(dataDir, 'database');
   const marker = readMarker(dataDir);
   if (existsSync(folder)) {
+    refuseLater(dataDir);
     const lack = lackOf(folder);
     if (lack !== null) throw incomplete(dataDir, lack);
     return;
   }
-  if (marker?.filled === true) {
-    const where = marker.database === 'embedded' ? '' : ' (it was a PostgreSQL: is DATABASE_URL to be set?)';
-    throw incomplete(dataDir, `its database is gone${where}`);
+  if (marker?.filled === true && marker.database === 'postgresql') {
+    throw new NotDamaged(
+      `The data folder ${dataDir} belongs to a PostgreSQL: set DATABASE_URL, or choose another folder with KAGAMI_DATA_DIR.`,
+    );
   }
+  if (marker?.filled === true) throw incomplete(dataDir, 'its database is gone');
   const occupant = occupantOf(dataDir);
   if (occupant !== null) throw incomplete(dataDir, `${occupant} and no database`);
 }

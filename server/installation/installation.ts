@@ -22,21 +22,17 @@ async function storedId(db: Database): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Whether a file is on the disk as its row says. */
-async function isWhole(path: string, size: number | null): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && found.isFile() && (size === null || found.size === size);
-}
-
-/** How many files the library names, and how many of them are not on the disk as it says. */
+/** How many files the library names, how many of them are not on the disk as it says, and how many not at all. */
 async function countMedia({ db, dataDir }: Installation) {
   const { folder, fileName, fileSize } = mediaFiles;
   const rows = await db.select({ folder, fileName, fileSize }).from(mediaFiles);
-  let lost = 0;
+  let [lost, gone] = [0, 0];
   for (const row of rows) {
-    if (!(await isWhole(join(dataDir, 'media', row.folder, row.fileName), row.fileSize))) lost += 1;
+    const found = await stat(join(dataDir, 'media', row.folder, row.fileName)).catch(() => null);
+    if (found === null) gone += 1;
+    if (!found?.isFile() || (row.fileSize !== null && found.size !== row.fileSize)) lost += 1;
   }
-  return { named: rows.length, lost };
+  return { named: rows.length, lost, gone };
 }
 
 async function refuseForeign({ db, dataDir }: Installation, marker: Marker | null): Promise<void> {
@@ -62,11 +58,11 @@ export async function refuseIncomplete(parts: Installation): Promise<void> {
   else await refuseFilling(parts, marker);
 }
 
-/** What to tell of files that the library names and that are lost. A library of which nothing is left is refused. */
+/** What to tell of files that the library names and that are lost. A library whose files are all gone is refused. */
 export async function lostMediaWarning(parts: Installation): Promise<string | null> {
-  const { named, lost } = await countMedia(parts);
+  const { named, lost, gone } = await countMedia(parts);
   if (lost === 0) return null;
-  if (lost === named) throw incomplete(parts.dataDir, 'its media files are gone');
+  if (gone === named) throw incomplete(parts.dataDir, 'its media files are gone');
   return `Warning: ${lost} of ${named} media files in ${parts.dataDir} are missing or damaged. A backup has them: "npm run restore -- <file>".`;
 }
 

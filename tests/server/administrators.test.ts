@@ -11,7 +11,14 @@ let backend: TestBackend;
 let operations: Operations;
 beforeAll(async () => {
   backend = await TestBackend.open();
-  const target = { db: backend.db, databaseName: 'test', dataDir: newFolder(), libraryTurns: new Turns() };
+  const target = {
+    db: backend.db,
+    // As the backend's, which a test may fill.
+    logRoom: { reserve: (bytes: number) => backend.logRoom.reserve(bytes) },
+    databaseName: 'test',
+    dataDir: newFolder(),
+    libraryTurns: new Turns(),
+  };
   operations = operationsOn(target, backend.mediaDir, () => backend.now);
 });
 beforeEach(() => backend.reset());

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { roomElsewhere } from '../../server/database/log-room.ts';
+import { roomElsewhere, segmentBytes, type LogRoom } from '../../server/database/log-room.ts';
 import { mediaFiles } from '../../server/database/schema.ts';
 import { trialFormPath } from '../../src/contract/trial-form.ts';
 import { administrator, siteOrigin, TestBackend, topTexts, videos } from './backend.ts';
@@ -82,6 +82,17 @@ test('a save that the database has no room for is refused with that line, and th
   expect(await (await backend.get('/api/get_page_top_content/')).json()).toEqual(before);
 });
 
+/** What a log answers that has little left and no room for more. */
+const noSpare: LogRoom['reserve'] = (bytes, spare = segmentBytes) =>
+  bytes + spare > 1024 * 1024 ? Promise.reject(full()) : Promise.resolve(() => undefined);
+
+test('where the log has no room for more, one can still sign out', async () => {
+  backend.logRoom = { reserve: noSpare };
+  backend.app = backend.createApp();
+  expect((await backend.post('/api/logout/', {})).status).toBe(200);
+  expect((await backend.get('/api/get_media_files/')).status).toBe(401);
+});
+
 test.each([
   ['a save', () => backend.post('/api/update_page_top_content/', save)],
   ['a sign-in', () => backend.login(administrator.password)],
@@ -96,7 +107,7 @@ test.each([
       }),
   ],
 ])('%s is refused with that line before it begins where the log has no room', async (_name, write) => {
-  backend.logRoom = { ensure: () => Promise.reject(full()) };
+  backend.logRoom = { reserve: noSpare };
   backend.app = backend.createApp();
   backend.site = backend.createSite();
   const response = await write();

@@ -8,6 +8,7 @@ import type { RestoreTarget } from '../../server/backup/restore.ts';
 import { readSnapshot } from '../../server/backup/tables.ts';
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import type { Database } from '../../server/database/database.ts';
+import { roomElsewhere } from '../../server/database/log-room.ts';
 import { Turns } from '../../server/turns.ts';
 import type { TestBackend } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
@@ -27,7 +28,7 @@ export class Library {
   readonly operations: Operations;
 
   constructor(db: Database, now: () => Date, libraryTurns = new Turns()) {
-    this.target = { db, databaseName: 'test', dataDir: this.dataDir, libraryTurns };
+    this.target = { db, logRoom: roomElsewhere, databaseName: 'test', dataDir: this.dataDir, libraryTurns };
     mkdirSync(this.mediaDir);
     this.operations = operationsOn(this.target, this.mediaDir, now);
   }

@@ -2,12 +2,13 @@ import { cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { sql, type SQL } from 'drizzle-orm';
+import { ne, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readSnapshot } from '../../../server/backup/tables.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
+import { mediaFiles } from '../../../server/database/schema.ts';
 import { createLog } from '../../../server/log.ts';
 import { startKagami } from '../../../server/main.ts';
 import { DamagedFolder } from '../damaged-folder.ts';
@@ -215,6 +216,20 @@ test.each(damages)('%s', { timeout: 60_000 }, async (_name, expected, damage) =>
   const folder = copied(whole);
   await damage(folder);
   expect(await outcomeOf(folder.path)).toBe(expected);
+});
+
+test('a library whose only file is cut off is one with a damaged file, and starts', async () => {
+  const folder = copied(whole);
+  const { db, close } = await openEmbeddedDatabase(folder.path);
+  const [kept] = await db.select().from(mediaFiles).limit(1);
+  if (!kept) throw new Error('The demonstration has no files.');
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.delete(mediaFiles).where(ne(mediaFiles.id, kept.id));
+  await close();
+  folder.truncate(join('media', kept.folder, kept.fileName));
+  expect(await startAndStop(folder.path)).toEqual([
+    `Warning: 1 of 1 media files in ${folder.path} are missing or damaged. A backup has them: "npm run restore -- <file>".`,
+  ]);
 });
 
 test('files of the library that are missing or cut off are told of in one line, and all else is served', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
-import { EmbeddedLogRoom, hasSpareSegment } from '../../../server/database/log-room.ts';
+import { hasSpareSegment } from '../../../server/database/log-room.ts';
 import { refuseWithoutRoom } from '../../../server/installation/room.ts';
 import { freshKagami } from '../database.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
@@ -23,23 +23,44 @@ const segments = (dataDir: string) =>
 
 test('before a write the file that the log goes on with is there, and the database goes on with it', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { db, close } = await openEmbeddedDatabase(dataDir);
-  const room = new EmbeddedLogRoom(dataDir, db);
+  const { db, logRoom, close } = await openEmbeddedDatabase(dataDir);
   expect(await hasSpareSegment(join(dataDir, 'database'))).toBe(false);
-  await Promise.all([room.ensure(), room.ensure()]);
+  await Promise.all([logRoom.reserve(0), logRoom.reserve(0)]);
   expect(segments(dataDir)).toEqual(['000000010000000000000001', '000000010000000000000002']);
   expect(await hasSpareSegment(join(dataDir, 'database'))).toBe(true);
 
   await db.execute(sql`select pg_switch_wal()`);
   await db.execute(sql`create table filler as select generate_series(1, 3000)`);
   expect(segments(dataDir)).toHaveLength(2);
-  await room.ensure();
+  await logRoom.reserve(0);
   expect(segments(dataDir)).toHaveLength(3);
   await close();
   const again = await openEmbeddedDatabase(dataDir);
   closers.push(again.close);
   const { rows } = await again.db.execute(sql`select count(*)::int as count from filler`);
   expect(rows).toEqual([{ count: 3000 }]);
+});
+
+test('large writes that are under way together have room together, and give it back', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
+  closers.push(close);
+  const releases = await Promise.all([logRoom.reserve(16 * megabyte), logRoom.reserve(32 * megabyte)]);
+  // What is left of the current one does not make up for a whole one.
+  expect(segments(dataDir)).toHaveLength(5);
+  for (const release of releases) release();
+  const [first] = segments(dataDir);
+  for (const name of segments(dataDir)) if (name !== first) rmSync(join(dataDir, 'database', 'pg_wal', name));
+  await logRoom.reserve(0);
+  expect(segments(dataDir)).toHaveLength(2);
+});
+
+test('a write that needs no more than the rest of the current file asks for no other', async () => {
+  const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
+  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
+  closers.push(close);
+  await logRoom.reserve(1024, 0);
+  expect(segments(dataDir)).toHaveLength(1);
 });
 
 test.each([
@@ -57,8 +78,8 @@ test.each([
 
 test('a start whose log has room already needs no more', async () => {
   const { KAGAMI_DATA_DIR: dataDir } = await freshKagami();
-  const { db, close } = await openEmbeddedDatabase(dataDir);
-  await new EmbeddedLogRoom(dataDir, db).ensure();
+  const { logRoom, close } = await openEmbeddedDatabase(dataDir);
+  await logRoom.reserve(0);
   await close();
   await refuseWithoutRoom({ dataDir, databaseUrl: null }, () => Promise.resolve(0));
   rmSync(join(dataDir, 'database', 'pg_wal', '000000010000000000000002'));

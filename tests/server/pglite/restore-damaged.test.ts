@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import type * as fs from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { withOperations } from '../../../server/commands/reach.ts';
 import { readConfig } from '../../../server/config.ts';
+import { openEmbeddedDatabase } from '../../../server/database/database.ts';
+import { writeMarker } from '../../../server/installation/marker.ts';
 import { runCommand } from '../command.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
@@ -43,6 +48,45 @@ test('a backup is restored into a folder whose database is damaged, which is kep
   expect(await (await again.get('/api/get_page_top_content/')).json()).toEqual(before);
   expect(await again.logIn(first.password)).toMatch(/^kagami_session=/);
   expect(again.stderr).toBe('');
+});
+
+test.each([
+  [
+    'a newer version of Kagami',
+    async (dataDir: string) => {
+      const { db, close } = await openEmbeddedDatabase(dataDir);
+      await db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1`);
+      await close();
+    },
+    (dataDir: string) =>
+      `The database in ${join(dataDir, 'database')} cannot be opened: it was made by a newer version of Kagami: start it with that version.`,
+  ],
+  [
+    'a later PostgreSQL',
+    (dataDir: string) => writeFile(join(dataDir, 'database', 'PG_VERSION'), '19\n'),
+    (dataDir: string) =>
+      `The database in ${dataDir} is one of PostgreSQL 19, and this version of Kagami has 18: start it with the version that made it.`,
+  ],
+])('a restore leaves the database of %s where it is', async (_name, change, line) => {
+  const { KAGAMI_DATA_DIR: dataDir, ...env } = await freshKagami();
+  disk.free = 1024 * 1024 * 1024;
+  await change(dataDir);
+  const config = readConfig({ ...env, KAGAMI_DATA_DIR: dataDir });
+  const restored = withOperations(config, () => Promise.resolve(), { forRestore: true });
+  await expect(restored).rejects.toThrow(line(dataDir));
+  expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'lock', 'media']);
+});
+
+test('a restore without DATABASE_URL makes no other database beside one that was a PostgreSQL', async () => {
+  const dataDir = newFolder();
+  disk.free = 1024 * 1024 * 1024;
+  await writeMarker(dataDir, { id: randomUUID(), database: 'postgresql', filled: true });
+  const config = readConfig({ KAGAMI_DATA_DIR: dataDir });
+  const restored = withOperations(config, () => Promise.resolve(), { forRestore: true });
+  await expect(restored).rejects.toThrow(
+    `The data folder ${dataDir} belongs to a PostgreSQL: set DATABASE_URL, or choose another folder with KAGAMI_DATA_DIR.`,
+  );
+  expect(readdirSync(dataDir).toSorted()).toEqual(['installation.json', 'lock', 'media']);
 });
 
 test('a damaged database stays where it is as long as there is no room for a new one', async () => {
