@@ -37,7 +37,7 @@ async function whyUnsent(file: File): Promise<ApiError> {
     await file.slice(0, 1).arrayBuffer();
     return unanswered('network');
   } catch (cause) {
-    return new ApiError({ kind: 'network', status: null, message: fileGoneText }, { cause });
+    return new ApiError({ kind: 'file', status: null, message: fileGoneText }, { cause });
   }
 }
 

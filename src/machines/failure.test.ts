@@ -47,6 +47,7 @@ test.each<readonly [string, Failure]>([
     { ...http(500), references: [{ model_display: 'トップ', field_display: '画像', count: 1 }] },
   ],
   ['a refusal', http(400)],
+  ['a file that was gone before it was sent', { kind: 'file', status: null, message: 'gone' }],
   ['a conflict', http(409)],
   ['too many calls', http(429)],
   ['a session that has ended', { kind: 'unauthorized', status: 401, message: '' }],

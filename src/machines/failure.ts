@@ -1,8 +1,19 @@
 import type { MediaReference } from '../contract/http/media.ts';
 
-/** Why a call, a read or a script did not do what was asked. Plain data, so that it can stand in a context. */
+/**
+ * Why a call, a read or a script did not do what was asked; `file` where what was to be sent cannot be read any more.
+ * Plain data, so that it can stand in a context.
+ */
 export interface Failure {
-  readonly kind: 'network' | 'timeout' | 'unauthorized' | 'forbidden' | 'http' | 'unreadable' | 'script';
+  readonly kind:
+    | 'network'
+    | 'timeout'
+    | 'unauthorized'
+    | 'forbidden'
+    | 'http'
+    | 'unreadable'
+    | 'script'
+    | 'file';
   /** The HTTP status, where there was an answer. */
   readonly status: number | null;
   /** What the server or the browser said of it; may be empty. */
@@ -35,6 +46,7 @@ const gatewayStatuses: ReadonlySet<number> = new Set([408, 502, 503, 504]);
  */
 export function isInDoubt(error: unknown): boolean {
   const { kind, status, message, references } = toFailure(error);
+  if (kind === 'file') return false;
   if (status === null || kind === 'unreadable' || gatewayStatuses.has(status)) return true;
   return status >= 500 && message === '' && references === undefined;
 }

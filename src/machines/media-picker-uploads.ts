@@ -43,9 +43,9 @@ export const withoutUpload = (uploads: Uploads, id: string): Uploads =>
 /** How a server refuses a file for what it is. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Whether to send it again may help: a file that failed, and was not refused for what it is. */
+/** Whether to send it again may help: a file that failed, is still there, and was not refused for what it is. */
 export const isRetriable = ({ state, failure }: Upload): boolean =>
-  state === 'failed' && !refusals.has(failure?.status ?? 0);
+  state === 'failed' && failure?.kind !== 'file' && !refusals.has(failure?.status ?? 0);
 
 /** A failed file waits for its turn again. */
 export const waitingAgain = (uploads: Uploads, id: string): Uploads => withUpload(uploads, id, fresh);

@@ -2,7 +2,7 @@ import { commonText } from '../text/common.ts';
 import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
-import { useAnnounced } from '../ui/announcer.ts';
+import { useChangeAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from '../ui/list-icons.tsx';
 
@@ -29,7 +29,7 @@ export function MediaFooter(props: MediaFooterProps) {
   const { selected, outside, limit, isOverLimit, isReady, isUploading, onDelete, onClose, onSubmit } = props;
   const tooMany = isOverLimit && limit !== undefined ? libraryText.tooMany(limit) : undefined;
   const count = libraryText.selected(selected, { outside, limit });
-  useAnnounced([count, tooMany].filter(Boolean).join(' '));
+  useChangeAnnounced([count, tooMany].filter(Boolean).join(' '));
   return (
     <footer className={styles['footer']}>
       <p className={styles['count']}>

@@ -29,11 +29,11 @@ const withStatus = ({ message, status }: Described): string =>
 export const readFailedText = (failure: Described): string =>
   `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
 
-/** Section 8: the save of the reviews, where the server's message is not shown. */
-export const saveFailedAloneText = '保存に失敗しました。';
+/** Section 8: the saves of the reviews and of the lessons, where the server's message is not shown. */
+export const saveFailedAlone = (): string => '保存に失敗しました。';
 
 /** Section 8: the save of the top, about, price and news pages. */
-export const saveFailedText = (failure: Described): string => `${saveFailedAloneText}${withStatus(failure)}`;
+export const saveFailedText = (failure: Described): string => `${saveFailedAlone()}${withStatus(failure)}`;
 
 /**
  * An answer that leaves it open whether the server did what was asked (decisions.md, "Doubtful answers"). `what` is what

@@ -58,7 +58,6 @@ export const lessonText = {
   /** The tab: a studio's slug alone says nothing of what is edited. */
   titleOf: (slug: string): string => `Lesson ${slug}`,
   saved: 'レッスン情報を保存しました。',
-  saveFailed: '保存に失敗しました。',
   week: '曜日',
   jump: (day: Day, count: number): string => `${dayText[day].full}、${count}件`,
   lesson: 'レッスン',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** How long a text stays in the live region, in ms: a screen reader that is busy comes to it late. */
 const keptFor = 10_000;
@@ -31,6 +31,15 @@ function sayNext(): void {
   region.append(line);
   setTimeout(() => line.remove(), keptFor);
   setTimeout(sayNext, apart);
+}
+
+/** Says a text whenever it changes from what it was at first. */
+export function useChangeAnnounced(text: string): void {
+  const last = useRef(text);
+  useEffect(() => {
+    if (text !== last.current) announce(text);
+    last.current = text;
+  }, [text]);
 }
 
 /** Says a text when it comes and whenever it changes, and not when it is only rendered again. */

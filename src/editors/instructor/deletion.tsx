@@ -7,6 +7,7 @@ import { neighbourPath } from '../../editing/list-step.ts';
 import { under } from '../../editing/paths.ts';
 import { withoutItem } from '../../editing/without.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
+import { isInDoubt } from '../../machines/failure.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -88,8 +89,9 @@ const isEditable = (snapshot: { hasTag: (tag: 'editable') => boolean }) => snaps
 
 /** A save that the server refused, with somebody in it who is deleted now: what it was refused for may be gone. */
 function forgetRefusal(editor: EditorActors<InstructorDraft>['editor']): void {
-  const status = editor.getSnapshot().context.failure?.status ?? 0;
-  if (status >= 400 && status < 500) editor.send({ type: 'failure.dismiss' });
+  const { failure } = editor.getSnapshot().context;
+  const status = failure?.status ?? 0;
+  if (status >= 400 && status < 500 && !isInDoubt({ failure })) editor.send({ type: 'failure.dismiss' });
 }
 
 /** The screen was left first. */

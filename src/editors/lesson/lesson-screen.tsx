@@ -2,10 +2,10 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
-import type { EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData } from '../../machines/preview-frame-machine.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { placeText } from '../../text/app.ts';
+import { saveFailedAlone } from '../../text/failures.ts';
 import { lessonText } from '../../text/lesson.ts';
 import type { LessonDraft } from './draft.ts';
 import type { LessonElsewhere } from './lessons-elsewhere.ts';
@@ -15,12 +15,6 @@ import { TimetablePrint } from './timetable-print.tsx';
 import { Week } from './week.tsx';
 
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
-
-/** What the server refuses it explains, and no Retry would help before that is read. */
-const saveFailed = ({ status, message }: EditorFailure) =>
-  status !== null && status >= 400 && status < 500 && message !== ''
-    ? `${lessonText.saveFailed}${message}`
-    : lessonText.saveFailed;
 
 export interface LessonScreenProps extends EditorActors<LessonDraft> {
   /** The studio's slug, once it is known. */
@@ -50,7 +44,7 @@ export function LessonScreen({ slug, studio, instructors, elsewhere, remark, ...
       edited={lessonEdited}
       visited={lessonVisited}
       pathOf={lessonPathOf}
-      saveFailed={saveFailed}
+      saveFailed={saveFailedAlone}
     >
       <Week instructors={instructors} elsewhere={elsewhere} remark={remark}>
         <TimetablePrint studio={studio ?? ''} />

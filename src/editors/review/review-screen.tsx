@@ -3,7 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { Path } from '../../editing/changes.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { placeText } from '../../text/app.ts';
-import { saveFailedAloneText } from '../../text/failures.ts';
+import { saveFailedAlone } from '../../text/failures.ts';
 import { reviewLabels, reviewNoun, reviewText } from '../../text/review.ts';
 import { isReviewField, type ReviewDraft } from './draft.ts';
 import { reviewEdited, reviewPathOf, reviewsShown, reviewVisited } from './preview.ts';
@@ -12,9 +12,6 @@ import { Reviews } from './reviews.tsx';
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
 
 const labelOf = ([, , field]: Path): string => (isReviewField(field) ? reviewLabels[field] : reviewNoun);
-
-/** What the server said of it is in the log (section 8). */
-const saveFailed = () => saveFailedAloneText;
 
 /** The review editor (sections 2 and 3). */
 export function ReviewScreen(actors: EditorActors<ReviewDraft>) {
@@ -29,7 +26,7 @@ export function ReviewScreen(actors: EditorActors<ReviewDraft>) {
       visited={reviewVisited}
       pathOf={reviewPathOf}
       shown={reviewsShown}
-      saveFailed={saveFailed}
+      saveFailed={saveFailedAlone}
     >
       <Reviews />
     </EditorScreen>

@@ -180,7 +180,8 @@ export function useDragging(given: Dragging) {
       },
       onDragMove() {
         const pointed = lifted.current?.pointed;
-        if (pointed) go(pointed);
+        // dnd-kit calls this from an effect, in which React cannot render at once what `go` shows.
+        if (pointed) queueMicrotask(() => go(pointed));
       },
       onDragEnd() {
         if (!lifted.current) return;

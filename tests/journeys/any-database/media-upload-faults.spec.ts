@@ -191,6 +191,7 @@ test('a file that is gone from the person’s own disk is called that, not a los
   await expect(library.uploading('a.png')).toContainText(
     'ファイルが移動、変更または削除されています。もう一度選び直してください。',
   );
+  await expect(library.button('再試行', 'a.png')).toHaveCount(0);
 });
 
 test('leaving the screen while a file is sent asks first, and staying goes on sending', async ({
