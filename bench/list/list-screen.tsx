@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { apply, nameOf, valueAt, type Change, type Path } from '../../src/editing/changes.ts';
+import { apply, nameOf, valueAt, type Change } from '../../src/editing/changes.ts';
 import { groupOf } from '../../src/editing/grouping.ts';
-import { under } from '../../src/editing/paths.ts';
+import { rootPath, under } from '../../src/editing/paths.ts';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';
 import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
@@ -27,9 +27,11 @@ export const listMachine = createEditorMachine<ListDraft>({
   groupOf,
 });
 
-export const items: Path = ['items'];
+const newItem: ListItem = { id: -1, title: '新しい項目', content: '' };
 
-function Item({ path }: ListItemProps) {
+export const items = under(rootPath<ListDraft>(), 'items');
+
+function Item({ path }: ListItemProps<ListItem>) {
   const place = useItemPlace(path);
   return (
     <FieldGroup title={`項目 ${place + 1}`}>
@@ -64,7 +66,7 @@ function useRearranging({ editor }: EditorActors<ListDraft>) {
         type: 'insert',
         path: items,
         index: 0,
-        item: { id: -1, title: '新しい項目', content: '' },
+        item: newItem,
       }),
       KeyD: () => {
         const [first] = editor.getSnapshot().context.draft.items;

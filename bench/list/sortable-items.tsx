@@ -13,7 +13,7 @@ const kind: ItemKind<ListItem> = {
   blank: (id) => ({ id, title: '', content: '' }),
 };
 
-function SortableCard({ path }: ListItemProps) {
+function SortableCard({ path }: ListItemProps<ListItem>) {
   return (
     <SortableEditorItem path={path}>
       <EditorTextField path={under(path, 'title')} label="タイトル" required />

@@ -8,10 +8,20 @@ export interface ItemStep {
 export type Step = string | ItemStep;
 export type Path = readonly Step[];
 
+declare const target: unique symbol;
+
+/** A path of which the compiler knows what it leads to in its editor's draft. Made by `rootPath` and `under` alone. */
+export type PathTo<Value> = Path & { readonly [target]: Value };
+
 export type Change =
   | { readonly type: 'set'; readonly path: Path; readonly value: unknown }
   /** `path` leads to the list; `index` is where the item will stand. */
-  | { readonly type: 'insert'; readonly path: Path; readonly index: number; readonly item: unknown }
+  | {
+      readonly type: 'insert';
+      readonly path: Path;
+      readonly index: number;
+      readonly item: { readonly id: ItemStep['id'] };
+    }
   /** `path` leads to the item. */
   | { readonly type: 'remove'; readonly path: Path }
   /** `path` leads to the item; `index` is where it will stand, in its own list or in the list that `to` leads to. */
@@ -44,9 +54,16 @@ export function placesIn(list: unknown): ReadonlyMap<string, number> {
   return new Map(items.map((item, at) => [isFields(item) ? String(item['id']) : '', at]));
 }
 
-/** Where a step leads in `value`: a field's name or an item's index; undefined where it leads nowhere. */
+/**
+ * Where a step leads in `value`: a field's name or an item's index; undefined where the item is not there (any more), or
+ * nothing is. Throws for a field that an object does not have: what was typed there would be shown and never saved.
+ */
 function locate(value: unknown, step: Step): string | number | undefined {
-  if (typeof step === 'string') return isFields(value) && Object.hasOwn(value, step) ? step : undefined;
+  if (typeof step === 'string') {
+    if (!isFields(value)) return undefined;
+    if (!Object.hasOwn(value, step)) throw new Error(`The draft has no field "${step}" at this place.`);
+    return step;
+  }
   const index = placeIn(value, step);
   return index < 0 ? undefined : index;
 }
@@ -61,7 +78,7 @@ export function childAt(value: unknown, key: string | number): unknown {
 function withChild(value: unknown, key: string | number, next: unknown): unknown {
   if (Object.is(childAt(value, key), next)) return value;
   if (Array.isArray(value)) return value.with(Number(key), next);
-  return { ...(value as Fields), [key]: next };
+  return isFields(value) ? { ...value, [key]: next } : value;
 }
 
 /** Applies `edit` to what the path leads to. A path that leads nowhere changes nothing. */
@@ -88,20 +105,21 @@ function updateItem(draft: unknown, path: Path, edit: (list: unknown[], at: numb
  * The draft after the change. Pure: the draft is untouched, unchanged parts are shared, and a change that changes
  * nothing (an equal value, a path that leads nowhere) returns the very same draft.
  */
-export function apply<Draft>(draft: Draft, change: Change): Draft {
+export function apply<Draft>(draft: Draft, change: Change): Draft;
+export function apply(draft: unknown, change: Change): unknown {
   switch (change.type) {
     case 'set':
-      return update(draft, change.path, () => change.value) as Draft;
+      return update(draft, change.path, () => change.value);
     case 'insert':
       return update(draft, change.path, (list) =>
         Array.isArray(list) ? list.toSpliced(clamp(change.index, list.length), 0, change.item) : list,
-      ) as Draft;
+      );
     case 'remove':
-      return updateItem(draft, change.path, (list, at) => list.toSpliced(at, 1)) as Draft;
+      return updateItem(draft, change.path, (list, at) => list.toSpliced(at, 1));
     case 'move':
-      return move(draft, change) as Draft;
+      return move(draft, change);
     case 'batch': {
-      const after = change.changes.reduce<Draft>((before, each) => apply(before, each), draft);
+      const after = change.changes.reduce<unknown>((before, each) => apply(before, each), draft);
       // Changes that cancel each other out copy what they touch.
       return after !== draft && isSame(draft, after) ? draft : after;
     }
@@ -117,6 +135,7 @@ function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move
     });
   }
   const item = valueAt(draft, path);
+  if (!hasId(item)) return draft;
   // Nothing is lost on the way to a list that is not there, or that is in the item itself.
   const without = updateItem(draft, path, (list, at) => list.toSpliced(at, 1));
   if (without === draft || !Array.isArray(valueAt(without, to))) return draft;
@@ -136,7 +155,9 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The value a path leads to, or undefined. */
+/** The value a path leads to; undefined where an item on the way is not there. */
+export function valueAt<Value>(draft: unknown, path: PathTo<Value>): Value | undefined;
+export function valueAt(draft: unknown, path: Path): unknown;
 export function valueAt(draft: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, step) => {
     const key = locate(value, step);
@@ -144,7 +165,19 @@ export function valueAt(draft: unknown, path: Path): unknown {
   }, draft);
 }
 
+/** The same for a path on whose way no item is: what it leads to is always there. Throws where it is not. */
+export function fieldAt<Value>(draft: unknown, path: PathTo<Value>): Value {
+  const value = valueAt(draft, path);
+  if (value === undefined) throw new Error(`The draft has nothing at "${path.map(stepText).join('.')}".`);
+  return value;
+}
+
 /** The items of the list at a path, by their ids; undefined where there is none. */
+export function itemsAt<Each>(
+  draft: unknown,
+  path: PathTo<readonly Each[]>,
+  ids: readonly ItemStep['id'][],
+): readonly (Each | undefined)[];
 export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id'][]): readonly unknown[] {
   const list = valueAt(draft, path);
   const first = ids[0] === undefined ? -1 : placeIn(list, { id: ids[0] });
@@ -179,11 +212,21 @@ export const indicesOf = (draft: unknown, path: Path): readonly number[] => {
   );
 };
 
+const hasId = (item: unknown): item is { readonly id: ItemStep['id'] } => {
+  const id = isFields(item) ? item['id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number';
+};
+
 /** The path to the item at a place of the list that a path leads to; null where there is none. */
+export function itemPathAt<Each>(
+  draft: unknown,
+  path: PathTo<readonly Each[]>,
+  index: number | undefined,
+): PathTo<Each> | null;
+export function itemPathAt(draft: unknown, path: Path, index: number | undefined): Path | null;
 export function itemPathAt(draft: unknown, path: Path, index: number | undefined): Path | null {
   const item = index === undefined ? undefined : childAt(valueAt(draft, path), index);
-  const id = isFields(item) ? item['id'] : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? [...path, { id }] : null;
+  return hasId(item) ? [...path, { id: item.id }] : null;
 }
 
 /** A step as text; ids compare as text. */

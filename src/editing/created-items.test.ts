@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findCreated, sentList, withCreatedIds, withCreatedItems, type SentList } from './created-items.ts';
+import { findCreated, sentList, withCreatedIds, withCreatedItems } from './created-items.ts';
 
 interface Question {
   readonly id: number;
@@ -15,19 +15,19 @@ interface Draft {
   readonly groups: readonly Group[];
 }
 
-const questions: SentList<Group, Question> = {
+const questions = sentList<Group, Question>({
   itemsOf: (group) => group.questions,
   withItems: (group, all) => ({ ...group, questions: all }),
   sentOf: (group) => group.questions,
   toSent: ({ id, text }) => ({ id, text }),
-};
-const groups: SentList<Draft, Group> = {
+});
+const groups = sentList<Draft, Group>({
   itemsOf: (draft) => draft.groups,
   withItems: (_draft, all) => ({ groups: all }),
   sentOf: (draft) => draft.groups,
   toSent: ({ name, questions: all }) => ({ name, all }),
-  inner: sentList(questions),
-};
+  inner: questions,
+});
 
 const question = (id: number, text = `問${id}`): Question => ({ id, text });
 const group = (id: number, ...all: readonly Question[]): Group => ({ id, name: '料金', questions: all });

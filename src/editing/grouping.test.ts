@@ -9,5 +9,5 @@ test('typing in one field is one group, also in a list; what is chosen, added or
   expect(groupOf({ type: 'set', path: [...path], value: 'ab' })).toBe(first);
   expect(groupOf({ type: 'set', path: ['items', { id: 4 }, 'text'], value: 'a' })).not.toBe(first);
   expect(groupOf({ type: 'set', path: ['image'], value: null })).toBeNull();
-  expect(groupOf({ type: 'insert', path: ['items'], index: 0, item: {} })).toBeNull();
+  expect(groupOf({ type: 'insert', path: ['items'], index: 0, item: { id: 9 } })).toBeNull();
 });

@@ -19,7 +19,8 @@ export function rememberMove(draft: unknown, item: Path): void {
 
 /** Whether the list that holds an item is as it is since that item was moved. */
 export const wasMoved = (draft: unknown, item: Path): boolean => {
-  const step = movedIn.get(valueAt(draft, item.slice(0, -1)) as object);
+  const list = valueAt(draft, item.slice(0, -1));
+  const step = Array.isArray(list) ? movedIn.get(list) : undefined;
   return step !== undefined && samePath([step], item.slice(-1));
 };
 
@@ -70,7 +71,7 @@ function movedTo(before: unknown, after: unknown, item: Path | null): Path | nul
   const inList = (list: string): Path => [...around, list, step];
   const isNewIn = (list: string) =>
     nameOf(before, inList(list)) === undefined && nameOf(after, inList(list)) !== undefined;
-  const list = Object.keys(valueAt(after, around) as object).find(isNewIn);
+  const list = Object.keys(valueAt(after, around) ?? {}).find(isNewIn);
   return list === undefined ? null : inList(list);
 }
 

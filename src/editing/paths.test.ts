@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { under } from './paths.ts';
+import type { PathTo } from './changes.ts';
+import { findItemAround, itemAround, itemIdOf, rootPath, under } from './paths.ts';
 
-const items = ['items'];
+interface Item {
+  readonly id: number | string;
+  readonly title: string;
+}
+
+const draft = rootPath<{ readonly items: readonly Item[]; readonly a: { readonly a: string } }>();
+const items = under(draft, 'items');
 
 test('a path under another is the same object every time', () => {
   const item = under(items, { id: 3 });
@@ -12,6 +19,32 @@ test('a path under another is the same object every time', () => {
 });
 
 test('a field and an item of the same name are different paths', () => {
-  expect(under(items, 'a')).toEqual(['items', 'a']);
+  expect(under(draft, 'a')).toEqual(['a']);
   expect(under(items, { id: 'a' })).toEqual(['items', { id: 'a' }]);
+  expect(under(under(draft, 'a'), 'a')).toEqual(['a', 'a']);
+});
+
+test('the item of a list that a path leads into is found, and nothing where it leads elsewhere', () => {
+  const item = under(items, { id: 3 });
+  expect(itemAround(items, under(item, 'title'))).toBe(item);
+  expect(findItemAround(items, item)).toBe(item);
+  expect(findItemAround(items, items)).toBeNull();
+  expect(() => itemAround(items, ['a'])).toThrow('No item of "items" is on the way to "a".');
+  expect(itemIdOf(item)).toBe(3);
+  expect(() => itemIdOf(items)).toThrow('The path "items" leads to no item.');
+});
+
+test('a field that a draft does not have does not compile', () => {
+  const item = under(items, { id: 3 });
+  // @ts-expect-error: the field is `title`.
+  under(item, 'titel');
+  // @ts-expect-error: a field of a list is no field of the draft.
+  under(items, 'length');
+  const title: PathTo<string> = under(item, 'title');
+  // @ts-expect-error: a text is no flag.
+  const flag: PathTo<boolean> = under(item, 'title');
+  expect([title, flag]).toEqual([
+    ['items', { id: 3 }, 'title'],
+    ['items', { id: 3 }, 'title'],
+  ]);
 });

@@ -1,9 +1,56 @@
-import { stepText, type Path, type Step } from './changes.ts';
+import { samePath, stepText, type ItemStep, type Path, type PathTo, type Step } from './changes.ts';
+
+const root: Path = [];
+const textOf = (path: Path): string => path.map(stepText).join('.');
 
 const known = new WeakMap<Path, Map<string, Path>>();
 
+/** The path to a draft as a whole. */
+export function rootPath<Draft>(): PathTo<Draft>;
+export function rootPath(): Path {
+  return root;
+}
+
+/** Whether a step is one of those fields. */
+export const isFieldOf = <Fields extends object>(
+  fields: Fields,
+  step: unknown,
+): step is keyof Fields & string => typeof step === 'string' && Object.hasOwn(fields, step);
+
+/** The id of the item that a path leads to. Throws where it leads to no item of a list. */
+export function itemIdOf(path: Path): ItemStep['id'] {
+  const step = path.at(-1);
+  if (typeof step !== 'object') throw new Error(`The path "${textOf(path)}" leads to no item.`);
+  return step.id;
+}
+
+type FieldOf<Value> = Value extends readonly unknown[] ? never : keyof Value & string;
+
 /** A path one step further: the same object for the same path and step, so that what follows a path can compare it. */
+export function under<Each>(list: PathTo<readonly Each[]>, step: ItemStep): PathTo<Each>;
+export function under<Value, Field extends FieldOf<Value>>(
+  path: PathTo<Value>,
+  field: Field,
+): PathTo<Value[Field]>;
 export function under(path: Path, step: Step): Path {
+  return stepFurther(path, step);
+}
+
+/** The path to the item of a list that another path leads to or into; null where that leads elsewhere. */
+export function findItemAround<Each>(list: PathTo<readonly Each[]>, path: Path): PathTo<Each> | null {
+  const step = path[list.length];
+  return typeof step === 'object' && samePath(path.slice(0, list.length), list) ? under(list, step) : null;
+}
+
+/** The same for a path that always leads into the list. */
+export function itemAround<Each>(list: PathTo<readonly Each[]>, path: Path): PathTo<Each> {
+  const item = findItemAround(list, path);
+  if (item === null) throw new Error(`No item of "${textOf(list)}" is on the way to "${textOf(path)}".`);
+  return item;
+}
+
+/** The same where nothing is known of what the path leads to. */
+export function stepFurther(path: Path, step: Step): Path {
   let further = known.get(path);
   if (!further) known.set(path, (further = new Map()));
   const key = `${typeof step === 'string' ? '.' : '#'}${stepText(step)}`;

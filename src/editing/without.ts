@@ -1,11 +1,12 @@
-import { apply, isSame, type Path } from './changes.ts';
+import { apply, childAt, isSame, type Path } from './changes.ts';
 
 /**
  * The draft without all that `isGone`: a field becomes null, an item leaves its list. What does not hold any of it is
  * shared, and a draft without any is the very same.
  */
-export function without<Draft>(draft: Draft, isGone: (value: unknown) => boolean): Draft {
-  return withoutIn(draft, isGone) as Draft;
+export function without<Draft>(draft: Draft, isGone: (value: unknown) => boolean): Draft;
+export function without(draft: unknown, isGone: (value: unknown) => boolean): unknown {
+  return withoutIn(draft, isGone);
 }
 
 function withoutIn(value: unknown, isGone: (value: unknown) => boolean): unknown {
@@ -17,7 +18,7 @@ function withoutIn(value: unknown, isGone: (value: unknown) => boolean): unknown
     return isSame ? value : items;
   }
   const entries = Object.entries(value).map(([key, inner]) => [key, withoutIn(inner, isGone)] as const);
-  const changed = entries.filter(([key, inner]) => inner !== (value as Record<string, unknown>)[key]);
+  const changed = entries.filter(([key, inner]) => inner !== childAt(value, key));
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 }
 

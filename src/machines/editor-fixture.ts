@@ -10,6 +10,7 @@ import type { EditorReport } from './editor-types.ts';
 interface Draft {
   readonly title: string;
   readonly text: string;
+  readonly items?: readonly { readonly id: number; readonly title: string }[];
 }
 
 export const machine = createEditorMachine<Draft>({

@@ -219,12 +219,18 @@ describe('what the server has deleted', () => {
     editor.send({ type: 'save.request' });
     await setImmediate();
     reports.length = 0;
-    const base = { title: '鏡', text: '' };
-    editor.send({ type: 'draft.replace', draft: { title: '', text: '' }, base });
+    const base = { title: '鏡', text: '', items: [] };
+    editor.send({ type: 'draft.replace', draft: { title: '', text: '', items: [] }, base });
     const { context, value } = state();
-    expect([value.lifecycle, context.draft, context.base]).toEqual(['dirty', { title: '', text: '' }, base]);
+    expect([value.lifecycle, context.draft, context.base]).toEqual([
+      'dirty',
+      { title: '', text: '', items: [] },
+      base,
+    ]);
     expect([canUndo(state()), context.problems]).toEqual([false, [problems[1]]]);
-    expect(reports).toEqual([{ type: 'draft.replaced', draft: { title: '', text: '' }, why: 'deletion' }]);
+    expect(reports).toEqual([
+      { type: 'draft.replaced', draft: { title: '', text: '', items: [] }, why: 'deletion' },
+    ]);
   });
 
   test('leaves a draft clean that was, or that is the base again without it', async () => {

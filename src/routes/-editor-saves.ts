@@ -5,7 +5,6 @@ import {
   type CreatedItems,
   type SentList,
 } from '../editing/created-items.ts';
-import type { Item } from '../editing/items.ts';
 import { isInDoubt } from '../machines/failure.ts';
 import { savedText } from '../text/editor.ts';
 import { inDoubtText } from '../text/failures.ts';
@@ -15,7 +14,7 @@ import type { EditorResource } from './-editor-actors.ts';
 /** How a save is recognised in what the server holds. */
 export interface Recognition<Draft> {
   /** The items that get their ids from the server: sent as new once more they would stand there twice. */
-  readonly items?: SentList<Draft, Item>;
+  readonly items?: SentList<Draft>;
   /** What of a draft the server holds once it is saved; what a save sends unless given. */
   readonly heldOf?: (draft: Draft) => unknown;
   /** The draft with what of the server's own goes back with the items that it has created. */

@@ -1,21 +1,21 @@
-import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useDeferredValue, useMemo, useState } from 'react';
 
-import { valueAt, type Path } from '../../src/editing/changes.ts';
+import { fieldAt, valueAt, type Path } from '../../src/editing/changes.ts';
 import { lookFor } from '../../src/editing/fold-text.ts';
-import { under } from '../../src/editing/paths.ts';
-import type { EditorSnapshot } from '../../src/machines/editor-machine.ts';
+import { itemAround, rootPath, under } from '../../src/editing/paths.ts';
+import type { AnyEditorSnapshot } from '../../src/shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { useCollapse } from '../../src/shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../src/shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
-import { useFound, useListFilter, type ListFilter } from '../../src/shell/editor/list/list-filter.ts';
+import { foundIn, useListFilter, type ListFilter } from '../../src/shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../src/shell/editor/list/list-search.tsx';
 import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
-import { useFollowed } from '../../src/shell/editor/use-followed.ts';
+import { useFollowed, useItemCount } from '../../src/shell/editor/use-followed.ts';
 import { itemText, itemWords } from '../../src/text/items.ts';
 
 interface Question {
@@ -29,7 +29,7 @@ export interface Group {
   readonly questions: readonly Question[];
 }
 
-const groupsPath: Path = ['groups'];
+const groupsPath = under(rootPath<{ readonly groups: readonly Group[] }>(), 'groups');
 const groupKind: ItemKind<Group> = {
   words: itemWords('グループ'),
   nameOf: ({ category }) => category,
@@ -42,15 +42,14 @@ const questionKind: ItemKind<Question> = {
 };
 
 interface Shared {
-  readonly filter: ListFilter | null;
+  readonly filter: ListFilter<Question> | null;
   readonly wholeUpTo: number;
 }
 
 const SharedContext = createContext<Shared>({ filter: null, wholeUpTo: 0 });
 
-function QuestionCard({ path }: ListItemProps) {
-  const [, group = ''] = path;
-  const list = under(under(groupsPath, group), 'questions');
+function QuestionCard({ path }: ListItemProps<Question>) {
+  const list = under(itemAround(groupsPath, path), 'questions');
   const { addAfter, remove } = useItemEdits(list, questionKind);
   return (
     <SortableEditorItem path={path} level={4} onAddAfter={() => addAfter(path)} onRemove={() => remove(path)}>
@@ -65,22 +64,19 @@ const questionView: ItemView<Question> = {
   height: 150,
 };
 
-const lengthAt = ({ context }: EditorSnapshot<unknown>, path: Path): number =>
-  (valueAt(context.draft, path) as readonly unknown[] | undefined)?.length ?? 0;
-
-function GroupCard({ path }: ListItemProps) {
+function GroupCard({ path }: ListItemProps<Group>) {
   const { filter, wholeUpTo } = use(SharedContext);
   const groups = useItemEdits(groupsPath, groupKind);
   const list = under(path, 'questions');
   const { add } = useItemEdits(list, questionKind);
-  const count = useFollowed(list, lengthAt);
+  const count = useItemCount(list);
   return (
     <SortableEditorItem
       path={path}
       summary={`${count}件`}
       onAddAfter={() => groups.addAfter(path)}
       onRemove={() => groups.remove(path)}
-      removeReason={useFollowed(groupsPath, lengthAt) === 1 ? '最後のグループは削除できません' : undefined}
+      removeReason={useItemCount(groupsPath) === 1 ? '最後のグループは削除できません' : undefined}
     >
       <EditorTextField path={under(path, 'category')} label="カテゴリー名" required />
       <SortableEditorList
@@ -102,11 +98,8 @@ const groupView: ItemView<Group> = {
   height: 600,
 };
 
-const totalAt = ({ context }: EditorSnapshot<unknown>, path: Path): number =>
-  ((valueAt(context.draft, path) as readonly Group[] | undefined) ?? []).reduce(
-    (sum, { questions }) => sum + questions.length,
-    0,
-  );
+const totalAt = ({ context }: AnyEditorSnapshot, path: typeof groupsPath): number =>
+  fieldAt(context.draft, path).reduce((sum, { questions }) => sum + questions.length, 0);
 
 /** What is looked for in groups and their questions: a group whose name says it is shown with all its questions. */
 function questionsOf(asked: string) {
@@ -117,7 +110,10 @@ function questionsOf(asked: string) {
     ofGroups: { matches: (group: Group) => isNamed(group) || group.questions.some(matches) },
     ofQuestions: {
       matches,
-      isWhole: (draft: unknown, list: Path) => isNamed(valueAt(draft, list.slice(0, -1)) as Group),
+      isWhole: (draft: unknown, list: Path) => {
+        const group = valueAt(draft, itemAround(groupsPath, list));
+        return group !== undefined && isNamed(group);
+      },
     },
   };
 }
@@ -129,18 +125,23 @@ export function GroupList() {
   const { ofGroups, ofQuestions } = useMemo(() => questionsOf(asked), [asked]);
   const groups = useListFilter(ofGroups);
   const filter = useListFilter(ofQuestions);
+  const find = useCallback(
+    ({ context }: AnyEditorSnapshot, path: typeof groupsPath) =>
+      filter &&
+      foundIn(
+        filter,
+        fieldAt(context.draft, path).flatMap(({ questions }) => questions),
+      ),
+    [filter],
+  );
+  const found = useFollowed(groupsPath, find, filter?.follow);
   const total = useFollowed(groupsPath, totalAt);
   const shared = useMemo(() => ({ filter, wholeUpTo: mountedUpTo(total) }), [filter, total]);
   const collapse = useCollapse(groupsPath, { isSearching: asked !== '' });
   const { add } = useItemEdits(groupsPath, groupKind);
   return (
     <FieldGroup title="よくある質問">
-      <ListSearch
-        label="質問を検索"
-        value={text}
-        onValue={setText}
-        found={useFound(groupsPath, filter, 'questions')}
-      />
+      <ListSearch label="質問を検索" value={text} onValue={setText} found={found} />
       <CollapseAll collapse={collapse} />
       <SharedContext value={shared}>
         <SortableEditorList

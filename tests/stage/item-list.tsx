@@ -1,5 +1,4 @@
-import type { Path } from '../../src/editing/changes.ts';
-import { under } from '../../src/editing/paths.ts';
+import { rootPath, under } from '../../src/editing/paths.ts';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { AddItemButton, EditorItem } from '../../src/shell/editor/list/editor-item.tsx';
@@ -13,10 +12,10 @@ interface TitledItem {
   readonly title: string;
 }
 
-const path: Path = ['items'];
-const kind: ItemKind = { words: itemWords('項目'), blank: (id) => ({ id, title: '' }) };
+const path = under(rootPath<{ readonly items: readonly TitledItem[] }>(), 'items');
+const kind: ItemKind<TitledItem> = { words: itemWords('項目'), blank: (id) => ({ id, title: '' }) };
 
-function Item({ path: item }: ListItemProps) {
+function Item({ path: item }: ListItemProps<TitledItem>) {
   const { addAfter, remove } = useItemEdits(path, kind);
   return (
     <EditorItem

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { lookFor } from '../../src/editing/fold-text.ts';
-import { under } from '../../src/editing/paths.ts';
+import { itemIdOf, rootPath, under } from '../../src/editing/paths.ts';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
@@ -18,7 +18,7 @@ export interface Named {
   readonly name: string;
 }
 
-const path = ['people'];
+const path = under(rootPath<{ readonly people: readonly Named[] }>(), 'people');
 const noun = 'インストラクター';
 const kind: ItemKind<Named> = {
   words: itemWords(noun),
@@ -26,9 +26,9 @@ const kind: ItemKind<Named> = {
   blank: (id) => ({ id, name: '' }),
 };
 
-function Person({ path: person }: ListItemProps) {
+function Person({ path: person }: ListItemProps<Named>) {
   const { addAfter, remove } = useItemEdits(path, kind);
-  const [{ id }] = person.slice(-1) as [{ id: number }];
+  const id = Number(itemIdOf(person));
   return (
     <SortableEditorItem path={person} onAddAfter={() => addAfter(person)} onRemove={() => remove(person)}>
       <div style={{ minHeight: id % 2 === 0 ? 60 : 320 }}>

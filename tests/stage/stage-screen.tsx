@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import { apply, type Change, type Path } from '../../src/editing/changes.ts';
 import { groupOf } from '../../src/editing/grouping.ts';
+import { rootPath, under } from '../../src/editing/paths.ts';
 import { isBlank, type Problem } from '../../src/editing/rules.ts';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { anyItem, mediaListEdited, type MirroredMediaList } from '../../src/preview/media-list.ts';
@@ -38,18 +39,19 @@ export const stageMachine = createEditorMachine<StageDraft>({
   groupOf,
 });
 
+const stage = rootPath<Pick<StageDraft, 'title' | 'images' | 'films' | 'people'>>();
 const paths = {
-  title: ['title'],
-  images: ['images'],
-  films: ['films'],
-  topImages: ['people', { id: 40 }, 'top_images'],
-} as const satisfies Record<string, Path>;
+  title: under(stage, 'title'),
+  images: under(stage, 'images'),
+  films: under(stage, 'films'),
+  topImages: under(under(under(stage, 'people'), { id: 40 }), 'top_images'),
+};
 
 const labels = { title: 'タイトル', images: 'ビジュアル画像', films: '紹介動画', people: 'プロフィール画像' };
 
 const mirrored: readonly MirroredMediaList[] = [
-  { list: paths.images, contentKey: 'topContent', fieldName: 'visual_images' },
-  { list: paths.films, contentKey: 'topContent', fieldName: 'films' },
+  { list: ['images'], contentKey: 'topContent', fieldName: 'visual_images' },
+  { list: ['films'], contentKey: 'topContent', fieldName: 'films' },
   { list: ['people', anyItem, 'top_images'], contentKey: 'topContent', fieldName: 'top_images' },
 ];
 

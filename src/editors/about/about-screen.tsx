@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 
-import type { Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
@@ -8,13 +8,11 @@ import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { aboutLabels, aboutText } from '../../text/about.ts';
 import { placeText } from '../../text/app.ts';
 import { Concepts } from './concepts.tsx';
-import type { AboutDraft } from './draft.ts';
+import { aboutPath, type AboutDraft } from './draft.ts';
 import { aboutLabelOf, aboutPlaceOf } from './places.ts';
 import { aboutEdited, aboutPathOf, aboutShown, aboutVisited } from './preview.ts';
 
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
-
-const message: Path = ['concept_message'];
 
 /** The about page editor (sections 2 and 3). */
 export function AboutScreen(actors: EditorActors<AboutDraft>) {
@@ -33,7 +31,7 @@ export function AboutScreen(actors: EditorActors<AboutDraft>) {
     >
       <FieldGroup title={aboutText.message}>
         <EditorTextField
-          path={message}
+          path={under(aboutPath, 'concept_message')}
           label={aboutLabels.concept_message}
           description={aboutText.messageHint}
           required

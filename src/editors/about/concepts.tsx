@@ -11,9 +11,9 @@ import { aboutText, conceptLabels, conceptNoun, conceptWords } from '../../text/
 import { itemText } from '../../text/items.ts';
 import { blankConcept, conceptList } from './draft.ts';
 
-const kind: ItemKind = { words: conceptWords, blank: blankConcept, keepsOne: true };
+const kind: ItemKind<ConceptItem> = { words: conceptWords, blank: blankConcept, keepsOne: true };
 
-function Concept({ path }: ListItemProps) {
+function Concept({ path }: ListItemProps<ConceptItem>) {
   const { addAfter, remove } = useItemEdits(conceptList, kind);
   return (
     <EditorItem

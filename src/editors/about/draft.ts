@@ -1,7 +1,7 @@
 import { emptyAboutContent, type AboutContent, type ConceptItem } from '../../contract/http/about.ts';
 import { videoFields, type VideoField } from '../../contract/http/videos.ts';
-import type { Path } from '../../editing/changes.ts';
 import { isPlaceholder, placeholderId, withPlaceholder } from '../../editing/items.ts';
+import { rootPath, under } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';
 
 export type AboutDraft = Readonly<Omit<AboutContent, 'concept_description'>> & {
@@ -18,13 +18,14 @@ export type ConceptField = (typeof conceptFields)[number];
 
 /** The concept items' name, on the site too, and where they are in the draft. */
 export const conceptListName = 'concept_description';
-export const conceptList: Path = [conceptListName];
+export const aboutPath = rootPath<AboutDraft>();
+export const conceptList = under(aboutPath, conceptListName);
 
 export const isAboutField = (step: unknown): step is AboutField =>
-  (aboutFields as readonly unknown[]).includes(step);
+  aboutFields.some((field) => field === step);
 
 export const isConceptField = (step: unknown): step is ConceptField =>
-  (conceptFields as readonly unknown[]).includes(step);
+  conceptFields.some((field) => field === step);
 
 /** A new concept item. */
 export const blankConcept = (id: number): ConceptItem => ({ id, title: '', content: '', image: null });

@@ -1,4 +1,4 @@
-import { indicesOf, valueAt, type Path } from '../../editing/changes.ts';
+import { indicesOf, type Path } from '../../editing/changes.ts';
 import {
   aboutLabels,
   aboutText,
@@ -20,6 +20,6 @@ export function aboutPlaceOf(path: Path, draft: AboutDraft): string {
   const field = path[2];
   const [index] = indicesOf(draft, path.slice(0, 2));
   if (index === undefined || !isConceptField(field)) return aboutLabelOf(path);
-  const title = String(valueAt(draft, [...path.slice(0, 2), 'title']));
+  const title = draft.concept_description[index]?.title ?? '';
   return fieldOfItem(withOwnText(conceptWords.name(index + 1), title), conceptLabels[field]);
 }

@@ -56,7 +56,7 @@ export function aboutEdited(change: Change, draft: AboutDraft, before: AboutDraf
     case 'set':
       return fieldEdited(change.path, draft);
     case 'insert': {
-      const { id } = change.item as { readonly id: number };
+      const { id } = change.item;
       const [index] = indicesOf(draft, [...change.path, { id }]);
       return index === undefined
         ? []

@@ -1,6 +1,7 @@
 import type { LoadedInstructor } from '../../contract/http/instructor-edit.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import { valueAt, type Path } from '../../editing/changes.ts';
+import { findItemAround, rootPath, under } from '../../editing/paths.ts';
 
 /** What can be edited of an instructor, and its lessons: they are named before they are deleted with it. */
 export type InstructorItem = Readonly<
@@ -23,7 +24,7 @@ export interface LoadedInstructors {
   readonly files: readonly MediaFile[];
 }
 
-export const instructorList: Path = ['instructors'];
+export const instructorList = under(rootPath<InstructorDraft>(), 'instructors');
 
 export const textFields = ['dancer_name', 'instagram', 'profile'] as const;
 export type TextField = (typeof textFields)[number];
@@ -71,7 +72,7 @@ export function toInstructorDraft({ instructors, files }: LoadedInstructors): In
 }
 
 /** The instructor that a path leads to or into; null where it is not there. */
-export const instructorAt = (draft: InstructorDraft, path: Path): InstructorItem | null =>
-  typeof path[1] === 'object'
-    ? ((valueAt(draft, path.slice(0, 2)) as InstructorItem | undefined) ?? null)
-    : null;
+export function instructorAt(draft: InstructorDraft, path: Path): InstructorItem | null {
+  const item = findItemAround(instructorList, path);
+  return item && (valueAt(draft, item) ?? null);
+}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { instagramName } from '../../contract/instagram.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { instructorLabels, instructorText } from '../../text/instructor.ts';
@@ -16,7 +16,7 @@ const at = (
 );
 
 /** A user name without @, however it is typed: what an input method wrote is put right once the field is left. */
-export function InstagramField({ path }: { readonly path: Path }) {
+export function InstagramField({ path }: { readonly path: PathTo<string> }) {
   const { editor } = useEditor();
   const onBlur = useCallback(
     ({ target }: { readonly target: EventTarget }) => {

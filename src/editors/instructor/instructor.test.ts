@@ -93,9 +93,10 @@ describe('what Submit refuses', () => {
 
 describe('what a save sends', () => {
   test('is everybody in order: what came with them as it came, their images now as ids, places from 1', () => {
+    const added = { ...blankInstructor(-4), dancer_name: '新しい人' };
     const changed = after(
       { type: 'move', path: [...list, { id: 3 }], index: 0 },
-      { type: 'insert', path: list, index: 1, item: { ...blankInstructor(-4), dancer_name: '新しい人' } },
+      { type: 'insert', path: list, index: 1, item: added },
       { type: 'set', path: [...list, { id: 2 }, 'top_images'], value: [file(8)] },
     );
     expect(toInstructorsRequest(changed)).toEqual({

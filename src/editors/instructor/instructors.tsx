@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import { lookFor } from '../../editing/fold-text.ts';
 import { under } from '../../editing/paths.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
@@ -14,11 +14,11 @@ import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.ts
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { instructorLabels, instructorText } from '../../text/instructor.ts';
 import { itemText, itemWords } from '../../text/items.ts';
 import { useDeletion } from './deletion.tsx';
-import { blankInstructor, instructorList, type InstructorDraft, type InstructorItem } from './draft.ts';
+import { blankInstructor, instructorList, type InstructorItem } from './draft.ts';
 import { InstagramField } from './instagram-field.tsx';
 
 import styles from './instructors.module.css';
@@ -31,7 +31,7 @@ const kind: ItemKind<InstructorItem> = {
   blank: blankInstructor,
 };
 
-function Card({ path }: ListItemProps) {
+function Card({ path }: ListItemProps<InstructorItem>) {
   const { addAfter, remove } = useItemEdits(instructorList, kind);
   const askToDelete = useDeletion();
   return (
@@ -52,7 +52,7 @@ function Card({ path }: ListItemProps) {
 }
 
 /** A field of several pictures. */
-function Images(props: { readonly path: Path; readonly label: string }) {
+function Images(props: { readonly path: PathTo<readonly MediaFile[]>; readonly label: string }) {
   return <EditorMediaListField {...props} kind="image" ratio="16:9" />;
 }
 
@@ -62,13 +62,10 @@ const view: ItemView<InstructorItem> = {
   height: 770,
 };
 
-const countAt = ({ context }: EditorSnapshot<unknown>): number =>
-  (context.draft as InstructorDraft).instructors.length;
-
 /** The instructors in their order, or those whose names are looked for. */
 export function Instructors() {
   const { add } = useItemEdits(instructorList, kind);
-  const total = useFollowed(instructorList, countAt);
+  const total = useItemCount(instructorList);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
   const question = useMemo(() => (asked.trim() === '' ? null : { matches: lookFor(asked, nameOf) }), [asked]);

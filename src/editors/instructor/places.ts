@@ -1,4 +1,5 @@
 import { indicesOf, type Path } from '../../editing/changes.ts';
+import { isFieldOf } from '../../editing/paths.ts';
 import { instructorLabels, instructorText } from '../../text/instructor.ts';
 import { fieldOfItem, itemWords, withOwnText } from '../../text/items.ts';
 import { instructorAt, type InstructorDraft } from './draft.ts';
@@ -7,9 +8,7 @@ const words = itemWords(instructorText.instructors);
 
 /** What the field is called that a path leads to or into. */
 export function instructorLabelOf([, , field]: Path): string {
-  return typeof field === 'string' && Object.hasOwn(instructorLabels, field)
-    ? instructorLabels[field as keyof typeof instructorLabels]
-    : instructorText.instructors;
+  return isFieldOf(instructorLabels, field) ? instructorLabels[field] : instructorText.instructors;
 }
 
 /** The same with the instructor named: `インストラクター2「佐藤」のプロフィール`. */

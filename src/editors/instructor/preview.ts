@@ -22,7 +22,7 @@ const lists: readonly MirroredMediaList[] = imageFields.map((fieldName) => ({
   list: ['instructors', anyItem, fieldName],
 }));
 
-const isTextField = (step: unknown): step is TextField => (textFields as readonly unknown[]).includes(step);
+const isTextField = (step: unknown): step is TextField => textFields.some((field) => field === step);
 
 /** Where a path leads to or into; null where that is no instructor. */
 function placeOf(path: Path, draft: InstructorDraft) {
@@ -54,7 +54,7 @@ export function instructorEdited(
     case 'set':
       return textEdited(change.path, draft);
     case 'insert': {
-      const { id } = change.item as InstructorItem;
+      const { id } = change.item;
       const place = placeOf(under(instructorList, { id }), draft);
       if (place === null) return [];
       const payload = { ...common, index: place.index };
@@ -112,13 +112,13 @@ export function instructorVisited(path: Path, draft: InstructorDraft): readonly 
     : [selected(place), scrollMessage({ ...common, fieldName: `instructor_${index}`, index })];
 }
 
-const fields: ReadonlySet<string> = new Set([...textFields, ...imageFields]);
+const fields = [...textFields, ...imageFields];
 
 /** The field that a person clicked where the site shows it; of an instructor as a whole the name. */
 export function instructorPathOf({ fieldName, index }: SiteField, draft: InstructorDraft): Path | null {
   const [, name, written] = /^([a-z_]+?)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];
-  const field = name === 'instructor' ? 'dancer_name' : name;
-  if (field === undefined || !fields.has(field)) return null;
+  const field = name === 'instructor' ? 'dancer_name' : fields.find((each) => each === name);
+  if (field === undefined) return null;
   const item = itemPathAt(draft, instructorList, written === undefined ? index : Number(written));
   return item && under(item, field);
 }

@@ -1,6 +1,6 @@
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
 import type { Day } from '../../contract/http/week.ts';
-import { apply, type Change, type Path } from '../../editing/changes.ts';
+import { apply, type Change, type PathTo } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { dayPaths, newSlotId, weekPath, type LessonDraft, type LessonSlot } from './draft.ts';
 
@@ -10,15 +10,19 @@ export function applyLesson(draft: LessonDraft, change: Change): LessonDraft {
   const slot = change.path.slice(0, -1);
   const chosen = {
     type: 'set',
-    path: under(slot, 'manualImageSelected'),
+    path: [...slot, 'manualImageSelected'],
     value: change.value !== null,
   } as const;
   return apply(draft, { type: 'batch', path: slot, changes: [change, chosen] });
 }
 
 /** Gives a slot an instructor, and the instructor's image unless a person chose one. One step. */
-export function chooseInstructor(path: Path, slot: LessonSlot, instructor: LessonInstructor | null): Change {
-  const set = (field: keyof LessonSlot, value: unknown): Change => ({
+export function chooseInstructor(
+  path: PathTo<LessonSlot>,
+  slot: LessonSlot,
+  instructor: LessonInstructor | null,
+): Change {
+  const set = <Field extends keyof LessonSlot>(field: Field, value: LessonSlot[Field]): Change => ({
     type: 'set',
     path: under(path, field),
     value,

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 
 import type { Day } from '../../contract/http/week.ts';
-import { valueAt, type Path } from '../../editing/changes.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotDialogText } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon } from '../../ui/list-icons.tsx';
@@ -19,9 +17,6 @@ import { slotView } from './slot.tsx';
 
 import styles from './week.module.css';
 
-export const countAt = ({ context }: EditorSnapshot<unknown>, path: Path): number =>
-  (valueAt(context.draft, path) as readonly unknown[] | undefined)?.length ?? 0;
-
 interface DayColumnProps {
   readonly day: Day;
   readonly wholeUpTo: number;
@@ -31,7 +26,7 @@ interface DayColumnProps {
 export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
   const path = dayPaths[day];
   const { ask } = useLessonParts();
-  const count = useFollowed(path, countAt);
+  const count = useItemCount(path);
   const busyReason = useFollowed(path, busyReasonAt);
   const { letter, full } = dayText[day];
   const column = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ import { eachOf } from '../../contract/each-of.ts';
 import { lessonsOfDay, type Lesson, type LessonInstructor } from '../../contract/http/lesson.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import { days, type Day } from '../../contract/http/week.ts';
-import { itemPathAt, placeIn, valueAt, type Path } from '../../editing/changes.ts';
+import { itemPathAt, placeIn, type Path, type PathTo } from '../../editing/changes.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { temporaryId } from '../../editing/items.ts';
-import { under } from '../../editing/paths.ts';
+import { rootPath, under } from '../../editing/paths.ts';
 
 /** A lesson, or a blank spacer. Its day and its order are where it stands. */
 export interface LessonSlot extends Omit<Lesson, 'id' | 'day_of_week' | 'order'> {
@@ -22,8 +22,9 @@ export interface LessonDraft {
 export const emptyLessonDraft: LessonDraft = { lessons: eachOf(days, () => []) };
 
 /** The same objects from render to render: a field follows its path. */
-export const weekPath: Path = ['lessons'];
-export const dayPaths: Readonly<Record<Day, Path>> = eachOf(days, (day) => under(weekPath, day));
+export const lessonPath = rootPath<LessonDraft>();
+export const weekPath = under(lessonPath, 'lessons');
+export const dayPaths = eachOf(days, (day) => under(weekPath, day));
 
 /** A timetable as it was read, with those who may be chosen in it. */
 export interface Timetable {
@@ -67,6 +68,16 @@ export const blankSlot = (id: string, isSpacer: boolean): LessonSlot => ({
   manualImageSelected: false,
 });
 
+/** The day of that name; throws where there is none. */
+export function dayNamed(name: unknown): Day {
+  const day = days.find((each) => each === name);
+  if (day === undefined) throw new Error(`There is no day "${String(name)}".`);
+  return day;
+}
+
+/** The day that a path leads into. */
+export const dayOf = ([, name]: Path): Day => dayNamed(name);
+
 /** Where a slot is: its day, and its place there from 0. Null where the path leads to none. */
 export function slotPlace(draft: LessonDraft, path: Path): { readonly day: Day; readonly at: number } | null {
   const [first, name, step] = path;
@@ -76,8 +87,10 @@ export function slotPlace(draft: LessonDraft, path: Path): { readonly day: Day; 
   return at < 0 ? null : { day, at };
 }
 
-export const slotAt = (draft: LessonDraft, path: Path): LessonSlot | null =>
-  slotPlace(draft, path) && (valueAt(draft, path.slice(0, 3)) as LessonSlot);
+export function slotAt(draft: LessonDraft, path: Path): LessonSlot | null {
+  const place = slotPlace(draft, path);
+  return place && (draft.lessons[place.day][place.at] ?? null);
+}
 
 /** A slot's place in the whole week, spacers counted: how the site counts. Null where the path leads to none. */
 export function placeInWeek(draft: LessonDraft, path: Path): number | null {
@@ -88,7 +101,7 @@ export function placeInWeek(draft: LessonDraft, path: Path): number | null {
 }
 
 /** The other way round. */
-export function slotPathAt(draft: LessonDraft, index: number): Path | null {
+export function slotPathAt(draft: LessonDraft, index: number): PathTo<LessonSlot> | null {
   let left = index;
   for (const day of days) {
     const { length } = draft.lessons[day];

@@ -1,12 +1,12 @@
 import { days } from '../../contract/http/week.ts';
-import { stepText, type Path } from '../../editing/changes.ts';
+import type { Path } from '../../editing/changes.ts';
+import { isFieldOf } from '../../editing/paths.ts';
 import { fieldOfItem, withOwnText } from '../../text/items.ts';
 import { dayText, lessonLabels, slotName } from '../../text/lesson.ts';
 import { slotAt, slotPlace, type LessonDraft } from './draft.ts';
 
 function labelIn([, , , step]: Path): string | null {
-  const field = step === undefined ? '' : stepText(step);
-  return Object.hasOwn(lessonLabels, field) ? lessonLabels[field as keyof typeof lessonLabels] : null;
+  return isFieldOf(lessonLabels, step) ? lessonLabels[step] : null;
 }
 
 /** A field by its day; where a step changed more than one, by the day alone. */

@@ -3,14 +3,18 @@ import { expect, test } from 'vitest';
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { applyLesson, chooseInstructor, copyDay } from './changes.ts';
-import { dayPaths } from './draft.ts';
+import { dayPaths, type LessonSlot } from './draft.ts';
 import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
 import { lessonEdited, lessonPathOf, lessonVisited } from './preview.ts';
 
 const draft = draftOf(spacer(1), lesson(2), lesson(3, { day_of_week: 'wednesday' }));
 const third = under(dayPaths.wednesday, { id: 3 });
 const told = (change: Change) => lessonEdited(change, applyLesson(draft, change));
-const set = (field: string, value: unknown): Change => ({ type: 'set', path: under(third, field), value });
+const set = (field: keyof LessonSlot, value: unknown): Change => ({
+  type: 'set',
+  path: under(third, field),
+  value,
+});
 
 const text = (fieldName: string, value: unknown) => ({
   type: 'TEXT_UPDATE',

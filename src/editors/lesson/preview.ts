@@ -18,7 +18,14 @@ const fields = {
 
 type ShownField = keyof typeof fields;
 
-const shownFields = Object.keys(fields) as ShownField[];
+const shownFields = [
+  'start_time',
+  'end_time',
+  'image',
+  'name',
+  'instructor_name',
+  'close_flg',
+] as const satisfies readonly ShownField[];
 
 /** What the site calls the field at a path; null for none that it shows. */
 const shownAt = (path: Path): ShownField | null => {

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { slotPlace, type LessonDraft } from './draft.ts';
+import { slotPlace } from './draft.ts';
 import type { SlotQuestion } from './lesson-context.ts';
-import { copyTo, moveTo } from './slot-edits.ts';
+import { copyTo, draftOf, moveTo } from './slot-edits.ts';
 
 import styles from './slot-dialog.module.css';
 
@@ -37,7 +37,7 @@ interface MoveDialogProps {
 
 function MoveDialog({ slot, onClose }: MoveDialogProps) {
   const parts = useEditor();
-  const draft = parts.editor.getSnapshot().context.draft as LessonDraft;
+  const draft = draftOf(parts.editor);
   const from = slotPlace(draft, slot);
   const others = days.filter((each) => each !== from?.day);
   const [day, setDay] = useState<Day>(others[0] ?? 'monday');
@@ -96,7 +96,7 @@ interface CopyDialogProps {
 function CopyDialog({ day, onClose }: CopyDialogProps) {
   const parts = useEditor();
   const [chosen, setChosen] = useState<readonly Day[]>([]);
-  const { length } = (parts.editor.getSnapshot().context.draft as LessonDraft).lessons[day];
+  const { length } = draftOf(parts.editor).lessons[day];
   const confirm = () => {
     flushSync(onClose);
     copyTo(

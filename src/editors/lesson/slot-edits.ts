@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 
 import { eachOf } from '../../contract/each-of.ts';
 import { days, type Day } from '../../contract/http/week.ts';
-import { valueAt, type Path } from '../../editing/changes.ts';
+import { fieldAt, valueAt, type Path, type PathTo } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { edit } from '../../shell/editor/edit.ts';
-import { useEditor, type EditorParts } from '../../shell/editor/editor-context.tsx';
+import { useEditor, type AnyEditor, type EditorParts } from '../../shell/editor/editor-context.tsx';
 import { focusItem } from '../../shell/editor/list/focus-item.ts';
 import { moveItem } from '../../shell/editor/list/move-item.ts';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
@@ -14,14 +14,22 @@ import type { ItemWords } from '../../text/items.ts';
 import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
 import { focusInView } from '../../ui/console-focus.ts';
 import { copyDay, copyOf } from './changes.ts';
-import { blankSlot, dayPaths, newSlotId, slotPlace, type LessonDraft, type LessonSlot } from './draft.ts';
+import {
+  blankSlot,
+  dayPaths,
+  lessonPath,
+  newSlotId,
+  slotPlace,
+  type LessonDraft,
+  type LessonSlot,
+} from './draft.ts';
 
 export const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
   title: (at) => slotName(day, at),
   name: (at) => slotName(day, at),
 }));
 
-const kindsOf = (isSpacer: boolean): Readonly<Record<Day, ItemKind>> =>
+const kindsOf = (isSpacer: boolean): Readonly<Record<Day, ItemKind<LessonSlot>>> =>
   eachOf(days, (day) => ({
     words: slotItemWords[day],
     blank: (id) => blankSlot(newSlotId(isSpacer, id), isSpacer),
@@ -40,17 +48,20 @@ export function useDayEdits(day: Day) {
       lesson,
       spacer,
       /** Adds a copy below. */
-      duplicate: (path: Path) => {
-        const draft = editor.getSnapshot().context.draft as LessonDraft;
+      duplicate: (path: PathTo<LessonSlot>) => {
+        const draft = draftOf(editor);
         const place = slotPlace(draft, path);
-        if (place) lesson.insert(copyOf(valueAt(draft, path) as LessonSlot), place.at + 1);
+        const slot = valueAt(draft, path);
+        if (place && slot) lesson.insert(copyOf(slot), place.at + 1);
       },
     }),
     [editor, lesson, spacer],
   );
 }
 
-const draftOf = ({ editor }: EditorParts) => editor.getSnapshot().context.draft as LessonDraft;
+/** The week as it is edited now. */
+export const draftOf = (editor: AnyEditor): LessonDraft =>
+  fieldAt(editor.getSnapshot().context.draft, lessonPath);
 
 /** Puts a slot at a place of a day, from 0. Gives the path that it has there, or null where nothing was changed. */
 function put(parts: EditorParts, path: Path, day: Day, index: number): Path | null {
@@ -77,17 +88,17 @@ export function putDown(parts: EditorParts, path: Path, day: Day, index: number)
 
 /** Moves a slot as a dialog asked for it. Focus goes along. */
 export function moveTo(parts: EditorParts, path: Path, day: Day, index: number): void {
-  const from = slotPlace(draftOf(parts), path);
+  const from = slotPlace(draftOf(parts.editor), path);
   const moved = from && put(parts, path, day, index);
   if (!from || !moved) return;
   focusItem(parts, moved);
-  const list = draftOf(parts).lessons[day];
+  const list = draftOf(parts.editor).lessons[day];
   const place = { list: dayText[day].name, at: index + 1, total: list.length };
   parts.say(slotWords.moved(slotName(from.day, from.at + 1), place));
 }
 
 export function copyTo(parts: EditorParts, day: Day, to: readonly Day[]): void {
-  const draft = draftOf(parts);
+  const draft = draftOf(parts.editor);
   if (edit(parts.editor, copyDay(draft, day, to)))
     parts.say(slotDialogText.copied(day, to, draft.lessons[day].length));
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
@@ -10,19 +10,20 @@ import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { lessonLabels, lessonText } from '../../text/lesson.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { chooseInstructor } from './changes.ts';
-import { slotAt, type LessonDraft } from './draft.ts';
+import { slotAt, type LessonSlot } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
+import { draftOf } from './slot-edits.ts';
 import { typedTime } from './times.ts';
 
 import styles from './slot.module.css';
 
-interface FieldProps {
+interface SlotProps {
   /** Leads to the slot. */
-  readonly path: Path;
+  readonly path: PathTo<LessonSlot>;
 }
 
 /** The fields of a lesson. */
-export function SlotFields({ path }: FieldProps) {
+export function SlotFields({ path }: SlotProps) {
   return (
     <>
       <div className={styles['top']}>
@@ -39,7 +40,8 @@ export function SlotFields({ path }: FieldProps) {
   );
 }
 
-interface TimeFieldProps extends FieldProps {
+interface TimeFieldProps {
+  readonly path: PathTo<string>;
   readonly label: string;
 }
 
@@ -64,18 +66,18 @@ function TimeField({ path, label }: TimeFieldProps) {
   );
 }
 
-function InstructorField({ path }: FieldProps) {
+function InstructorField({ path }: SlotProps) {
   const { editor } = useEditor();
   const { instructors } = useLessonParts();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(
     under(path, 'instructor_id'),
   );
   const id = typeof value === 'number' ? value : null;
-  const slot = slotAt(editor.getSnapshot().context.draft as LessonDraft, path);
+  const slot = slotAt(draftOf(editor), path);
   const isGone = id !== null && !instructors.some((each) => each.id === id);
   const choose = (chosen: string) => {
     const instructor = instructors.find((each) => String(each.id) === chosen) ?? null;
-    const now = slotAt(editor.getSnapshot().context.draft as LessonDraft, path);
+    const now = slotAt(draftOf(editor), path);
     if (now === null || chosen === String(now.instructor_id ?? '')) return;
     editor.send({ type: 'draft.change', change: chooseInstructor(path, now, instructor), at: Date.now() });
   };

@@ -1,6 +1,6 @@
 import type { Day } from '../../contract/http/week.ts';
-import type { Path } from '../../editing/changes.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import type { PathTo } from '../../editing/changes.ts';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { useFollowed } from '../../shell/editor/use-followed.ts';
 import { commonText } from '../../text/common.ts';
@@ -9,17 +9,18 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon, PlusBelowIcon, SpacerBelowIcon, ToDayIcon } from '../../ui/list-icons.tsx';
 import { MoveButtons } from '../../ui/sortable/sortable-controls.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import type { LessonSlot } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { useDayEdits } from './slot-edits.ts';
 
 import styles from './slot.module.css';
 
 /** Why nothing can be done to slots now. */
-export const busyReasonAt = (snapshot: EditorSnapshot<unknown>): string | undefined =>
+export const busyReasonAt = (snapshot: AnyEditorSnapshot): string | undefined =>
   snapshot.hasTag('editable') ? undefined : commonText.busy;
 
 interface SlotToolsProps {
-  readonly path: Path;
+  readonly path: PathTo<LessonSlot>;
   readonly day: Day;
 }
 

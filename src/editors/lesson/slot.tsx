@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import type { Day } from '../../contract/http/week.ts';
-import type { ItemStep, Path } from '../../editing/changes.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { valueAt, type ItemStep, type PathTo } from '../../editing/changes.ts';
+import { itemIdOf } from '../../editing/paths.ts';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFollowed } from '../../shell/editor/use-followed.ts';
@@ -10,7 +10,7 @@ import { lessonText } from '../../text/lesson.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { SortableHandle } from '../../ui/sortable/sortable-controls.tsx';
 import { SortableBlock } from '../../ui/sortable/sortable-item.tsx';
-import { slotAt, type LessonDraft, type LessonSlot } from './draft.ts';
+import { dayOf, type LessonSlot } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { slotItemWords, useDayEdits } from './slot-edits.ts';
 import { SlotFields } from './slot-fields.tsx';
@@ -18,13 +18,13 @@ import { SlotTools } from './slot-tools.tsx';
 
 import styles from './slot.module.css';
 
-const isSpacerAt = ({ context }: EditorSnapshot<unknown>, path: Path): boolean =>
-  slotAt(context.draft as LessonDraft, path)?.space_flg === true;
+const isSpacerAt = ({ context }: AnyEditorSnapshot, path: PathTo<LessonSlot>): boolean =>
+  valueAt(context.draft, path)?.space_flg === true;
 
 /** A slot of a day: a lesson with its fields, or a spacer without any. */
-function Slot({ path }: ListItemProps) {
-  const day = path[1] as Day;
-  const { id } = path[2] as ItemStep;
+function Slot({ path }: ListItemProps<LessonSlot>) {
+  const day = dayOf(path);
+  const id = itemIdOf(path);
   const { lesson } = useDayEdits(day);
   const isSpacer = useFollowed(path, isSpacerAt);
   return (

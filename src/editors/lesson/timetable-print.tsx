@@ -5,7 +5,7 @@ import { TimeZoneContext } from '../../shell/time-zone.ts';
 import { lessonPrintText } from '../../text/lesson-print.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePrinted } from '../../ui/use-printed.ts';
-import type { LessonDraft } from './draft.ts';
+import { draftOf } from './slot-edits.ts';
 import { TimetableSheet } from './timetable-sheet.tsx';
 
 interface TimetablePrintProps {
@@ -17,7 +17,7 @@ export function TimetablePrint({ studio }: TimetablePrintProps) {
   const { editor } = useEditor();
   const timeZone = use(TimeZoneContext);
   const sheet = usePrinted(() => {
-    const { lessons } = editor.getSnapshot().context.draft as LessonDraft;
+    const { lessons } = draftOf(editor);
     return <TimetableSheet studio={studio} week={lessons} at={new Date()} timeZone={timeZone} />;
   });
   return (

@@ -7,6 +7,7 @@ import { slotName } from '../../text/lesson.ts';
 import { announce } from '../../ui/announcer.ts';
 import type { LessonDraft } from './draft.ts';
 import type { LessonElsewhere } from './lessons-elsewhere.ts';
+import { draftOf } from './slot-edits.ts';
 import { createSlotWarnings, type SlotWarnings } from './slot-warnings.ts';
 
 /** How long nothing was edited before the week is looked at, in ms: half a time is no overlap. */
@@ -19,7 +20,7 @@ export function useSlotWarnings(elsewhere: readonly LessonElsewhere[]): SlotWarn
   const { editor, area } = useEditor();
   const [warnings] = useState(createSlotWarnings);
   useEffect(() => {
-    const draftNow = () => editor.getSnapshot().context.draft as LessonDraft;
+    const draftNow = () => draftOf(editor);
     let seen = draftNow();
     warnings.look(seen, elsewhere);
     let timer = 0;

@@ -2,18 +2,18 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
 import { days, type Day } from '../../contract/http/week.ts';
+import { fieldAt } from '../../editing/changes.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { under } from '../../editing/paths.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor, type AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';
 import { focusInView } from '../../ui/console-focus.ts';
 import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
 import { spotOf, type SortedLists } from '../../ui/sortable/spots.ts';
-import { countAt, DayColumn } from './day-column.tsx';
-import { dayPaths, weekPath, type LessonDraft } from './draft.ts';
+import { DayColumn } from './day-column.tsx';
+import { dayNamed, dayPaths, weekPath, type LessonDraft } from './draft.ts';
 import { SlotDialog } from './lazy-slot-dialog.tsx';
 import { LessonProvider, type SlotQuestion } from './lesson-context.ts';
 import type { LessonElsewhere } from './lessons-elsewhere.ts';
@@ -50,11 +50,11 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   );
   const onMove = useCallback(
     (id: Id, to: number, list: string, from: string) =>
-      putDown(parts, under(dayPaths[from as Day], { id }), list as Day, to),
+      putDown(parts, under(dayPaths[dayNamed(from)], { id }), dayNamed(list), to),
     [parts],
   );
   const onNear = useCallback(
-    (id: Id, list: string) => parts.reach.to(under(dayPaths[list as Day], { id })),
+    (id: Id, list: string) => parts.reach.to(under(dayPaths[dayNamed(list)], { id })),
     [parts],
   );
   const total = lists.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -85,7 +85,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   );
 }
 
-const isReadOnly = (snapshot: EditorSnapshot<unknown>): boolean => !snapshot.hasTag('editable');
+const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
 
 const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
@@ -94,8 +94,8 @@ const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
 function createListsReader() {
   let last: SortedLists = days.map((day) => ({ key: day, name: dayText[day].name, ids: [] }));
   let seen: LessonDraft['lessons'] | null = null;
-  return ({ context }: EditorSnapshot<unknown>): SortedLists => {
-    const { lessons } = context.draft as LessonDraft;
+  return ({ context }: AnyEditorSnapshot): SortedLists => {
+    const lessons = fieldAt(context.draft, weekPath);
     if (lessons === seen) return last;
     seen = lessons;
     const lists = last.map((list, at) => {
@@ -120,7 +120,7 @@ function DaySwitch() {
 
 function DayButton({ day }: { readonly day: Day }) {
   const { area } = useEditor();
-  const count = useFollowed(dayPaths[day], countAt);
+  const count = useItemCount(dayPaths[day]);
   const jump = () => {
     const heading = area.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     if (!heading) return;

@@ -1,7 +1,10 @@
 import { emptyNews, type News } from '../../contract/http/news.ts';
+import { rootPath } from '../../editing/paths.ts';
 
 /** An article with its images in one list: the first is the top image, the rest are the additional ones. */
 export type NewsDraft = Omit<News, 'top_image'>;
+
+export const newsPath = rootPath<NewsDraft>();
 
 export const newsTextFields = ['title', 'text'] as const;
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 
 import type { Hashtag } from '../../contract/http/news.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import { temporaryId } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { edit } from '../../shell/editor/edit.ts';
@@ -14,7 +14,7 @@ import type { Added, Tag } from '../../ui/tags/tag-text.ts';
 
 interface HashtagFieldProps {
   /** Leads to the hashtags; the same object from render to render. */
-  readonly path: Path;
+  readonly path: PathTo<readonly Hashtag[]>;
   /** The master list. */
   readonly known: readonly Hashtag[];
   /** That the master list is not whole. */
@@ -25,7 +25,7 @@ interface HashtagFieldProps {
 export function HashtagField({ path, known, notice }: HashtagFieldProps) {
   const { editor, say } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
-  const tags = (value as readonly Hashtag[] | undefined) ?? none;
+  const tags = value ?? none;
   const input = useRef<HTMLInputElement>(null);
   // What is typed and no tag yet is in no draft.
   useUnsavedWork(useCallback(() => (input.current?.value.trim() ?? '') !== '', []));

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Hashtag } from '../../contract/http/news.ts';
 import type { Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
@@ -15,7 +16,7 @@ import { placeText } from '../../text/app.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
 import { deleteNewsWords, newsLabels, newsText } from '../../text/news.ts';
-import type { NewsDraft, NewsField } from './draft.ts';
+import { newsPath, type NewsDraft } from './draft.ts';
 import { HashtagField } from './hashtag-field.tsx';
 import { newNewsShown, newsEdited, newsPathOf, newsShown, newsVisited } from './preview.ts';
 
@@ -35,14 +36,6 @@ interface NewsScreenProps extends EditorActors<NewsDraft> {
   readonly known: readonly Hashtag[];
   readonly knownNotice?: ReactNode;
 }
-
-/** The same objects from render to render: a field follows its path. */
-const paths = {
-  title: ['title'],
-  text: ['text'],
-  images: ['images'],
-  hashtags: ['hashtags'],
-} as const satisfies Record<NewsField, Path>;
 
 const labels: ReadonlyMap<unknown, string> = new Map(Object.entries(newsLabels));
 const labelOf = ([field]: Path): string => labels.get(field) ?? '';
@@ -81,12 +74,12 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
         }
       >
         <FieldGroup title={newsText.details}>
-          <EditorTextField path={paths.title} label={newsLabels.title} required />
-          <EditorTextField path={paths.text} label={newsLabels.text} required multiline />
+          <EditorTextField path={under(newsPath, 'title')} label={newsLabels.title} required />
+          <EditorTextField path={under(newsPath, 'text')} label={newsLabels.text} required multiline />
         </FieldGroup>
         <FieldGroup title={newsText.media}>
           <EditorMediaListField
-            path={paths.images}
+            path={under(newsPath, 'images')}
             label={newsLabels.images}
             kind="image"
             ratio="16:9"
@@ -94,7 +87,7 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
           />
         </FieldGroup>
         <FieldGroup title={newsText.classification}>
-          <HashtagField path={paths.hashtags} known={known} notice={knownNotice} />
+          <HashtagField path={under(newsPath, 'hashtags')} known={known} notice={knownNotice} />
         </FieldGroup>
       </EditorScreen>
       {existing && <CallDialog call={existing.deleteCall} words={deleteNewsWords} destructive />}

@@ -1,5 +1,6 @@
 import type { SiteField } from '../../contract/site-message.ts';
 import type { Change, Path } from '../../editing/changes.ts';
+import { isFieldOf } from '../../editing/paths.ts';
 import { mediaListEdited } from '../../preview/media-list.ts';
 import { fieldMessage, scrollMessage, type QueuedMessage } from '../../preview/mirror.ts';
 import type { NewsDraft, NewsField } from './draft.ts';
@@ -12,9 +13,6 @@ const siteNames = {
   images: 'visual_images',
   hashtags: 'hashtags',
 } as const satisfies Record<NewsField, string>;
-
-const isNewsField = (step: unknown): step is NewsField =>
-  typeof step === 'string' && Object.hasOwn(siteNames, step);
 
 /** The path rule of section 3 knows no content of news. */
 const mirrored = (field: NewsField) => ({ contentKey: 'topContent', fieldName: siteNames[field] }) as const;
@@ -33,7 +31,7 @@ const hashtagsMessage = ({ hashtags }: NewsDraft): QueuedMessage => ({
 /** What an edit tells the site. */
 export function newsEdited(change: Change, draft: NewsDraft): readonly QueuedMessage[] {
   const [field] = change.path;
-  if (!isNewsField(field)) return [];
+  if (!isFieldOf(siteNames, field)) return [];
   if (field === 'images') return mediaListEdited(change, draft, lists);
   if (field === 'hashtags') return [hashtagsMessage(draft)];
   return [fieldMessage({ ...mirrored(field), kind: 'text', value: draft[field] })];
@@ -41,7 +39,7 @@ export function newsEdited(change: Change, draft: NewsDraft): readonly QueuedMes
 
 /** What moving to a field tells the site. */
 export function newsVisited([field]: Path): readonly QueuedMessage[] {
-  return isNewsField(field) ? [scrollMessage(mirrored(field))] : [];
+  return isFieldOf(siteNames, field) ? [scrollMessage(mirrored(field))] : [];
 }
 
 const fields: ReadonlyMap<string, Path> = new Map(

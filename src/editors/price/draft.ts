@@ -1,6 +1,6 @@
 import type { PriceContent, PriceItem, PriceSection } from '../../contract/http/price.ts';
-import type { Path } from '../../editing/changes.ts';
 import { isPlaceholder, isSaved, placeholderId } from '../../editing/items.ts';
+import { rootPath, under } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';
 
 /** A price of a section. Section 3 gives prices no id: this one is the console's own and goes nowhere else. */
@@ -12,7 +12,7 @@ export type SectionDraft = Omit<PriceSection, 'prices'> & { readonly prices: rea
 export type PriceDraft = { readonly price_content: readonly SectionDraft[] };
 
 /** Leads to the sections. */
-export const sectionsPath: Path = ['price_content'];
+export const sectionsPath = under(rootPath<PriceDraft>(), 'price_content');
 
 /** What stands in the draft's place until it is loaded. */
 export const emptyPriceDraft: PriceDraft = { price_content: [] };

@@ -2,14 +2,7 @@ import type { SiteField } from '../../contract/site-message.ts';
 import { indicesOf, itemPathAt, valueAt, type Change, type Path } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { itemTextMessages, listMessage, scrollMessage, type QueuedMessage } from '../../preview/mirror.ts';
-import {
-  blankRow,
-  blankSection,
-  sectionsPath,
-  type PriceDraft,
-  type PriceRow,
-  type SectionDraft,
-} from './draft.ts';
+import { sectionsPath, type PriceDraft } from './draft.ts';
 import { toPriceData, toPriceItem, toPriceSection } from './wire.ts';
 
 const contentKey = 'priceContent';
@@ -19,8 +12,6 @@ interface Place {
   /** The section's place, and in it the price's where it is one. */
   readonly index: number;
   readonly priceIndex: number | undefined;
-  /** The item itself. */
-  readonly item: Path;
   readonly field: string | undefined;
 }
 
@@ -32,7 +23,6 @@ function placeOf(draft: PriceDraft, path: Path): Place | null {
   return {
     index,
     priceIndex,
-    item: path.slice(0, last + 1),
     field: typeof field === 'string' ? field : undefined,
   };
 }
@@ -47,10 +37,8 @@ export function priceEdited(change: Change, draft: PriceDraft, before: PriceDraf
   switch (change.type) {
     case 'set':
       return textEdited(change.path, draft);
-    case 'insert': {
-      const { id } = change.item as SectionDraft | PriceRow;
-      return listEdited('ADD', under(change.path, { id }), draft, draft);
-    }
+    case 'insert':
+      return listEdited('ADD', [...change.path, { id: change.item.id }], draft, draft);
     case 'remove':
       return listEdited('DELETE', change.path, before, draft);
     case 'batch':
@@ -85,14 +73,16 @@ function listEdited(
 ): readonly QueuedMessage[] {
   const place = placeOf(among, path);
   if (place === null) return [];
-  const { index, priceIndex, item } = place;
+  const { index, priceIndex } = place;
   const { price_content: priceContent } = toPriceData(draft);
   if (priceIndex === undefined) {
-    const found = valueAt(among, item) as SectionDraft;
+    const found = among.price_content[index];
+    if (!found) return [];
     const payload = { contentKey, index, section: toPriceSection(found), priceContent } as const;
     return [listMessage({ type: `${what}_PRICE_SECTION`, payload }, found.id)];
   }
-  const found = valueAt(among, item) as PriceRow;
+  const found = among.price_content[index]?.prices[priceIndex];
+  if (!found) return [];
   const payload = { contentKey, index, priceIndex, priceItem: toPriceItem(found), priceContent } as const;
   return [listMessage({ type: `${what}_PRICE_ITEM`, payload }, `${index}:${found.id}`)];
 }
@@ -101,9 +91,9 @@ function listEdited(
 export function priceVisited(path: Path, draft: PriceDraft): readonly QueuedMessage[] {
   const place = placeOf(draft, path);
   if (place === null) return [];
-  const { index, priceIndex, field, item } = place;
-  if (field === undefined && priceIndex === undefined) {
-    const section = valueAt(draft, item) as SectionDraft;
+  const { index, priceIndex, field } = place;
+  const section = draft.price_content[index];
+  if (section && field === undefined && priceIndex === undefined) {
     const { price_content: priceContent } = toPriceData(draft);
     const payload = { contentKey, index, section: toPriceSection(section), priceContent } as const;
     return [listMessage({ type: 'SELECT_PRICE_SECTION', payload }, section.id)];
@@ -111,14 +101,16 @@ export function priceVisited(path: Path, draft: PriceDraft): readonly QueuedMess
   return [scrollMessage({ contentKey, fieldName: field ?? 'label', ...placesOf(place) })];
 }
 
-const sectionFields = Object.keys(blankSection(0));
-const rowFields = Object.keys(blankRow(0));
+const sectionFields = ['title', 'description', 'button_text', 'button_link', 'button_description'] as const;
+const rowFields = ['label', 'amount'] as const;
 
 /** The field that a person clicked where the site shows it. */
 export function pricePathOf({ fieldName, index, priceIndex }: SiteField, draft: PriceDraft): Path | null {
   const section = itemPathAt(draft, sectionsPath, index);
-  if (section === null || fieldName === 'id' || fieldName === 'prices') return null;
-  if (sectionFields.includes(fieldName)) return under(section, fieldName);
-  const row = itemPathAt(draft, [...section, 'prices'], priceIndex);
-  return row !== null && rowFields.includes(fieldName) ? under(row, fieldName) : null;
+  if (section === null) return null;
+  const ofSection = sectionFields.find((field) => field === fieldName);
+  if (ofSection) return under(section, ofSection);
+  const row = itemPathAt(draft, under(section, 'prices'), priceIndex);
+  const ofRow = rowFields.find((field) => field === fieldName);
+  return row && ofRow ? under(row, ofRow) : null;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
-import { under } from '../../editing/paths.ts';
+import type { PathTo } from '../../editing/changes.ts';
+import { itemAround, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
@@ -10,16 +10,16 @@ import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-ed
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { itemText, itemWords } from '../../text/items.ts';
 import { priceItemLabels, priceText } from '../../text/price.ts';
-import { blankRow, sectionsPath, type PriceRow } from './draft.ts';
+import { blankRow, sectionsPath, type PriceRow, type SectionDraft } from './draft.ts';
 
 import styles from './price-screen.module.css';
 
 const { title } = itemWords(priceText.prices);
 
 /** The prices of a section. By name they are numbered with it, as each section has a first one. */
-function usePrices(section: Path) {
+function usePrices(section: PathTo<SectionDraft>) {
   const noun = priceText.pricesOf(useItemPlace(section) + 1);
-  const kind = useMemo<ItemKind>(
+  const kind = useMemo<ItemKind<PriceRow>>(
     () => ({ words: { title, name: itemWords(noun).name }, blank: blankRow, keepsOne: true }),
     [noun],
   );
@@ -27,9 +27,8 @@ function usePrices(section: Path) {
   return { noun, path, words: kind.words, ...useItemEdits(path, kind) };
 }
 
-function Row({ path }: ListItemProps) {
-  const [, section = ''] = path;
-  const { words, addAfter, remove } = usePrices(under(sectionsPath, section));
+function Row({ path }: ListItemProps<PriceRow>) {
+  const { words, addAfter, remove } = usePrices(itemAround(sectionsPath, path));
   return (
     <EditorItem
       nested
@@ -55,7 +54,7 @@ const view: ItemView<PriceRow> = {
 };
 
 /** A section's prices: their names and amounts, as typed. */
-export function PriceRows({ section }: { readonly section: Path }) {
+export function PriceRows({ section }: { readonly section: PathTo<SectionDraft> }) {
   const { noun, path, add } = usePrices(section);
   return (
     <div className={styles['prices']}>

@@ -9,7 +9,7 @@ import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.t
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { placeText } from '../../text/app.ts';
 import { itemText, itemWords } from '../../text/items.ts';
 import { priceItemLabels, priceSectionLabels, priceText } from '../../text/price.ts';
@@ -53,9 +53,13 @@ export function PriceScreen(actors: EditorActors<PriceDraft>) {
   );
 }
 
-const kind: ItemKind = { words: itemWords(priceText.sections), blank: blankSection, keepsOne: true };
+const kind: ItemKind<SectionDraft> = {
+  words: itemWords(priceText.sections),
+  blank: blankSection,
+  keepsOne: true,
+};
 
-function Section({ path }: ListItemProps) {
+function Section({ path }: ListItemProps<SectionDraft>) {
   const { addAfter, remove } = useItemEdits(sectionsPath, kind);
   return (
     <EditorItem
@@ -95,9 +99,7 @@ const view: ItemView<SectionDraft> = {
 
 function Sections() {
   const { add } = useItemEdits(sectionsPath, kind);
-  const isEmpty = useFollowed(sectionsPath, ({ context }) => {
-    return (context.draft as PriceDraft).price_content.length === 0;
-  });
+  const isEmpty = useItemCount(sectionsPath) === 0;
   return (
     <FieldGroup title={priceText.sections}>
       {isEmpty && <p className={styles['empty']}>{priceText.empty}</p>}

@@ -1,11 +1,10 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { valueAt, type Path } from '../../editing/changes.ts';
+import { fieldAt, valueAt, type PathTo } from '../../editing/changes.ts';
 import { isSaved } from '../../editing/items.ts';
 import { isBlank } from '../../editing/rules.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { useEditor, type AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
@@ -13,21 +12,19 @@ import { useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { spokenName, useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
 import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
-import { categoryView, countAt } from './category.tsx';
-import { categoriesPath, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './draft.ts';
+import { categoryView } from './category.tsx';
+import { categoriesPath, type QaCategoryDraft, type QaItemDraft } from './draft.ts';
 import { categoryKind } from './kinds.ts';
 import { QaProvider, type QaStudios } from './qa-context.ts';
 import { questionsOf } from './search.ts';
 
 import styles from './qa-screen.module.css';
 
-const wholeUpToAt = ({ context }: EditorSnapshot<unknown>): number =>
-  mountedUpTo(
-    (context.draft as QaDraft).categories.reduce((sum, { qa_items: items }) => sum + items.length, 0),
-  );
+const wholeUpToAt = ({ context }: AnyEditorSnapshot, path: typeof categoriesPath): number =>
+  mountedUpTo(fieldAt(context.draft, path).reduce((sum, { qa_items: items }) => sum + items.length, 0));
 
 /** What is looked for, and what is shown for it. */
 function useSearch() {
@@ -36,8 +33,8 @@ function useSearch() {
   const questions = useMemo(() => (asked === '' ? null : questionsOf(asked)), [asked]);
   const items = useListFilter<QaItemDraft>(questions?.items ?? null);
   const find = useCallback(
-    ({ context }: EditorSnapshot<unknown>) =>
-      questions && items && questions.found(context.draft as QaDraft, items),
+    ({ context }: AnyEditorSnapshot, path: typeof categoriesPath) =>
+      questions && items && questions.found(fieldAt(context.draft, path), items),
     [questions, items],
   );
   return {
@@ -51,17 +48,18 @@ function useSearch() {
 }
 
 interface Leaving {
-  readonly path: Path;
+  readonly path: PathTo<QaCategoryDraft>;
   readonly name: string;
   readonly count: number;
 }
 
 /** What a question about a category says; null where nothing would be lost without one. */
-function lossOf(path: Path, draft: unknown): Leaving | null {
-  const category = valueAt(draft, path) as QaCategoryDraft;
+function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown): Leaving | null {
+  const category = valueAt(draft, path);
+  if (!category) return null;
   const count = category.qa_items.length;
   if (!isSaved(category.id) && count === 0) return null;
-  const at = (draft as QaDraft).categories.indexOf(category);
+  const at = fieldAt(draft, categoriesPath).indexOf(category);
   const name = spokenName(categoryKind, category, at);
   return { path, name: isBlank(category.category) ? name : qaDeleteText.named(name), count };
 }
@@ -70,14 +68,14 @@ function lossOf(path: Path, draft: unknown): Leaving | null {
 export function Categories({ studios }: { readonly studios: QaStudios }) {
   const headingId = useId();
   const { editor } = useEditor();
-  const count = useFollowed(categoriesPath, countAt);
+  const count = useItemCount(categoriesPath);
   const wholeUpTo = useFollowed(categoriesPath, wholeUpToAt);
   const { add, remove } = useItemEdits(categoriesPath, categoryKind);
   const { text, setText, isSearching, found, items, categories } = useSearch();
   const collapse = useCollapse(categoriesPath, { isSearching });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const removeCategory = useCallback(
-    (path: Path) => {
+    (path: PathTo<QaCategoryDraft>) => {
       const loss = lossOf(path, editor.getSnapshot().context.draft);
       if (loss) setLeaving(loss);
       else remove(path);

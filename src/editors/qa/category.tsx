@@ -1,6 +1,6 @@
-import { valueAt, type Path } from '../../editing/changes.ts';
+import { fieldAt, type PathTo } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
@@ -8,7 +8,7 @@ import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { commonText } from '../../text/common.ts';
 import { itemText } from '../../text/items.ts';
 import { qaButtonText, qaCategoryLabels, qaDeleteText, qaText } from '../../text/qa.ts';
@@ -21,13 +21,10 @@ import { itemView } from './qa-item.tsx';
 
 import styles from './qa-screen.module.css';
 
-export const countAt = ({ context }: EditorSnapshot<unknown>, path: Path): number =>
-  (valueAt(context.draft, path) as readonly unknown[] | undefined)?.length ?? 0;
-
 /** A category with its Q&As, which can be closed. */
-function Category({ path }: ListItemProps) {
+function Category({ path }: ListItemProps<QaCategoryDraft>) {
   const { addAfter } = useItemEdits(categoriesPath, categoryKind);
-  const count = useFollowed(itemsOf(path), countAt);
+  const count = useItemCount(itemsOf(path));
   return (
     <SortableEditorItem
       path={path}
@@ -41,12 +38,12 @@ function Category({ path }: ListItemProps) {
   );
 }
 
-const keptAt = (snapshot: EditorSnapshot<unknown>, path: Path): string | undefined => {
+const keptAt = (snapshot: AnyEditorSnapshot, path: typeof categoriesPath): string | undefined => {
   if (!snapshot.hasTag('editable')) return commonText.busy;
-  return countAt(snapshot, path) > 1 ? undefined : qaDeleteText.last;
+  return fieldAt(snapshot.context.draft, path).length > 1 ? undefined : qaDeleteText.last;
 };
 
-function DeleteGroup({ path }: ListItemProps) {
+function DeleteGroup({ path }: ListItemProps<QaCategoryDraft>) {
   const { removeCategory } = useQaParts();
   const disabledReason = useFollowed(categoriesPath, keptAt);
   const name = qaText.categoryName(useItemPlace(path) + 1);
@@ -59,7 +56,7 @@ function DeleteGroup({ path }: ListItemProps) {
 }
 
 interface ItemsProps {
-  readonly category: Path;
+  readonly category: PathTo<QaCategoryDraft>;
   readonly isEmpty: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { MediaFile } from '../../contract/http/media.ts';
 import { allStudiosId, type QaCategory, type QaItem, type QaLink } from '../../contract/http/qa.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { Path, PathTo } from '../../editing/changes.ts';
 import { isSaved, type Item } from '../../editing/items.ts';
-import { under } from '../../editing/paths.ts';
+import { itemAround, rootPath, under } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';
 
 /** A link of a Q&A. Section 3 gives links no id: this one is the console's own and goes nowhere else. */
@@ -29,14 +29,14 @@ export interface QaCategoryDraft {
 export type QaDraft = { readonly categories: readonly QaCategoryDraft[] };
 
 /** Leads to the categories. */
-export const categoriesPath: Path = ['categories'];
-
-/** The category, and the Q&A of it, that a path leads into: the same objects from render to render. */
-export const categoryAround = (path: Path): Path => under(categoriesPath, path[1] ?? '');
-export const itemAround = (path: Path): Path => under(itemsOf(categoryAround(path)), path[3] ?? '');
+export const categoriesPath = under(rootPath<QaDraft>(), 'categories');
 
 /** Leads to the Q&As of a category. */
-export const itemsOf = (category: Path): Path => under(category, 'qa_items');
+export const itemsOf = (category: PathTo<QaCategoryDraft>) => under(category, 'qa_items');
+
+/** The category, and the Q&A of it, that a path leads into: the same objects from render to render. */
+export const categoryAround = (path: Path) => itemAround(categoriesPath, path);
+export const qaItemAround = (path: Path) => itemAround(itemsOf(categoryAround(path)), path);
 
 /** What stands in the draft's place until it is loaded. */
 export const emptyQaDraft: QaDraft = { categories: [] };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import type { ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { itemWords } from '../../text/items.ts';
@@ -15,7 +15,7 @@ export const categoryKind: ItemKind<QaCategoryDraft> = {
 };
 
 /** Q&As are called by their question, and without one numbered with their category, as each has a first one. */
-export function useItemKind(category: Path): ItemKind<QaItemDraft> {
+export function useItemKind(category: PathTo<QaCategoryDraft>): ItemKind<QaItemDraft> {
   const at = useItemPlace(category) + 1;
   return useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { EditorItem } from '../../shell/editor/list/editor-item.tsx';
@@ -9,15 +9,15 @@ import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { itemWords } from '../../text/items.ts';
 import { qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
-import { blankLink, itemAround, type LinkDraft } from './draft.ts';
+import { blankLink, qaItemAround, type LinkDraft, type QaItemDraft } from './draft.ts';
 import { useItemName } from './use-names.ts';
 
 import styles from './qa-item.module.css';
 
 /** The edits of the links of a Q&A. By name they are numbered with it, as each has a first one. */
-export function useLinkEdits(item: Path) {
+export function useLinkEdits(item: PathTo<QaItemDraft>) {
   const name = useItemName(item);
-  const kind = useMemo<ItemKind>(
+  const kind = useMemo<ItemKind<LinkDraft>>(
     () => ({
       words: {
         title: itemWords(qaItemLabels.urls).title,
@@ -30,8 +30,8 @@ export function useLinkEdits(item: Path) {
   return { words: kind.words, ...useItemEdits(under(item, 'urls'), kind) };
 }
 
-function LinkRow({ path }: ListItemProps) {
-  const item = itemAround(path);
+function LinkRow({ path }: ListItemProps<LinkDraft>) {
+  const item = qaItemAround(path);
   const { words, remove } = useLinkEdits(item);
   return (
     <EditorItem nested path={path} words={words} onRemove={() => remove(path)}>
@@ -52,7 +52,7 @@ const view: ItemView<LinkDraft> = {
 };
 
 /** The links under an answer. */
-export function LinkRows({ path }: { readonly path: Path }) {
+export function LinkRows({ path }: { readonly path: PathTo<QaItemDraft> }) {
   return (
     <div className={styles['links']}>
       <EditorList path={under(path, 'urls')} view={view} />

@@ -1,7 +1,7 @@
-import { indicesOf, valueAt, type Path } from '../../editing/changes.ts';
+import { indicesOf, type Path } from '../../editing/changes.ts';
 import { fieldOfItem, withOwnText } from '../../text/items.ts';
 import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
-import { itemAround, type QaDraft } from './draft.ts';
+import type { QaDraft } from './draft.ts';
 
 const labels: Readonly<Record<string, string>> = {
   categories: qaText.categories,
@@ -22,6 +22,6 @@ export function qaPlaceOf(path: Path, draft: QaDraft): string {
   const [category, item] = indicesOf(draft, path.slice(0, 4));
   const label = qaLabelOf(path);
   if (category === undefined || item === undefined) return label;
-  const question = String(valueAt(draft, [...itemAround(path), 'question']));
+  const question = draft.categories[category]?.qa_items[item]?.question ?? '';
   return fieldOfItem(withOwnText(qaText.itemName(category + 1, item + 1), question), label);
 }

@@ -60,7 +60,8 @@ test('studios and links are told as whole lists, links without ids of ours', () 
   expect(told({ type: 'set', path: [...links, { id: 1 }, 'url'], value: '/prices' })).toEqual(
     fieldTold('qa_items', { ...place, value: [{ text: '料金表', url: '/prices' }] }),
   );
-  expect(told({ type: 'insert', path: links, index: 0, item: { id: -9, text: '', url: '' } })).toEqual(
+  const added = { id: -9, text: '', url: '' };
+  expect(told({ type: 'insert', path: links, index: 0, item: added })).toEqual(
     fieldTold('qa_items', {
       ...place,
       value: [

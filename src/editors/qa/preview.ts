@@ -1,15 +1,9 @@
 import type { SiteField } from '../../contract/site-message.ts';
-import { indicesOf, itemPathAt, valueAt, type Change, type Path } from '../../editing/changes.ts';
+import { indicesOf, itemPathAt, type Change, type Path } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { anyItem, mediaListEdited } from '../../preview/media-list.ts';
 import { itemTextMessages, listMessage, scrollMessage, type QueuedMessage } from '../../preview/mirror.ts';
-import {
-  categoriesPath,
-  type LinkDraft,
-  type QaCategoryDraft,
-  type QaDraft,
-  type QaItemDraft,
-} from './draft.ts';
+import { categoriesPath, itemsOf, type QaDraft } from './draft.ts';
 import { toLink } from './wire.ts';
 
 const contentKey = 'topContent';
@@ -19,8 +13,6 @@ interface Place {
   /** The category's place, and in it the Q&A's where it is one. */
   readonly index: number;
   readonly itemIndex: number | undefined;
-  /** The category or the Q&A itself. */
-  readonly item: Path;
   readonly field: string | undefined;
 }
 
@@ -34,7 +26,6 @@ function placeOf(draft: QaDraft, path: Path): Place | null {
   return {
     index,
     itemIndex: isOfItem ? itemIndex : undefined,
-    item: path.slice(0, depth),
     field: typeof field === 'string' ? field : undefined,
   };
 }
@@ -59,10 +50,8 @@ export function qaEdited(change: Change, draft: QaDraft, before: QaDraft): reado
   if (place?.field === 'images') return mediaListEdited(change, draft, images);
   if (place?.field !== undefined && place.field !== 'qa_items') return fieldEdited(place, draft);
   switch (change.type) {
-    case 'insert': {
-      const { id } = change.item as QaCategoryDraft | QaItemDraft;
-      return listEdited('ADD', draft, under(change.path, { id }));
-    }
+    case 'insert':
+      return listEdited('ADD', draft, [...change.path, { id: change.item.id }]);
     case 'remove':
       return listEdited('DELETE', before, change.path);
     default:
@@ -70,13 +59,18 @@ export function qaEdited(change: Change, draft: QaDraft, before: QaDraft): reado
   }
 }
 
-/** The value of a field as the site knows it. */
-const shownValue = (field: string, value: unknown) =>
-  field === 'urls' ? (value as readonly LinkDraft[]).map(toLink) : (value as string | readonly number[]);
+/** The value of a field as the site knows it; undefined where the draft has no such place. */
+function shownValue({ index, itemIndex, field }: Place, { categories }: QaDraft) {
+  const category = categories[index];
+  if (itemIndex === undefined) return field === 'category' ? category?.category : undefined;
+  const item = category?.qa_items[itemIndex];
+  if (field === 'urls') return item?.urls.map(toLink);
+  return field === 'question' || field === 'answer' || field === 'studio_ids' ? item?.[field] : undefined;
+}
 
 function fieldEdited(place: Place, draft: QaDraft): readonly QueuedMessage[] {
-  const { field = '', item, itemIndex } = place;
-  const value = valueAt(draft, under(item, field));
+  const { field = '', itemIndex } = place;
+  const value = shownValue(place, draft);
   if (value === undefined) return [];
   return itemTextMessages({
     contentKey,
@@ -84,7 +78,7 @@ function fieldEdited(place: Place, draft: QaDraft): readonly QueuedMessage[] {
     target: itemIndex === undefined ? 'categories' : 'qa_items',
     itemField: field,
     ...placesOf(place),
-    value: shownValue(field, value),
+    value,
   });
 }
 
@@ -117,7 +111,7 @@ export function qaPathOf({ fieldName, index, itemIndex }: SiteField, draft: QaDr
   const isWhole = fieldName === 'qa';
   if (itemIndex === undefined)
     return isWhole || fieldName === 'category' ? under(category, 'category') : null;
-  const item = itemPathAt(draft, [...category, 'qa_items'], itemIndex);
+  const item = itemPathAt(draft, itemsOf(category), itemIndex);
   const field = isWhole ? 'question' : itemFields.find((each) => each === fieldName);
   return item && field !== undefined ? under(item, field) : null;
 }

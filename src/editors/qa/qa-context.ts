@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 
 import type { StudioName } from '../../contract/http/studio.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
+import type { QaCategoryDraft, QaItemDraft } from './draft.ts';
 
 /** The studios that a Q&A may be shown in. */
 export interface QaStudios {
@@ -18,11 +19,11 @@ export interface QaStudios {
 export interface QaParts {
   readonly studios: QaStudios;
   /** Narrows the Q&As of all categories; null where nothing is looked for. */
-  readonly filter: ListFilter | null;
+  readonly filter: ListFilter<QaItemDraft> | null;
   /** Up to so many Q&As a category mounts whole. */
   readonly wholeUpTo: number;
   /** Deletes a category, after a question where something would be lost. */
-  readonly removeCategory: (path: Path) => void;
+  readonly removeCategory: (path: PathTo<QaCategoryDraft>) => void;
 }
 
 const QaContext = createContext<QaParts | null>(null);

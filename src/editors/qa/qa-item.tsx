@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { valueAt, type Path } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
@@ -12,7 +10,7 @@ import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { visitField } from '../../shell/editor/reveal.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { qaButtonText, qaItemLabels } from '../../text/qa.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/list-icons.tsx';
@@ -26,7 +24,7 @@ import { useItemName } from './use-names.ts';
 import styles from './qa-item.module.css';
 
 /** A question with its answer. */
-function QaItem({ path }: ListItemProps) {
+function QaItem({ path }: ListItemProps<QaItemDraft>) {
   const category = categoryAround(path);
   const { addAfter, remove } = useItemEdits(itemsOf(category), useItemKind(category));
   return (
@@ -39,18 +37,15 @@ function QaItem({ path }: ListItemProps) {
   );
 }
 
-const hasSome = ({ context }: EditorSnapshot<unknown>, path: Path): boolean =>
-  ((valueAt(context.draft, path) as readonly unknown[] | undefined)?.length ?? 0) > 0;
-
 /** Links and images, which most answers do without. */
-function Extras({ path }: ListItemProps) {
+function Extras({ path }: ListItemProps<QaItemDraft>) {
   const parts = useEditor();
   const name = useItemName(path);
   const links = under(path, 'urls');
   const images = under(path, 'images');
   const { add } = useLinkEdits(path);
-  const hasLinks = useFollowed(links, hasSome);
-  const hasImages = useFollowed(images, hasSome);
+  const hasLinks = useItemCount(links) > 0;
+  const hasImages = useItemCount(images) > 0;
   // What has been there stays when the last image goes: focus is in it.
   const [isShown, setIsShown] = useState(hasImages);
   if (hasImages && !isShown) setIsShown(true);

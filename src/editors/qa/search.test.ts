@@ -31,7 +31,7 @@ test('a category is shown for its name, with all that is in it, or for what is f
 
 function countOf(word: string): number {
   const questions = questionsOf(word);
-  return questions.found(draft, createListFilter(questions.items)).count;
+  return questions.found(draft.categories, createListFilter(questions.items)).count;
 }
 
 test('what is found is counted by Q&As, those of a category that is found by its name among them', () => {
@@ -42,6 +42,6 @@ test('a Q&A that is shown and is looked for no more is counted beside those that
   const questions = questionsOf('休会');
   const filter = createListFilter(questions.items);
   filter.shows(pause, [2], false);
-  const edited = { categories: [{ ...fees, qa_items: [price, { ...pause, question: '退会は？' }] }] };
+  const edited = [{ ...fees, qa_items: [price, { ...pause, question: '退会は？' }] }];
   expect(questions.found(edited, filter)).toEqual({ count: 0, besides: 1 });
 });

@@ -1,7 +1,7 @@
 import { valueAt, type Path } from '../../editing/changes.ts';
 import { lookFor } from '../../editing/fold-text.ts';
 import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
-import type { QaCategoryDraft, QaDraft, QaItemDraft } from './draft.ts';
+import { categoryAround, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './draft.ts';
 
 /** What of a Q&A is looked through. */
 export const wordsOfItem = ({ question, answer, urls }: QaItemDraft): string =>
@@ -20,7 +20,7 @@ export function questionsOf(asked: string) {
     items: {
       matches,
       isWhole: (draft: unknown, list: Path) => {
-        const category = valueAt(draft, list.slice(0, -1)) as QaCategoryDraft | undefined;
+        const category = valueAt(draft, categoryAround(list));
         return category !== undefined && isNamed(category);
       },
     },
@@ -28,7 +28,7 @@ export function questionsOf(asked: string) {
       matches: (category: QaCategoryDraft) => isNamed(category) || category.qa_items.some(matches),
     },
     /** The Q&As that are looked for, those of a category that is itself among them. `filter` is that of the items. */
-    found: ({ categories }: QaDraft, filter: ListFilter): Found => {
+    found: (categories: QaDraft['categories'], filter: ListFilter<QaItemDraft>): Found => {
       const each = categories.map((category) => foundIn(filter, category.qa_items, isNamed(category)));
       const sum = (part: keyof Found) => each.reduce((total, found) => total + found[part], 0);
       return { count: sum('count'), besides: sum('besides') };

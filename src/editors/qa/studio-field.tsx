@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { allStudiosId } from '../../contract/http/qa.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { commonText } from '../../text/common.ts';
 import { qaItemLabels, qaStudioText } from '../../text/qa.ts';
@@ -33,10 +33,10 @@ function choicesOf({ rows }: QaStudios, others: Iterable<number>): readonly Choi
 }
 
 /** In which studios a Q&A is shown: in all of them, or in some. */
-export function StudioField({ path }: { readonly path: Path }) {
+export function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
   const { studios } = useQaParts();
   const { value, name, readOnly, change, onFocus } = useEditorField(path);
-  const chosen = (value as readonly number[] | undefined) ?? nothing;
+  const chosen = value ?? nothing;
   const known = new Set([allStudiosId, ...(studios.rows ?? []).map(({ id }) => id)]);
   // What no studio has any more stays to be chosen again, and under the focus, for as long as the Q&A is here.
   const [strangers] = useState(() => new Set<number>());

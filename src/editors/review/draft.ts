@@ -1,12 +1,12 @@
 import type { Review } from '../../contract/http/review.ts';
-import type { Path } from '../../editing/changes.ts';
+import { rootPath, under } from '../../editing/paths.ts';
 
 /** The reviews in section 3's shape, where one that is not saved yet has a negative id. There may be none. */
 export type ReviewDraft = { readonly reviews: readonly Review[] };
 
 /** The reviews' name, on the site too, and where they are in the draft. */
 export const reviewListName = 'reviews';
-export const reviewList: Path = [reviewListName];
+export const reviewList = under(rootPath<ReviewDraft>(), reviewListName);
 
 /** What stands in the draft's place until it is loaded. */
 export const emptyReviewDraft: ReviewDraft = { reviews: [] };
@@ -15,7 +15,7 @@ export const reviewFields = ['reviewer_info', 'content', 'reply', 'is_published'
 export type ReviewField = (typeof reviewFields)[number];
 
 export const isReviewField = (step: unknown): step is ReviewField =>
-  (reviewFields as readonly unknown[]).includes(step);
+  reviewFields.some((field) => field === step);
 
 /** A new review: not published (section 3). */
 export const blankReview = (id: number): Review => ({

@@ -63,4 +63,4 @@ export function reviewPathOf({ fieldName, index }: SiteField, draft: ReviewDraft
 }
 
 /** The whole for the site: the bare list. */
-export const reviewsShown = ({ reviews }: ReviewDraft) => reviews as ReviewDraft['reviews'][number][];
+export const reviewsShown = ({ reviews }: ReviewDraft) => [...reviews];

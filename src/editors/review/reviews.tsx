@@ -9,11 +9,11 @@ import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
+import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { itemText } from '../../text/items.ts';
 import { reviewLabels, reviewNoun, reviewSearchText, reviewText, reviewWords } from '../../text/review.ts';
 import { Select } from '../../ui/select.tsx';
-import { blankReview, reviewList, textOfReview, type ReviewDraft } from './draft.ts';
+import { blankReview, reviewList, textOfReview } from './draft.ts';
 import { publications, useReviewFilter } from './use-review-filter.ts';
 
 import styles from './reviews.module.css';
@@ -23,7 +23,7 @@ const reviewId = createTemporaryIds(Date.now);
 
 const kind: ItemKind<Review> = { words: reviewWords, blank: () => blankReview(reviewId()) };
 
-function ReviewItem({ path }: ListItemProps) {
+function ReviewItem({ path }: ListItemProps<Review>) {
   const { addAfter, remove } = useItemEdits(reviewList, kind);
   return (
     <EditorItem
@@ -51,10 +51,7 @@ const options = publications.map((value) => ({ value, label: reviewSearchText.pu
 /** The reviews, all of them or those that are looked for. There may be none. */
 export function Reviews() {
   const { add } = useItemEdits(reviewList, kind);
-  const isEmpty = useFollowed(
-    reviewList,
-    ({ context }) => (context.draft as ReviewDraft).reviews.length === 0,
-  );
+  const isEmpty = useItemCount(reviewList) === 0;
   const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
   const sought = text.trim() === '' ? reviewSearchText.published[published] : text;
   return (

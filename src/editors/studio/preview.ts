@@ -1,5 +1,6 @@
 import type { SiteField } from '../../contract/site-message.ts';
 import type { Change, Path } from '../../editing/changes.ts';
+import { isFieldOf } from '../../editing/paths.ts';
 import { mediaListEdited } from '../../preview/media-list.ts';
 import { fieldMessage, scrollMessage, type QueuedMessage } from '../../preview/mirror.ts';
 import type { StudioDraft, StudioField } from './draft.ts';
@@ -14,9 +15,6 @@ const siteNames = {
   is_published: 'is_published',
 } as const satisfies Record<StudioField, string>;
 
-const isStudioField = (step: unknown): step is StudioField =>
-  typeof step === 'string' && Object.hasOwn(siteNames, step);
-
 const mirrored = (field: StudioField) =>
   ({ contentKey: 'studioContent', componentKey: 'studio', fieldName: siteNames[field] }) as const;
 
@@ -25,7 +23,7 @@ const lists = [{ ...mirrored('images'), list: ['images'] }];
 /** What an edit tells the site. */
 export function studioEdited(change: Change, draft: StudioDraft): readonly QueuedMessage[] {
   const [field] = change.path;
-  if (!isStudioField(field)) return [];
+  if (!isFieldOf(siteNames, field)) return [];
   if (field === 'images') return mediaListEdited(change, draft, lists);
   if (field === 'main_image') {
     return [fieldMessage({ ...mirrored(field), kind: 'image', value: draft.main_image })];
@@ -39,7 +37,7 @@ export const publishedMessage = (isPublished: boolean): QueuedMessage =>
 
 /** What moving to a field tells the site. */
 export function studioVisited([field]: Path): readonly QueuedMessage[] {
-  return isStudioField(field) ? [scrollMessage(mirrored(field))] : [];
+  return isFieldOf(siteNames, field) ? [scrollMessage(mirrored(field))] : [];
 }
 
 const fields: ReadonlyMap<string, Path> = new Map(

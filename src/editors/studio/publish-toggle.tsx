@@ -1,11 +1,11 @@
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import { useEditorFieldState } from '../../shell/editor/use-editor-field.ts';
 import { studioLabels, studioText } from '../../text/studio.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface PublishToggleProps {
-  readonly path: Path;
+  readonly path: PathTo<boolean>;
   readonly isPublished: boolean;
   readonly publishCall: ConfirmedCallActor<boolean>;
 }

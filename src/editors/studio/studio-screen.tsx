@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import type { Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData } from '../../machines/preview-frame-machine.ts';
@@ -18,7 +19,7 @@ import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
 import { deleteStudioWords, publishWords, studioLabels, studioText } from '../../text/studio.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
-import type { StudioDraft, StudioField } from './draft.ts';
+import { studioPath, type StudioDraft } from './draft.ts';
 import { publishedMessage, studioEdited, studioPathOf, studioVisited } from './preview.ts';
 import { PublishToggle } from './publish-toggle.tsx';
 
@@ -41,16 +42,6 @@ interface StudioScreenProps extends EditorActors<StudioDraft> {
   /** The list of studios. */
   readonly list: ReactNode;
 }
-
-/** The same objects from render to render: a field follows its path. */
-const paths = {
-  name: ['name'],
-  slug: ['slug'],
-  address: ['address'],
-  main_image: ['main_image'],
-  images: ['images'],
-  is_published: ['is_published'],
-} as const satisfies Record<StudioField, Path>;
 
 const labels: ReadonlyMap<unknown, string> = new Map(Object.entries(studioLabels));
 const labelOf = ([field]: Path): string => labels.get(field) ?? '';
@@ -87,10 +78,10 @@ export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
         }
       >
         <FieldGroup title={studioText.details}>
-          <EditorTextField path={paths.name} label={studioLabels.name} required />
-          <EditorTextField path={paths.slug} label={studioLabels.slug} required lang="en" />
+          <EditorTextField path={under(studioPath, 'name')} label={studioLabels.name} required />
+          <EditorTextField path={under(studioPath, 'slug')} label={studioLabels.slug} required lang="en" />
           <EditorTextField
-            path={paths.address}
+            path={under(studioPath, 'address')}
             label={studioLabels.address}
             description={studioText.addressHint}
             required
@@ -98,19 +89,24 @@ export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
         </FieldGroup>
         <FieldGroup title={studioText.media}>
           <EditorMediaField
-            path={paths.main_image}
+            path={under(studioPath, 'main_image')}
             label={studioLabels.main_image}
             kind="image"
             ratio="9:16"
           />
-          <EditorMediaListField path={paths.images} label={studioLabels.images} kind="image" ratio="16:9" />
+          <EditorMediaListField
+            path={under(studioPath, 'images')}
+            label={studioLabels.images}
+            kind="image"
+            ratio="16:9"
+          />
         </FieldGroup>
         <FieldGroup title={studioText.publication}>
           {existing ? (
-            <PublishToggle path={paths.is_published} {...existing} />
+            <PublishToggle path={under(studioPath, 'is_published')} {...existing} />
           ) : (
             <EditorCheckboxField
-              path={paths.is_published}
+              path={under(studioPath, 'is_published')}
               label={studioLabels.is_published}
               description={studioText.publishedWithCreation}
             />

@@ -6,8 +6,11 @@ import {
   type TopTextField,
 } from '../../contract/http/top.ts';
 import { videoFields } from '../../contract/http/videos.ts';
+import { isFieldOf, rootPath } from '../../editing/paths.ts';
 
 export type TopDraft = TopContent;
+export const topPath = rootPath<TopDraft>();
+
 export type TopField = TopTextField | TopMediaField;
 
 /** The fields in the order in which the screen shows them. */
@@ -24,9 +27,7 @@ export const topSections = {
   ],
 } as const satisfies Record<string, readonly TopField[]>;
 
-const textFields: readonly string[] = topTextFields;
+export const isTextField = (field: TopField): field is TopTextField =>
+  topTextFields.some((each) => each === field);
 
-export const isTextField = (field: TopField): field is TopTextField => textFields.includes(field);
-
-export const isTopField = (step: unknown): step is TopField =>
-  typeof step === 'string' && Object.hasOwn(emptyTopContent, step);
+export const isTopField = (step: unknown): step is TopField => isFieldOf(emptyTopContent, step);

@@ -2,8 +2,9 @@ import type { ComponentKey } from '../../contract/content-key.ts';
 import { videoFields } from '../../contract/http/videos.ts';
 import type { SiteField } from '../../contract/site-message.ts';
 import type { Change, Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
 import { fieldMessage, scrollMessage, type MirroredField, type QueuedMessage } from '../../preview/mirror.ts';
-import { isTextField, isTopField, type TopDraft, type TopField } from './draft.ts';
+import { isTextField, isTopField, topPath, type TopDraft, type TopField } from './draft.ts';
 
 const fieldOf = ([step]: Path): TopField | null => (isTopField(step) ? step : null);
 
@@ -38,4 +39,4 @@ export function topVisited(path: Path): readonly QueuedMessage[] {
 
 /** The field that a person clicked where the site shows it. */
 export const topPathOf = ({ fieldName }: SiteField): Path | null =>
-  isTopField(fieldName) ? [fieldName] : null;
+  isTopField(fieldName) ? under(topPath, fieldName) : null;

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 
-import { eachOf } from '../../contract/each-of.ts';
 import type { Path } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
@@ -9,7 +9,7 @@ import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
 import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { placeText } from '../../text/app.ts';
 import { topLabels, topText } from '../../text/top.ts';
-import { isTextField, isTopField, topSections, type TopDraft, type TopField } from './draft.ts';
+import { isTextField, isTopField, topPath, topSections, type TopDraft, type TopField } from './draft.ts';
 import { topEdited, topPathOf, topVisited } from './preview.ts';
 
 const multiline: ReadonlySet<TopField> = new Set([
@@ -17,9 +17,6 @@ const multiline: ReadonlySet<TopField> = new Set([
   'newvisitor_description',
   'newvisitor_catchcopy',
 ]);
-
-/** The same objects from render to render: a field follows its path. */
-const paths: Record<TopField, Path> = eachOf(Object.values(topSections).flat(), (field) => [field]);
 
 const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
 
@@ -59,7 +56,7 @@ function Section({ title, titleLang, fields }: SectionProps) {
       {fields.filter(isTextField).map((field) => (
         <EditorTextField
           key={field}
-          path={paths[field]}
+          path={under(topPath, field)}
           label={topLabels[field]}
           required
           multiline={multiline.has(field)}
@@ -70,7 +67,7 @@ function Section({ title, titleLang, fields }: SectionProps) {
         {media.map((field) => (
           <EditorMediaField
             key={field}
-            path={paths[field]}
+            path={under(topPath, field)}
             label={topLabels[field]}
             kind="image"
             ratio="9:16"

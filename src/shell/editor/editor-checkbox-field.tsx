@@ -1,9 +1,9 @@
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useEditorField } from './use-editor-field.ts';
 
 interface EditorCheckboxFieldProps {
-  readonly path: Path;
+  readonly path: PathTo<boolean>;
   readonly label: string;
   readonly description?: string;
 }

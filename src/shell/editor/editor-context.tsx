@@ -1,26 +1,45 @@
 import { createContext, use } from 'react';
+import type { Subscribable } from 'xstate';
 
-import type { MediaKind } from '../../contract/http/media.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
+import type { Path, PathTo } from '../../editing/changes.ts';
 import type { Problem } from '../../editing/rules.ts';
-import type { EditorActor } from '../../machines/editor-machine.ts';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import type { EditorContext as MachineContext, EditorEvent } from '../../machines/editor-types.ts';
 import type { PickerMode } from '../../machines/media-picker-types.ts';
 import type { MediaRatio } from '../../media/media-ratio.ts';
 import type { EditorWatch } from './editor-watch.ts';
 import type { FieldPlaces } from './reveal.ts';
 
-/** An editor's actor where its draft is of no concern: fields read by path. */
-export type AnyEditor = EditorActor<unknown>;
+/** How an editor stands, whatever its draft is. */
+export interface AnyEditorSnapshot {
+  can(event: AnyEditorEvent): boolean;
+  readonly context: MachineContext<unknown>;
+  hasTag(tag: 'busy' | 'editable' | 'failed'): boolean;
+  matches(state: Lifecycle): boolean;
+}
+
+/** Only whoever knows what the draft holds may replace it. */
+type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
+
+type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
 
 /**
- * An actor's type holds its draft in places where it is only written, so no editor is assignable to another. A field
- * reads whatever its path leads to and sends changes, which are the same for every draft.
+ * An editor's actor where its draft is of no concern: a field reads what its path leads to and sends changes, which are
+ * the same for every draft.
  */
-export const asAnyEditor = <Draft,>(editor: EditorActor<Draft>): AnyEditor => editor as unknown as AnyEditor;
+export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
+  getSnapshot(): AnyEditorSnapshot;
+  send(event: AnyEditorEvent): void;
+  on(
+    type: 'validation.refused',
+    listener: (report: { readonly problems: readonly Problem[] }) => void,
+  ): { unsubscribe(): void };
+}
 
 /** What a screen asks the media picker for. */
 export interface PickRequest {
-  readonly path: Path;
+  readonly path: PathTo<MediaFile | readonly MediaFile[] | null>;
   readonly label: string;
   readonly kind: MediaKind;
   /** `multiple` for a field that holds a list of files. */

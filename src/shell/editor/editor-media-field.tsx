@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 
 import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/changes.ts';
 import type { MediaRatio } from '../../media/media-ratio.ts';
 import { MediaSelector } from '../../media/media-selector.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useEditorField } from './use-editor-field.ts';
 
 export interface EditorMediaFieldProps {
-  readonly path: Path;
+  readonly path: PathTo<MediaFile | null>;
   readonly label: string;
   readonly kind: MediaKind;
   readonly ratio: MediaRatio;
@@ -31,7 +31,7 @@ export function EditorMediaField({ path, label, kind, ratio, required = false }:
       ratio={ratio}
       required={required}
       readOnly={readOnly}
-      value={value as MediaFile | null}
+      value={value ?? null}
       error={error}
       errorQuiet={errorQuiet}
       onFocus={onFocus}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
-import type { Path, Step } from '../../editing/changes.ts';
+import type { ItemStep, PathTo } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { MediaListSelector } from '../../media/media-list-selector.tsx';
 import type { MediaRatio } from '../../media/media-ratio.ts';
@@ -10,7 +10,7 @@ import { useEditorField } from './use-editor-field.ts';
 
 export interface EditorMediaListFieldProps {
   /** Leads to a list of media files; the same object from render to render. */
-  readonly path: Path;
+  readonly path: PathTo<readonly MediaFile[]>;
   readonly label: string;
   readonly kind: MediaKind;
   readonly ratio: MediaRatio;
@@ -59,7 +59,7 @@ export function EditorMediaListField(props: EditorMediaListFieldProps) {
       limit={limit}
       note={note}
       readOnly={readOnly}
-      value={(value as readonly MediaFile[] | null | undefined) ?? none}
+      value={value ?? none}
       error={error}
       errorQuiet={errorQuiet}
       onFocus={onFocus}
@@ -71,4 +71,4 @@ export function EditorMediaListField(props: EditorMediaListFieldProps) {
   );
 }
 
-type ItemId = Exclude<Step, string>['id'];
+type ItemId = ItemStep['id'];

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
 import { placeIn, valueAt, type Path } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/paths-to.ts';
-import { without } from '../../editing/without.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import type { MediaId } from '../../machines/media-picker-types.ts';
 import { isUploading } from '../../machines/media-picker-uploads.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { placeOfUse } from '../../text/editor.ts';
+import type { PickRequest } from './editor-context.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { ScreenPickerProps } from './use-editor-picker.tsx';
 
@@ -41,10 +41,8 @@ const isAmong =
     ids.some((id) => id === value.id);
 
 /** The files that a field of either mode holds. */
-const filesAt = (draft: unknown, path: Path): readonly MediaFile[] => {
-  const value = valueAt(draft, path) as MediaFile | readonly MediaFile[] | null | undefined;
-  return [value ?? []].flat();
-};
+const filesAt = (draft: unknown, path: PickRequest['path']): readonly MediaFile[] =>
+  [valueAt(draft, path) ?? []].flat();
 
 const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
@@ -57,7 +55,7 @@ function placeInField(draft: unknown, path: Path): number | null {
 
 /** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
 export function EditorPicker(props: EditorPickerProps) {
-  const { actor, library, maxBytes, places, asked, isOpen, onClosed, title, placeOf } = props;
+  const { actor, library, maxBytes, places, asked, isOpen, onClosed, title, placeOf, takeOut } = props;
   const { editor } = places;
   const request = asked?.request;
   const { files } = library;
@@ -91,16 +89,9 @@ export function EditorPicker(props: EditorPickerProps) {
   }, [editor, actor, request, files]);
 
   useEffect(() => {
-    // The server would refuse a draft that holds a deleted file, and so would it after an undo. What never held it
-    // keeps its steps.
-    const deleted = actor.on('media.deleted', ({ ids }) => {
-      const { draft, history } = editor.getSnapshot().context;
-      const held = { draft, history };
-      const left = without(held, isAmong(ids));
-      if (left !== held) editor.send({ type: 'draft.replace', draft: left.draft });
-    });
+    const deleted = actor.on('media.deleted', ({ ids }) => takeOut(isAmong(ids)));
     return () => deleted.unsubscribe();
-  }, [editor, actor]);
+  }, [actor, takeOut]);
 
   const uses = useCallback(
     (id: MediaId) => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { nameOf, type Change, type Path } from '../../editing/changes.ts';
+import { without } from '../../editing/without.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
@@ -15,7 +16,7 @@ import { announce } from '../../ui/announcer.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { asAnyEditor, EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
+import { EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
 import {
   EditorControls,
   EditorFailureLine,
@@ -79,9 +80,8 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
   const { frame, picker, title, labelOf, placeOf, edited, visited, pathOf } = props;
   const { editor } = props;
-  const anyEditor = asAnyEditor(editor);
   const area = useRef<HTMLDivElement>(null);
-  const places = useMemo<FieldPlaces>(() => ({ editor: anyEditor, area, reach: createReach() }), [anyEditor]);
+  const places = useMemo<FieldPlaces>(() => ({ editor, area, reach: createReach() }), [editor]);
   const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
   const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, {
     title,
@@ -89,6 +89,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       (path: Path) => placeOf?.(path, editor.getSnapshot().context.draft) ?? labelOf(path),
       [editor, placeOf, labelOf],
     ),
+    takeOut: useCallback((isGone) => withoutGone(editor, isGone), [editor]),
   });
   useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf);
@@ -107,7 +108,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const parts = useMemo<EditorParts>(
     () => ({
       ...places,
-      watch: watchEditor(anyEditor),
+      watch: watchEditor(editor),
       visited: new WeakSet(),
       pick,
       say: announce,
@@ -117,7 +118,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: draft });
       },
     }),
-    [anyEditor, places, editor, frame, pick, toSay, visited],
+    [places, editor, frame, pick, toSay, visited],
   );
 
   return (
@@ -126,20 +127,16 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         crumbs={[...props.trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
         title={title}
         {...(props.titleLang && { titleLang: props.titleLang })}
-        toolbar={<EditorControls editor={anyEditor} actions={props.actions} />}
+        toolbar={<EditorControls editor={editor} actions={props.actions} />}
         aside={props.aside}
         lines={
           <>
             {props.lines}
-            <EditorFailureLine
-              editor={anyEditor}
-              saveFailed={props.saveFailed}
-              readFailed={props.readFailed}
-            />
+            <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
             <Refusals places={places} />
           </>
         }
-        overlay={<EditorOverlay editor={anyEditor} words={props.savingWords} />}
+        overlay={<EditorOverlay editor={editor} words={props.savingWords} />}
         cover={cover}
         pickerOpen={isOpen}
         busy={useSelector(editor, (snapshot) => snapshot.hasTag('busy'))}
@@ -149,16 +146,27 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             actor={frame}
             siteOrigin={props.siteOrigin}
             path={props.previewPath}
-            // The machine holds drafts of this editor alone.
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
             shown={props.shown as ((data: PreviewData) => PreviewData) | undefined}
           />
         }
       >
-        <Fields editor={anyEditor}>{props.children}</Fields>
+        <Fields editor={editor}>{props.children}</Fields>
       </EditorLayout>
-      <ResetDialog editor={anyEditor} />
+      <ResetDialog editor={editor} />
     </EditorProvider>
   );
+}
+
+/**
+ * The server would refuse a draft that holds what is gone there, and so would it after an undo. What never held it keeps
+ * its steps.
+ */
+function withoutGone<Draft>(editor: EditorActor<Draft>, isGone: (value: unknown) => boolean): void {
+  const { draft, history } = editor.getSnapshot().context;
+  const held = { draft, history };
+  const left = without(held, isGone);
+  if (left !== held) editor.send({ type: 'draft.replace', draft: left.draft });
 }
 
 const requests = { undo: 'draft.undo', redo: 'draft.redo', save: 'save.request' } as const;

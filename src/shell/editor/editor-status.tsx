@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import { canRedo, canUndo, isChanged, isLost } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { overlayText } from '../../text/common.ts';
@@ -12,9 +11,9 @@ import { FailureLine } from '../../ui/status-line.tsx';
 import { EditorToolbar } from '../editor-toolbar.tsx';
 import { mainId } from '../landmarks.ts';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
-import type { AnyEditor } from './editor-context.tsx';
+import type { AnyEditor, AnyEditorSnapshot } from './editor-context.tsx';
 
-type Snapshot = EditorSnapshot<unknown>;
+type Snapshot = AnyEditorSnapshot;
 
 /** What the two steps of a save are called on a screen. */
 export interface SavingWords {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { valueAt, type Path } from '../../editing/changes.ts';
+import { valueAt, type PathTo } from '../../editing/changes.ts';
 import { takeTyping } from '../../ui/quiet-keys.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,7 +9,7 @@ import { useEditor, type AnyEditor } from './editor-context.tsx';
 import { useEditorFieldState } from './use-editor-field.ts';
 
 export interface EditorTextFieldProps {
-  readonly path: Path;
+  readonly path: PathTo<string>;
   readonly label: string;
   readonly description?: string;
   /** The language of what is typed. */
@@ -56,10 +56,8 @@ export function EditorTextField({
 }
 
 /** Null where the path leads nowhere: an item that has gone, or has another id since it was saved. */
-const textAt = (editor: AnyEditor, path: Path): string | null => {
-  const value = valueAt(editor.getSnapshot().context.draft, path);
-  return typeof value === 'string' ? value : null;
-};
+const textAt = (editor: AnyEditor, path: PathTo<string>): string | null =>
+  valueAt(editor.getSnapshot().context.draft, path) ?? null;
 
 /**
  * Keeps a control's text and the draft's the same, both ways, outside of React: a controlled input takes a walk through
@@ -67,7 +65,7 @@ const textAt = (editor: AnyEditor, path: Path): string | null => {
  */
 function useText(
   element: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-  path: Path,
+  path: PathTo<string>,
   change: (text: string) => void,
 ): string {
   const { editor, watch } = useEditor();

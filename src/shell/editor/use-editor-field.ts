@@ -1,18 +1,17 @@
 import { useCallback, useReducer } from 'react';
 
-import { nameOf, valueAt, type Path } from '../../editing/changes.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import { nameOf, valueAt, type Path, type PathTo } from '../../editing/changes.ts';
 import { problemAt } from '../../machines/editor-selectors.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor, type AnyEditorSnapshot } from './editor-context.tsx';
 import { useFollowed } from './use-followed.ts';
 
-const stateAt = (snapshot: EditorSnapshot<unknown>, path: Path) => ({
+const stateAt = (snapshot: AnyEditorSnapshot, path: Path) => ({
   name: nameOf(snapshot.context.draft, path) ?? '',
   problem: problemAt(snapshot, path),
   readOnly: !snapshot.hasTag('editable'),
 });
 
-const draftValueAt = ({ context }: EditorSnapshot<unknown>, path: Path): { readonly value: unknown } => ({
+const draftValueAt = <Value>({ context }: AnyEditorSnapshot, path: PathTo<Value>) => ({
   value: valueAt(context.draft, path),
 });
 
@@ -20,7 +19,7 @@ const draftValueAt = ({ context }: EditorSnapshot<unknown>, path: Path): { reado
  * How one field of the draft stands, without its value. Renders when its problem, its name or whether it can be edited
  * changes, and at no keystroke. `path` must be the same object from render to render.
  */
-export function useEditorFieldState(path: Path) {
+export function useEditorFieldState<Value>(path: PathTo<Value>) {
   const { editor, visit, visited } = useEditor();
   const { name, problem, readOnly } = useFollowed(path, stateAt);
 
@@ -36,7 +35,7 @@ export function useEditorFieldState(path: Path) {
   const onFocus = useCallback(() => visit(path), [visit, path]);
 
   const change = useCallback(
-    (value: unknown, at: number) =>
+    (value: Value, at: number) =>
       editor.send({ type: 'draft.change', change: { type: 'set', path, value }, at }),
     [editor, path],
   );
@@ -52,7 +51,7 @@ export function useEditorFieldState(path: Path) {
   };
 }
 
-/** One field of the draft with its value. Renders when that changes and at no keystroke elsewhere. */
-export function useEditorField(path: Path) {
-  return { ...useEditorFieldState(path), ...useFollowed(path, draftValueAt) };
+/** One field of the draft with its value; undefined where its item is not there any more. Renders when that changes and at no keystroke elsewhere. */
+export function useEditorField<Value>(path: PathTo<Value>) {
+  return { ...useEditorFieldState(path), ...useFollowed(path, draftValueAt<Value>) };
 }

@@ -15,6 +15,8 @@ interface NamedFields {
   readonly title: string;
   /** Where in the document a path leads, for a person: the item and its field. */
   readonly placeOf: (path: Path) => string;
+  /** Takes all that is gone out of the draft, and with it the steps that would bring it back. */
+  readonly takeOut: (isGone: (value: unknown) => boolean) => void;
 }
 
 interface Asked {
@@ -66,7 +68,7 @@ export function useEditorPicker(
   places: FieldPlaces,
   { Picker, preload }: LazyPicker,
   isIdle: boolean,
-  { title, placeOf }: NamedFields,
+  { title, placeOf, takeOut }: NamedFields,
 ) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -98,8 +100,8 @@ export function useEditorPicker(
 
   const isWanted = asked !== null || isPreloaded;
   const cover = useMemo(
-    () => isWanted && <Picker {...{ places, asked, isOpen, title, placeOf }} onClosed={close} />,
-    [isWanted, Picker, places, asked, isOpen, title, placeOf, close],
+    () => isWanted && <Picker {...{ places, asked, isOpen, title, placeOf, takeOut }} onClosed={close} />,
+    [isWanted, Picker, places, asked, isOpen, title, placeOf, takeOut, close],
   );
   return { pick, isOpen, cover };
 }

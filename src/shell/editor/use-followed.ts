@@ -1,16 +1,20 @@
 import { shallowEqual } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
-import { useEditor, type EditorParts } from './editor-context.tsx';
+import { valueAt, type Path, type PathTo } from '../../editing/changes.ts';
+import { useEditor, type EditorParts, type AnyEditorSnapshot } from './editor-context.tsx';
 
 type Follow = (listener: () => void) => () => void;
 
-type Read<Seen> = (snapshot: EditorSnapshot<unknown>, path: Path) => Seen;
+type Read<Seen, To extends Path> = (snapshot: AnyEditorSnapshot, path: To) => Seen;
 
 /** The same value as long as it is equal, as React wants it of a store. */
-function followedStore<Seen>({ editor, watch }: EditorParts, path: Path, read: Read<Seen>, also?: Follow) {
+function followedStore<Seen, To extends Path>(
+  { editor, watch }: EditorParts,
+  path: To,
+  read: Read<Seen, To>,
+  also?: Follow,
+) {
   let last: { readonly seen: Seen } | null = null;
   return {
     subscribe: (listener: () => void) => {
@@ -29,8 +33,14 @@ function followedStore<Seen>({ editor, watch }: EditorParts, path: Path, read: R
  * What `read` sees of the editor; read again, and rendered again where it is another, when the place that `path` leads
  * to changes, or `also` tells. They must be the same from render to render.
  */
-export function useFollowed<Seen>(path: Path, read: Read<Seen>, also?: Follow): Seen {
+export function useFollowed<Seen, To extends Path>(path: To, read: Read<Seen, To>, also?: Follow): Seen {
   const parts = useEditor();
   const store = useMemo(() => followedStore(parts, path, read, also), [parts, path, read, also]);
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }
+
+const countAt = ({ context }: AnyEditorSnapshot, path: PathTo<readonly unknown[]>): number =>
+  valueAt(context.draft, path)?.length ?? 0;
+
+/** How many items a list of the draft has. Renders when that changes and at no keystroke. */
+export const useItemCount = (path: PathTo<readonly unknown[]>): number => useFollowed(path, countAt);

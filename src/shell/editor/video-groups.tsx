@@ -1,6 +1,6 @@
-import { eachOf } from '../../contract/each-of.ts';
-import { videoFields } from '../../contract/http/videos.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
+import { videoFields, type VideoField } from '../../contract/http/videos.ts';
+import { rootPath, under } from '../../editing/paths.ts';
 import { videoLabels, videoText } from '../../text/videos.ts';
 import { EditorMediaField } from './editor-media-field.tsx';
 import { FieldGroup, MediaRow } from './field-group.tsx';
@@ -10,8 +10,7 @@ const groups = [
   { of: 'mobile_', title: videoText.mobileVideos, ratio: '9:16' },
 ] as const;
 
-/** The same objects from render to render: a field follows its path. */
-const paths = eachOf(videoFields, (field): Path => [field]);
+const page = rootPath<Readonly<Record<VideoField, MediaFile | null>>>();
 
 /** The eight videos that the top page and the about page have (section 3), all of them required. */
 export function VideoGroups() {
@@ -23,7 +22,7 @@ export function VideoGroups() {
           .map((field) => (
             <EditorMediaField
               key={field}
-              path={paths[field]}
+              path={under(page, field)}
               label={videoLabels[field]}
               kind="video"
               ratio={ratio}

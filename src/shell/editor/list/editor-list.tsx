@@ -9,8 +9,9 @@ import {
   type RefObject,
 } from 'react';
 
-import type { Path } from '../../../editing/changes.ts';
+import type { PathTo } from '../../../editing/changes.ts';
 import { meanSize, recut, type Chunk, type Id } from '../../../editing/chunks.ts';
+import type { Item } from '../../../editing/items.ts';
 import { useEditor } from '../editor-context.tsx';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -28,10 +29,10 @@ const mostMounted = 100;
 /** The same for lists that share a page, of so many items together: what is far is mounted once somebody comes near. */
 export const mountedUpTo = (total: number): number => (total <= mostMounted ? mostMounted : 0);
 
-interface ListProps<Item> {
+interface ListProps<Each extends Item> {
   /** Leads to a list of items with ids; the same object from render to render, as `view` is. */
-  readonly path: Path;
-  readonly view: ItemView<Item>;
+  readonly path: PathTo<readonly Each[]>;
+  readonly view: ItemView<Each>;
   /** Up to so many it is mounted whole: fewer where it shares the page with others of its kind. */
   readonly wholeUpTo?: number | undefined;
   /**
@@ -43,8 +44,8 @@ interface ListProps<Item> {
   readonly isFarAtFirst?: boolean | undefined;
 }
 
-interface EditorListProps<Item> extends ListProps<Item> {
-  readonly filter?: ListFilter | null;
+interface EditorListProps<Each extends Item> extends ListProps<Each> {
+  readonly filter?: ListFilter<Each> | null;
   /** In place of the list where the filter finds nothing. */
   readonly nothing?: ReactNode;
 }
@@ -103,7 +104,7 @@ function rowOf(list: Element, element: Element): string | null {
  * A list of the draft. Renders when items come, go or move; an edit renders one field. A long one has fields only where
  * somebody may soon read or type, because a browser's own work grows with every control on the page.
  */
-export function EditorList<Item>({ filter = null, nothing, ...props }: EditorListProps<Item>) {
+export function EditorList<Each extends Item>({ filter = null, nothing, ...props }: EditorListProps<Each>) {
   const rows = useListRows(props.path, filter);
   return (
     <>
@@ -113,14 +114,14 @@ export function EditorList<Item>({ filter = null, nothing, ...props }: EditorLis
   );
 }
 
-interface EditorRowsProps<Item> extends ListProps<Item> {
+interface EditorRowsProps<Each extends Item> extends ListProps<Each> {
   readonly rows: ListRows;
   /** What `rows` were chosen by. */
-  readonly filter: ListFilter | null;
+  readonly filter: ListFilter<Each> | null;
 }
 
 /** The rows of a list that are shown. */
-export function EditorRows<Item>({
+export function EditorRows<Each extends Item>({
   path,
   view,
   rows,
@@ -128,7 +129,7 @@ export function EditorRows<Item>({
   wholeUpTo = mostMounted,
   around,
   isFarAtFirst = false,
-}: EditorRowsProps<Item>) {
+}: EditorRowsProps<Each>) {
   const [cut] = useState(() =>
     createCut(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
   );

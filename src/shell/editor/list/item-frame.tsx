@@ -1,13 +1,12 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { nameOf, type Path } from '../../../editing/changes.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
 import { commonText } from '../../../text/common.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, type AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 
 /** What an item's place is called among the controls, and why nothing can be done to it now. */
-export const frameAt = (snapshot: EditorSnapshot<unknown>, path: Path) => ({
+export const frameAt = (snapshot: AnyEditorSnapshot, path: Path) => ({
   name: nameOf(snapshot.context.draft, path),
   busyReason: snapshot.hasTag('editable') ? undefined : commonText.busy,
 });

@@ -1,12 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 
-import { valueAt, type Path } from '../../../editing/changes.ts';
-import type { Item } from '../../../editing/items.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import type { Path } from '../../../editing/changes.ts';
+import { itemIdOf } from '../../../editing/paths.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
+import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
-import type { Collapse } from './collapse.ts';
-import type { ItemKind } from './use-item-edits.ts';
+import { useListParts } from './list-context.ts';
 import { useItemPlace } from './use-item-place.ts';
 
 import styles from './sortable-editor-item.module.css';
@@ -15,16 +14,14 @@ interface ItemHeadingProps {
   readonly id: string;
   readonly path: Path;
   readonly level: 3 | 4;
-  readonly kind: ItemKind;
-  /** With it, the heading opens and closes the item. */
-  readonly collapse: Collapse | undefined;
   readonly isOpen: boolean;
   readonly summary: ReactNode;
 }
 
 /** An item by its number; one that is opened and closed by its name too, which is not seen otherwise while it is closed. */
-export function ItemHeading({ id, path, level, kind, collapse, isOpen, summary }: ItemHeadingProps) {
-  const title = kind.words.title(useItemPlace(path) + 1);
+export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingProps) {
+  const { words, collapse } = useListParts();
+  const title = words.title(useItemPlace(path) + 1);
   const Heading = `h${level}` as const;
   return (
     <Heading className={styles['title']} id={id}>
@@ -38,7 +35,7 @@ export function ItemHeading({ id, path, level, kind, collapse, isOpen, summary }
         >
           <ChevronIcon />
           <span>
-            {title} <OwnName path={path} kind={kind} />{' '}
+            {title} <OwnName path={path} />{' '}
             {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
           </span>
         </button>
@@ -49,14 +46,13 @@ export function ItemHeading({ id, path, level, kind, collapse, isOpen, summary }
   );
 }
 
-function OwnName({ path, kind }: Pick<ItemHeadingProps, 'path' | 'kind'>) {
+function OwnName({ path }: Pick<ItemHeadingProps, 'path'>) {
+  const { ownNameOf } = useListParts();
   const read = useMemo(
     () =>
-      ({ context }: EditorSnapshot<unknown>, item: Path) => {
-        const value = valueAt(context.draft, item) as Item | undefined;
-        return value ? (kind.nameOf?.(value) ?? '') : '';
-      },
-    [kind],
+      ({ context }: AnyEditorSnapshot, item: Path) =>
+        ownNameOf(context.draft, itemIdOf(item)),
+    [ownNameOf],
   );
   return <span className={styles['name']}>{useFollowed(path, read)}</span>;
 }

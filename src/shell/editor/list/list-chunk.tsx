@@ -9,7 +9,7 @@ import {
   type ComponentType,
 } from 'react';
 
-import { itemsAt, type Path } from '../../../editing/changes.ts';
+import { itemsAt, type PathTo } from '../../../editing/changes.ts';
 import type { Chunk, Id } from '../../../editing/chunks.ts';
 import type { LastingItems } from '../../../editing/lasting-ids.ts';
 import { under } from '../../../editing/paths.ts';
@@ -20,13 +20,13 @@ import type { Nearness } from './nearness.ts';
 import styles from './editor-list.module.css';
 
 /** One item of a list: its fields. `path` leads to the item and is the same object from render to render. */
-export interface ListItemProps {
-  readonly path: Path;
+export interface ListItemProps<Item> {
+  readonly path: PathTo<Item>;
 }
 
 /** How a list shows its items. Stable between renders. */
 export interface ItemView<Item> {
-  readonly Item: ComponentType<ListItemProps>;
+  readonly Item: ComponentType<ListItemProps<Item>>;
   /** The words of an item, in place of its fields while it is far away: find-in-page reaches them. */
   readonly textOf: (item: Item) => string;
   /** About how high an item is, in px, until it was measured. */
@@ -39,7 +39,7 @@ export interface ItemView<Item> {
 const chunkHeight = '--chunk-height';
 
 interface ListChunkProps<Item> {
-  readonly path: Path;
+  readonly path: PathTo<readonly Item[]>;
   /** Its items by the names of their rows. */
   readonly chunk: Chunk;
   readonly idOf: LastingItems['idOf'];
@@ -84,10 +84,11 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunk
   );
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` gives up what a component is generic in.
 export const ListChunk = memo(ListChunkOf) as typeof ListChunkOf;
 
 interface FarItemsProps<Item> {
-  readonly path: Path;
+  readonly path: PathTo<readonly Item[]>;
   readonly ids: readonly Id[];
   readonly view: ItemView<Item>;
 }
@@ -95,7 +96,7 @@ interface FarItemsProps<Item> {
 function FarItems<Item>({ path, ids, view: { textOf, role } }: FarItemsProps<Item>) {
   const parts = useEditor();
   const store = useMemo(() => followedItems(parts, path, ids), [parts, path, ids]);
-  const items = useSyncExternalStore(store.subscribe, store.getSnapshot) as readonly Item[];
+  const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
   if (role === undefined) return items.map(textOf).join('\n');
   return items.map((item, at) => (
     <div key={ids[at]} role={role}>
@@ -105,8 +106,13 @@ function FarItems<Item>({ path, ids, view: { textOf, role } }: FarItemsProps<Ite
 }
 
 /** Items as they are now: told of their own changes alone, not of every key in the list. */
-function followedItems({ editor, watch }: EditorParts, path: Path, ids: readonly Id[]) {
-  const read = () => itemsAt(editor.getSnapshot().context.draft, path, ids);
+function followedItems<Item>(
+  { editor, watch }: EditorParts,
+  path: PathTo<readonly Item[]>,
+  ids: readonly Id[],
+) {
+  const read = () =>
+    itemsAt(editor.getSnapshot().context.draft, path, ids).filter((item) => item !== undefined);
   let last = read();
   return {
     subscribe: (listener: () => void) => {

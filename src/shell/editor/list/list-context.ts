@@ -1,11 +1,16 @@
 import { createContext, use } from 'react';
 
+import type { Id } from '../../../editing/chunks.ts';
+import type { ItemWords } from '../../../text/items.ts';
 import type { Collapse } from './collapse.ts';
-import type { ItemKind } from './use-item-edits.ts';
 
 /** What the items of a sortable list take from it. */
 export interface ListParts {
-  readonly kind: ItemKind;
+  readonly words: ItemWords;
+  /** What an item is called in a sentence; `at` is its place, from 0. */
+  readonly spokenNameOf: (draft: unknown, id: Id, at: number) => string;
+  /** The name that an item has of its own; empty where it has none. */
+  readonly ownNameOf: (draft: unknown, id: Id) => string;
   readonly collapse: Collapse | undefined;
 }
 

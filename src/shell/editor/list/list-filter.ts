@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 
-import { valueAt, type Path } from '../../../editing/changes.ts';
+import { valueAt, type Path, type PathTo } from '../../../editing/changes.ts';
 import type { Id } from '../../../editing/chunks.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import type { Item } from '../../../editing/items.ts';
+import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 
 /** What somebody looks for in a list. */
@@ -17,17 +18,17 @@ export interface ListQuestion<Each> {
  * What is shown of a list, or of all lists of one kind. What was shown once stays until something else is looked for:
  * no row goes from under the hands of whoever works in it, and what is added or led to is there.
  */
-export interface ListFilter {
+export interface ListFilter<Each extends Item> {
   readonly follow: (listener: () => void) => () => void;
   /** `ids` are those that the item has and had. */
-  readonly shows: (item: unknown, ids: readonly Id[], isWhole: boolean) => boolean;
+  readonly shows: (item: Each, ids: readonly Id[], isWhole: boolean) => boolean;
   readonly isWhole: (draft: unknown, list: Path) => boolean;
   /** Shows an item from now on. */
   readonly keep: (id: Id) => void;
   /** Whether it is looked for, shown or not. */
-  readonly matches: (item: unknown) => boolean;
+  readonly matches: (item: Each) => boolean;
   /** Whether it is shown because it was before, or was led to. */
-  readonly isKept: (item: unknown) => boolean;
+  readonly isKept: (item: Each) => boolean;
 }
 
 /** What is found in a list. */
@@ -38,23 +39,29 @@ export interface Found {
 }
 
 /** What a filter finds among items; `isWhole` where they are shown whatever they say. */
-export function foundIn(filter: ListFilter, items: readonly unknown[], isWhole = false): Found {
+export function foundIn<Each extends Item>(
+  filter: ListFilter<Each>,
+  items: readonly Each[],
+  isWhole = false,
+): Found {
   if (isWhole) return { count: items.length, besides: 0 };
   const others = items.filter((item) => !filter.matches(item));
   return { count: items.length - others.length, besides: others.filter(filter.isKept).length };
 }
 
-export function createListFilter<Each>({ matches, isWhole = () => false }: ListQuestion<Each>): ListFilter {
+export function createListFilter<Each extends Item>({
+  matches,
+  isWhole = () => false,
+}: ListQuestion<Each>): ListFilter<Each> {
   const kept = new Set<string>();
-  const answers = new WeakMap<object, boolean>();
+  const answers = new WeakMap<Each, boolean>();
   const listeners = new Set<() => void>();
 
-  function isAskedFor(item: unknown): boolean {
-    const key = item as object;
-    const known = answers.get(key);
+  function isAskedFor(item: Each): boolean {
+    const known = answers.get(item);
     if (known !== undefined) return known;
-    const answer = matches(item as Each);
-    answers.set(key, answer);
+    const answer = matches(item);
+    answers.set(item, answer);
     return answer;
   }
 
@@ -65,7 +72,7 @@ export function createListFilter<Each>({ matches, isWhole = () => false }: ListQ
   return {
     isWhole,
     matches: isAskedFor,
-    isKept: (item) => kept.has(String((item as { readonly id: Id }).id)),
+    isKept: ({ id }) => kept.has(String(id)),
     follow(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -88,22 +95,20 @@ export function createListFilter<Each>({ matches, isWhole = () => false }: ListQ
 }
 
 /** The filter of a question; null where nothing is looked for and all is shown. The question is the same until it changes. */
-export const useListFilter = <Each>(question: ListQuestion<Each> | null): ListFilter | null =>
-  useMemo(() => question && createListFilter(question), [question]);
+export const useListFilter = <Each extends Item>(
+  question: ListQuestion<Each> | null,
+): ListFilter<Each> | null => useMemo(() => question && createListFilter(question), [question]);
 
-/** The items that a path leads to, or those that they hold in a field. */
-function itemsIn(draft: unknown, path: Path, field: string | undefined): readonly unknown[] {
-  const items = (valueAt(draft, path) as readonly unknown[] | undefined) ?? [];
-  return field === undefined ? items : items.flatMap((item) => valueAt(item, [field]) as readonly unknown[]);
-}
-
-/** What a filter finds in a list; with `field`, among what the items of the list hold in it. Null: nothing is looked for. */
-export function useFound(path: Path, filter: ListFilter | null, field?: string): Found | null {
+/** What a filter finds in a list. Null: nothing is looked for. */
+export function useFound<Each extends Item>(
+  path: PathTo<readonly Each[]>,
+  filter: ListFilter<Each> | null,
+): Found | null {
   const read = useMemo(
     () =>
-      ({ context }: EditorSnapshot<unknown>) =>
-        filter && foundIn(filter, itemsIn(context.draft, path, field)),
-    [filter, path, field],
+      ({ context }: AnyEditorSnapshot, list: PathTo<readonly Each[]>) =>
+        filter && foundIn(filter, valueAt(context.draft, list) ?? []),
+    [filter],
   );
   return useFollowed(path, read, filter?.follow);
 }

@@ -1,17 +1,23 @@
 import { expect, test, vi } from 'vitest';
 
+import { rootPath, under } from '../../../editing/paths.ts';
 import { createListFilter, foundIn } from './list-filter.ts';
 import { createRows } from './list-rows.ts';
 
-const path = ['items'];
+interface TextItem {
+  readonly id: number;
+  readonly text: string;
+}
+
+const path = under(rootPath<{ readonly items: readonly TextItem[] }>(), 'items');
 const listOf = (...items: readonly (readonly [id: number, text: string])[]) => ({
   items: items.map(([id, text]) => ({ id, text })),
 });
 const lookingFor = (wanted: string) =>
-  createListFilter({ matches: ({ text }: { readonly text: string }) => text.includes(wanted) });
+  createListFilter({ matches: ({ text }: TextItem) => text.includes(wanted) });
 
 test('without a filter all is shown, and the rows are the same as long as nothing comes, goes or moves', () => {
-  const read = createRows();
+  const read = createRows<TextItem>();
   const rows = read(listOf([1, 'a'], [2, 'b']), path, null);
   expect([rows.all, rows.ids, rows.names]).toEqual([
     [1, 2],
@@ -23,7 +29,7 @@ test('without a filter all is shown, and the rows are the same as long as nothin
 });
 
 test('what was shown stays while it is typed in, until something else is looked for', () => {
-  const read = createRows();
+  const read = createRows<TextItem>();
   const filter = lookingFor('a');
   expect(read(listOf([1, 'a'], [2, 'b'], [3, 'a']), path, filter).ids).toEqual([1, 3]);
   const typed = listOf([1, 'x'], [2, 'b'], [3, 'a']);
@@ -32,7 +38,7 @@ test('what was shown stays while it is typed in, until something else is looked 
 });
 
 test('what stays shown though it is looked for no more, or was only led to, is counted beside what is looked for', async () => {
-  const read = createRows();
+  const read = createRows<TextItem>();
   const filter = lookingFor('a');
   const told = vi.fn<() => void>();
   filter.follow(told);
@@ -56,7 +62,7 @@ test('what stays shown though it is looked for no more, or was only led to, is c
 });
 
 test('what is led to is shown, its followers are told, and it is shown under the id that a save gives it', () => {
-  const read = createRows();
+  const read = createRows<TextItem>();
   const filter = lookingFor('a');
   const told = vi.fn<() => void>();
   filter.follow(told);
@@ -70,7 +76,7 @@ test('what is led to is shown, its followers are told, and it is shown under the
     [1, -5],
     [1, 9, 2],
   ]);
-  expect(createRows()(listOf([9, 'b']), path, filter).ids).toEqual([9]);
+  expect(createRows<TextItem>()(listOf([9, 'b']), path, filter).ids).toEqual([9]);
 });
 
 test('a list that is looked for itself is shown whole, and an item is asked once for each state of it', () => {
@@ -78,15 +84,24 @@ test('a list that is looked for itself is shown whole, and an item is asked once
   const filter = createListFilter({ matches, isWhole: (_draft, list) => list === path });
   const draft = { items: [{ id: 1 }], others: [{ id: 2 }] };
   expect(createRows()(draft, path, filter).ids).toEqual([1]);
-  const others = ['others'];
+  const others = under(rootPath<typeof draft>(), 'others');
   expect(createRows()(draft, others, filter).ids).toEqual([]);
   expect(createRows()(draft, others, filter).ids).toEqual([]);
   expect(matches).toHaveBeenCalledOnce();
 });
 
+const groups = under(
+  rootPath<{
+    readonly groups: readonly { readonly id: number; readonly items: readonly TextItem[] }[];
+  }>(),
+  'groups',
+);
+const inGroup = (id: number, item: number) => ({ groups: [{ id, items: [{ id: item, text: 'a' }] }] });
+
 test('a list that is asked for under a path that leads nowhere any more keeps its rows', () => {
-  const read = createRows();
-  const rows = read(listOf([-1, 'a']), path, null);
-  expect(read({}, path, null)).toBe(rows);
-  expect(read(listOf([4, 'a']), path, null).names).toEqual([-1]);
+  const read = createRows<TextItem>();
+  const path = under(under(groups, { id: -1 }), 'items');
+  const rows = read(inGroup(-1, -2), path, null);
+  expect(read(inGroup(3, 4), path, null)).toBe(rows);
+  expect(read(inGroup(3, 4), under(under(groups, { id: 3 }), 'items'), null).names).toEqual([-2]);
 });

@@ -1,7 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
-import { valueAt, type Path } from '../../../editing/changes.ts';
+import { valueAt, type PathTo } from '../../../editing/changes.ts';
 import type { Id } from '../../../editing/chunks.ts';
+import type { Item } from '../../../editing/items.ts';
 import { createLastingIds, type LastingItems } from '../../../editing/lasting-ids.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -20,17 +21,17 @@ const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
 /** Reads a list from one state of it to the next. */
-export function createRows() {
+export function createRows<Each extends Item>() {
   const lasting = createLastingIds();
   let seen: readonly unknown[] = [];
   let all: readonly Id[] = [];
   let items = lasting([]);
   let last: ListRows = { ...items, all, ids: [] };
 
-  return (draft: unknown, path: Path, filter: ListFilter | null): ListRows => {
-    const list = valueAt(draft, path) as readonly { readonly id: Id }[] | undefined;
+  return (draft: unknown, path: PathTo<readonly Each[]>, filter: ListFilter<Each> | null): ListRows => {
+    const list = valueAt(draft, path);
     // A list of an item that a save has given its id: it is asked for under that one before it is rendered again.
-    if (!Array.isArray(list)) return last;
+    if (list === undefined) return last;
     if (list !== seen) {
       seen = list;
       const ids = list.map(({ id }) => id);
@@ -41,7 +42,10 @@ export function createRows() {
     }
     const isWhole = filter?.isWhole(draft, path) ?? true;
     const names = filter
-      ? items.names.filter((name, at) => filter.shows(list[at], [name, list[at]?.id ?? name], isWhole))
+      ? items.names.filter((name, at) => {
+          const item = list[at];
+          return item !== undefined && filter.shows(item, [name, item.id], isWhole);
+        })
       : items.names;
     if (last.all === all && last.idOf === items.idOf && sameIds(last.names, names)) return last;
     last = { names, all, ids: names.map(items.idOf), idOf: items.idOf };
@@ -49,9 +53,14 @@ export function createRows() {
   };
 }
 
-type ReadRows = ReturnType<typeof createRows>;
+type ReadRows<Each extends Item> = ReturnType<typeof createRows<Each>>;
 
-function rowsStore({ editor, watch }: EditorParts, path: Path, filter: ListFilter | null, read: ReadRows) {
+function rowsStore<Each extends Item>(
+  { editor, watch }: EditorParts,
+  path: PathTo<readonly Each[]>,
+  filter: ListFilter<Each> | null,
+  read: ReadRows<Each>,
+) {
   const subscribe = (listener: () => void) => {
     const stops = [watch.follow(path, listener), filter?.follow(listener)];
     return () => stops.forEach((stop) => stop?.());
@@ -60,9 +69,12 @@ function rowsStore({ editor, watch }: EditorParts, path: Path, filter: ListFilte
 }
 
 /** The rows of the list that a path leads to. Renders when items come, go, move, or are shown and hidden. */
-export function useListRows(path: Path, filter: ListFilter | null): ListRows {
+export function useListRows<Each extends Item>(
+  path: PathTo<readonly Each[]>,
+  filter: ListFilter<Each> | null,
+): ListRows {
   const parts = useEditor();
-  const [read] = useState(createRows);
+  const [read] = useState(createRows<Each>);
   const store = useMemo(() => rowsStore(parts, path, filter, read), [parts, path, filter, read]);
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }

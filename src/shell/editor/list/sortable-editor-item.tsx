@@ -1,9 +1,8 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import { valueAt, type Path } from '../../../editing/changes.ts';
-import type { Item } from '../../../editing/items.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import type { Path } from '../../../editing/changes.ts';
+import { itemIdOf } from '../../../editing/paths.ts';
 import { commonText } from '../../../text/common.ts';
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -12,6 +11,7 @@ import { useSortableParts } from '../../../ui/sortable/sortable-context.ts';
 import { MoveButtons, SortableHandle } from '../../../ui/sortable/sortable-controls.tsx';
 import { useItemParts, useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
+import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 import { useIsOpen } from './collapse.ts';
 import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
@@ -19,7 +19,6 @@ import { ItemFrame } from './item-frame.tsx';
 import { ItemHeading } from './item-heading.tsx';
 import { useListParts } from './list-context.ts';
 import { PlaceForm } from './place-form.tsx';
-import { spokenName, type ItemKind } from './use-item-edits.ts';
 import { useItemPlace } from './use-item-place.ts';
 
 import styles from './sortable-editor-item.module.css';
@@ -33,13 +32,14 @@ interface SortableEditorItemProps extends Omit<ItemControlsProps, 'name'> {
 }
 
 /** What the item is called now; rendered anew at every letter of its name. */
-function useSpokenName(path: Path, kind: ItemKind): string {
+function useSpokenName(path: Path): string {
+  const { spokenNameOf } = useListParts();
   const at = useItemPlace(path);
   const read = useMemo(
     () =>
-      ({ context }: EditorSnapshot<unknown>, item: Path) =>
-        spokenName(kind, (valueAt(context.draft, item) as Item | undefined) ?? kind.blank(0), at),
-    [kind, at],
+      ({ context }: AnyEditorSnapshot, item: Path) =>
+        spokenNameOf(context.draft, itemIdOf(item), at),
+    [spokenNameOf, at],
   );
   return useFollowed(path, read);
 }
@@ -53,14 +53,14 @@ export function SortableEditorItem({
   ...controls
 }: SortableEditorItemProps) {
   const id = useId();
-  const { kind, collapse } = useListParts();
+  const { collapse } = useListParts();
   const isOpen = useIsOpen(collapse, path);
   return (
     <ItemFrame path={path} labelledBy={id} className={styles['item']}>
       <div className={styles['head']}>
-        <Handle path={path} kind={kind} />
-        <ItemHeading {...{ id, path, level, kind, collapse, isOpen, summary }} />
-        <Tools path={path} kind={kind} controls={controls} />
+        <Handle path={path} />
+        <ItemHeading {...{ id, path, level, isOpen, summary }} />
+        <Tools path={path} controls={controls} />
       </div>
       {isOpen && children}
     </ItemFrame>
@@ -69,14 +69,13 @@ export function SortableEditorItem({
 
 interface PartProps {
   readonly path: Path;
-  readonly kind: ItemKind;
 }
 
-function Handle({ path, kind }: PartProps) {
+function Handle({ path }: PartProps) {
   const at = useSortablePlace();
   return (
     <span className={styles['handle']}>
-      <SortableHandle label={sortableItemText.handle(useSpokenName(path, kind), at)}>
+      <SortableHandle label={sortableItemText.handle(useSpokenName(path), at)}>
         <GripIcon />
         <span>{at}</span>
       </SortableHandle>
@@ -89,8 +88,8 @@ interface ToolsProps extends PartProps {
 }
 
 /** What is done to the item besides dragging it: one stop for Tab. */
-function Tools({ path, kind, controls: { controls, ...props } }: ToolsProps) {
-  const name = useSpokenName(path, kind);
+function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
+  const name = useSpokenName(path);
   const { list, readOnly, place } = useSortableParts();
   const { id } = useItemParts();
   const [isPlacing, setPlacing] = useState(false);

@@ -1,14 +1,13 @@
 import { createElement, useCallback, useMemo, type ReactNode } from 'react';
 
-import { placeIn, valueAt, type ItemStep, type Path } from '../../../editing/changes.ts';
+import { placeIn, valueAt, type PathTo } from '../../../editing/changes.ts';
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
-import { under } from '../../../editing/paths.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import { itemIdOf, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';
 import { SortableGroup, SortableRows } from '../../../ui/sortable/sortable-group.tsx';
 import { SortableBlock } from '../../../ui/sortable/sortable-item.tsx';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor, type AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 import type { Collapse } from './collapse.ts';
 import { EditorRows } from './editor-list.tsx';
@@ -23,13 +22,13 @@ import styles from './sortable-editor-item.module.css';
 
 interface SortableEditorListProps<Each extends Item> {
   /** Leads to a list of items with ids; the same object from render to render, as `kind` and `view` are. */
-  readonly path: Path;
+  readonly path: PathTo<readonly Each[]>;
   readonly kind: ItemKind<Each>;
   /** Its `Item` renders a `SortableEditorItem`. */
   readonly view: ItemView<Each>;
   /** What the list is called. */
   readonly label: string;
-  readonly filter?: ListFilter | null;
+  readonly filter?: ListFilter<Each> | null;
   /** In place of the list where the filter finds nothing. */
   readonly nothing?: ReactNode;
   /** With it, the items are opened and closed. */
@@ -44,12 +43,12 @@ interface SortableEditorListProps<Each extends Item> {
 
 const only = 'only';
 
-const isReadOnly = (snapshot: EditorSnapshot<unknown>): boolean => !snapshot.hasTag('editable');
+const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
 
 /** The same view, its items sortable. */
 function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
-  const SortableRow = ({ path }: ListItemProps) => (
-    <SortableBlock id={(path.at(-1) as ItemStep).id} className={styles['row']}>
+  const SortableRow = ({ path }: ListItemProps<Each>) => (
+    <SortableBlock id={itemIdOf(path)} className={styles['row']}>
       {createElement(view.Item, { path })}
     </SortableBlock>
   );
@@ -83,9 +82,9 @@ export function SortableEditorList<Each extends Item>({
   const lists = useMemo(() => [{ key: only, name: '', ids, all }], [ids, all]);
   const nameOf = useCallback(
     (id: Id) => {
-      const list = valueAt(editor.getSnapshot().context.draft, path) as readonly Each[];
+      const list = valueAt(editor.getSnapshot().context.draft, path);
       const at = placeIn(list, { id });
-      const item = list[at];
+      const item = list?.[at];
       return item ? spokenName(kind, item, at) : '';
     },
     [editor, path, kind],
@@ -94,9 +93,17 @@ export function SortableEditorList<Each extends Item>({
   const onNear = useCallback((id: Id) => reach.to(under(path, { id })), [reach, path]);
   const sortableView = useMemo(() => sortable(view), [view]);
   const shared = useMemo<ListParts>(
-    // Its items are asked of it alone, and are of its kind.
-    () => ({ kind: kind as unknown as ItemKind, collapse }),
-    [kind, collapse],
+    () => ({
+      words: kind.words,
+      spokenNameOf: (draft, id, at) =>
+        spokenName(kind, valueAt(draft, under(path, { id })) ?? kind.blank(0), at),
+      ownNameOf: (draft, id) => {
+        const item = valueAt(draft, under(path, { id }));
+        return item === undefined ? '' : (kind.nameOf?.(item) ?? '');
+      },
+      collapse,
+    }),
+    [path, kind, collapse],
   );
   return (
     <ListProvider value={shared}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { indicesOf, valueAt, type Path } from '../../../editing/changes.ts';
+import { indicesOf, valueAt, type Path, type PathTo } from '../../../editing/changes.ts';
 import { placeholderId, temporaryId, type Item } from '../../../editing/items.ts';
 import { neighbourPath } from '../../../editing/list-step.ts';
 import { under } from '../../../editing/paths.ts';
@@ -53,16 +53,23 @@ export function spokenName<Each extends Item>(
 }
 
 /** The edits of the list that `path` leads to; it is the same object from render to render, as `kind` is. */
-export function useItemEdits<Each extends Item>(path: Path, kind: ItemKind<Each>): ItemEdits<Each> {
+export function useItemEdits<Each extends Item>(
+  path: PathTo<readonly Each[]>,
+  kind: ItemKind<Each>,
+): ItemEdits<Each> {
   const parts = useEditor();
   return useMemo(() => itemEdits(parts, path, kind), [parts, path, kind]);
 }
 
-function itemEdits<Each extends Item>(parts: EditorParts, path: Path, kind: ItemKind<Each>): ItemEdits<Each> {
+function itemEdits<Each extends Item>(
+  parts: EditorParts,
+  path: PathTo<readonly Each[]>,
+  kind: ItemKind<Each>,
+): ItemEdits<Each> {
   const { editor, say, reach } = parts;
   const { blank, keepsOne } = kind;
   const draftNow = () => editor.getSnapshot().context.draft;
-  const items = (): readonly Each[] => (valueAt(draftNow(), path) as readonly Each[] | undefined) ?? [];
+  const items = (): readonly Each[] => valueAt(draftNow(), path) ?? [];
   const placeOf = (item: Path) => indicesOf(draftNow(), item).at(-1) ?? -1;
 
   function insert(item: Each, index: number): void {

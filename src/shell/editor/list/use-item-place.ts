@@ -1,8 +1,8 @@
 import { placeIn, valueAt, type Path } from '../../../editing/changes.ts';
-import type { EditorSnapshot } from '../../../machines/editor-machine.ts';
+import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 
-const placeAt = ({ context }: EditorSnapshot<unknown>, path: Path): number => {
+const placeAt = ({ context }: AnyEditorSnapshot, path: Path): number => {
   const step = path.at(-1);
   return typeof step === 'object' ? placeIn(valueAt(context.draft, path.slice(0, -1)), step) : -1;
 };

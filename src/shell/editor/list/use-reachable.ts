@@ -5,14 +5,13 @@ import { samePath, type Path } from '../../../editing/changes.ts';
 import type { Chunk, Id } from '../../../editing/chunks.ts';
 import { useEditor } from '../editor-context.tsx';
 import { leadAfterStep } from './focus-item.ts';
-import type { ListFilter } from './list-filter.ts';
 import type { LiveChunks } from './live-chunks.ts';
 
 /** Makes an item's fields exist when somebody is about to go to one of them. */
 export function useReachable(
   path: Path,
   { live, holding }: { readonly live: LiveChunks; readonly holding: (wanted: Id) => Chunk | undefined },
-  filter: ListFilter | null,
+  filter: { readonly keep: (id: Id) => void } | null,
 ) {
   const parts = useEditor();
   const { reach } = parts;
