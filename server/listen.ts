@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { errorCode, errorLine, StartFailure } from './start-failure.ts';
 
@@ -47,7 +46,8 @@ const listenOn = (server: Server, host: string, port: number) =>
     server.once('error', fail);
     server.listen({ host, port }, () => {
       server.off('error', fail);
-      done((server.address() as AddressInfo).port);
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
 

@@ -44,6 +44,7 @@ function isLoggedIn(): boolean {
 /** The addresses that the build wrote into the page, by the first part of the path of the screen that needs them. */
 function scriptsOf(place: string): readonly string[] {
   const written = document.getElementById('screen-scripts')?.textContent ?? '{}';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote it, and this script is to stay small.
   const screens = JSON.parse(written) as Record<string, readonly string[]>;
   return Object.hasOwn(screens, place) ? (screens[place] ?? []) : [];
 }
@@ -83,6 +84,7 @@ async function askFirst(
   reads: Readonly<Record<string, RequestCredentials>>,
 ): Promise<void> {
   const response = await config.response;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the console reads the answer with its schema; this is asked ahead of it.
   const { apiHost } = (await response.clone().json()) as { apiHost: string };
   for (const [path, credentials] of Object.entries(reads)) {
     // The console was faster.

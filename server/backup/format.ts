@@ -34,9 +34,11 @@ export function tableOf(name: string): string | null {
 
 const journal = new URL('../migrations/meta/_journal.json', import.meta.url);
 
+const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string() })) });
+
 /** The name of the newest migration, which says what the tables look like. */
 export function schemaVersion(): string {
-  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  const { entries } = v.parse(journalSchema, JSON.parse(readFileSync(journal, 'utf8')));
   return entries.at(-1)?.tag ?? '';
 }
 

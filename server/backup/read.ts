@@ -168,7 +168,7 @@ export async function readBackup(source: Readable, sink: BackupSink = {}): Promi
   const entries = extract();
   const fed = pipeline(source, entries).catch((error: unknown) => error);
   try {
-    // Its types do not say that the pieces are buffers.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types do not say that the pieces are buffers.
     for await (const entry of entries as AsyncIterable<Entry>) await reading.entry(entry);
   } catch (error) {
     // An entry that ends too early knows only that, and its source knows why.

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+import * as v from 'valibot';
+
 import type { Database, Transaction } from '../database/database.ts';
 import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact } from '../database/transact.ts';
@@ -39,10 +41,7 @@ const unpackedOf = (dataDir: string) => join(stagingOf(dataDir), 'backup');
  * What a restore may have to remove: the folders that it publishes and that were not there before, and those that only
  * the old content named. Which of them it is, is said by the rows of the database that it was for.
  */
-interface Journal {
-  readonly databaseName: string;
-  readonly folders: readonly string[];
-}
+const journalSchema = v.object({ databaseName: v.string(), folders: v.array(v.string()) });
 
 type Entry = Manifest['entries'][number];
 
@@ -78,9 +77,8 @@ async function writeJournal(
   { dataDir, databaseName }: RestoreTarget,
   folders: readonly string[],
 ): Promise<void> {
-  const journal: Journal = { databaseName, folders };
   const unfinished = `${journalOf(dataDir)}.unfinished`;
-  await writeFile(unfinished, JSON.stringify(journal));
+  await writeFile(unfinished, JSON.stringify({ databaseName, folders }));
   await syncEntry(unfinished);
   await rename(unfinished, journalOf(dataDir));
   await syncEntry(stagingOf(dataDir));
@@ -135,7 +133,7 @@ const remove = (path: string) => rm(path, { recursive: true, force: true });
 export async function clearUnfinishedRestore({ db, databaseName, dataDir }: RestoreTarget): Promise<void> {
   const text = await readFile(journalOf(dataDir), 'utf8').catch(() => null);
   if (text !== null) {
-    const journal = JSON.parse(text) as Journal;
+    const journal = v.parse(journalSchema, JSON.parse(text));
     // Rows in another database may name them.
     if (journal.databaseName !== databaseName) return;
     for (const folder of await unnamedFolders(db, journal.folders))

@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
+import * as v from 'valibot';
+
 import { Refusal } from '../refusal.ts';
 import { errorCode } from '../start-failure.ts';
 import type { Operations } from './operations.ts';
@@ -33,6 +35,17 @@ export class Unanswered extends Error {
 
 const isCut = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(errorCode(error));
 
+const refusalSchema = v.object({ error: v.string() });
+
+const listSchema = v.array(
+  v.object({
+    username: v.string(),
+    isSuperuser: v.boolean(),
+    createdAt: v.string(),
+    lastLoginAt: v.nullable(v.string()),
+  }),
+);
+
 async function ask(dataDir: string, path: string, body: Readable): Promise<IncomingMessage> {
   const socket = await dial(dataDir);
   if (socket === null) throw new Refusal('Kagami has just stopped. Nothing was changed.');
@@ -40,14 +53,15 @@ async function ask(dataDir: string, path: string, body: Readable): Promise<Incom
   const sent = pipeline(body, asking);
   // A refusal may come before all was sent; the answer says why.
   sent.catch(() => undefined);
-  const [response] = (await once(asking, 'response').catch((error: unknown) => {
-    throw isCut(error) ? new Unanswered() : error;
-  })) as [IncomingMessage];
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    asking.once('response', resolve);
+    asking.once('error', (error) => reject(isCut(error) ? new Unanswered() : error));
+  });
   if (response.statusCode === 200) return response;
-  const { error } = (await json(response).catch((cut: unknown) => {
+  const refusal = await json(response).catch((cut: unknown) => {
     throw isCut(cut) ? new Unanswered() : cut;
-  })) as { error: string };
-  throw new Refusal(error);
+  });
+  throw new Refusal(v.parse(refusalSchema, refusal).error);
 }
 
 const sent = (value: unknown) => Readable.from([JSON.stringify(value)]);
@@ -62,8 +76,7 @@ export async function operationsOf(dataDir: string): Promise<Operations | null> 
   if (socket === null) return null;
   socket.destroy();
   return {
-    list: async () =>
-      (await json(await ask(dataDir, '/list', sent({})))) as Awaited<ReturnType<Operations['list']>>,
+    list: async () => v.parse(listSchema, await json(await ask(dataDir, '/list', sent({})))),
     create: (who) => done(ask(dataDir, '/create', sent(who))),
     password: (who) => done(ask(dataDir, '/password', sent(who))),
     backup: () => ask(dataDir, '/backup', sent({})),

@@ -83,6 +83,7 @@ async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle, type: string
   c.header('content-length', String(last - first + 1));
   if (c.req.method === 'HEAD' || size === 0) return close(status);
   const stream = handle.createReadStream({ start: first, end: last });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same stream by another name: Node's types and the DOM's differ.
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
 }
 

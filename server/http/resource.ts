@@ -25,9 +25,10 @@ export const newResource = () => new Hono<KagamiEnv>();
 export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, service: Service<C>): void {
   const handler: Handler<KagamiEnv> = async (c) => {
     const body = call.request === null ? null : await readJsonBody(c.req, call.request, service);
-    // readJsonBody returned what this call's schema puts out; the conditional type cannot see that.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readJsonBody` gave what this call's schema puts out; the conditional type cannot see that.
     const answer = await service.handle(body as RequestOf<C>, c);
     c.header('cache-control', 'no-store');
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an answer's schema puts out is JSON.
     return c.json(answer as object);
   };
   const refuseMethod = () => {

@@ -114,6 +114,7 @@ class Receiving {
   async run(request: HonoRequest): Promise<ReceivedUpload> {
     const parser = parserOf(request).on('file', (field, content, name) => this.#take(field, content, name));
     const stalled = () => this.#fail(new HttpFailure(408, serverText.bodyBroken));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same stream by another name: Node's types and the DOM's differ.
     const body = request.raw.body as ReadableStream<Uint8Array> | null;
     const bytes = body === null ? Readable.from([]) : Readable.fromWeb(body);
     try {

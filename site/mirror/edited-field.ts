@@ -1,3 +1,4 @@
+import { keysOf } from '../../src/contract/each-of.ts';
 import type { SiteField } from '../../src/contract/site-message.ts';
 
 /** The part of an element that says which field it shows. */
@@ -29,9 +30,9 @@ export function fieldOf(element: Shown): SiteField | null {
 /** The attributes that say the place: `<li {...placed({ index: 2 })}>`. */
 export const placed = (given: Omit<SiteField, 'fieldName'>): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(places).flatMap(([key, attribute]) => {
-      const place = given[key as keyof typeof places];
-      return place === undefined ? [] : [[attribute, place]];
+    keysOf(places).flatMap((key) => {
+      const place = given[key];
+      return place === undefined ? [] : [[places[key], place]];
     }),
   );
 
@@ -40,8 +41,7 @@ export const placed = (given: Omit<SiteField, 'fieldName'>): Readonly<Record<str
  * item's, else the number of places that both name.
  */
 export function fitOf(shown: SiteField, wanted: SiteField): number | null {
-  const keys = Object.keys(places) as (keyof typeof places)[];
-  const both = keys.filter((key) => shown[key] !== undefined && wanted[key] !== undefined);
+  const both = keysOf(places).filter((key) => shown[key] !== undefined && wanted[key] !== undefined);
   return both.every((key) => shown[key] === wanted[key]) ? both.length : null;
 }
 

@@ -9,19 +9,18 @@ const idOf = (value: unknown): unknown => (isFields(value) ? value['id'] : undef
  * A value told anew with the objects of the old one wherever they hold the same, items of lists found by their ids: what
  * shows them does not render, and a playing video plays on.
  */
-export function shared<Value>(before: Value, after: Value): Value {
-  return share(before, after) as Value;
-}
-
-function share(before: unknown, after: unknown): unknown {
+export function shared<Value>(before: Value, after: Value): Value;
+export function shared(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before;
   if (Array.isArray(before) && Array.isArray(after)) {
     const known = new Map(before.map((item: unknown) => [idOf(item), item]));
-    const items = after.map((item: unknown, at) => share(known.get(idOf(item) ?? known) ?? before[at], item));
+    const items = after.map((item: unknown, at) =>
+      shared(known.get(idOf(item) ?? known) ?? before[at], item),
+    );
     return items.length === before.length && items.every((item, at) => item === before[at]) ? before : items;
   }
   if (!isFields(before) || !isFields(after)) return after;
-  const entries = Object.entries(after).map(([key, value]) => [key, share(before[key], value)] as const);
+  const entries = Object.entries(after).map(([key, value]) => [key, shared(before[key], value)] as const);
   const isSame =
     entries.length === Object.keys(before).length && entries.every(([key, value]) => value === before[key]);
   return isSame ? before : Object.fromEntries(entries);

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
+import { keysOf } from '../../src/contract/each-of.ts';
 import { readMediaFile, type MediaFile } from '../../src/contract/http/media.ts';
 
 /** Whether two files are the same in all that is known of them. */
 export function isSameFile(one: MediaFile | null, other: MediaFile | null): boolean {
   if (one === null || other === null) return one === other;
-  return (Object.keys(one) as (keyof MediaFile)[]).every((key) => one[key] === other[key]);
+  return keysOf(one).every((key) => one[key] === other[key]);
 }
 
 /**

@@ -74,7 +74,7 @@ function exchange(
       resolve({ status, ok: status >= 200 && status < 300, redirected, text: responseText });
     });
     request.addEventListener('error', () => void whyUnsent(file).then(reject));
-    request.addEventListener('abort', () => reject(signal.reason as Error));
+    request.addEventListener('abort', () => reject(signal.reason));
     request.addEventListener('loadend', () => {
       silence.stop();
       signal.removeEventListener('abort', give);

@@ -44,6 +44,7 @@ export class InspectStore {
 
   #follow(inspected: InspectionEvent): void {
     if (inspected.type === '@xstate.actor') {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an actor is given as the reference to itself.
       this.#known.meet(inspected.actorRef as AnyActor);
       return;
     }

@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 
 import { toFailure, type Failure } from './failure.ts';
+import { typeOf } from './type-of.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** What a person is asked about, what went wrong, and who wants to know how it ended. */
@@ -55,11 +56,11 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
 
   return setup({
     types: {
-      context: {} as Context,
-      events: {} as ConfirmedCallEvent<Subject> | CallActorReport,
-      emitted: {} as CallReport<Subject> | CallFailed<Subject>,
-      input: {} as ConfirmedCallInput,
-      tags: {} as 'busy' | 'failed',
+      context: typeOf<Context>(),
+      events: typeOf<ConfirmedCallEvent<Subject> | CallActorReport>(),
+      emitted: typeOf<CallReport<Subject> | CallFailed<Subject>>(),
+      input: typeOf<ConfirmedCallInput>(),
+      tags: typeOf<'busy' | 'failed'>(),
     },
     actors: {
       performCall: fromPromise<void, { subject: Subject }>(() => unprovidedActor('performCall')),

@@ -220,6 +220,7 @@ export type EditorSnapshot<Draft, C extends { readonly path: Path } = Change> = 
 export const readEditor = <Draft>(machine: EditorMachine<Draft>, draft: Draft, at: number) =>
   machine.resolveState({
     value: { lifecycle: 'clean', notice: 'hidden' },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the context of an editor's machine is no function.
     context: { ...(machine.config.context as EditorContext<Draft>), base: draft, draft, syncedAt: at },
   });
 

@@ -13,6 +13,7 @@ import type {
   SavedDraft,
 } from './editor-types.ts';
 import { toFailure } from './failure.ts';
+import { typeOf } from './type-of.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** What the editor machine's names mean; when each of them happens is in `editor-machine.ts`. */
@@ -22,10 +23,10 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
 }: EditorOptions<Draft, C>) {
   return setup({
     types: {
-      context: {} as EditorContext<Draft>,
-      events: {} as EditorEvent<C, Draft> | EditorActorReport<Draft>,
-      emitted: {} as EditorReport<Draft, C>,
-      tags: {} as 'busy' | 'editable' | 'failed',
+      context: typeOf<EditorContext<Draft>>(),
+      events: typeOf<EditorEvent<C, Draft> | EditorActorReport<Draft>>(),
+      emitted: typeOf<EditorReport<Draft, C>>(),
+      tags: typeOf<'busy' | 'editable' | 'failed'>(),
     },
     actors: {
       loadDraft: fromPromise<LoadedDraft<Draft>, { fresh: boolean }>(() => unprovidedActor('loadDraft')),

@@ -26,15 +26,16 @@ import {
   withoutUpload,
   withUpload,
 } from './media-picker-uploads.ts';
+import { typeOf } from './type-of.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** What the media picker's names mean; when each of them happens is in `media-picker-machine.ts`. */
 export const mediaPickerSetup = setup({
   types: {
-    context: {} as MediaPickerContext,
-    events: {} as MediaPickerEvent | MediaPickerActorReport,
-    emitted: {} as MediaPickerReport,
-    tags: {} as 'busy',
+    context: typeOf<MediaPickerContext>(),
+    events: typeOf<MediaPickerEvent | MediaPickerActorReport>(),
+    emitted: typeOf<MediaPickerReport>(),
+    tags: typeOf<'busy'>(),
   },
   actors: {
     sendFile: fromPromise<SentFile, SendFileInput>(() => unprovidedActor('sendFile')),

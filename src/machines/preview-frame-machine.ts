@@ -8,17 +8,18 @@ import type {
   PreviewFrameReport,
 } from './preview-frame-types.ts';
 import { enqueue, enqueueFullState, isLongList, toPost } from './preview-queue.ts';
+import { typeOf } from './type-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 export type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 const previewFrameSetup = setup({
   types: {
-    context: {} as PreviewFrameContext,
-    events: {} as PreviewFrameEvent | PreviewFrameActorReport,
-    emitted: {} as PreviewFrameReport,
-    input: {} as PreviewFrameInput,
-    tags: {} as 'busy' | 'failed',
+    context: typeOf<PreviewFrameContext>(),
+    events: typeOf<PreviewFrameEvent | PreviewFrameActorReport>(),
+    emitted: typeOf<PreviewFrameReport>(),
+    input: typeOf<PreviewFrameInput>(),
+    tags: typeOf<'busy' | 'failed'>(),
   },
   actors: {
     probeSite: fromPromise<void>(() => unprovidedActor('probeSite')),

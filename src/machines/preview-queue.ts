@@ -86,6 +86,7 @@ export function toPost(
   return queue.filter(isTold).map(({ message, allData: needed }) => {
     const wanted = needed === 'always' || (needed === 'unlessImmediate' && !immediate);
     const payload = wanted && allData !== null ? { ...message.payload, allData } : message.payload;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload keeps the type of its message.
     return { type: message.type, payload } as PreviewMessage;
   });
 }

@@ -12,6 +12,7 @@ import {
 
 import { logoutCallMachine, type CallReport } from './confirmed-call-machine.ts';
 import { toFailure } from './failure.ts';
+import { typeOf } from './type-of.ts';
 import { unprovidedAction, unprovidedActor } from './unprovided.ts';
 
 /** Why a sign-in did not happen. `why` is known for failures that are not about the name or the password. */
@@ -58,10 +59,10 @@ type Reports =
 
 const sessionSetup = setup({
   types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent | Reports,
-    tags: {} as 'busy' | 'authenticated',
-    children: {} as { restoreSession: 'restoreSession'; signIn: 'signIn'; logoutCall: 'logoutCall' },
+    context: typeOf<SessionContext>(),
+    events: typeOf<SessionEvent | Reports>(),
+    tags: typeOf<'busy' | 'authenticated'>(),
+    children: typeOf<{ restoreSession: 'restoreSession'; signIn: 'signIn'; logoutCall: 'logoutCall' }>(),
   },
   actors: {
     restoreSession: fromPromise<RestoredSession>(() => unprovidedActor('restoreSession')),

@@ -24,6 +24,7 @@ import type {
   TrialListReport,
 } from './trial-list-types.ts';
 import { emptyView, withFilter, withSort } from './trial-view.ts';
+import { typeOf } from './type-of.ts';
 import { unprovidedActor } from './unprovided.ts';
 
 /** Rescheduling or cancelling one booking. */
@@ -38,11 +39,11 @@ const loadedBy = {
 /** What the booking list's names mean; when each of them happens is in `trial-list-machine.ts`. */
 export const trialListSetup = setup({
   types: {
-    context: {} as TrialListContext,
-    events: {} as TrialListEvent | TrialListActorReport,
-    emitted: {} as TrialListReport,
-    input: {} as TrialListInput,
-    tags: {} as 'busy',
+    context: typeOf<TrialListContext>(),
+    events: typeOf<TrialListEvent | TrialListActorReport>(),
+    emitted: typeOf<TrialListReport>(),
+    input: typeOf<TrialListInput>(),
+    tags: typeOf<'busy'>(),
   },
   actors: {
     loadBookings: fromPromise<LoadedBookings, LoadInput>(() => unprovidedActor('loadBookings')),

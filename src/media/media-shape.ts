@@ -35,7 +35,7 @@ function nameOfShape(width: number, height: number): string {
 
 /** A ratio as width to height. */
 export function shapeOf(ratio: MediaRatio): number {
-  const [across, down] = ratio.split(':').map(Number) as [number, number];
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }
 

@@ -67,7 +67,7 @@ export function MediaStrip(props: MediaStripProps) {
     const to = ids[ends[key] ?? at + stepOf(key, 'horizontal')];
     if (to === undefined || to === ids[at]) return;
     event.preventDefault();
-    const part = (target as Element).getAttribute('data-part') ?? '';
+    const part = (target instanceof Element && target.getAttribute('data-part')) || '';
     controlOf(currentTarget, to, part)?.focus();
   };
 

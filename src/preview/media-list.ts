@@ -54,6 +54,7 @@ export function mediaListEdited(
       ...(componentKey !== undefined && { componentKey }),
       fieldName,
       ...indices,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the editor names its lists of media.
       value: value as MediaFile[],
     };
     return [

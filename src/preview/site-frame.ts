@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { PreviewMessage } from '../contract/preview.ts';
 import { siteMessageSchema, type SiteMessage } from '../contract/site-message.ts';
+import { childAt } from '../editing/changes.ts';
 import type { PreviewData } from '../machines/preview-queue.ts';
 
 /** The address that the frame shows. Whatever the path holds, it stays on the site's origin. */
@@ -42,13 +43,15 @@ export function withShown(
 ): readonly PreviewMessage[] {
   const known = new Map<PreviewData, PreviewData>();
   return messages.map((message) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all payloads have these or lack them.
     const { allData, ...payload } = message.payload as WithPlace;
     if (allData === undefined) return message;
     const whole = known.get(allData) ?? shown(allData);
     known.set(allData, whole);
     const named = isOfInstructors.test(message.type)
-      ? { instructor: (whole as readonly unknown[])[payload.index ?? -1], allInstructors: whole }
+      ? { instructor: childAt(whole, payload.index ?? -1), allInstructors: whole }
       : { allData: whole };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload keeps the type of its message.
     return { ...message, payload: { ...named, ...payload } } as PreviewMessage;
   });
 }

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { keysOf } from '../contract/each-of.ts';
 import type { ShellLink } from '../shell/app-shell.tsx';
 import { placeText } from '../text/app.ts';
 import {
@@ -58,7 +59,7 @@ const icons: Record<Place, ReactNode> = {
   trial: <TrialIcon />,
 };
 
-const places = Object.keys(destinations) as Place[];
+const places = keysOf(destinations);
 
 /**
  * The sidebar (section 2, "App shell"). Studio and Lesson open the first studio; `here`, the first part of the path,

@@ -39,8 +39,8 @@ interface GivenLesson {
   readonly lesson_name: string;
 }
 
-const dayOf = (day: string): string =>
-  Object.hasOwn(dayText, day) ? dayText[day as keyof typeof dayText].full : day;
+const dayNames = new Map<string, string>(Object.entries(dayText).map(([day, { full }]) => [day, full]));
+const dayOf = (day: string): string => dayNames.get(day) ?? day;
 
 const timesOf = ({ start_time: start, end_time: end }: GivenLesson): string =>
   start === '' && end === '' ? '' : `${start}〜${end}`;

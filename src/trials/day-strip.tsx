@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 
 import { dayChartText } from '../text/trial-tools.ts';
 import { useOneStop } from '../ui/use-one-stop.ts';
@@ -27,6 +27,10 @@ interface DayStripProps {
 /** A day with a single booking does not fill the strip. */
 const leastHeight = 4;
 
+const customProperty = (name: `--${string}`, value: number): Readonly<Record<`--${string}`, number>> => ({
+  [name]: value,
+});
+
 /**
  * A strip of bars for the eye, a table for the ear; one Tab stop. With the roles of a table and not its elements, which
  * some browsers take for no table when they are laid out as a strip.
@@ -42,7 +46,7 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
         {...oneStop}
         role="table"
         className={styles['strip']}
-        style={{ '--most': most } as CSSProperties}
+        style={customProperty('--most', most)}
         aria-labelledby={labelledBy}
         aria-describedby={hintId}
       >
@@ -85,7 +89,7 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
                   key={studio}
                   role="cell"
                   data-hue={hueOf(studio, studios)}
-                  style={{ '--count': byStudio[at] } as CSSProperties}
+                  style={customProperty('--count', byStudio[at] ?? 0)}
                 >
                   {byStudio[at]}
                 </div>

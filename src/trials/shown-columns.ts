@@ -1,3 +1,4 @@
+import { keysOf } from '../contract/each-of.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { trialFilterText, trialText } from '../text/trial.ts';
 import { shownDate } from '../ui/typed-date.ts';
@@ -19,4 +20,4 @@ export const shownOf = {
   tel: ({ tel }) => tel,
 } as const satisfies Record<keyof TrialCustomer, (booking: TrialCustomer) => string>;
 
-export const shownColumns = Object.keys(shownOf) as (keyof typeof shownOf)[];
+export const shownColumns = keysOf(shownOf);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { keysOf } from '../contract/each-of.ts';
 import type { TrialListActor } from '../machines/trial-list-machine.ts';
 import type { Direction, TrialSort } from '../machines/trial-view.ts';
 import { columnText } from '../text/trial.ts';
@@ -15,7 +16,7 @@ interface TableHeadProps {
 
 type Column = keyof typeof columnText;
 
-const columns = Object.keys(columnText) as Column[];
+const columns = keysOf(columnText);
 
 const isSortable = (column: Column): column is keyof TrialSort => column === 'name' || column === 'age';
 

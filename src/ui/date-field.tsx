@@ -59,7 +59,9 @@ export function DateField({ label, name, value, onValue, isCleared = false, onRe
           autoComplete="off"
           value={typed ?? shownDate(value)}
           onChange={({ currentTarget, nativeEvent }) =>
-            (nativeEvent as InputEvent).isComposing ? hold(currentTarget.value) : type(currentTarget.value)
+            nativeEvent instanceof InputEvent && nativeEvent.isComposing
+              ? hold(currentTarget.value)
+              : type(currentTarget.value)
           }
           onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
           onBlur={take}

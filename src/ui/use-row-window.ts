@@ -109,7 +109,7 @@ function useMeasured(ids: readonly number[], { width, rem }: Seen, estimate: num
     observer.current ??= new ResizeObserver((entries) => {
       const { current } = latest;
       for (const { target, borderBoxSize } of entries) {
-        const at = Number((target as HTMLElement).dataset['index']);
+        const at = Number(target.getAttribute('data-index'));
         const id = current.ids[at];
         const height = borderBoxSize[0]?.blockSize ?? 0;
         if (id === undefined || height === 0) continue;

@@ -28,7 +28,8 @@ export const readAbout = v.pipe(
 
 export type About = v.InferOutput<typeof readAbout>;
 export type Concept = v.InferOutput<typeof concept>;
-type ConceptField = 'title' | 'content' | 'image';
+const conceptFields = ['title', 'content', 'image'] as const;
+type ConceptField = (typeof conceptFields)[number];
 
 export const emptyAbout: About = {
   concept_message: '',
@@ -80,10 +81,10 @@ interface ConceptPlace {
 
 /** A field of an item: `concept_description_title_2`, or `title` with its place beside it. */
 function placeOf(fieldName: string, given: number | undefined): ConceptPlace | null {
-  const [, field, written] =
-    /^(?:concept_description_)?(title|content|image)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];
+  const [, name, written] = /^(?:concept_description_)?([a-z]+)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];
+  const field = conceptFields.find((each) => each === name);
   const index = written === undefined ? given : Number(written);
-  return field === undefined || index === undefined ? null : { field: field as ConceptField, index };
+  return field === undefined || index === undefined ? null : { field, index };
 }
 
 function withConcept(about: About, place: ConceptPlace | null, value: unknown): About {

@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo } from 'react';
 
 import { lessonsOfDay } from '../../../src/contract/http/lesson.ts';
 import { days, type Day } from '../../../src/contract/http/week.ts';
@@ -17,8 +17,9 @@ export function Week() {
   const week = useMemo(() => slots && days.map((day) => ({ day, slots: lessonsOfDay(slots, day) })), [slots]);
   if (week === null) return null;
   const rows = Math.max(1, ...week.map((each) => each.slots.length));
+  const size: Readonly<Record<`--${string}`, number>> = { '--rows': rows };
   return (
-    <div className={styles['week']} style={{ '--rows': rows } as CSSProperties}>
+    <div className={styles['week']} style={size}>
       {week.map((each) => (
         <DayColumn key={each.day} {...each} />
       ))}

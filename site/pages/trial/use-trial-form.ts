@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { eachOf } from '../../../src/contract/each-of.ts';
 import {
   trialFormFields,
   type TrialForm,
@@ -21,7 +22,7 @@ interface Filling {
   readonly again: boolean;
 }
 
-const emptyForm = Object.fromEntries(trialFormFields.map((field) => [field, ''])) as TrialForm;
+const emptyForm: TrialForm = eachOf(trialFormFields, () => '');
 
 const begin = (studio: string): Filling => ({
   form: { ...emptyForm, studio },

@@ -4,7 +4,7 @@ import { eachOf } from '../each-of.ts';
 import { instagramName } from '../instagram.ts';
 import { defineCall } from './call.ts';
 import { instructorsCall } from './instructor.ts';
-import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
+import { readId, readInnerList, readList, readMessage, readRow, readText, isObject } from './lenient.ts';
 import { readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
 import { readDay, readTime } from './week.ts';
@@ -70,12 +70,11 @@ const readLoaded = readRow(
   v.pipe(
     v.unknown(),
     v.transform((row) => {
-      if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
-      const fields = row as Record<string, unknown>;
+      if (!isObject(row)) return row;
       return {
-        ...fields,
-        top_images: topImagesOf(fields),
-        images: visualImagesOf(fields),
+        ...row,
+        top_images: topImagesOf(row),
+        images: visualImagesOf(row),
         carried: readCarried(row),
       };
     }),

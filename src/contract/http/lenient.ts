@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { eachOf } from '../each-of.ts';
+
 /**
  * The lenient readings of decisions.md, "Reading": defaults of section 3 for what is missing or null, numbers and
  * numeric text either way, bare or wrapped bodies. A wrong type stays a failure.
@@ -196,9 +198,9 @@ export const readCreated = <Field extends string>(field: Field) =>
     v.transform((body) => {
       const created = v.safeParse(readObject([field], v.object({ [field]: readId })), body);
       const id = created.success ? (created.output[field] ?? null) : null;
-      return { ...v.parse(readMessage, body), [field]: id } as { message: string } & Record<
-        Field,
-        number | null
-      >;
+      return Object.assign(
+        eachOf<Field, number | null>([field], () => id),
+        v.parse(readMessage, body),
+      );
     }),
   );

@@ -9,6 +9,7 @@ import {
   readOptionalNumber,
   readRows,
   readText,
+  isObject,
 } from './lenient.ts';
 
 /** A file of the media library (section 3, "Media file"). */
@@ -74,8 +75,8 @@ export const readMediaFile = v.pipe(
 
 const isEmptyMedia = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true;
-  if (typeof value !== 'object' || Array.isArray(value)) return false;
-  const { id, image_url: imageUrl, url } = value as Record<string, unknown>;
+  if (!isObject(value)) return false;
+  const { id, image_url: imageUrl, url } = value;
   return (id ?? '') === '' && !(imageUrl || url);
 };
 

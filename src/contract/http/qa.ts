@@ -9,6 +9,7 @@ import {
   readOptionalNumber,
   readRow,
   readText,
+  isObject,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
@@ -69,9 +70,8 @@ const inOrder = <Row extends Ordered>(rows: readonly Row[]): Row[] => {
 /** Fields that a backend may send under another name too. Section 7's name counts first. */
 const alias = (name: string, other: string) =>
   v.transform((value: unknown) => {
-    if (typeof value !== 'object' || value === null) return value;
-    const row = value as Record<string, unknown>;
-    return { ...row, [name]: row[name] ?? row[other] };
+    if (!isObject(value)) return value;
+    return { ...value, [name]: value[name] ?? value[other] };
   });
 
 /** A saved item has its id: read without one, it would be sent as a new item and stand there twice. */

@@ -95,8 +95,8 @@ const readNamed = (keys: readonly string[]) =>
   v.pipe(
     v.unknown(),
     v.transform((value) => {
-      if (typeof value !== 'object' || value === null) return value;
-      return keys.map((key) => (value as Record<string, unknown>)[key]).find((each) => each !== undefined);
+      if (!isObject(value)) return value;
+      return keys.map((key) => value[key]).find((each) => each !== undefined);
     }),
     readName,
   );

@@ -51,6 +51,7 @@ const withoutScrolling = (context: KeyboardSensorProps['context']): KeyboardSens
 export class HeldKeysSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     const { context, event } = props;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dnd-kit starts this sensor from a key in an element.
     const target = event.target as Element;
     // Before dnd-kit starts: another drag's box may still be in it.
     const before = context.current;
