@@ -1,21 +1,13 @@
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
-import type { TrialFilter, TrialSort, TrialView } from '../machines/trial-view.ts';
+import type { Direction, TrialFilter, TrialSort, TrialView } from '../machines/trial-view.ts';
 import { fieldEnd, type Prepared } from './prepared.ts';
-import { rankedPlaces } from './ranked.ts';
 
 /** The bookings that a view shows, in its order (section 5, "Trial filtering"; decisions.md, "Trial"). */
 export function shown(prepared: Prepared, { filter, sort }: TrialView): readonly TrialCustomer[] {
   const { bookings } = prepared;
   const isShown = matcher(prepared, filter);
-  if (sort.name === '' && sort.age === '') return bookings.filter(isShown);
-  const places: number[] = [];
-  for (const [place, booking] of bookings.entries()) if (isShown(booking, place)) places.push(place);
-  const ordered: TrialCustomer[] = [];
-  for (const place of inOrder(places, prepared, sort)) {
-    const booking = bookings[place];
-    if (booking !== undefined) ordered.push(booking);
-  }
-  return ordered;
+  const found = bookings.filter(isShown);
+  return sort.name === '' && sort.age === '' ? found : inOrder(found, sort);
 }
 
 /** The lessons to choose from: those of the chosen studio, or all. */
@@ -42,14 +34,38 @@ function matcher(
 }
 
 function finder({ searched }: Prepared, sought: string): IsShown {
-  const texts = searched.result();
+  const texts = searched();
   if (!sought.includes(fieldEnd)) return (_, place) => texts[place]?.includes(sought) ?? false;
   // Among the texts it would be found where one field ends and the next begins.
   return (booking) => Object.values(booking).some((value) => String(value).toLowerCase().includes(sought));
 }
 
-/** By the age first and then by the name, which leaves those of one name by their ages. */
-function inOrder(places: readonly number[], { nameRanks, ageRanks }: Prepared, { name, age }: TrialSort) {
-  const byAge = age === '' ? places : rankedPlaces(places, ageRanks.result(), age);
-  return name === '' ? byAge : rankedPlaces(byAge, nameRanks.result(), name);
+/** As `localeCompare(…, 'ja')` compares, without looking the locale up each time. */
+const { compare } = new Intl.Collator('ja');
+
+/** The number that an age begins with, in any width of digits: 32, ３２, 32歳. NaN where there is none. */
+function ageIn(age: string): number {
+  const number = Number(/^\s*[+-]?\d+(?:\.\d+)?/.exec(age.normalize('NFKC'))?.[0]);
+  return Number.isFinite(number) ? number : Number.NaN;
+}
+
+const turned = (direction: Direction, order: number): number => (direction === 'descending' ? -order : order);
+
+/** Whoever has no age comes last either way. */
+function byAge(one: number, other: number, direction: Direction): number {
+  if (Number.isNaN(one) || Number.isNaN(other))
+    return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
+  return turned(direction, one - other);
+}
+
+/** By name, and those of one name by age. */
+function inOrder(bookings: readonly TrialCustomer[], { name, age }: TrialSort): readonly TrialCustomer[] {
+  return bookings
+    .map((booking) => ({ booking, years: age === '' ? 0 : ageIn(booking.age) }))
+    .toSorted(
+      (one, other) =>
+        (name === '' ? 0 : turned(name, compare(one.booking.name, other.booking.name))) ||
+        byAge(one.years, other.years, age),
+    )
+    .map(({ booking }) => booking);
 }

@@ -11,6 +11,7 @@ import { DatePicker } from '../ui/date-picker.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { ChangeDialogs } from './change-dialogs.tsx';
+import { prepare } from './prepared.ts';
 import { shown } from './shown.ts';
 import { useTableShape } from './table-shape.ts';
 import { TrialChart } from './trial-chart.tsx';
@@ -19,7 +20,6 @@ import { TrialFilters } from './trial-filters.tsx';
 import { TrialLines } from './trial-lines.tsx';
 import { TrialToolbar } from './trial-toolbar.tsx';
 import { TrialTools } from './trial-tools.tsx';
-import { usePrepared } from './use-prepared.ts';
 import { useToday } from './use-today.ts';
 
 import styles from './trial-screen.module.css';
@@ -78,7 +78,7 @@ function Bookings({ list, today, timeZone, area }: BookingsProps) {
   const bookings = useSelector(list, ({ context }) => context.bookings);
   const view = useSelector(list, ({ context }) => context.view);
   const isRead = useSelector(list, ({ context }) => context.readAt !== null);
-  const prepared = usePrepared(bookings);
+  const prepared = useMemo(() => prepare(bookings), [bookings]);
   const rows = useMemo(() => shown(prepared, view), [prepared, view]);
   return (
     <div ref={whole} className={styles['bookings']}>
