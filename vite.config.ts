@@ -10,7 +10,6 @@ import { compileHint } from './scripts/compile-hint.ts';
 import { fetchedScripts } from './scripts/fetched-scripts.ts';
 import { screenScriptsAhead } from './scripts/screen-scripts.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
-import { withoutDescriptions } from './scripts/without-descriptions.ts';
 
 const short = (path: string) => createHash('sha256').update(path).digest('base64url').slice(0, 4);
 
@@ -30,7 +29,6 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['ja-JP'] }),
     screenScriptsAhead(),
     fetchedScripts(),
-    withoutDescriptions(),
     compileHint(),
   ],
   // React has what the shim brings to its older versions.

@@ -36,7 +36,6 @@ const everyApp = [
   'scripts/fetched-scripts.ts',
   'scripts/script-groups.ts',
   'scripts/screen-scripts.ts',
-  'scripts/without-descriptions.ts',
 ];
 
 const apps: readonly App[] = [

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-import { fetchEarly } from './api/early-answers.ts';
 import { callTimeout } from './api/send.ts';
 import { runtimeConfigSchema, type ExtensionName, type RuntimeConfig } from './contract/config.ts';
 
 /** Reads `/config.json`. Rejects when it cannot be had or is not a configuration: the console cannot start then. */
 export async function loadConfig(): Promise<RuntimeConfig> {
-  const response = await fetchEarly('/config.json', { signal: AbortSignal.timeout(callTimeout) });
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(callTimeout) });
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return v.parse(runtimeConfigSchema, await response.json());
 }

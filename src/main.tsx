@@ -13,12 +13,10 @@ import { StartFailed } from './shell/start-failed.tsx';
 
 import './ui/base.css';
 import { ProductLanguage } from './ui/product-language.tsx';
-import { quietKeys } from './ui/quiet-keys.ts';
 import { applyTheme } from './ui/theme.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-quietKeys(element, document.body);
 const root = createRoot(element);
 
 async function start(): Promise<void> {

@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 
 import type { Call } from '../contract/http/call.ts';
 import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
-import { fetchEarly } from './early-answers.ts';
 
 export interface SendOptions {
   /** What the call is about, where its path has a place for it. */
@@ -28,7 +27,7 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
   const timer = setTimeout(() => limit.abort(), callTimeout);
   try {
     const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
-    const response = await fetchEarly(url, { ...init, signal: either });
+    const response = await fetch(url, { ...init, signal: either });
     const { status, ok, redirected } = response;
     return { status, ok, redirected, text: await response.text() };
   } catch (cause) {

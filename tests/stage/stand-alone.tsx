@@ -13,7 +13,6 @@ import { createSend } from '../../src/api/send.ts';
 import { loadConfig } from '../../src/config.ts';
 import { AppShell } from '../../src/shell/app-shell.tsx';
 import { ProductLanguage } from '../../src/ui/product-language.tsx';
-import { quietKeys } from '../../src/ui/quiet-keys.ts';
 
 import '../../src/ui/base.css';
 
@@ -39,7 +38,6 @@ export async function standAlone(
 
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');
-  quietKeys(element, document.body);
   createRoot(element).render(
     <StrictMode>
       <ProductLanguage>

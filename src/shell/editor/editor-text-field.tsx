@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { valueAt, type PathTo } from '../../editing/changes.ts';
-import { takeTyping } from '../../ui/quiet-keys.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { caretAfter } from './caret.ts';
@@ -85,10 +84,10 @@ function useText(
     };
     show();
     const stop = watch.follow(path, show);
-    const end = takeTyping(control, take);
+    control.addEventListener('input', take);
     return () => {
       stop();
-      end();
+      control.removeEventListener('input', take);
     };
   }, [editor, watch, path, element]);
   return first;
