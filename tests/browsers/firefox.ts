@@ -36,16 +36,17 @@ class FirefoxTab extends PageTab<Page> {
 }
 
 interface Start {
+  readonly executablePath: string;
   readonly desktop: Desktop;
   readonly profile: string;
   readonly dark: boolean;
 }
 
-const start = ({ desktop, profile, dark }: Start): Promise<Puppet> =>
+const start = ({ executablePath, desktop, profile, dark }: Start): Promise<Puppet> =>
   launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
-    executablePath: findFirefox(),
+    executablePath,
     // Without a screen Firefox gives no window the focus.
     headless: false,
     env: { ...process.env, ...surroundings, DISPLAY: desktop.display, TMPDIR: desktop.folder },
@@ -64,17 +65,21 @@ const start = ({ desktop, profile, dark }: Start): Promise<Puppet> =>
 
 /** Debian's Firefox over WebDriver BiDi. */
 export const launchFirefox: Launch = async ({ siteOrigin }) => {
+  // Installs the screen as well, where there is none.
+  const executablePath = findFirefox();
   const desktop = await startDesktop();
-  const light = await start({ desktop, profile: 'light', dark: false }).catch(async (error: unknown) => {
-    await desktop.close();
-    throw error;
-  });
+  const light = await start({ executablePath, desktop, profile: 'light', dark: false }).catch(
+    async (error: unknown) => {
+      await desktop.close();
+      throw error;
+    },
+  );
   const browser: Browser = {
     version: await light.version(),
     open: async ({ dark = false } = {}) => {
       if (dark) {
         // Whether the system is dark is said when a browser starts.
-        const own = await start({ desktop, profile: 'dark', dark });
+        const own = await start({ executablePath, desktop, profile: 'dark', dark });
         return new FirefoxTab(await own.newPage(), siteOrigin, () => own.close());
       }
       const context = await light.createBrowserContext();
