@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 
-import { aboutMachine } from '../src/editors/about/machine.ts';
-import { instructorMachine } from '../src/editors/instructor/machine.ts';
-import { newsMachine } from '../src/editors/news/machine.ts';
-import { qaMachine } from '../src/editors/qa/machine.ts';
-import { reviewMachine } from '../src/editors/review/machine.ts';
-import { topMachine } from '../src/editors/top/machine.ts';
+import { aboutMachine } from '../src/editors/about/editor.ts';
+import { instructorMachine } from '../src/editors/instructor/editor.ts';
+import { newsMachine } from '../src/editors/news/editor.ts';
+import { qaMachine } from '../src/editors/qa/editor.ts';
+import { reviewMachine } from '../src/editors/review/editor.ts';
+import { topMachine } from '../src/editors/top/editor.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';

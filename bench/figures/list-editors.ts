@@ -30,7 +30,7 @@ async function growth(browser: Browser, servers: Servers, measured: Measured): P
     ratio({
       id: `${id}.key.paint.growth`,
       label: `keystroke to paint, ${label}`,
-      target: 1.25,
+      target: 1.4,
       ours: many.toPaint,
       floor: few.toPaint,
       names,
@@ -38,7 +38,7 @@ async function growth(browser: Browser, servers: Servers, measured: Measured): P
     ratio({
       id: `${id}.key.growth`,
       label: `CPU a keystroke, ${label}`,
-      target: 1.25,
+      target: 1.4,
       ours: many.cpu,
       floor: few.cpu,
       names,

@@ -46,25 +46,25 @@ export async function loading(browser: Browser, servers: Servers): Promise<Figur
     ratio({
       id: 'load.login.cold',
       label: 'login usable, cold',
-      target: 2,
+      target: 2.5,
       ...(await loadsBeside(browser, servers, login, { measured: floorLogin(floorOrigin), signedIn: false })),
     }),
     ratio({
       id: 'load.editor.cold',
       label: 'editor usable, cold',
-      target: 2,
+      target: 2.5,
       ...(await loadsBeside(browser, servers, editor, floor)),
     }),
     ratio({
       id: 'load.editor.cold.4x',
       label: 'editor usable at 4×, cold',
-      target: 2.4,
+      target: 2.6,
       ...(await loadsBeside(browser, servers, { ...editor, slowdown: 4 }, { ...floor, slowdown: 4 })),
     }),
     ratio({
       id: 'load.editor.warm.4x',
       label: 'editor usable at 4×, warm',
-      target: 2.3,
+      target: 2.5,
       ...(await loadsBeside(
         browser,
         servers,

@@ -68,13 +68,13 @@ export async function mirror(browser: Browser, servers: Servers): Promise<Figure
     ratio({
       id: 'key.site.announced',
       label: 'keystroke to preview DOM, site that announces itself',
-      target: 1.3,
+      target: 1.5,
       ...(await besides(browser, servers, true)),
     }),
     ratio({
       id: 'key.site.silent',
       label: 'keystroke to preview DOM beyond the specified delay, other sites',
-      target: 1.3,
+      target: 1.5,
       ours: silent.ours.map((time) => time - specifiedDelay),
       floor: silent.floor,
     }),

@@ -66,7 +66,7 @@ export async function moves(browser: Browser, servers: Servers): Promise<Figure[
     ratio({
       id: 'move.cpu.growth',
       label: 'CPU a move, a list of 500 to one of 50',
-      target: 1.25,
+      target: 1.4,
       ours: many.cpu,
       floor: few.cpu,
       names: ['500', '50'],

@@ -55,10 +55,10 @@ export async function sizes(browser: Browser, servers: Servers): Promise<Figure[
   const other = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/about'), true);
   const all = readdirSync(assets).filter((name) => name.endsWith('.js'));
   return [
-    size('size.login', 'JavaScript for /login', login, 90),
+    size('size.login', 'JavaScript for /login', login, 110),
     size('size.help', 'JavaScript for /forgot-password', help, null),
-    size('size.top', 'JavaScript for / (top editor)', editor, 140),
+    size('size.top', 'JavaScript for / (top editor)', editor, 180),
     size('size.about', 'JavaScript for /about', other, null),
-    size('size.all', 'JavaScript of the whole console', all, 330),
+    size('size.all', 'JavaScript of the whole console', all, 450),
   ];
 }

@@ -65,7 +65,7 @@ export async function typing(browser: Browser, servers: Servers): Promise<Figure
     ratio({
       id: 'key.cpu.page',
       label: 'CPU a keystroke, page form',
-      target: 1.35,
+      target: 2,
       ours: ours.cpu,
       floor: floor.cpu,
     }),
@@ -117,7 +117,7 @@ export async function listTyping(browser: Browser, servers: Servers): Promise<Fi
     ratio({
       id: 'key.cpu.growth',
       label: 'CPU a keystroke, 1,000 items to 10',
-      target: 1.25,
+      target: 1.4,
       ours: many.cpu,
       floor: few.cpu,
       names: ['1,000', '10'],
@@ -151,7 +151,7 @@ export async function aboutTyping(browser: Browser, servers: Servers): Promise<F
     ratio({
       id: 'key.cpu.about.growth',
       label: 'CPU a keystroke, About with 1,000 concept items to 10',
-      target: 1.25,
+      target: 1.4,
       ours: many.cpu,
       floor: few.cpu,
       names: ['1,000', '10'],

@@ -55,8 +55,8 @@ function edited(change: Change, draft: ListDraft): readonly QueuedMessage[] {
 }
 
 const labelOf = () => '項目';
-const visited = () => [];
-const pathOf = () => null;
+const definition = { fields: {}, labelOf, placeOf: labelOf };
+const mirror = { edited, visited: () => [], pathOf: () => null, shown: (draft: ListDraft) => draft };
 
 /** Alt+Shift with I, D or M: an item comes first, the first one goes, or the one with the focus moves to the first place. */
 function useRearranging({ editor }: EditorActors<ListDraft>) {
@@ -93,16 +93,7 @@ export function ListScreen({
 }: EditorActors<ListDraft> & { readonly children: ReactNode }) {
   useRearranging(actors);
   return (
-    <EditorScreen
-      {...actors}
-      title="List"
-      titleLang="en"
-      trail={[]}
-      labelOf={labelOf}
-      edited={edited}
-      visited={visited}
-      pathOf={pathOf}
-    >
+    <EditorScreen {...actors} title="List" titleLang="en" trail={[]} definition={definition} mirror={mirror}>
       {children ?? <EditorList path={items} view={view} />}
     </EditorScreen>
   );

@@ -5,6 +5,13 @@ export interface Item {
   readonly id: Id;
 }
 
+export const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
+/** Whether a value is a list of items. */
+export const isItems = (value: unknown): value is readonly Item[] =>
+  Array.isArray(value) && value.every(isItem);
+
 /** The id of the item that stands in a list whose last one was deleted. Those that a person adds are negative. */
 export const placeholderId = 0;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import type { MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
 import { ChosenStrip } from './chosen-strip.tsx';
 import { ShapeIcon } from './media-icons.tsx';
 import { MediaPlayer } from './media-player.tsx';
-import type { MediaRatio } from './media-ratio.ts';
 import { strayShape } from './media-shape.ts';
 import { filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
 

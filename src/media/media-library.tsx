@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useId, useMemo, useState } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
+import type { MediaRatio } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';
@@ -13,7 +14,6 @@ import { InsteadOfTiles } from './instead-of-tiles.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaFooter } from './media-footer.tsx';
 import { UploadIcon } from './media-icons.tsx';
-import type { MediaRatio } from './media-ratio.ts';
 import { MediaTiles } from './media-tiles.tsx';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaUploads } from './media-uploads.tsx';

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
+import type { MediaRatio } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media-list.ts';
 import { sortableText } from '../text/sortable.ts';
 import { stepOf, type SortableId } from '../ui/sortable/places.ts';
 import { SortableList } from '../ui/sortable/sortable-list.tsx';
 import { controlOf } from '../ui/sortable/use-kept-place.ts';
-import type { MediaRatio } from './media-ratio.ts';
 import { StripItem } from './strip-item.tsx';
 import { useDragScroll } from './use-drag-scroll.ts';
 

@@ -1,10 +1,10 @@
 import { memo, useId, type Ref } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import type { MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { ShapeIcon, StarIcon } from './media-icons.tsx';
-import type { MediaRatio } from './media-ratio.ts';
 import { strayShape } from './media-shape.ts';
 import { describeFile, nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';

@@ -11,9 +11,9 @@ import {
 } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import type { MediaRatio } from '../contract/http/media.ts';
 import { mountedTiles, placeAfterKey } from '../ui/tile-grid.ts';
 import { useTileGrid } from '../ui/use-tile-grid.ts';
-import type { MediaRatio } from './media-ratio.ts';
 import { shapeOf } from './media-shape.ts';
 import { MediaTile } from './media-tile.tsx';
 

@@ -1,11 +1,11 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
 
 import type { MediaKind } from '../contract/http/media.ts';
+import type { MediaRatio } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
 import { mediaText } from '../text/media.ts';
 import { visited } from '../ui/field.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
-import type { MediaRatio } from './media-ratio.ts';
 
 import fieldStyles from '../ui/field.module.css';
 import styles from './selector-frame.module.css';

@@ -221,20 +221,20 @@ test('focusing a field of an item tells the site its place', () => {
 
 test('an added and a deleted item are told one by one, with the whole where the table has it', () => {
   const contentKey = 'aboutContent';
-  const added = listMessage({ type: 'ADD_CONCEPT', payload: { contentKey, index: 1 } }, -3);
-  const deleted = listMessage({ type: 'DELETE_CONCEPT', payload: { contentKey, index: 1 } }, 7);
+  const added = listMessage({ type: 'ADD_CONCEPT', payload: { contentKey, index: 1 } }, -3, 'always');
+  const deleted = listMessage({ type: 'DELETE_CONCEPT', payload: { contentKey, index: 1 } }, 7, 'always');
   expect([added.key, deleted.key]).toEqual(['ADD_CONCEPT:-3', 'DELETE_CONCEPT:7']);
-  expect([added.allData, deleted.allData]).toEqual(['always', 'always']);
   const price = listMessage(
     { type: 'ADD_PRICE_SECTION', payload: { contentKey: 'priceContent', index: 0, priceContent: [] } },
     -4,
+    'never',
   );
-  expect(price.allData).toBe('never');
+  expect([added.allData, deleted.allData, price.allData]).toEqual(['always', 'always', 'never']);
   expect(isTaken([added, deleted, price])).toBe(true);
 });
 
 const select = (index: number) =>
-  listMessage({ type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index } }, index);
+  listMessage({ type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index } }, index, 'always');
 
 test('of several items looked at, the last is the one to show', () => {
   expect([select(0).key, select(4).key]).toEqual(['select', 'select']);

@@ -109,14 +109,18 @@ export function itemMessage(edit: ItemTextEdit): QueuedMessage {
 }
 
 /** Says that a list has an item more or less, or that one is being looked at. */
-type ListMessage = Extract<
+export type ListMessage = Extract<
   QueuedMessage['message'],
   { readonly type: `${'ADD' | 'DELETE' | 'SELECT'}_${string}` }
 >;
 
-/** `id` is the item's: two additions in one place are two. The last item looked at is the one to show. */
-export const listMessage = (message: ListMessage, id: string | number): QueuedMessage => ({
-  key: message.type.startsWith('SELECT_') ? 'select' : `${message.type}:${id}`,
+/** `key` tells additions in one place apart. The last item that was looked at is the one to show. */
+export const listMessage = (
+  message: ListMessage,
+  key: string | number,
+  allData: QueuedMessage['allData'],
+): QueuedMessage => ({
+  key: message.type.startsWith('SELECT_') ? 'select' : `${message.type}:${key}`,
   message,
-  allData: /_(?:CONCEPT|QA_CATEGORY|QA_ITEM)$/.test(message.type) ? 'always' : 'never',
+  allData,
 });

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
-import type { PreviewData, PreviewFrameActor } from '../machines/preview-frame-machine.ts';
+import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 import { commonText } from '../text/common.ts';
 import { previewText } from '../text/preview.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { PreviewToolbar } from './preview-toolbar.tsx';
-import { postTo, readSiteMessage, showsSite, siteUrl, withShown } from './site-frame.ts';
+import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type ShownData } from './site-frame.ts';
 import { useFrameBox } from './use-frame-box.ts';
 
 import styles from './preview-pane.module.css';
@@ -20,8 +20,8 @@ export interface PreviewPaneProps {
   readonly siteOrigin: string;
   /** The path that the site shows, with its query. */
   readonly path: string;
-  /** What `allData` carries of the data that the machine holds; the data itself by default. Stable between renders. */
-  readonly shown?: ((data: PreviewData) => PreviewData) | undefined;
+  /** What messages carry of the data that the machine holds; the data itself by default. Stable between renders. */
+  readonly data?: ShownData;
 }
 
 const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
@@ -32,7 +32,7 @@ const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
 });
 
 /** The test site beside the edit area, and the wire between it and the preview machine. */
-export function PreviewPane({ actor, siteOrigin, path, shown }: PreviewPaneProps) {
+export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const reloadButton = useRef<HTMLButtonElement>(null);
@@ -56,11 +56,10 @@ export function PreviewPane({ actor, siteOrigin, path, shown }: PreviewPaneProps
   useEffect(() => {
     const subscription = actor.on('messages.post', ({ messages }) => {
       const target = frame.current?.contentWindow ?? null;
-      for (const message of shown ? withShown(messages, shown) : messages)
-        postTo(target, message, siteOrigin);
+      for (const message of data ? withShown(messages, data) : messages) postTo(target, message, siteOrigin);
     });
     return () => subscription.unsubscribe();
-  }, [actor, siteOrigin, shown]);
+  }, [actor, siteOrigin, data]);
 
   return (
     <section className={styles['pane']} aria-label={previewText.pane}>

@@ -90,61 +90,14 @@ test('the site is shown of the data what it should see, computed once, and other
   let times = 0;
   const messages = withShown(
     [{ type: 'TEXT_UPDATE', payload: whole }, scroll, { type: 'TEXT_UPDATE', payload: whole }],
-    () => {
-      times += 1;
-      return { items: [{ title: '鏡' }] };
+    {
+      shown: () => {
+        times += 1;
+        return { items: [{ title: '鏡' }] };
+      },
     },
   );
   const seen = { type: 'TEXT_UPDATE', payload: { ...whole, allData: { items: [{ title: '鏡' }] } } };
   expect(messages).toEqual([seen, scroll, seen]);
   expect(times).toBe(1);
-});
-
-test('messages of instructors carry the whole by its own name, and the instructor that is there now or was', () => {
-  const draft = { instructors: [{ id: 1 }, { id: 2 }] };
-  const common = { contentKey: 'instructorContent', index: 1, allData: draft } as const;
-  const typed = { ...common, target: 'instructors', fieldName: 'profile', value: '踊る' };
-  const shown = [{ id: 1 }, { id: 2, profile: '踊る' }];
-  expect(
-    withShown(
-      [
-        { type: 'ARRAY_ITEM_UPDATE', payload: typed },
-        { type: 'SELECT_INSTRUCTOR', payload: { ...common, tabValue: 1 } },
-        { type: 'DELETE_INSTRUCTOR', payload: { ...common, instructor: { id: 9 } } },
-      ],
-      () => shown,
-    ),
-  ).toEqual([
-    {
-      type: 'ARRAY_ITEM_UPDATE',
-      payload: {
-        contentKey: 'instructorContent',
-        target: 'instructors',
-        index: 1,
-        fieldName: 'profile',
-        value: '踊る',
-        instructor: shown[1],
-        allInstructors: shown,
-      },
-    },
-    {
-      type: 'SELECT_INSTRUCTOR',
-      payload: {
-        contentKey: 'instructorContent',
-        index: 1,
-        tabValue: 1,
-        instructor: shown[1],
-        allInstructors: shown,
-      },
-    },
-    {
-      type: 'DELETE_INSTRUCTOR',
-      payload: {
-        contentKey: 'instructorContent',
-        index: 1,
-        instructor: { id: 9 },
-        allInstructors: shown,
-      },
-    },
-  ]);
 });

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import type { PreviewMessage } from '../contract/preview.ts';
 import { siteMessageSchema, type SiteMessage } from '../contract/site-message.ts';
-import { childAt } from '../editing/changes.ts';
 import type { PreviewData } from '../machines/preview-queue.ts';
 
 /** The address that the frame shows. Whatever the path holds, it stays on the site's origin. */
@@ -33,36 +32,35 @@ export function showsSite(frame: HTMLIFrameElement): boolean {
   }
 }
 
+/** What the site is shown of the data that the machine holds. */
+export interface ShownData {
+  readonly shown: (data: PreviewData) => PreviewData;
+  /** The fields of a payload that carry the whole, where that is not `allData`. */
+  readonly carryWhole?: (message: PreviewMessage, whole: PreviewData) => object;
+}
+
 /**
  * The messages with what the site is shown of the data in them. At the very end, so that a site that takes edits without
  * the whole costs no work on it.
  */
 export function withShown(
   messages: readonly PreviewMessage[],
-  shown: (data: PreviewData) => PreviewData,
+  { shown, carryWhole = asAllData }: ShownData,
 ): readonly PreviewMessage[] {
   const known = new Map<PreviewData, PreviewData>();
   return messages.map((message) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all payloads have these or lack them.
-    const { allData, ...payload } = message.payload as WithPlace;
+    const { allData, ...payload } = message.payload as { readonly allData?: PreviewData };
     if (allData === undefined) return message;
     const whole = known.get(allData) ?? shown(allData);
     known.set(allData, whole);
-    const named = isOfInstructors.test(message.type)
-      ? { instructor: childAt(whole, payload.index ?? -1), allInstructors: whole }
-      : { allData: whole };
+    const carried = carryWhole(message, whole);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a payload keeps the type of its message.
-    return { ...message, payload: { ...named, ...payload } } as PreviewMessage;
+    return { ...message, payload: { ...carried, ...payload } } as PreviewMessage;
   });
 }
 
-interface WithPlace {
-  readonly allData?: PreviewData;
-  readonly index?: number;
-}
-
-/** These name the whole after what it is, and carry the one that they are about beside it (decisions.md). */
-const isOfInstructors = /^ARRAY_|_INSTRUCTOR$/;
+const asAllData: NonNullable<ShownData['carryWhole']> = (_message, allData) => ({ allData });
 
 /** The part of a window that takes messages. */
 export interface MessageTarget {

@@ -7,7 +7,7 @@ import { instructorsToEditQuery } from '../api/instructor-queries.ts';
 import type { Send } from '../api/send.ts';
 import { instructorsQuery, lessonsQuery } from '../api/timetable-queries.ts';
 import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
-import { blankInstructor, toInstructorDraft } from '../editors/instructor/draft.ts';
+import { instructors, toInstructorDraft } from '../editors/instructor/editor.ts';
 import { toFailure } from '../machines/failure.ts';
 import { instructorResource, provideInstructorDeletion } from './-instructor-actors.ts';
 
@@ -17,7 +17,7 @@ const refused = new ApiError({ kind: 'http', status: 409, message: '使用中で
 const missing = new ApiError({ kind: 'http', status: 404, message: '' });
 
 const loaded = (id: number, dancer_name: string): LoadedInstructor => ({
-  ...blankInstructor(id),
+  ...instructors.blank(id),
   dancer_name,
   lessons: [],
   top_images: [],

@@ -10,11 +10,13 @@ import {
   type LoadedInstructor,
   type UpdateInstructorsRequest,
 } from '../contract/http/instructor-edit.ts';
-import { sentList } from '../editing/created-items.ts';
-import { toInstructorDraft, type InstructorDraft, type InstructorItem } from '../editors/instructor/draft.ts';
-import { deleteInstructorCallMachine } from '../editors/instructor/machine.ts';
-import { instructorProblems } from '../editors/instructor/rules.ts';
-import { toInstructorsRequest, toSentInstructor } from '../editors/instructor/wire.ts';
+import {
+  deleteInstructorCallMachine,
+  instructor,
+  toInstructorDraft,
+  toInstructorsRequest,
+  type InstructorDraft,
+} from '../editors/instructor/editor.ts';
 import { instructorText } from '../text/instructor.ts';
 import { deleteOnce } from './-listed.ts';
 
@@ -29,13 +31,6 @@ function invalidate({ queryClient, send }: InstructorParts): void {
   void queryClient.invalidateQueries({ queryKey: ['lessons'] });
 }
 
-const items = sentList({
-  itemsOf: ({ instructors }: InstructorDraft) => instructors,
-  withItems: (draft: InstructorDraft, instructors: readonly InstructorItem[]) => ({ ...draft, instructors }),
-  sentOf: ({ instructors }: InstructorDraft) => instructors,
-  toSent: toSentInstructor,
-});
-
 /** What the instructor editor reads and writes. */
 export function instructorResource(parts: InstructorParts) {
   const { queryClient, send } = parts;
@@ -43,14 +38,14 @@ export function instructorResource(parts: InstructorParts) {
     queryClient,
     query: instructorsToEditQuery(send),
     toDraft: toInstructorDraft,
-    validate: instructorProblems,
+    validate: instructor.problemsOf,
     prepare: toInstructorsRequest,
     save: async (request: UpdateInstructorsRequest, signal: AbortSignal) =>
       (await send(updateInstructors, request, { signal })).message,
     saved: instructorText.saved,
     expire: () => invalidate(parts),
     recognition: {
-      items,
+      ...instructor.createdItems,
       withTheirs: (draft: InstructorDraft, { carried }: InstructorDraft) => ({
         ...draft,
         carried: new Map([...carried, ...draft.carried]),

@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
 import type { Send } from '../api/send.ts';
 import type { ListedNews } from '../contract/http/news.ts';
-import { emptyNewsDraft } from '../editors/news/draft.ts';
+import { news } from '../editors/news/editor.ts';
 import { toFailure } from '../machines/failure.ts';
 import { existingNewsResource, newNewsResource, provideDeleteNews } from './-news-actors.ts';
 
@@ -27,7 +27,7 @@ const listed = (id: number, title: string): ListedNews => ({
 });
 const spring = listed(1, '春');
 const summer = listed(2, '夏');
-const draft = { ...emptyNewsDraft, title: '秋', text: '本文' };
+const draft = { ...news.empty, title: '秋', text: '本文' };
 const request = { title: '秋', text: '本文', image_ids: [], top_image: null, hashtags: [] };
 
 /** A backend by each call: what it answers one after the other, the last for good; an error fails the call. */
@@ -202,7 +202,7 @@ describe('deleting an article', () => {
   test('leads to the list, and nothing of it is kept', async () => {
     const backend = before({ delete_news: [{ message: '' }], get_news_list: [[spring]] });
     const { queryClient, send } = backend.parts;
-    queryClient.setQueryData(newsQuery(send, 2).queryKey, { ...emptyNewsDraft, top_image: null });
+    queryClient.setQueryData(newsQuery(send, 2).queryKey, { ...news.empty, top_image: null });
     expect(await ended(backend)).toBe('idle');
     expect(backend.sent[0]).toEqual(['delete_news', { news_id: 2 }]);
     expect(backend.left).toEqual([gone]);

@@ -15,10 +15,7 @@ import {
   type News,
 } from '../contract/http/news.ts';
 import { sentList, storedText } from '../editing/created-items.ts';
-import { toNewsDraft, type NewsDraft } from '../editors/news/draft.ts';
-import { deleteNewsCallMachine } from '../editors/news/machine.ts';
-import { newsProblems } from '../editors/news/rules.ts';
-import { toNewsRequest } from '../editors/news/wire.ts';
+import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from '../editors/news/editor.ts';
 import { savedText } from '../text/editor.ts';
 import { newsText } from '../text/news.ts';
 import type { EditorResource } from './-editor-actors.ts';
@@ -39,7 +36,7 @@ const newNewsQuery = queryOptions({
   queryFn: (): Promise<News> => Promise.resolve(emptyNews),
 });
 
-const common = { toDraft: toNewsDraft, validate: newsProblems, prepare: toNewsRequest };
+const common = { toDraft: toNewsDraft, validate: news.problemsOf, prepare: news.requestOf };
 
 const hashtagsOf = ({ hashtags }: NewsDraft) => hashtags;
 

@@ -19,10 +19,13 @@ import {
   type StudioName,
 } from '../contract/http/studio.ts';
 import { storedText } from '../editing/created-items.ts';
-import type { StudioDraft } from '../editors/studio/draft.ts';
-import { deleteStudioCallMachine, publishCallMachine } from '../editors/studio/machine.ts';
-import { studioProblems } from '../editors/studio/rules.ts';
-import { toStudioRequest } from '../editors/studio/wire.ts';
+import {
+  deleteStudioCallMachine,
+  publishCallMachine,
+  studio as definition,
+  toStudioRequest,
+  type StudioDraft,
+} from '../editors/studio/editor.ts';
 import { toFailure } from '../machines/failure.ts';
 import { savedText } from '../text/editor.ts';
 import { inDoubtText } from '../text/failures.ts';
@@ -63,7 +66,7 @@ async function prepare(send: Send, draft: StudioDraft, id: number | null): Promi
 
 const nowhere = { lat: 0, lng: 0 };
 
-const common = { toDraft: (studio: Studio) => studio, validate: studioProblems };
+const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
 
 /** What the editor of an existing studio reads and writes. */
 export function existingStudioResource({ queryClient, send }: StudioParts, id: number): StudioResource {

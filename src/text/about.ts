@@ -1,4 +1,3 @@
-import { fieldOfItem, itemWords } from './items.ts';
 import { videoLabels } from './videos.ts';
 
 /** The about page editor's texts: the label of every field of section 3, and its sections. */
@@ -25,12 +24,3 @@ export const aboutText = {
 
 /** What a concept item is called. */
 export const conceptNoun = '項目';
-export const conceptWords = itemWords(conceptNoun);
-
-/** A field of the item at a place, from 1, in a sentence: `項目2のタイトル`. */
-export const conceptFieldText = (at: number, field: keyof typeof conceptLabels): string =>
-  fieldOfItem(conceptWords.name(at), conceptLabels[field]);
-
-/** The same where the item's place is not known. */
-export const anyConceptFieldText = (field: keyof typeof conceptLabels): string =>
-  fieldOfItem(aboutText.concepts, conceptLabels[field]);

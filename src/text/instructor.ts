@@ -20,15 +20,13 @@ export const instructorText = {
   lessons: '削除されるレッスン',
   instagramHint: '@を除いたユーザー名',
   empty: 'インストラクターがいません。',
+  /** How messages count them. */
+  numbered: (at: number): string => `${at}番目`,
   saved: 'インストラクター情報を更新しました。',
   deleted: 'インストラクターを削除しました。',
   /** The server's word, where it has one. */
   saveFailed: (message: string): string => `エラー: ${message || 'データの更新に失敗しました。'}`,
 } as const;
-
-/** What is wrong with a field of the one at a place, from 1. */
-export const instructorRequired = (at: number): string =>
-  `${at}番目の${instructorLabels.dancer_name}は必須です。`;
 
 /** A lesson that goes with its instructor. */
 interface GivenLesson {

@@ -1,7 +1,5 @@
 /** The price editor's texts: the label of every field of section 3, and its sentences. */
 
-const linkForms = 'http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。';
-
 /** The fields of a section. */
 export const priceSectionLabels = {
   title: 'タイトル',
@@ -19,10 +17,6 @@ export const priceText = {
   sections: '料金セクション',
   prices: '料金',
   empty: '料金セクションがありません。',
-  /** In messages, which number the section; places are from 1. */
-  sectionTitle: (at: number) => `料金セクション${at}のタイトル`,
-  sectionDescription: (at: number) => `料金セクション${at}の説明`,
-  badLink: (at: number) => `料金セクション${at}のボタンのリンクには、${linkForms}`,
-  /** What a section's prices are called in a sentence: `料金セクション2の料金`. */
+  /** What a section's prices are called in a sentence: `料金セクション2の料金`; its place is from 1. */
   pricesOf: (at: number) => `料金セクション${at}の料金`,
 } as const;

@@ -1,8 +1,4 @@
-import { fieldOfItem } from './items.ts';
-
 /** The Q&A editor's texts: the label of every field of section 3, and its sentences. */
-
-const linkForms = 'http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。';
 
 /** The field of a category. */
 export const qaCategoryLabels = { category: 'カテゴリー名' } as const;
@@ -22,8 +18,6 @@ export const qaLinkLabels = { text: 'リンクの文字', url: 'リンク先のU
 /** Places are from 1. */
 const categoryName = (at: number): string => `カテゴリー${at}`;
 const itemName = (category: number, at: number): string => `${categoryName(category)}のQ&A${at}`;
-const linkName = (category: number, item: number, at: number): string =>
-  `${itemName(category, item)}のリンク${at}`;
 
 export const qaText = {
   title: 'Q&A',
@@ -31,10 +25,6 @@ export const qaText = {
   items: 'Q&A',
   categoryName,
   itemName,
-  linkName,
-  /** In messages: `カテゴリー2のQ&A3の質問`. */
-  fieldOf: fieldOfItem,
-  badUrl: (link: string): string => `${link}の${qaLinkLabels.url}には、${linkForms}`,
   list: 'カテゴリーの一覧',
   itemsOf: (category: string): string => `${category}のQ&A`,
   count: (count: number): string => `${count}件`,

@@ -1,5 +1,3 @@
-import { itemWords } from './items.ts';
-
 /** The review editor's texts: the label of every field of section 3, and its sentences. */
 
 /** The fields of a review, in the order in which it shows them. */
@@ -12,7 +10,6 @@ export const reviewLabels = {
 
 /** What a review is called. */
 export const reviewNoun = '口コミ';
-export const reviewWords = itemWords(reviewNoun);
 
 export const reviewText = {
   title: 'Review',
@@ -25,7 +22,3 @@ export const reviewSearchText = {
   publication: '公開状態',
   published: { all: 'すべて', published: '公開', unpublished: '非公開' },
 } as const;
-
-/** A field of the review at a place, from 1, in a sentence: `口コミ2の返信内容`. */
-export const reviewFieldText = (at: number, field: keyof typeof reviewLabels): string =>
-  `${reviewWords.name(at)}の${reviewLabels[field]}`;

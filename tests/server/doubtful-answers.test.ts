@@ -4,28 +4,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { newsListQuery } from '../../src/api/news-queries.ts';
 import { createSend } from '../../src/api/send.ts';
 import { studiosQuery } from '../../src/api/studio-queries.ts';
-import { aboutMachine } from '../../src/editors/about/machine.ts';
-import { blankInstructor } from '../../src/editors/instructor/draft.ts';
-import { instructorMachine } from '../../src/editors/instructor/machine.ts';
+import { aboutMachine } from '../../src/editors/about/editor.ts';
+import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
 import { blankSlot } from '../../src/editors/lesson/draft.ts';
 import { lessonMachine } from '../../src/editors/lesson/machine.ts';
-import { newsMachine } from '../../src/editors/news/machine.ts';
-import { blankRow, blankSection } from '../../src/editors/price/draft.ts';
-import { priceMachine } from '../../src/editors/price/machine.ts';
-import { blankCategory, blankItem } from '../../src/editors/qa/draft.ts';
-import { qaMachine } from '../../src/editors/qa/machine.ts';
-import { reviewMachine } from '../../src/editors/review/machine.ts';
-import { studioMachine } from '../../src/editors/studio/machine.ts';
-import { topMachine } from '../../src/editors/top/machine.ts';
-import { aboutResource } from '../../src/routes/-about-actors.ts';
+import { newsMachine } from '../../src/editors/news/editor.ts';
+import { priceMachine, rows, sections } from '../../src/editors/price/editor.ts';
+import { categories, items, qaMachine } from '../../src/editors/qa/editor.ts';
+import { reviewMachine } from '../../src/editors/review/editor.ts';
+import { studioMachine } from '../../src/editors/studio/editor.ts';
+import { topMachine } from '../../src/editors/top/editor.ts';
+import { aboutResource } from '../../src/routes/-about-resource.ts';
 import { instructorResource } from '../../src/routes/-instructor-actors.ts';
 import { lessonResource } from '../../src/routes/-lesson-actors.ts';
 import { existingNewsResource, newNewsResource } from '../../src/routes/-news-actors.ts';
-import { priceResource } from '../../src/routes/-price-actors.ts';
-import { qaResource } from '../../src/routes/-qa-actors.ts';
-import { reviewResource } from '../../src/routes/-review-actors.ts';
+import { priceResource } from '../../src/routes/-price-resource.ts';
+import { qaResource } from '../../src/routes/-qa-resource.ts';
+import { reviewResource } from '../../src/routes/-review-resource.ts';
 import { existingStudioResource, newStudioResource } from '../../src/routes/-studio-actors.ts';
-import { topResource } from '../../src/routes/-top-actors.ts';
+import { topResource } from '../../src/routes/-top-resource.ts';
 import { TestBackend, videos } from './backend.ts';
 import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
 import { film, hero } from './stored-files.ts';
@@ -120,8 +117,8 @@ const editors: readonly Editor[] = [
     call: 'update_page_price_content',
     open: () => {
       const { queryClient, send } = parts();
-      const prices = [{ ...blankRow(-2), label: '月4回', amount: '8,000円' }];
-      const section = { ...blankSection(-1), title: '月会費', description: '税込', prices };
+      const prices = [{ ...rows.blank(-2), label: '月4回', amount: '8,000円' }];
+      const section = { ...sections.blank(-1), title: '月会費', description: '税込', prices };
       return open(priceMachine, priceResource(queryClient, send), () => ({ price_content: [section] }));
     },
     held: () => read('get_page_price_content'),
@@ -189,7 +186,7 @@ const editors: readonly Editor[] = [
       open(instructorMachine, instructorResource(parts()), (draft) => ({
         ...draft,
         instructors: [
-          { ...blankInstructor(-1), dancer_name: '新しい人', instagram: '@nova', top_images: [hero] },
+          { ...instructors.blank(-1), dancer_name: '新しい人', instagram: '@nova', top_images: [hero] },
           ...draft.instructors,
         ],
       })),
@@ -205,8 +202,8 @@ const editors: readonly Editor[] = [
     call: 'update_qa_categories',
     open: () => {
       const { queryClient, send } = parts();
-      const item = { ...blankItem(-2), question: '靴は？', answer: '不要です。', images: [hero] };
-      const category = { ...blankCategory(-1), category: '持ち物', qa_items: [item] };
+      const item = { ...items.blank(-2), question: '靴は？', answer: '不要です。', images: [hero] };
+      const category = { ...categories.blank(-1), category: '持ち物', qa_items: [item] };
       return open(qaMachine, qaResource(queryClient, send), () => ({ categories: [category] }));
     },
     held: () => read('get_question_category_list'),

@@ -1,12 +1,14 @@
 import { linkOptions } from '@tanstack/react-router';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import { apply, type Change, type Path } from '../../src/editing/changes.ts';
+import { apply } from '../../src/editing/changes.ts';
+import { defineEditor } from '../../src/editing/define-editor.ts';
+import { defineList } from '../../src/editing/define-list.ts';
 import { groupOf } from '../../src/editing/grouping.ts';
 import { rootPath, under } from '../../src/editing/paths.ts';
 import { isBlank, type Problem } from '../../src/editing/rules.ts';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
-import { anyItem, mediaListEdited, type MirroredMediaList } from '../../src/preview/media-list.ts';
+import { defineMirror } from '../../src/preview/define-mirror.ts';
 import { useEditor } from '../../src/shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../src/shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
@@ -49,11 +51,36 @@ const paths = {
 
 const labels = { title: 'タイトル', images: 'ビジュアル画像', films: '紹介動画', people: 'プロフィール画像' };
 
-const mirrored: readonly MirroredMediaList[] = [
-  { list: ['images'], contentKey: 'topContent', fieldName: 'visual_images' },
-  { list: ['films'], contentKey: 'topContent', fieldName: 'films' },
-  { list: ['people', anyItem, 'top_images'], contentKey: 'topContent', fieldName: 'top_images' },
-];
+const definition = defineEditor<Pick<StageDraft, 'title' | 'images' | 'films' | 'people'>, unknown>({
+  id: 'stageEditor',
+  fields: {
+    title: { kind: 'text', label: labels.title },
+    images: {
+      kind: 'images',
+      label: labels.images,
+      ratio: '16:9',
+      required: true,
+      siteName: 'visual_images',
+    },
+    films: { kind: 'images', label: labels.films, ratio: '9:16' },
+    people: defineList<Person>({
+      label: labels.people,
+      noun: '先生',
+      ids: 'all',
+      fields: {
+        name: { kind: 'text', label: labels.title },
+        top_images: { kind: 'images', label: labels.people, ratio: '16:9' },
+      },
+    }),
+  },
+});
+
+const mirror = {
+  ...defineMirror(definition, { contentKey: 'topContent' }),
+  visited: () => [],
+  pathOf: () => null,
+  shown: (draft: StageDraft) => draft,
+};
 
 const mostFilms = 3;
 
@@ -76,11 +103,6 @@ export const validateStage = ({ images, films, groups }: StageDraft): readonly P
   ...blankQuestions((groups ?? []) as readonly Group[]),
   ...(films.length > mostFilms ? [{ path: paths.films, message: '紹介動画は3件までです。' }] : []),
 ];
-
-const edited = (change: Change, draft: StageDraft) => mediaListEdited(change, draft, mirrored);
-const labelOf = ([step]: Path): string => labels[step as keyof typeof labels];
-const visited = () => [];
-const pathOf = () => null;
 
 const studios = ['世田谷スタジオ', '下北沢スタジオ', '三軒茶屋スタジオ'].map((name, at) => ({
   to: at === 0 ? { link: linkOptions({ to: '/' }) } : { href: `#${at}` },
@@ -116,25 +138,17 @@ export function StageScreen(actors: EditorActors<StageDraft>) {
       title="Stage"
       titleLang="en"
       trail={[]}
-      labelOf={labelOf}
-      edited={edited}
-      visited={visited}
-      pathOf={pathOf}
+      definition={definition}
+      mirror={mirror}
       {...(hasAside && { aside: <SideList label="スタジオ" links={studios} add={newStudio} />, actions })}
     >
       <FieldGroup title="スタジオ">
-        <EditorTextField path={paths.title} label={labels.title} />
-        <EditorMediaListField path={paths.images} label={labels.images} kind="image" ratio="16:9" required />
+        <EditorTextField path={paths.title} />
+        <EditorMediaListField path={paths.images} />
       </FieldGroup>
       <FieldGroup title="紹介">
-        <EditorMediaListField
-          path={paths.films}
-          label={labels.films}
-          kind="video"
-          ratio="9:16"
-          limit={mostFilms}
-        />
-        <EditorMediaListField path={paths.topImages} label={labels.people} kind="image" ratio="16:9" />
+        <EditorMediaListField path={paths.films} kind="video" limit={mostFilms} />
+        <EditorMediaListField path={paths.topImages} />
       </FieldGroup>
       <PeopleList />
       <Lists />

@@ -33,6 +33,9 @@ export type MediaFile = v.InferOutput<typeof mediaFileSchema>;
 /** The kinds of media a field can ask for. */
 export type MediaKind = 'image' | 'video';
 
+/** The shape of a field's pictures (section 9, "Image aspect ratios"). */
+export type MediaRatio = '9:16' | '16:9';
+
 /** The kind of a file. Whatever is not a video counts as an image (decisions.md, "Media"). */
 export function mediaKind(file: Pick<MediaFile, 'mime_type'>): MediaKind {
   return file.mime_type.toLowerCase().startsWith('video/') ? 'video' : 'image';

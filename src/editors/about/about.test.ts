@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { emptyAboutContent, updateAboutContent } from '../../contract/http/about.ts';
 import { apply } from '../../editing/changes.ts';
-import { blankConcept, emptyAboutDraft, toAboutDraft, type AboutDraft } from './draft.ts';
-import { aboutPlaceOf } from './places.ts';
-import { aboutProblems } from './rules.ts';
-import { toAboutRequest } from './wire.ts';
+import { about, concepts, toAboutDraft, type AboutDraft } from './editor.ts';
 
 const file = (id: number) => ({
   id,
@@ -45,13 +42,13 @@ describe('an about page that loads without items', () => {
   test('shows one placeholder, neither validated nor sent', () => {
     const draft = toAboutDraft({ ...full, concept_description: [] });
     expect(draft.concept_description).toEqual([{ id: 0, title: '', content: '', image: null }]);
-    expect(aboutProblems(draft)).toEqual([]);
-    expect(toAboutRequest(draft, draft).concept_description).toEqual([]);
+    expect(about.problemsOf(draft)).toEqual([]);
+    expect(about.requestOf(draft, draft).concept_description).toEqual([]);
   });
 
   test('sends the placeholder without an id once somebody has filled it', () => {
     const draft = withItems({ id: 0, title: '光', content: '朝', image: file(9) });
-    expect(toAboutRequest(draft, withItems()).concept_description).toEqual([
+    expect(about.requestOf(draft, withItems()).concept_description).toEqual([
       { title: '光', content: '朝', image: 9 },
     ]);
   });
@@ -59,22 +56,25 @@ describe('an about page that loads without items', () => {
 
 describe('where a file is used', () => {
   test('is said with the number and the title of the concept item; a video by its label', () => {
-    expect(aboutPlaceOf(['concept_description', { id: 31 }, 'image'], full)).toBe(
+    expect(about.placeOf(['concept_description', { id: 31 }, 'image'], full)).toBe(
       '項目1「光を設計する」の画像',
     );
-    expect(aboutPlaceOf(['pc_video_small'], full)).toBe('PC動画 720p');
+    expect(about.placeOf(['pc_video_small'], full)).toBe('PC動画 720p');
   });
 });
 
 describe('what Submit refuses', () => {
   test('is nothing when everything is filled', () => {
-    expect(aboutProblems(full)).toEqual([]);
+    expect(about.problemsOf(full)).toEqual([]);
   });
 
   test('is every empty field, first on the screen first, with the number of its item', () => {
-    const { concept_description: _items, ...rest } = emptyAboutDraft;
-    const draft = { ...rest, concept_description: [{ ...blankConcept(31), title: ' 　' }, blankConcept(-1)] };
-    expect(aboutProblems(draft).map(({ message }) => message)).toEqual([
+    const { concept_description: _items, ...rest } = toAboutDraft(emptyAboutContent);
+    const draft = {
+      ...rest,
+      concept_description: [{ ...concepts.blank(31), title: ' 　' }, concepts.blank(-1)],
+    };
+    expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
       'コンセプトメッセージは必須です。',
       'PC動画 720pは必須です。',
       'PC動画 1080pは必須です。',
@@ -89,12 +89,12 @@ describe('what Submit refuses', () => {
       '項目2のタイトルは必須です。',
       '項目2の内容は必須です。',
     ]);
-    expect(aboutProblems(draft).at(-1)?.path).toEqual(['concept_description', { id: -1 }, 'content']);
+    expect(about.problemsOf(draft).at(-1)?.path).toEqual(['concept_description', { id: -1 }, 'content']);
   });
 
   test('is also what is left out of a placeholder that somebody began', () => {
-    const draft = withItems({ ...blankConcept(0), image: file(9) });
-    expect(aboutProblems(draft).map(({ message }) => message)).toEqual([
+    const draft = withItems({ ...concepts.blank(0), image: file(9) });
+    expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
       '項目1のタイトルは必須です。',
       '項目1の内容は必須です。',
     ]);
@@ -105,7 +105,7 @@ describe('what a save sends', () => {
   test('is the text, the ids of the videos, and the items: new ones without id, images as ids', () => {
     const [first] = full.concept_description;
     const draft = withItems({ id: -3, title: '夜', content: '灯り', image: null }, ...(first ? [first] : []));
-    expect(toAboutRequest(draft, full)).toEqual({
+    expect(about.requestOf(draft, full)).toEqual({
       page_content: { concept_message: '鏡のなかの自分に、\n会いに行く。' },
       pc_video_small: 1,
       pc_video_medium: 2,
@@ -128,10 +128,10 @@ describe('what a save sends', () => {
       type: 'insert',
       path: ['concept_description'],
       index: 0,
-      item: blankConcept(-3),
+      item: concepts.blank(-3),
     });
     const removed = apply(added, { type: 'remove', path: ['concept_description', { id: -3 }] });
-    expect(toAboutRequest(removed, full).deleted_concept_ids).toEqual([]);
+    expect(about.requestOf(removed, full).deleted_concept_ids).toEqual([]);
   });
 
   test('fits the exact request of the contract for any draft', () => {
@@ -145,7 +145,7 @@ describe('what a save sends', () => {
       fc.property(fc.string(), fc.array(item), fc.array(item), (concept_message, items, loaded) => {
         const draft = { ...full, concept_message, concept_description: items };
         const base = toAboutDraft({ ...emptyAboutContent, concept_description: loaded });
-        expect(v.is(updateAboutContent.request, toAboutRequest(draft, base))).toBe(true);
+        expect(v.is(updateAboutContent.request, about.requestOf(draft, base))).toBe(true);
       }),
     );
   });

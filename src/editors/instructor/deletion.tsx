@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
-import type { Path } from '../../editing/changes.ts';
+import { valueAt, type Path } from '../../editing/changes.ts';
 import { isSaved } from '../../editing/items.ts';
 import { neighbourPath } from '../../editing/list-step.ts';
-import { under } from '../../editing/paths.ts';
+import { itemAround, under } from '../../editing/paths.ts';
 import { withoutItem } from '../../editing/without.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import { isInDoubt } from '../../machines/failure.ts';
@@ -14,8 +14,8 @@ import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { focusItem, isShownIn } from '../../shell/editor/list/focus-item.ts';
 import { deleteInstructorWords, instructorText, lessonLine } from '../../text/instructor.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { instructorAt, instructorList, type InstructorDraft, type InstructorItem } from './draft.ts';
-import { instructorDeleted } from './preview.ts';
+import { instructorList, type InstructorDraft, type InstructorItem } from './editor.ts';
+import { instructorDeleted } from './mirror.ts';
 
 import styles from './instructors.module.css';
 
@@ -47,7 +47,8 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
   const places = useEditor();
   const ask = useMemo<Ask>(
     () => (path, removeHere) => {
-      const subject = instructorAt(editor.getSnapshot().context.draft, path);
+      const { draft } = editor.getSnapshot().context;
+      const subject = valueAt(draft, itemAround(instructorList, path)) ?? null;
       if (subject !== null && isSaved(subject.id)) call.send({ type: 'call.request', subject });
       else removeHere(path);
     },

@@ -4,7 +4,6 @@ import { instagramName } from '../../contract/instagram.ts';
 import type { PathTo } from '../../editing/changes.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { instructorLabels, instructorText } from '../../text/instructor.ts';
 
 import styles from './instagram-field.module.css';
 
@@ -31,13 +30,7 @@ export function InstagramField({ path }: { readonly path: PathTo<string> }) {
   );
   return (
     <div className={styles['instagram']} onBlur={onBlur}>
-      <EditorTextField
-        path={path}
-        label={instructorLabels.instagram}
-        description={instructorText.instagramHint}
-        affix={at}
-        lang="en"
-      />
+      <EditorTextField path={path} affix={at} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoadedInstructor } from '../../contract/http/instructor-edit.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
-import { toInstructorDraft } from './draft.ts';
+import { toInstructorDraft } from './editor.ts';
 
 export const file = (id: number): MediaFile => ({
   id,

@@ -5,15 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { updateInstructors } from '../../contract/http/instructor-edit.ts';
 import type { Change } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/paths-to.ts';
-import { applyInstructor } from './changes.ts';
-import { blankInstructor, toInstructorDraft, type InstructorDraft } from './draft.ts';
+import {
+  instructor,
+  instructors,
+  toInstructorDraft,
+  toInstructorsRequest,
+  type InstructorDraft,
+} from './editor.ts';
 import { draft, file, lesson, loaded } from './instructor-fixture.ts';
-import { instructorPlaceOf } from './places.ts';
-import { instructorProblems } from './rules.ts';
-import { toInstructorsRequest, toShownInstructors } from './wire.ts';
+import { shownInstructors } from './mirror.ts';
 
 const list = ['instructors'];
-const after = (...changes: readonly Change[]): InstructorDraft => changes.reduce(applyInstructor, draft);
+const after = (...changes: readonly Change[]): InstructorDraft => changes.reduce(instructor.apply, draft);
 
 const isSeven = (value: unknown) =>
   typeof value === 'object' && value !== null && 'image_url' in value && 'id' in value && value.id === 7;
@@ -68,10 +71,10 @@ describe('a user name of Instagram', () => {
 describe('where a file is used', () => {
   test('is said with the number and the name of the instructor, or the number alone', () => {
     const nameless = after({ type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' ' });
-    expect(instructorPlaceOf([...list, { id: 2 }, 'images', { id: 9 }], draft)).toBe(
+    expect(instructor.placeOf([...list, { id: 2 }, 'images', { id: 9 }], draft)).toBe(
       'インストラクター1「藤堂 蓮」のVisual（ビジュアル画像）',
     );
-    expect(instructorPlaceOf([...list, { id: 3 }, 'top_images', { id: 7 }], nameless)).toBe(
+    expect(instructor.placeOf([...list, { id: 3 }, 'top_images', { id: 7 }], nameless)).toBe(
       'インストラクター2のBackground（背景画像）',
     );
   });
@@ -79,12 +82,12 @@ describe('where a file is used', () => {
 
 describe('what Submit refuses', () => {
   test('is an instructor without a name, by its place', () => {
-    expect(instructorProblems(draft)).toEqual([]);
+    expect(instructor.problemsOf(draft)).toEqual([]);
     const without = after(
-      { type: 'insert', path: list, index: 0, item: blankInstructor(-1) },
+      { type: 'insert', path: list, index: 0, item: instructors.blank(-1) },
       { type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' 　' },
     );
-    expect(instructorProblems(without)).toEqual([
+    expect(instructor.problemsOf(without)).toEqual([
       { path: [...list, { id: -1 }, 'dancer_name'], message: '1番目のインストラクター名は必須です。' },
       { path: [...list, { id: 3 }, 'dancer_name'], message: '3番目のインストラクター名は必須です。' },
     ]);
@@ -93,7 +96,7 @@ describe('what Submit refuses', () => {
 
 describe('what a save sends', () => {
   test('is everybody in order: what came with them as it came, their images now as ids, places from 1', () => {
-    const added = { ...blankInstructor(-4), dancer_name: '新しい人' };
+    const added = { ...instructors.blank(-4), dancer_name: '新しい人' };
     const changed = after(
       { type: 'move', path: [...list, { id: 3 }], index: 0 },
       { type: 'insert', path: list, index: 1, item: added },
@@ -158,8 +161,8 @@ describe('what a save sends', () => {
 });
 
 test('the site is shown what came, what is edited now, and the images as ids and as files; who has not changed is the same', () => {
-  const added = after({ type: 'insert', path: list, index: 2, item: blankInstructor(-1) });
-  expect(toShownInstructors(added)).toEqual([
+  const added = after({ type: 'insert', path: list, index: 2, item: instructors.blank(-1) });
+  expect(shownInstructors(added)).toEqual([
     {
       id: 2,
       dancer_name: '藤堂 蓮',
@@ -200,5 +203,5 @@ test('the site is shown what came, what is edited now, and the images as ids and
       images_data: [],
     },
   ]);
-  expect(toShownInstructors(added)[0]).toBe(toShownInstructors(draft)[0]);
+  expect(shownInstructors(added)[0]).toBe(shownInstructors(draft)[0]);
 });

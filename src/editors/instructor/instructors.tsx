@@ -1,7 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import type { MediaFile } from '../../contract/http/media.ts';
-import type { PathTo } from '../../editing/changes.ts';
 import { lookFor } from '../../editing/fold-text.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
@@ -13,26 +11,18 @@ import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts'
 import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
-import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
+import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { instructorLabels, instructorText } from '../../text/instructor.ts';
-import { itemText, itemWords } from '../../text/items.ts';
+import { instructorText } from '../../text/instructor.ts';
+import { itemText } from '../../text/items.ts';
 import { useDeletion } from './deletion.tsx';
-import { blankInstructor, instructorList, type InstructorItem } from './draft.ts';
+import { instructorList, instructors, type InstructorItem } from './editor.ts';
 import { InstagramField } from './instagram-field.tsx';
 
 import styles from './instructors.module.css';
 
-const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
-
-const kind: ItemKind<InstructorItem> = {
-  words: itemWords(instructorText.instructors),
-  nameOf,
-  blank: blankInstructor,
-};
-
 function Card({ path }: ListItemProps<InstructorItem>) {
-  const { addAfter, remove } = useItemEdits(instructorList, kind);
+  const { addAfter, remove } = useItemEdits(instructorList, instructors);
   const askToDelete = useDeletion();
   return (
     <SortableEditorItem
@@ -41,19 +31,14 @@ function Card({ path }: ListItemProps<InstructorItem>) {
       onRemove={() => askToDelete(path, remove)}
     >
       <div className={styles['names']}>
-        <EditorTextField path={under(path, 'dancer_name')} label={instructorLabels.dancer_name} required />
+        <EditorTextField path={under(path, 'dancer_name')} />
         <InstagramField path={under(path, 'instagram')} />
       </div>
-      <EditorTextField path={under(path, 'profile')} label={instructorLabels.profile} multiline />
-      <Images path={under(path, 'top_images')} label={instructorLabels.top_images} />
-      <Images path={under(path, 'images')} label={instructorLabels.images} />
+      <EditorTextField path={under(path, 'profile')} />
+      <EditorMediaListField path={under(path, 'top_images')} />
+      <EditorMediaListField path={under(path, 'images')} />
     </SortableEditorItem>
   );
-}
-
-/** A field of several pictures. */
-function Images(props: { readonly path: PathTo<readonly MediaFile[]>; readonly label: string }) {
-  return <EditorMediaListField {...props} kind="image" ratio="16:9" />;
 }
 
 const view: ItemView<InstructorItem> = {
@@ -62,9 +47,11 @@ const view: ItemView<InstructorItem> = {
   height: 770,
 };
 
+const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
+
 /** The instructors in their order, or those whose names are looked for. */
 export function Instructors() {
-  const { add } = useItemEdits(instructorList, kind);
+  const { add } = useItemEdits(instructorList, instructors);
   const total = useItemCount(instructorList);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
@@ -83,7 +70,7 @@ export function Instructors() {
       )}
       <SortableEditorList
         path={instructorList}
-        kind={kind}
+        kind={instructors}
         view={view}
         label={instructorText.list}
         filter={filter}

@@ -1,20 +1,19 @@
-import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
 import type { PreviewData } from '../../machines/preview-frame-machine.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
-import { placeText } from '../../text/app.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { lessonText } from '../../text/lesson.ts';
 import type { LessonDraft } from './draft.ts';
 import type { LessonElsewhere } from './lessons-elsewhere.ts';
+import { lessonMirror } from './mirror.ts';
 import { lessonLabelOf, lessonPlaceOf } from './places.ts';
-import { lessonEdited, lessonPathOf, lessonVisited } from './preview.ts';
 import { TimetablePrint } from './timetable-print.tsx';
 import { Week } from './week.tsx';
 
-const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
+/** Without descriptions of fields: a slot's are of one day among seven, and shown in a dialog. */
+const definition = { fields: {}, labelOf: lessonLabelOf, placeOf: lessonPlaceOf };
 
 export interface LessonScreenProps extends EditorActors<LessonDraft> {
   /** The studio's slug, once it is known. */
@@ -32,18 +31,16 @@ export interface LessonScreenProps extends EditorActors<LessonDraft> {
 }
 
 /** The timetable editor of one studio (section 2, "Lesson timetable editor"). */
-export function LessonScreen({ slug, studio, instructors, elsewhere, remark, ...actors }: LessonScreenProps) {
+export function LessonScreen(props: LessonScreenProps) {
+  const { slug, studio, instructors, elsewhere, remark, shown, ...actors } = props;
+  const mirror = useMemo(() => ({ ...lessonMirror, shown }), [shown]);
   return (
     <EditorScreen
       {...actors}
       title={slug === undefined || slug.trim() === '' ? lessonText.title : slug}
       titleLang="en"
-      trail={trail}
-      labelOf={lessonLabelOf}
-      placeOf={lessonPlaceOf}
-      edited={lessonEdited}
-      visited={lessonVisited}
-      pathOf={lessonPathOf}
+      definition={definition}
+      mirror={mirror}
       saveFailed={saveFailedAlone}
     >
       <Week instructors={instructors} elsewhere={elsewhere} remark={remark}>

@@ -2,7 +2,6 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { Hashtag } from '../../contract/http/news.ts';
-import type { Path } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
@@ -15,10 +14,9 @@ import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { placeText } from '../../text/app.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { deleteNewsWords, newsLabels, newsText } from '../../text/news.ts';
-import { newsPath, type NewsDraft } from './draft.ts';
+import { deleteNewsWords, newsText } from '../../text/news.ts';
+import { newNewsMirror, news, newsMirror, type NewsDraft } from './editor.ts';
 import { HashtagField } from './hashtag-field.tsx';
-import { newNewsShown, newsEdited, newsPathOf, newsShown, newsVisited } from './preview.ts';
 
 /** What an existing article has beside its fields. */
 export interface ExistingNews {
@@ -36,9 +34,6 @@ interface NewsScreenProps extends EditorActors<NewsDraft> {
   readonly known: readonly Hashtag[];
   readonly knownNotice?: ReactNode;
 }
-
-const labels: ReadonlyMap<unknown, string> = new Map(Object.entries(newsLabels));
-const labelOf = ([field]: Path): string => labels.get(field) ?? '';
 
 /** The breadcrumbs before an article. */
 const trail = [
@@ -59,11 +54,8 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
         {...actors}
         {...headingOf(existing)}
         trail={trail}
-        labelOf={labelOf}
-        edited={newsEdited}
-        visited={newsVisited}
-        pathOf={newsPathOf}
-        shown={existing ? newsShown : newNewsShown}
+        definition={news}
+        mirror={existing ? newsMirror : newNewsMirror}
         readFailed={readFailed}
         {...(!existing && { savingWords: creatingWords })}
         aside={list}
@@ -74,20 +66,14 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
         }
       >
         <FieldGroup title={newsText.details}>
-          <EditorTextField path={under(newsPath, 'title')} label={newsLabels.title} required />
-          <EditorTextField path={under(newsPath, 'text')} label={newsLabels.text} required multiline />
+          <EditorTextField path={under(news.path, 'title')} />
+          <EditorTextField path={under(news.path, 'text')} />
         </FieldGroup>
         <FieldGroup title={newsText.media}>
-          <EditorMediaListField
-            path={under(newsPath, 'images')}
-            label={newsLabels.images}
-            kind="image"
-            ratio="16:9"
-            note={newsText.imagesNote}
-          />
+          <EditorMediaListField path={under(news.path, 'images')} />
         </FieldGroup>
         <FieldGroup title={newsText.classification}>
-          <HashtagField path={under(newsPath, 'hashtags')} known={known} notice={knownNotice} />
+          <HashtagField path={under(news.path, 'hashtags')} known={known} notice={knownNotice} />
         </FieldGroup>
       </EditorScreen>
       {existing && <CallDialog call={existing.deleteCall} words={deleteNewsWords} destructive />}

@@ -5,10 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { createNews, emptyNews, type News } from '../../contract/http/news.ts';
 import { mediaFile } from '../../machines/media-picker-fixture.ts';
 import { cardsOf, searchCards } from './cards.ts';
-import { emptyNewsDraft, toNewsDraft } from './draft.ts';
-import { newNewsShown, newsEdited, newsPathOf, newsShown, newsVisited } from './preview.ts';
-import { newsProblems } from './rules.ts';
-import { toNews, toNewsRequest } from './wire.ts';
+import { newNewsMirror, news, newsMirror, toNews, toNewsDraft, type NewsDraft } from './editor.ts';
+
+const sent = (draft: NewsDraft) => news.requestOf(draft, draft);
 
 const article: News = {
   id: 3,
@@ -35,7 +34,7 @@ describe('a draft of an article', () => {
       created_at: '2026-03-01T10:00:00+09:00',
     });
     expect(toNews(full)).toEqual(article);
-    expect(toNews(emptyNewsDraft)).toEqual(emptyNews);
+    expect(toNews(news.empty)).toEqual(emptyNews);
   });
 
   test('has an image once that a backend lists twice', () => {
@@ -46,19 +45,19 @@ describe('a draft of an article', () => {
 
 describe('the rules of an article', () => {
   test('name its required texts, first on the screen first', () => {
-    expect(newsProblems(emptyNewsDraft)).toEqual([
+    expect(news.problemsOf(news.empty)).toEqual([
       { path: ['title'], message: 'タイトルは必須です。' },
       { path: ['text'], message: '本文は必須です。' },
     ]);
-    expect(newsProblems({ ...full, text: ' 　\n' })).toEqual([
+    expect(news.problemsOf({ ...full, text: ' 　\n' })).toEqual([
       { path: ['text'], message: '本文は必須です。' },
     ]);
   });
 
   test('ask for no images and no hashtags, and refuse a hashtag that no server takes', () => {
-    expect(newsProblems({ ...full, images: [], hashtags: [] })).toEqual([]);
-    expect(newsProblems({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(100) }] })).toEqual([]);
-    expect(newsProblems({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(101) }] })).toEqual([
+    expect(news.problemsOf({ ...full, images: [], hashtags: [] })).toEqual([]);
+    expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(100) }] })).toEqual([]);
+    expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(101) }] })).toEqual([
       { path: ['hashtags'], message: 'ハッシュタグは100文字以内で入力してください。' },
     ]);
   });
@@ -67,7 +66,7 @@ describe('the rules of an article', () => {
 describe('what a save sends', () => {
   test('is the texts, the first image apart from the others, and the hashtags without their sign', () => {
     const hashtags = [...full.hashtags, { id: 5, text: '#朝' }];
-    expect(toNewsRequest({ ...full, hashtags })).toEqual({
+    expect(sent({ ...full, hashtags })).toEqual({
       title: '発表会',
       text: '春です。',
       top_image: 7,
@@ -81,7 +80,7 @@ describe('what a save sends', () => {
   });
 
   test('is null and empty lists without images and hashtags', () => {
-    const request = toNewsRequest({ ...full, images: [], hashtags: [] });
+    const request = sent({ ...full, images: [], hashtags: [] });
     expect(request).toMatchObject({ top_image: null, image_ids: [], hashtags: [] });
   });
 
@@ -90,7 +89,7 @@ describe('what a save sends', () => {
     const hashtags = fc.array(fc.record({ id: fc.integer({ min: 1 }), text }), { maxLength: 5 });
     fc.assert(
       fc.property(text, text, hashtags, (title, body, tags) => {
-        const request = toNewsRequest({ ...full, title, text: body, hashtags: tags });
+        const request = sent({ ...full, title, text: body, hashtags: tags });
         expect(v.is(createNews.request, request)).toBe(true);
       }),
     );
@@ -100,7 +99,7 @@ describe('what a save sends', () => {
 describe('what the site is told', () => {
   test('of a text is that field, without a component', () => {
     const change = { type: 'set', path: ['title'], value: '発表会' } as const;
-    expect(newsEdited(change, full)).toEqual([
+    expect(newsMirror.edited(change, full, full)).toEqual([
       {
         key: 'text:title',
         message: {
@@ -114,7 +113,7 @@ describe('what the site is told', () => {
 
   test('of the images is all of them, the top image first', () => {
     const change = { type: 'move', path: ['images', { id: 9 }], index: 0 } as const;
-    expect(newsEdited(change, full)).toEqual([
+    expect(newsMirror.edited(change, full, full)).toEqual([
       {
         key: 'images:visual_images',
         message: {
@@ -136,9 +135,11 @@ describe('what the site is told', () => {
         allData: 'always',
       },
     ];
-    expect(newsEdited(insert, full)).toEqual(told);
-    expect(newsEdited({ type: 'batch', path: ['hashtags'], changes: [insert] }, full)).toEqual(told);
-    expect(newsEdited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full)).toEqual(told);
+    expect(newsMirror.edited(insert, full, full)).toEqual(told);
+    expect(newsMirror.edited({ type: 'batch', path: ['hashtags'], changes: [insert] }, full, full)).toEqual(
+      told,
+    );
+    expect(newsMirror.edited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full, full)).toEqual(told);
   });
 
   test('of a visit is where to look, and a click there leads back', () => {
@@ -148,7 +149,7 @@ describe('what the site is told', () => {
       ['images', 'visual_images'],
       ['hashtags', 'hashtags'],
     ] as const) {
-      expect(newsVisited([field])).toEqual([
+      expect(newsMirror.visited([field], full)).toEqual([
         {
           key: 'scroll',
           message: {
@@ -163,15 +164,15 @@ describe('what the site is told', () => {
           allData: 'never',
         },
       ]);
-      expect(newsPathOf({ fieldName, index: 0 })).toEqual([field]);
+      expect(newsMirror.pathOf({ fieldName, index: 0 }, full)).toEqual([field]);
     }
-    expect(newsVisited(['created_at'])).toEqual([]);
-    expect(newsPathOf({ fieldName: 'toString' })).toBe(null);
+    expect(newsMirror.visited(['created_at'], full)).toEqual([]);
+    expect(newsMirror.pathOf({ fieldName: 'toString' }, full)).toBe(null);
   });
 
   test('as the whole is section 3’s article, and of a new one without what it does not have yet', () => {
-    expect(newsShown(full)).toEqual(article);
-    expect(newNewsShown(full)).toEqual({
+    expect(newsMirror.shown(full)).toEqual(article);
+    expect(newNewsMirror.shown(full)).toEqual({
       title: '発表会',
       text: '春です。',
       top_image: mediaFile(7),

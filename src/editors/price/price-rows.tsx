@@ -9,18 +9,16 @@ import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { itemText, itemWords } from '../../text/items.ts';
-import { priceItemLabels, priceText } from '../../text/price.ts';
-import { blankRow, sectionsPath, type PriceRow, type SectionDraft } from './draft.ts';
+import { priceText } from '../../text/price.ts';
+import { rows, sectionsPath, type PriceRow, type SectionDraft } from './editor.ts';
 
 import styles from './price-screen.module.css';
-
-const { title } = itemWords(priceText.prices);
 
 /** The prices of a section. By name they are numbered with it, as each section has a first one. */
 function usePrices(section: PathTo<SectionDraft>) {
   const noun = priceText.pricesOf(useItemPlace(section) + 1);
   const kind = useMemo<ItemKind<PriceRow>>(
-    () => ({ words: { title, name: itemWords(noun).name }, blank: blankRow, keepsOne: true }),
+    () => ({ ...rows, words: { title: rows.words.title, name: itemWords(noun).name } }),
     [noun],
   );
   const path = under(section, 'prices');
@@ -38,10 +36,10 @@ function Row({ path }: ListItemProps<PriceRow>) {
       onRemove={() => remove(path)}
     >
       <div className={styles['label']}>
-        <EditorTextField path={under(path, 'label')} label={priceItemLabels.label} />
+        <EditorTextField path={under(path, 'label')} />
       </div>
       <div className={styles['amount']}>
-        <EditorTextField path={under(path, 'amount')} label={priceItemLabels.amount} />
+        <EditorTextField path={under(path, 'amount')} />
       </div>
     </EditorItem>
   );

@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { updatePriceContent, type PriceContent } from '../../contract/http/price.ts';
-import { blankRow, blankSection, sentSections, toPriceDraft, type SectionDraft } from './draft.ts';
-import { priceProblems } from './rules.ts';
-import { toPriceRequest } from './wire.ts';
+import { price, rows, sections, toPriceDraft, type SectionDraft } from './editor.ts';
 
 const texts = { description: '説明', button_text: '', button_link: '', button_description: '' };
 const monthly = { ...texts, id: 7, title: '月会費', prices: [{ label: '月4回', amount: '8,800円' }] };
@@ -21,47 +19,47 @@ describe('the price draft', () => {
   });
 
   test('lets the prices that a save sent keep their ids', () => {
-    const rows = [
-      { ...blankRow(-4), label: '入会金' },
-      { ...blankRow(1), label: '月4回' },
+    const prices = [
+      { ...rows.blank(-4), label: '入会金' },
+      { ...rows.blank(1), label: '月4回' },
     ];
-    const added = { ...blankSection(-2), title: '体験', prices: [blankRow(-5)] };
-    const sent = sentSections({ price_content: [{ ...first, prices: rows }, added] });
+    const added = { ...sections.blank(-2), title: '体験', prices: [rows.blank(-5)] };
+    const sent = { price_content: [{ ...first, prices }, added] };
     const answer = {
       price_content: [
-        { ...monthly, prices: sent.flatMap(({ prices }) => prices).slice(0, 2) },
+        { ...monthly, prices: prices.map(({ label, amount }) => ({ label, amount })) },
         { ...trial, prices: [{ label: '', amount: '' }] },
       ],
     };
     const again = toPriceDraft(answer, sent).price_content;
-    expect(again.map(({ prices }) => prices.map(({ id }) => id))).toEqual([[-4, 1], [-5]]);
+    expect(again.map((section) => section.prices.map(({ id }) => id))).toEqual([[-4, 1], [-5]]);
   });
 
   test('numbers the prices anew where others were saved meanwhile, or the section is another one', () => {
-    const sent = [{ ...first, prices: [blankRow(-4)] }];
+    const sent = { price_content: [{ ...first, prices: [rows.blank(-4)] }] };
     const row = { label: 'x', amount: '1' };
     const idsIn = (id: number, prices: readonly (typeof row)[]) =>
       toPriceDraft(
         { price_content: [{ ...monthly, id, prices: [...prices] }] },
         sent,
-      ).price_content[0]?.prices.map((price) => price.id);
+      ).price_content[0]?.prices.map((each) => each.id);
     expect(idsIn(7, [row, row])).toEqual([1, 2]);
     expect(idsIn(8, [row])).toEqual([1]);
     expect(idsIn(7, [row])).toEqual([-4]);
   });
 });
 
-const linked = (link: string) => priceProblems({ price_content: [{ ...second, button_link: link }] });
+const linked = (link: string) => price.problemsOf({ price_content: [{ ...second, button_link: link }] });
 
 describe('what a price page has to have', () => {
   test('nothing is missing in one that is filled, and an empty page is one', () => {
-    expect(priceProblems(base)).toEqual([]);
-    expect(priceProblems({ price_content: [] })).toEqual([]);
+    expect(price.problemsOf(base)).toEqual([]);
+    expect(price.problemsOf({ price_content: [] })).toEqual([]);
   });
 
   test('titles and descriptions are asked for by the number of their section, in the order of the screen', () => {
-    const draft = { price_content: [{ ...first, description: ' \n' }, second, blankSection(-1)] };
-    expect(priceProblems(draft)).toEqual([
+    const draft = { price_content: [{ ...first, description: ' \n' }, second, sections.blank(-1)] };
+    expect(price.problemsOf(draft)).toEqual([
       { path: ['price_content', { id: 7 }, 'description'], message: '料金セクション1の説明は必須です。' },
       { path: ['price_content', { id: -1 }, 'title'], message: '料金セクション3のタイトルは必須です。' },
       { path: ['price_content', { id: -1 }, 'description'], message: '料金セクション3の説明は必須です。' },
@@ -95,10 +93,12 @@ describe('what a price page has to have', () => {
   });
 
   test('what stands where the last section was deleted is asked for nothing until something is typed', () => {
-    expect(priceProblems({ price_content: [blankSection(0)] })).toEqual([]);
-    expect(priceProblems({ price_content: [{ ...blankSection(0), prices: [blankRow(-1)] }] })).toEqual([]);
-    const begun = { ...blankSection(0), prices: [{ ...blankRow(-1), amount: '1円' }] };
-    expect(priceProblems({ price_content: [begun] }).map(({ message }) => message)).toEqual([
+    expect(price.problemsOf({ price_content: [sections.blank(0)] })).toEqual([]);
+    expect(price.problemsOf({ price_content: [{ ...sections.blank(0), prices: [rows.blank(-1)] }] })).toEqual(
+      [],
+    );
+    const begun = { ...sections.blank(0), prices: [{ ...rows.blank(-1), amount: '1円' }] };
+    expect(price.problemsOf({ price_content: [begun] }).map(({ message }) => message)).toEqual([
       '料金セクション1のタイトルは必須です。',
       '料金セクション1の説明は必須です。',
     ]);
@@ -108,13 +108,13 @@ describe('what a price page has to have', () => {
 describe('what a save of the price page sends', () => {
   test('is every section in its order, the new ones and all prices without ids, and the ids of those deleted', () => {
     const added: SectionDraft = {
-      ...blankSection(-1),
+      ...sections.blank(-1),
       title: 'キッズ',
       description: '説明',
-      prices: [blankRow(-2), { id: -3, label: '月2回', amount: '要相談' }],
+      prices: [rows.blank(-2), { id: -3, label: '月2回', amount: '要相談' }],
       button_link: ' /trial ',
     };
-    expect(toPriceRequest({ price_content: [added, second] }, base)).toEqual({
+    expect(price.requestOf({ price_content: [added, second] }, base)).toEqual({
       price_content: [
         {
           title: 'キッズ',
@@ -134,12 +134,12 @@ describe('what a save of the price page sends', () => {
   });
 
   test('leaves empty placeholders out, of sections and of prices, and nothing else', () => {
-    const emptied = { price_content: [blankSection(0)] };
-    expect(toPriceRequest(emptied, base)).toEqual({ price_content: [], deleted_price_ids: [7, 9] });
-    const rows = { price_content: [{ ...first, prices: [blankRow(0), blankRow(-1)] }, second] };
-    expect(toPriceRequest(rows, base).price_content[0]?.prices).toEqual([{ label: '', amount: '' }]);
-    const filled = { price_content: [{ ...first, prices: [{ ...blankRow(0), amount: '0円' }] }, second] };
-    expect(toPriceRequest(filled, base).price_content[0]?.prices).toEqual([{ label: '', amount: '0円' }]);
+    const emptied = { price_content: [sections.blank(0)] };
+    expect(price.requestOf(emptied, base)).toEqual({ price_content: [], deleted_price_ids: [7, 9] });
+    const priced = { price_content: [{ ...first, prices: [rows.blank(0), rows.blank(-1)] }, second] };
+    expect(price.requestOf(priced, base).price_content[0]?.prices).toEqual([{ label: '', amount: '' }]);
+    const filled = { price_content: [{ ...first, prices: [{ ...rows.blank(0), amount: '0円' }] }, second] };
+    expect(price.requestOf(filled, base).price_content[0]?.prices).toEqual([{ label: '', amount: '0円' }]);
   });
 
   test('fits the exact request of the contract for any draft', () => {
@@ -156,7 +156,7 @@ describe('what a save of the price page sends', () => {
     const draft = fc.record({ price_content: fc.array(section) });
     fc.assert(
       fc.property(draft, draft, (one, other) => {
-        expect(v.is(updatePriceContent.request, toPriceRequest(one, other))).toBe(true);
+        expect(v.is(updatePriceContent.request, price.requestOf(one, other))).toBe(true);
       }),
     );
   });

@@ -16,8 +16,12 @@ import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
 import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
 import { categoryView } from './category.tsx';
-import { categoriesPath, type QaCategoryDraft, type QaItemDraft } from './draft.ts';
-import { categoryKind } from './kinds.ts';
+import {
+  categories as categoryList,
+  categoriesPath,
+  type QaCategoryDraft,
+  type QaItemDraft,
+} from './editor.ts';
 import { QaProvider, type QaStudios } from './qa-context.ts';
 import { questionsOf } from './search.ts';
 
@@ -60,7 +64,7 @@ function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown): Leaving | null {
   const count = category.qa_items.length;
   if (!isSaved(category.id) && count === 0) return null;
   const at = fieldAt(draft, categoriesPath).indexOf(category);
-  const name = spokenName(categoryKind, category, at);
+  const name = spokenName(categoryList, category, at);
   return { path, name: isBlank(category.category) ? name : qaDeleteText.named(name), count };
 }
 
@@ -70,7 +74,7 @@ export function Categories({ studios }: { readonly studios: QaStudios }) {
   const { editor } = useEditor();
   const count = useItemCount(categoriesPath);
   const wholeUpTo = useFollowed(categoriesPath, wholeUpToAt);
-  const { add, remove } = useItemEdits(categoriesPath, categoryKind);
+  const { add, remove } = useItemEdits(categoriesPath, categoryList);
   const { text, setText, isSearching, found, items, categories } = useSearch();
   const collapse = useCollapse(categoriesPath, { isSearching });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
@@ -103,7 +107,7 @@ export function Categories({ studios }: { readonly studios: QaStudios }) {
         )}
         <SortableEditorList
           path={categoriesPath}
-          kind={categoryKind}
+          kind={categoryList}
           view={categoryView}
           label={qaText.list}
           filter={categories}

@@ -11,19 +11,19 @@ import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { commonText } from '../../text/common.ts';
 import { itemText } from '../../text/items.ts';
-import { qaButtonText, qaCategoryLabels, qaDeleteText, qaText } from '../../text/qa.ts';
+import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { categoriesPath, itemsOf, type QaCategoryDraft } from './draft.ts';
-import { categoryKind, useItemKind } from './kinds.ts';
+import { categories, categoriesPath, itemsOf, type QaCategoryDraft } from './editor.ts';
 import { useQaParts } from './qa-context.ts';
 import { itemView } from './qa-item.tsx';
+import { useItemKind } from './use-names.ts';
 
 import styles from './qa-screen.module.css';
 
 /** A category with its Q&As, which can be closed. */
 function Category({ path }: ListItemProps<QaCategoryDraft>) {
-  const { addAfter } = useItemEdits(categoriesPath, categoryKind);
+  const { addAfter } = useItemEdits(categoriesPath, categories);
   const count = useItemCount(itemsOf(path));
   return (
     <SortableEditorItem
@@ -32,7 +32,7 @@ function Category({ path }: ListItemProps<QaCategoryDraft>) {
       controls={<DeleteGroup path={path} />}
       onAddAfter={() => addAfter(path)}
     >
-      <EditorTextField path={under(path, 'category')} label={qaCategoryLabels.category} required />
+      <EditorTextField path={under(path, 'category')} />
       <Items category={path} isEmpty={count === 0} />
     </SortableEditorItem>
   );

@@ -7,9 +7,8 @@ import { EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
-import { itemWords } from '../../text/items.ts';
-import { qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
-import { blankLink, qaItemAround, type LinkDraft, type QaItemDraft } from './draft.ts';
+import { fieldOfItem, itemWords } from '../../text/items.ts';
+import { links, qaItemAround, type LinkDraft, type QaItemDraft } from './editor.ts';
 import { useItemName } from './use-names.ts';
 
 import styles from './qa-item.module.css';
@@ -19,11 +18,8 @@ export function useLinkEdits(item: PathTo<QaItemDraft>) {
   const name = useItemName(item);
   const kind = useMemo<ItemKind<LinkDraft>>(
     () => ({
-      words: {
-        title: itemWords(qaItemLabels.urls).title,
-        name: itemWords(qaText.fieldOf(name, qaItemLabels.urls)).name,
-      },
-      blank: blankLink,
+      ...links,
+      words: { title: links.words.title, name: itemWords(fieldOfItem(name, links.noun)).name },
     }),
     [name],
   );
@@ -36,10 +32,10 @@ function LinkRow({ path }: ListItemProps<LinkDraft>) {
   return (
     <EditorItem nested path={path} words={words} onRemove={() => remove(path)}>
       <div className={styles['link-text']}>
-        <EditorTextField path={under(path, 'text')} label={qaLinkLabels.text} />
+        <EditorTextField path={under(path, 'text')} />
       </div>
       <div className={styles['link-url']}>
-        <EditorTextField path={under(path, 'url')} label={qaLinkLabels.url} />
+        <EditorTextField path={under(path, 'url')} />
       </div>
     </EditorItem>
   );

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { StudioName } from '../../contract/http/studio.ts';
 import type { PathTo } from '../../editing/changes.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
-import type { QaCategoryDraft, QaItemDraft } from './draft.ts';
+import type { QaCategoryDraft, QaItemDraft } from './editor.ts';
 
 /** The studios that a Q&A may be shown in. */
 export interface QaStudios {

@@ -11,15 +11,14 @@ import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { visitField } from '../../shell/editor/reveal.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { qaButtonText, qaItemLabels } from '../../text/qa.ts';
+import { qaButtonText } from '../../text/qa.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/list-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { categoryAround, itemsOf, type QaItemDraft } from './draft.ts';
-import { useItemKind } from './kinds.ts';
+import { categoryAround, itemsOf, type QaItemDraft } from './editor.ts';
 import { LinkRows, useLinkEdits } from './link-rows.tsx';
 import { StudioField } from './studio-field.tsx';
-import { useItemName } from './use-names.ts';
+import { useItemKind, useItemName } from './use-names.ts';
 
 import styles from './qa-item.module.css';
 
@@ -29,8 +28,8 @@ function QaItem({ path }: ListItemProps<QaItemDraft>) {
   const { addAfter, remove } = useItemEdits(itemsOf(category), useItemKind(category));
   return (
     <SortableEditorItem level={4} path={path} onAddAfter={() => addAfter(path)} onRemove={() => remove(path)}>
-      <EditorTextField path={under(path, 'question')} label={qaItemLabels.question} required />
-      <EditorTextField path={under(path, 'answer')} label={qaItemLabels.answer} required multiline />
+      <EditorTextField path={under(path, 'question')} />
+      <EditorTextField path={under(path, 'answer')} />
       <StudioField path={under(path, 'studio_ids')} />
       <Extras path={path} />
     </SortableEditorItem>
@@ -56,9 +55,7 @@ function Extras({ path }: ListItemProps<QaItemDraft>) {
   return (
     <>
       {hasLinks && <LinkRows path={path} />}
-      {isShown && (
-        <EditorMediaListField path={images} label={qaItemLabels.images} kind="image" ratio="16:9" />
-      )}
+      {isShown && <EditorMediaListField path={images} />}
       <div className={styles['extras']}>
         <AddItemButton
           path={links}

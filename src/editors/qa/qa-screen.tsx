@@ -1,18 +1,10 @@
-import { linkOptions } from '@tanstack/react-router';
-
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
-import { placeText } from '../../text/app.ts';
 import { qaStudioText, qaText } from '../../text/qa.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { Categories } from './categories.tsx';
-import type { QaDraft } from './draft.ts';
-import { qaLabelOf, qaPlaceOf } from './places.ts';
-import { qaEdited, qaPathOf, qaVisited } from './preview.ts';
+import { qa, qaMirror, type QaDraft } from './editor.ts';
 import type { QaStudios } from './qa-context.ts';
-import { toQaData } from './wire.ts';
-
-const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
 
 const saveFailed = ({ message }: EditorFailure): string => qaText.saveFailed(message);
 
@@ -25,15 +17,10 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
   return (
     <EditorScreen
       {...actors}
+      definition={qa}
+      mirror={qaMirror}
       title={qaText.title}
       titleLang="en"
-      trail={trail}
-      labelOf={qaLabelOf}
-      placeOf={qaPlaceOf}
-      edited={qaEdited}
-      visited={qaVisited}
-      pathOf={qaPathOf}
-      shown={toQaData}
       saveFailed={saveFailed}
       lines={<StudioLines studios={studios} />}
     >

@@ -4,17 +4,16 @@ import { describe, expect, test } from 'vitest';
 
 import { updateQaCategories, type QaCategory, type QaItem } from '../../contract/http/qa.ts';
 import {
-  blankCategory,
-  blankItem,
-  blankLink,
-  settledStudios,
-  toggledStudio,
+  categories,
+  items,
+  links,
+  qa,
+  qaMirror,
   toQaDraft,
   type QaCategoryDraft,
   type QaItemDraft,
-} from './draft.ts';
-import { qaProblems } from './rules.ts';
-import { toQaData, toQaRequest } from './wire.ts';
+} from './editor.ts';
+import { settledStudios, toggledStudio } from './studios.ts';
 
 const file = {
   id: 5,
@@ -70,11 +69,15 @@ describe('the Q&A draft', () => {
   });
 
   test('lets the links that a save sent keep their ids, in what was new as well', () => {
-    const links = [blankLink(-4), { ...blankLink(-5), text: '地図' }, { ...blankLink(1), url: '/price' }];
+    const sentLinks = [
+      links.blank(-4),
+      { ...links.blank(-5), text: '地図' },
+      { ...links.blank(1), url: '/price' },
+    ];
     const sent = {
       categories: [
-        { ...blankCategory(-1), qa_items: [{ ...blankItem(-2), urls: links }] },
-        { ...feesDraft, qa_items: [{ ...entranceDraft, urls: links }] },
+        { ...categories.blank(-1), qa_items: [{ ...items.blank(-2), urls: sentLinks }] },
+        { ...feesDraft, qa_items: [{ ...entranceDraft, urls: sentLinks }] },
       ],
     };
     const urls = [
@@ -122,13 +125,13 @@ const withItem = (change: Partial<QaItemDraft>) => ({
   categories: [feesDraft, { ...firstDraft, qa_items: [pauseDraft, { ...pauseDraft, id: -9, ...change }] }],
 });
 const linked = (text: string, url: string) =>
-  qaProblems(withItem({ urls: [blankLink(1), { id: 2, text, url }] })).map(({ message }) => message);
+  qa.problemsOf(withItem({ urls: [links.blank(1), { id: 2, text, url }] })).map(({ message }) => message);
 
 describe('what a Q&A page has to have', () => {
   test('nothing is missing in one that is filled, in an empty one, and in a category without Q&As', () => {
-    expect(qaProblems(base)).toEqual([]);
-    expect(qaProblems({ categories: [] })).toEqual([]);
-    expect(qaProblems({ categories: [{ ...feesDraft, qa_items: [] }] })).toEqual([]);
+    expect(qa.problemsOf(base)).toEqual([]);
+    expect(qa.problemsOf({ categories: [] })).toEqual([]);
+    expect(qa.problemsOf({ categories: [{ ...feesDraft, qa_items: [] }] })).toEqual([]);
   });
 
   test('names, questions and answers are asked for by the numbers of their places, in the order of the screen', () => {
@@ -136,14 +139,14 @@ describe('what a Q&A page has to have', () => {
       categories: [
         feesDraft,
         {
-          ...blankCategory(-1),
-          qa_items: [pauseDraft, { ...pauseDraft, id: 22, answer: ' \n' }, blankItem(-2)],
+          ...categories.blank(-1),
+          qa_items: [pauseDraft, { ...pauseDraft, id: 22, answer: ' \n' }, items.blank(-2)],
         },
       ],
     };
     const category = ['categories', { id: -1 }] as const;
     const item = (id: number) => [...category, 'qa_items', { id }];
-    expect(qaProblems(draft)).toEqual([
+    expect(qa.problemsOf(draft)).toEqual([
       { path: [...category, 'category'], message: 'カテゴリー2のカテゴリー名は必須です。' },
       { path: [...item(22), 'answer'], message: 'カテゴリー2のQ&A2の回答は必須です。' },
       { path: [...item(-2), 'question'], message: 'カテゴリー2のQ&A3の質問は必須です。' },
@@ -166,7 +169,7 @@ describe('what a Q&A page has to have', () => {
       expect(linked('地図', bad)).toEqual([
         'カテゴリー2のQ&A2のリンク2のリンク先のURLには、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。',
       ]);
-    expect(qaProblems(withItem({ urls: [{ id: 2, text: '', url: 'x' }] }))[0]?.path).toEqual([
+    expect(qa.problemsOf(withItem({ urls: [{ id: 2, text: '', url: 'x' }] }))[0]?.path).toEqual([
       'categories',
       { id: 8 },
       'qa_items',
@@ -181,18 +184,18 @@ describe('what a Q&A page has to have', () => {
 describe('what a save of the Q&A page sends', () => {
   test('is everything in its order, counted from 1, and the ids of what was deleted', () => {
     const added: QaItemDraft = {
-      ...blankItem(-2),
+      ...items.blank(-2),
       question: '駐車場は？',
       answer: 'ありません。',
-      urls: [blankLink(-3), { id: -4, text: '地図', url: ' https://example.jp/map ' }],
+      urls: [links.blank(-3), { id: -4, text: '地図', url: ' https://example.jp/map ' }],
     };
     const draft = {
       categories: [
-        { ...blankCategory(-1), category: 'アクセス', qa_items: [added] },
+        { ...categories.blank(-1), category: 'アクセス', qa_items: [added] },
         { ...feesDraft, qa_items: [entranceDraft] },
       ],
     };
-    expect(toQaRequest(draft, base)).toEqual({
+    expect(qa.requestOf(draft, base)).toEqual({
       categories: [
         {
           id: -1,
@@ -239,7 +242,7 @@ describe('what a save of the Q&A page sends', () => {
         { ...firstDraft, qa_items: [pauseDraft, ...firstItems] },
       ],
     };
-    expect(toQaRequest(draft, base)).toMatchObject({ deleted_category_ids: [], deleted_qa_ids: [] });
+    expect(qa.requestOf(draft, base)).toMatchObject({ deleted_category_ids: [], deleted_qa_ids: [] });
   });
 
   test('fits the exact request of the contract for any draft', () => {
@@ -257,7 +260,7 @@ describe('what a save of the Q&A page sends', () => {
     const draft = fc.record({ categories: fc.array(category) });
     fc.assert(
       fc.property(draft, draft, (one, other) => {
-        expect(v.is(updateQaCategories.request, toQaRequest(one, other))).toBe(true);
+        expect(v.is(updateQaCategories.request, qa.requestOf(one, other))).toBe(true);
       }),
     );
   });
@@ -268,12 +271,12 @@ test('the site is shown the list of categories with the orders of where each sta
     categories: [
       {
         ...firstDraft,
-        qa_items: [{ ...blankItem(-2), images: [file], urls: [{ id: 4, text: '地図', url: '' }] }],
+        qa_items: [{ ...items.blank(-2), images: [file], urls: [{ id: 4, text: '地図', url: '' }] }],
       },
-      blankCategory(-1),
+      categories.blank(-1),
     ],
   };
-  expect(toQaData(draft)).toEqual([
+  expect(qaMirror.shown(draft)).toEqual([
     {
       id: 8,
       category: 'はじめて',

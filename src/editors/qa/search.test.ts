@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { createListFilter } from '../../shell/editor/list/list-filter.ts';
-import { blankItem, type QaCategoryDraft } from './draft.ts';
+import { items, type QaCategoryDraft } from './editor.ts';
 import { questionsOf } from './search.ts';
 
 const price = {
-  ...blankItem(1),
+  ...items.blank(1),
   question: '入会金は？',
   answer: '無料です。',
   urls: [{ id: 1, text: '料金表', url: '/p' }],
 };
-const pause = { ...blankItem(2), question: '休会は？', answer: '月単位で。' };
+const pause = { ...items.blank(2), question: '休会は？', answer: '月単位で。' };
 const fees: QaCategoryDraft = { id: 7, category: 'お支払い', qa_items: [price, pause] };
 const draft = { categories: [fees] };
 const itemsOf = ['categories', { id: 7 }, 'qa_items'];

@@ -1,7 +1,7 @@
 import { valueAt, type Path } from '../../editing/changes.ts';
 import { lookFor } from '../../editing/fold-text.ts';
 import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
-import { categoryAround, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './draft.ts';
+import { categoryAround, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './editor.ts';
 
 /** What of a Q&A is looked through. */
 export const wordsOfItem = ({ question, answer, urls }: QaItemDraft): string =>

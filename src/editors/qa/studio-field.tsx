@@ -8,8 +8,8 @@ import { qaItemLabels, qaStudioText } from '../../text/qa.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { toggledStudio } from './draft.ts';
 import { useQaParts, type QaStudios } from './qa-context.ts';
+import { toggledStudio } from './studios.ts';
 
 import styles from './qa-item.module.css';
 

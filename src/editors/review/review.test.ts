@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { saveReview, type Review } from '../../contract/http/review.ts';
-import { blankReview, emptyReviewDraft, type ReviewDraft } from './draft.ts';
-import { reviewProblems } from './rules.ts';
-import { toReviewRequest } from './wire.ts';
+import { review, reviews, type ReviewDraft } from './editor.ts';
+
+/** The request of a draft; what was loaded before does not matter. */
+const sent = (draft: ReviewDraft) => review.requestOf(draft, review.empty);
 
 const first: Review = {
   id: 7,
@@ -18,13 +19,13 @@ const second: Review = { ...first, id: 9, reviewer_info: '40代・男性', is_pu
 
 describe('what a list of reviews has to have', () => {
   test('nothing is missing where all is filled, published or not, and an empty list may be saved', () => {
-    expect(reviewProblems({ reviews: [first, second] })).toEqual([]);
-    expect(reviewProblems(emptyReviewDraft)).toEqual([]);
+    expect(review.problemsOf({ reviews: [first, second] })).toEqual([]);
+    expect(review.problemsOf(review.empty)).toEqual([]);
   });
 
   test('name, content and reply are asked for by the number of their review, in the order of the screen', () => {
-    const draft = { reviews: [{ ...first, reply: ' 　\n' }, second, blankReview(-1)] };
-    expect(reviewProblems(draft)).toEqual([
+    const draft = { reviews: [{ ...first, reply: ' 　\n' }, second, reviews.blank(-1)] };
+    expect(review.problemsOf(draft)).toEqual([
       { path: ['reviews', { id: 7 }, 'reply'], message: '口コミ1の返信内容は必須です。' },
       { path: ['reviews', { id: -1 }, 'reviewer_info'], message: '口コミ3の投稿者名は必須です。' },
       { path: ['reviews', { id: -1 }, 'content'], message: '口コミ3の口コミ内容は必須です。' },
@@ -36,7 +37,7 @@ describe('what a list of reviews has to have', () => {
 describe('what a save of the reviews sends', () => {
   test('is every review in its order with the fields of section 3, and nothing of those deleted', () => {
     const added = { ...first, id: -3, reviewer_info: '20代' };
-    expect(toReviewRequest({ reviews: [added, second] })).toEqual({
+    expect(sent({ reviews: [added, second] })).toEqual({
       reviews: [
         {
           id: -3,
@@ -54,7 +55,7 @@ describe('what a save of the reviews sends', () => {
         },
       ],
     });
-    expect(toReviewRequest(emptyReviewDraft)).toEqual({ reviews: [] });
+    expect(sent(review.empty)).toEqual({ reviews: [] });
   });
 
   test('fits the exact request of the contract for any draft', () => {
@@ -70,7 +71,7 @@ describe('what a save of the reviews sends', () => {
     });
     fc.assert(
       fc.property(draft, (each) => {
-        expect(v.is(saveReview.request, toReviewRequest(each))).toBe(true);
+        expect(v.is(saveReview.request, sent(each))).toBe(true);
       }),
     );
   });

@@ -11,9 +11,9 @@ import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.ts
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { itemText } from '../../text/items.ts';
-import { reviewLabels, reviewNoun, reviewSearchText, reviewText, reviewWords } from '../../text/review.ts';
+import { reviewNoun, reviewSearchText, reviewText } from '../../text/review.ts';
 import { Select } from '../../ui/select.tsx';
-import { blankReview, reviewList, textOfReview } from './draft.ts';
+import { reviewList, reviews, textOfReview } from './editor.ts';
 import { publications, useReviewFilter } from './use-review-filter.ts';
 
 import styles from './reviews.module.css';
@@ -21,21 +21,21 @@ import styles from './reviews.module.css';
 /** Section 3: derived from the time. */
 const reviewId = createTemporaryIds(Date.now);
 
-const kind: ItemKind<Review> = { words: reviewWords, blank: () => blankReview(reviewId()) };
+const kind: ItemKind<Review> = { words: reviews.words, blank: () => reviews.blank(reviewId()) };
 
 function ReviewItem({ path }: ListItemProps<Review>) {
   const { addAfter, remove } = useItemEdits(reviewList, kind);
   return (
     <EditorItem
       path={path}
-      words={reviewWords}
+      words={reviews.words}
       onAddAfter={() => addAfter(path)}
       onRemove={() => remove(path)}
     >
-      <EditorTextField path={under(path, 'reviewer_info')} label={reviewLabels.reviewer_info} required />
-      <EditorTextField path={under(path, 'content')} label={reviewLabels.content} required multiline />
-      <EditorTextField path={under(path, 'reply')} label={reviewLabels.reply} required multiline />
-      <EditorCheckboxField path={under(path, 'is_published')} label={reviewLabels.is_published} />
+      <EditorTextField path={under(path, 'reviewer_info')} />
+      <EditorTextField path={under(path, 'content')} />
+      <EditorTextField path={under(path, 'reply')} />
+      <EditorCheckboxField path={under(path, 'is_published')} />
     </EditorItem>
   );
 }

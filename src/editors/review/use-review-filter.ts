@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Review } from '../../contract/http/review.ts';
 import { lookFor } from '../../editing/fold-text.ts';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
-import { reviewList, textOfReview } from './draft.ts';
+import { reviewList, textOfReview } from './editor.ts';
 
 /** What is shown by whether it is published. */
 export const publications = ['all', 'published', 'unpublished'] as const;

@@ -1,11 +1,9 @@
-import { linkOptions } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import type { Path } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
-import type { PreviewData } from '../../machines/preview-frame-machine.ts';
+import type { Mirror } from '../../preview/define-mirror.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
 import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { EditorDeleteButton } from '../../shell/editor/editor-delete-button.tsx';
@@ -14,13 +12,11 @@ import { EditorMediaListField } from '../../shell/editor/editor-media-list-field
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
-import { placeText } from '../../text/app.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { deleteStudioWords, publishWords, studioLabels, studioText } from '../../text/studio.ts';
+import { deleteStudioWords, publishWords, studioText } from '../../text/studio.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
-import { studioPath, type StudioDraft } from './draft.ts';
-import { publishedMessage, studioEdited, studioPathOf, studioVisited } from './preview.ts';
+import { publishedMessage, studio, type StudioDraft } from './editor.ts';
 import { PublishToggle } from './publish-toggle.tsx';
 
 /** What an existing studio has beside its fields: calls of its own, and whether the server has it published. */
@@ -37,16 +33,11 @@ export interface ExistingStudio {
 interface StudioScreenProps extends EditorActors<StudioDraft> {
   /** Null for a new one. */
   readonly existing: ExistingStudio | null;
-  /** What `allData` carries, where that is not the draft; the same function from render to render. */
-  readonly shown?: (draft: StudioDraft) => PreviewData;
+  /** With what `allData` carries of this studio; the same object from render to render. */
+  readonly mirror: Mirror<StudioDraft>;
   /** The list of studios. */
   readonly list: ReactNode;
 }
-
-const labels: ReadonlyMap<unknown, string> = new Map(Object.entries(studioLabels));
-const labelOf = ([field]: Path): string => labels.get(field) ?? '';
-
-const trail = [{ title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } }];
 
 const readFailed = (failure: EditorFailure): string =>
   failure.status === 404 ? studioText.unknown : readFailedText(failure);
@@ -62,11 +53,7 @@ export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
       <EditorScreen
         {...actors}
         {...heading}
-        trail={trail}
-        labelOf={labelOf}
-        edited={studioEdited}
-        visited={studioVisited}
-        pathOf={studioPathOf}
+        definition={studio}
         readFailed={readFailed}
         savingWords={existing ? savingWords : creatingWords}
         aside={list}
@@ -78,36 +65,20 @@ export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
         }
       >
         <FieldGroup title={studioText.details}>
-          <EditorTextField path={under(studioPath, 'name')} label={studioLabels.name} required />
-          <EditorTextField path={under(studioPath, 'slug')} label={studioLabels.slug} required lang="en" />
-          <EditorTextField
-            path={under(studioPath, 'address')}
-            label={studioLabels.address}
-            description={studioText.addressHint}
-            required
-          />
+          <EditorTextField path={under(studio.path, 'name')} />
+          <EditorTextField path={under(studio.path, 'slug')} />
+          <EditorTextField path={under(studio.path, 'address')} />
         </FieldGroup>
         <FieldGroup title={studioText.media}>
-          <EditorMediaField
-            path={under(studioPath, 'main_image')}
-            label={studioLabels.main_image}
-            kind="image"
-            ratio="9:16"
-          />
-          <EditorMediaListField
-            path={under(studioPath, 'images')}
-            label={studioLabels.images}
-            kind="image"
-            ratio="16:9"
-          />
+          <EditorMediaField path={under(studio.path, 'main_image')} />
+          <EditorMediaListField path={under(studio.path, 'images')} />
         </FieldGroup>
         <FieldGroup title={studioText.publication}>
           {existing ? (
-            <PublishToggle path={under(studioPath, 'is_published')} {...existing} />
+            <PublishToggle path={under(studio.path, 'is_published')} {...existing} />
           ) : (
             <EditorCheckboxField
-              path={under(studioPath, 'is_published')}
-              label={studioLabels.is_published}
+              path={under(studio.path, 'is_published')}
               description={studioText.publishedWithCreation}
             />
           )}

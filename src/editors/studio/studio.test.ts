@@ -4,10 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createStudio, emptyStudio } from '../../contract/http/studio.ts';
 import { mediaFile } from '../../machines/media-picker-fixture.ts';
-import type { StudioDraft } from './draft.ts';
-import { studioEdited, studioPathOf, studioVisited } from './preview.ts';
-import { studioProblems } from './rules.ts';
-import { toStudioRequest } from './wire.ts';
+import { studio, studioMirror, toStudioRequest, type StudioDraft } from './editor.ts';
 
 const full: StudioDraft = {
   id: 3,
@@ -21,18 +18,18 @@ const full: StudioDraft = {
 
 describe('the rules of a studio', () => {
   test('name its required texts, first on the screen first', () => {
-    expect(studioProblems(emptyStudio)).toEqual([
+    expect(studio.problemsOf(emptyStudio)).toEqual([
       { path: ['name'], message: 'スタジオ名は必須です。' },
       { path: ['slug'], message: 'スラッグ（英語名）は必須です。' },
       { path: ['address'], message: '住所は必須です。' },
     ]);
-    expect(studioProblems({ ...full, slug: ' 　' })).toEqual([
+    expect(studio.problemsOf({ ...full, slug: ' 　' })).toEqual([
       { path: ['slug'], message: 'スラッグ（英語名）は必須です。' },
     ]);
   });
 
   test('ask for no images and for no publication', () => {
-    expect(studioProblems({ ...full, main_image: null, images: [], is_published: false })).toEqual([]);
+    expect(studio.problemsOf({ ...full, main_image: null, images: [], is_published: false })).toEqual([]);
   });
 });
 
@@ -70,10 +67,10 @@ describe('what the site is told', () => {
 
   test('is each field by the name that the site has for it', () => {
     const edits = [
-      studioEdited({ type: 'set', path: ['slug'], value: 'kagami' }, full),
-      studioEdited({ type: 'set', path: ['is_published'], value: true }, full),
-      studioEdited({ type: 'set', path: ['main_image'], value: full.main_image }, full),
-      studioEdited({ type: 'remove', path: ['images', { id: 4 }] }, full),
+      studioMirror.edited({ type: 'set', path: ['slug'], value: 'kagami' }, full, full),
+      studioMirror.edited({ type: 'set', path: ['is_published'], value: true }, full, full),
+      studioMirror.edited({ type: 'set', path: ['main_image'], value: full.main_image }, full, full),
+      studioMirror.edited({ type: 'remove', path: ['images', { id: 4 }] }, full, full),
     ];
     expect(edits.flat().map(({ message }) => message)).toEqual([
       { type: 'TEXT_UPDATE', payload: { ...field, fieldName: 'slug', value: 'kagami', eventType: 'change' } },
@@ -90,7 +87,7 @@ describe('what the site is told', () => {
   });
 
   test('is the place of a field that is moved to', () => {
-    expect(studioVisited(['images']).map(({ message }) => message)).toEqual([
+    expect(studioMirror.visited(['images'], full).map(({ message }) => message)).toEqual([
       {
         type: 'SCROLL_TO',
         payload: {
@@ -101,12 +98,12 @@ describe('what the site is told', () => {
         },
       },
     ]);
-    expect(studioVisited(['id'])).toEqual([]);
+    expect(studioMirror.visited(['id'], full)).toEqual([]);
   });
 
   test('leads back from the site to the field that a person clicked, and from other names nowhere', () => {
     const names = ['name', 'slug', 'address', 'main_image', 'visual_images', 'is_published'];
-    expect(names.map((fieldName) => studioPathOf({ fieldName, index: 1 }))).toEqual([
+    expect(names.map((fieldName) => studioMirror.pathOf({ fieldName, index: 1 }, full))).toEqual([
       ['name'],
       ['slug'],
       ['address'],
@@ -114,11 +111,8 @@ describe('what the site is told', () => {
       ['images'],
       ['is_published'],
     ]);
-    expect(['', 'images', 'id', '__proto__'].map((fieldName) => studioPathOf({ fieldName }))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['', 'images', 'id', '__proto__'].map((fieldName) => studioMirror.pathOf({ fieldName }, full)),
+    ).toEqual([null, null, null, null]);
   });
 });

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { emptyTopContent as emptyTop, topTextFields, updateTopContent } from '../../contract/http/top.ts';
-import { topSections, type TopDraft } from './draft.ts';
-import { topProblems } from './rules.ts';
-import { toTopRequest } from './wire.ts';
+import { top, type TopDraft } from './editor.ts';
+
+const sent = (draft: TopDraft) => top.requestOf(draft, draft);
 
 const file = (id: number) => ({
   id,
@@ -27,22 +27,22 @@ const full = Object.fromEntries(
 
 describe('the top page draft', () => {
   test('shows each field of section 3 exactly once', () => {
-    expect(Object.values(topSections).flat().toSorted()).toEqual(Object.keys(emptyTop).toSorted());
+    expect(Object.keys(top.fields).toSorted()).toEqual(Object.keys(emptyTop).toSorted());
   });
 
   test('has no problem when every field is filled', () => {
-    expect(topProblems(full)).toEqual([]);
+    expect(top.problemsOf(full)).toEqual([]);
   });
 
   test('names every empty field, first on the screen first', () => {
-    const problems = topProblems(emptyTop);
+    const problems = top.problemsOf(emptyTop);
     expect(problems).toHaveLength(19);
     expect(problems[0]).toEqual({ path: ['title_en'], message: 'タイトル（英語）は必須です。' });
-    expect(problems.map(({ path }) => path[0])).toEqual(Object.values(topSections).flat());
+    expect(problems.map(({ path }) => path[0])).toEqual(Object.keys(top.fields));
   });
 
   test('counts blank text as empty', () => {
-    expect(topProblems({ ...full, title_ja: ' 　\n' })).toEqual([
+    expect(top.problemsOf({ ...full, title_ja: ' 　\n' })).toEqual([
       { path: ['title_ja'], message: 'タイトル（日本語）は必須です。' },
     ]);
   });
@@ -50,9 +50,7 @@ describe('the top page draft', () => {
 
 describe('what a save sends', () => {
   test('is the texts under page_content and the ids of the media beside it', () => {
-    expect(
-      toTopRequest({ ...full, title_ja: '踊ろう', about_image: file(42), pc_video_small: null }),
-    ).toMatchObject({
+    expect(sent({ ...full, title_ja: '踊ろう', about_image: file(42), pc_video_small: null })).toMatchObject({
       page_content: { title_en: 'x', title_ja: '踊ろう' },
       about_image: 42,
       pc_video_small: null,
@@ -64,7 +62,7 @@ describe('what a save sends', () => {
       fc.property(
         fc.record(Object.fromEntries(topTextFields.map((name) => [name, fc.string()]))),
         (texts) => {
-          expect(v.is(updateTopContent.request, toTopRequest({ ...full, ...texts }))).toBe(true);
+          expect(v.is(updateTopContent.request, sent({ ...full, ...texts }))).toBe(true);
         },
       ),
     );

@@ -8,8 +8,8 @@ import { instructorResource, provideInstructorDeletion } from '../-instructor-ac
 import { useEditorActors } from '../-use-editor-actors.ts';
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
+import { instructorMachine } from '../../editors/instructor/editor.ts';
 import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx';
-import { instructorMachine } from '../../editors/instructor/machine.ts';
 import { pageTitle, placeText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/instructor')({

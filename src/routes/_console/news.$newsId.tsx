@@ -16,7 +16,7 @@ import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import type { Hashtag } from '../../contract/http/news.ts';
 import { cardsOf } from '../../editors/news/cards.ts';
-import { newsMachine } from '../../editors/news/machine.ts';
+import { newsMachine } from '../../editors/news/editor.ts';
 import { headingOf, NewsScreen } from '../../editors/news/news-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
 import { newsText } from '../../text/news.ts';

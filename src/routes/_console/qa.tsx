@@ -1,29 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { createFileRoute, useRouteContext } from '@tanstack/react-router';
+import { useMemo } from 'react';
 
-import { awaitBriefly } from '../-editor-actors.ts';
-import { qaResource } from '../-qa-actors.ts';
-import { useEditorActors } from '../-use-editor-actors.ts';
-import { qaCategoriesQuery } from '../../api/qa-queries.ts';
-import { mediaFilesQuery } from '../../api/queries.ts';
+import { editorRoute } from '../-editor-route.tsx';
+import { qaResource } from '../-qa-resource.ts';
 import type { Send } from '../../api/send.ts';
 import { studiosQuery } from '../../api/studio-queries.ts';
-import { qaMachine } from '../../editors/qa/machine.ts';
+import { qaMachine, type QaDraft } from '../../editors/qa/editor.ts';
 import type { QaStudios } from '../../editors/qa/qa-context.ts';
 import { QaScreen } from '../../editors/qa/qa-screen.tsx';
-import { pageTitle } from '../../text/app.ts';
+import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { qaText } from '../../text/qa.ts';
-
-export const Route = createFileRoute('/_console/qa')({
-  // Never fails: a failed read is the editor's to show, not the router's.
-  loader: async ({ context: { queryClient, send } }) => {
-    void queryClient.prefetchQuery(studiosQuery(send));
-    void queryClient.prefetchQuery(mediaFilesQuery(send));
-    await awaitBriefly(queryClient.prefetchQuery(qaCategoriesQuery(send)));
-  },
-  component: Qa,
-});
 
 /** The studios to choose from; never asked for again by itself. */
 function useStudios(send: Send): QaStudios {
@@ -39,15 +26,25 @@ function useStudios(send: Send): QaStudios {
   );
 }
 
-function Qa() {
-  const { config, queryClient, send } = Route.useRouteContext();
-  const [resource] = useState(() => qaResource(queryClient, send));
-  const actors = useEditorActors(qaMachine, { previewPath: '/qa', resource, innerList: 'qa_items' });
-  const studios = useStudios(send);
-  return (
-    <>
-      <title>{pageTitle(qaText.title, config.brand)}</title>
-      <QaScreen {...actors} studios={studios} />
-    </>
-  );
+function ScreenWithStudios(actors: EditorActors<QaDraft>) {
+  const { send } = useRouteContext({ from: '__root__' });
+  return <QaScreen {...actors} studios={useStudios(send)} />;
 }
+
+const { loader, component } = editorRoute({
+  title: qaText.title,
+  previewPath: '/qa',
+  machine: qaMachine,
+  resource: qaResource,
+  Screen: ScreenWithStudios,
+  hasMedia: true,
+  innerList: 'qa_items',
+});
+
+export const Route = createFileRoute('/_console/qa')({
+  loader: async ({ context }) => {
+    void context.queryClient.prefetchQuery(studiosQuery(context.send));
+    await loader({ context });
+  },
+  component,
+});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useArrival } from '../-arrival.ts';
 import { awaitBriefly } from '../-editor-actors.ts';
@@ -14,9 +14,12 @@ import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
-import type { StudioDraft } from '../../editors/studio/draft.ts';
-import { studioMachine } from '../../editors/studio/machine.ts';
-import { newStudioShown } from '../../editors/studio/preview.ts';
+import {
+  newStudioMirror,
+  studioMachine,
+  studioMirror,
+  type StudioDraft,
+} from '../../editors/studio/editor.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
 
@@ -65,7 +68,7 @@ function New() {
   return (
     <>
       <title>{pageTitle(headingOf(null).title, config.brand)}</title>
-      <StudioScreen {...actors} existing={null} shown={newStudioShown} list={list} />
+      <StudioScreen {...actors} existing={null} mirror={newStudioMirror} list={list} />
     </>
   );
 }
@@ -93,17 +96,20 @@ function Existing({ studioId }: { readonly studioId: string }) {
     deleteCall,
     publishFailure,
   };
-  const shown = useCallback(
-    (draft: StudioDraft) => {
-      const held = queryClient.getQueryData(studioQuery(send, id).queryKey);
-      return { ...draft, is_published: held?.is_published ?? draft.is_published };
-    },
+  const mirror = useMemo(
+    () => ({
+      ...studioMirror,
+      shown: (draft: StudioDraft) => {
+        const held = queryClient.getQueryData(studioQuery(send, id).queryKey);
+        return { ...draft, is_published: held?.is_published ?? draft.is_published };
+      },
+    }),
     [queryClient, send, id],
   );
   return (
     <>
       <title>{pageTitle(headingOf(existing).title, config.brand)}</title>
-      <StudioScreen {...actors} existing={existing} shown={shown} list={list} />
+      <StudioScreen {...actors} existing={existing} mirror={mirror} list={list} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { createContext, use } from 'react';
 import type { Subscribable } from 'xstate';
 
 import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
+import type { MediaRatio } from '../../contract/http/media.ts';
 import type { Path, PathTo } from '../../editing/changes.ts';
+import type { AnyFields } from '../../editing/description.ts';
 import type { Problem } from '../../editing/rules.ts';
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import type { EditorContext as MachineContext, EditorEvent } from '../../machines/editor-types.ts';
 import type { PickerMode } from '../../machines/media-picker-types.ts';
-import type { MediaRatio } from '../../media/media-ratio.ts';
 import type { EditorWatch } from './editor-watch.ts';
 import type { FieldPlaces } from './reveal.ts';
 
@@ -52,6 +53,8 @@ export interface PickRequest {
 
 /** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */
 export interface EditorParts extends FieldPlaces {
+  /** The descriptions of the editor's fields. */
+  readonly fields: AnyFields;
   readonly watch: EditorWatch;
   /** The problems that a person has been to. */
   readonly visited: WeakSet<Problem>;

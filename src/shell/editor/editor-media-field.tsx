@@ -1,22 +1,21 @@
 import { useCallback } from 'react';
 
-import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
 import type { PathTo } from '../../editing/changes.ts';
-import type { MediaRatio } from '../../media/media-ratio.ts';
 import { MediaSelector } from '../../media/media-selector.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useEditorField } from './use-editor-field.ts';
+import { useFieldView, type FieldView } from './use-field-view.ts';
 
-export interface EditorMediaFieldProps {
+export interface EditorMediaFieldProps extends Partial<
+  Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required'>
+> {
   readonly path: PathTo<MediaFile | null>;
-  readonly label: string;
-  readonly kind: MediaKind;
-  readonly ratio: MediaRatio;
-  readonly required?: boolean;
 }
 
 /** One image or video of the draft, chosen in the media library. */
-export function EditorMediaField({ path, label, kind, ratio, required = false }: EditorMediaFieldProps) {
+export function EditorMediaField({ path, ...given }: EditorMediaFieldProps) {
+  const { label, kind, ratio, required } = { ...useFieldView(path), ...given };
   const { pick } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(

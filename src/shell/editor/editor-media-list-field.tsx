@@ -1,24 +1,20 @@
 import { useCallback } from 'react';
 
-import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
 import type { ItemStep, PathTo } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
 import { MediaListSelector } from '../../media/media-list-selector.tsx';
-import type { MediaRatio } from '../../media/media-ratio.ts';
 import { useEditor } from './editor-context.tsx';
 import { useEditorField } from './use-editor-field.ts';
+import { useFieldView, type FieldView } from './use-field-view.ts';
 
-export interface EditorMediaListFieldProps {
+export interface EditorMediaListFieldProps extends Partial<
+  Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required' | 'note'>
+> {
   /** Leads to a list of media files; the same object from render to render. */
   readonly path: PathTo<readonly MediaFile[]>;
-  readonly label: string;
-  readonly kind: MediaKind;
-  readonly ratio: MediaRatio;
-  readonly required?: boolean;
   /** The most files that the field may hold. */
   readonly limit?: number;
-  /** What their order means. */
-  readonly note?: string;
 }
 
 const none: readonly MediaFile[] = [];
@@ -27,8 +23,8 @@ const none: readonly MediaFile[] = [];
  * The images or videos of a list of the draft: chosen in the media library, put in order and taken away here, each of
  * these a step of the history. Import it where such a field is, and nowhere that every editor loads: it brings dnd-kit.
  */
-export function EditorMediaListField(props: EditorMediaListFieldProps) {
-  const { path, label, kind, ratio, required = false, limit, note } = props;
+export function EditorMediaListField({ path, limit, ...given }: EditorMediaListFieldProps) {
+  const { label, kind, ratio, required, note } = { ...useFieldView(path), ...given };
   const { editor, pick } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(

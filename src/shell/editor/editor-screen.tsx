@@ -1,15 +1,20 @@
+import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-import { nameOf, type Change, type Path } from '../../editing/changes.ts';
+import { nameOf, type Path } from '../../editing/changes.ts';
+import type { EditorDefinition } from '../../editing/define-editor.ts';
 import { without } from '../../editing/without.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
-import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
+import type { Mirror } from '../../preview/define-mirror.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
+import type { ShownData } from '../../preview/site-frame.ts';
 import { useFrameAsked } from '../../preview/use-frame-asked.ts';
 import { useMirror } from '../../preview/use-mirror.ts';
+import { placeText } from '../../text/app.ts';
 import { summaryText } from '../../text/shell.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { announce } from '../../ui/announcer.ts';
@@ -29,7 +34,7 @@ import { createReach } from './reach.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
-import { useEditRequests, type PathOf } from './use-edit-requests.ts';
+import { useEditRequests } from './use-edit-requests.ts';
 import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
@@ -49,18 +54,11 @@ export interface EditorActors<Draft> {
 export interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
   readonly title: string;
   readonly titleLang?: string;
-  /** The breadcrumbs before the screen itself. */
-  readonly trail: readonly Crumb[];
-  /** The functions below are the editor's own and stable between renders. */
-  readonly labelOf: (path: Path) => string;
-  /** Where in the draft a path leads, the item named; missing where the label says it all. */
-  readonly placeOf?: (path: Path, draft: Draft) => string;
-  readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
-  readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
-  /** The way back: the field that a person clicked in the site. */
-  readonly pathOf: PathOf<Draft>;
-  /** What `allData` carries: section 3's shape where the draft is of another. */
-  readonly shown?: (draft: Draft) => PreviewData;
+  /** The breadcrumbs before the screen itself; the home screen unless given. */
+  readonly trail?: readonly Crumb[];
+  /** The fields and what they are called. The same object between renders, as `mirror` is. */
+  readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf'>;
+  readonly mirror: Mirror<Draft>;
   /** Beside the fields, or above them where there is no room: the list of studios. */
   readonly aside?: ReactNode;
   /** Buttons beside Submit: Delete. */
@@ -76,18 +74,23 @@ export interface EditorScreenProps<Draft extends PreviewData> extends EditorActo
   readonly children: ReactNode;
 }
 
+const homeTrail: readonly Crumb[] = [
+  { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
+];
+
 /** What all editors share: layout, keys, mirror, media picker, lines, overlay, and the question before a reset. */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { frame, picker, title, labelOf, placeOf, edited, visited, pathOf } = props;
-  const { editor } = props;
+  const { editor, frame, picker, title, trail = homeTrail, definition, mirror } = props;
+  const { labelOf, placeOf } = definition;
+  const { edited, visited, pathOf } = mirror;
   const area = useRef<HTMLDivElement>(null);
   const places = useMemo<FieldPlaces>(() => ({ editor, area, reach: createReach() }), [editor]);
   const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
   const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, {
     title,
     placeOf: useCallback(
-      (path: Path) => placeOf?.(path, editor.getSnapshot().context.draft) ?? labelOf(path),
-      [editor, placeOf, labelOf],
+      (path: Path) => placeOf(path, editor.getSnapshot().context.draft),
+      [editor, placeOf],
     ),
     takeOut: useCallback((isGone) => withoutGone(editor, isGone), [editor]),
   });
@@ -108,6 +111,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const parts = useMemo<EditorParts>(
     () => ({
       ...places,
+      fields: definition.fields,
       watch: watchEditor(editor),
       visited: new WeakSet(),
       pick,
@@ -118,13 +122,13 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: draft });
       },
     }),
-    [places, editor, frame, pick, toSay, visited],
+    [places, editor, frame, pick, toSay, visited, definition],
   );
 
   return (
     <EditorProvider value={parts}>
       <EditorLayout
-        crumbs={[...props.trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
+        crumbs={[...trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
         title={title}
         {...(props.titleLang && { titleLang: props.titleLang })}
         toolbar={<EditorControls editor={editor} actions={props.actions} />}
@@ -147,7 +151,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             siteOrigin={props.siteOrigin}
             path={props.previewPath}
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
-            shown={props.shown as ((data: PreviewData) => PreviewData) | undefined}
+            data={mirror as ShownData}
           />
         }
       >

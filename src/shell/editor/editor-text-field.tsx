@@ -6,29 +6,18 @@ import { TextField } from '../../ui/text-field.tsx';
 import { caretAfter } from './caret.ts';
 import { useEditor, type AnyEditor } from './editor-context.tsx';
 import { useEditorFieldState } from './use-editor-field.ts';
+import { useFieldView, type FieldView } from './use-field-view.ts';
 
-export interface EditorTextFieldProps {
+/** What the path's description does not say. */
+export interface EditorTextFieldProps extends Partial<Omit<FieldView, 'ratio' | 'note'>> {
   readonly path: PathTo<string>;
-  readonly label: string;
-  readonly description?: string;
-  /** The language of what is typed. */
-  readonly lang?: string;
-  readonly required?: boolean;
-  readonly multiline?: boolean;
   /** What stands in a line beside what is typed. */
   readonly affix?: ReactNode;
 }
 
 /** A text of the draft. Typing renders nothing: the control already shows it. */
-export function EditorTextField({
-  path,
-  label,
-  description,
-  lang,
-  required = false,
-  multiline = false,
-  affix,
-}: EditorTextFieldProps) {
+export function EditorTextField({ path, affix, ...given }: EditorTextFieldProps) {
+  const { label, hint, lang, required, multiline } = { ...useFieldView(path), ...given };
   const { name, readOnly, change, ...field } = useEditorFieldState(path);
   const [composition] = useState(createComposition);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +32,7 @@ export function EditorTextField({
     defaultValue,
     autoComplete: 'off',
     ...field,
-    ...(description !== undefined && { description }),
+    ...(hint !== undefined && { description: hint }),
     ...(lang !== undefined && { lang }),
     ...composition.handlers,
   };

@@ -1,0 +1,131 @@
+import { itemWords } from '../text/items.ts';
+import { childAt } from './changes.ts';
+import type { AnyField, AnyFields, ListDefinition, ListField } from './description.ts';
+import { isItems, isPlaceholder, isSaved, type Item } from './items.ts';
+import { isBlank } from './rules.ts';
+
+/** The items of a list field. */
+export const listIn = (value: unknown, name: string): readonly Item[] => {
+  const list = childAt(value, name);
+  return isItems(list) ? list : [];
+};
+
+/** The described fields, in the order of the screen. */
+export const entriesOf = (fields: AnyFields): [name: string, field: AnyField][] =>
+  Object.entries(fields).flatMap(([name, field]): [string, AnyField][] =>
+    field.kind === 'hidden' ? [] : [[name, field]],
+  );
+
+/** The field of a name; undefined where none is described. */
+export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined {
+  const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field?.kind === 'hidden' ? undefined : field;
+}
+
+const idOf = (file: unknown): unknown => childAt(file, 'id') ?? null;
+
+/** What stands in the place of a field that nobody has filled. */
+function emptyValue(field: AnyFields[string]): unknown {
+  switch (field.kind) {
+    case 'checkbox':
+      return false;
+    case 'image':
+    case 'video':
+      return null;
+    case 'images':
+    case 'list':
+      return [];
+    case 'other':
+    case 'hidden':
+      return field.empty;
+    default:
+      return '';
+  }
+}
+
+export const emptyFields = (fields: AnyFields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
+
+/** Whether nobody has put anything into any field. */
+const isBlankItem = (fields: AnyFields, item: unknown): boolean =>
+  entriesOf(fields).every(([name, field]) =>
+    field.kind === 'list'
+      ? listIn(item, name).every((inner) => isBlankItem(field.fields, inner))
+      : isBlank(childAt(item, name)),
+  );
+
+/** A value of a field as requests carry it. */
+export function sentValue(field: AnyField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'link':
+      return typeof value === 'string' ? value.trim() : value;
+    case 'image':
+    case 'video':
+      return idOf(value);
+    case 'images':
+      return Array.isArray(value) ? value.map(idOf) : [];
+    case 'list':
+      return isItems(value) ? sentItems(field, value) : [];
+    default:
+      return value;
+  }
+}
+
+const withOrder = <Sent extends object>(item: Sent, order: string | undefined, at: number) =>
+  order === undefined ? item : { ...item, [order]: at + 1 };
+
+const sentItems = (list: ListDefinition<Item>, items: readonly Item[]) =>
+  items
+    .filter((item) => !list.isOmitted(item))
+    .map((item, at) => withOrder(list.toSent(item), list.order, at));
+
+/** The fields of a request, each with the kind of the field that it is made from. */
+export const sentFields = (fields: AnyFields, value: unknown) =>
+  entriesOf(fields).flatMap(([name, field]): (readonly [string, unknown, AnyField['kind']])[] => {
+    const its = childAt(value, name);
+    if (field.toSentFields) {
+      return Object.entries(field.toSentFields(its)).map(([key, sent]) => [key, sent, field.kind]);
+    }
+    return field.sentAs === false ? [] : [[field.sentAs ?? name, sentValue(field, its), field.kind]];
+  });
+
+const hasId = ({ ids }: ListField<Item>, { id }: Item): boolean =>
+  ids === 'all' || (ids === 'saved' && isSaved(id));
+
+const toSentItem = (list: ListField<Item>, item: Item): object => ({
+  ...(hasId(list, item) && { id: item.id }),
+  ...Object.fromEntries(sentFields(list.fields, item)),
+});
+
+const shownItem = (list: ListField<Item>, item: Item): Record<string, unknown> => ({
+  ...shownFields(list.fields, item),
+  ...(hasId(list, item) && { id: item.id }),
+});
+
+const shownItems = (list: ListField<Item>, items: readonly Item[]): Record<string, unknown>[] =>
+  items.map((item, at) => withOrder(shownItem(list, item), list.order, at));
+
+/** The described fields in section 3's shape, as the site gets them. */
+export const shownFields = (fields: AnyFields, value: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    entriesOf(fields).map(([name, field]) => [name, shownValue(field, childAt(value, name))]),
+  );
+
+/** A value of a field in section 3's shape. */
+export const shownValue = (field: AnyField, value: unknown): unknown =>
+  field.kind === 'list' && isItems(value) ? shownItems(field, value) : value;
+
+/** A description of a list with what follows from it. */
+export function defineList<Each extends Item>(list: ListField<Each>): ListDefinition<Each>;
+export function defineList(list: ListField<Item>): ListDefinition<Item> {
+  const isBlankHere = (item: Item) => isBlankItem(list.fields, item);
+  return {
+    ...list,
+    kind: 'list',
+    words: itemWords(list.noun),
+    blank: (id) => ({ ...emptyFields(list.fields), id }),
+    isOmitted: list.omitsBlank ? isBlankHere : (item) => isPlaceholder(item, isBlankHere),
+    toSent: (item) => toSentItem(list, item),
+    toShown: (items) => shownItems(list, items),
+  };
+}

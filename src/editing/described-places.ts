@@ -1,0 +1,73 @@
+import { fieldOfItem, withOwnText } from '../text/items.ts';
+import { childAt, placeIn, type Path } from './changes.ts';
+import { fieldOf } from './define-list.ts';
+import type { AnyField, AnyFields, ListDefinition } from './description.ts';
+import { isItem, type Item } from './items.ts';
+
+/** An item on the way along a path. */
+interface ItemOnPath {
+  readonly list: ListDefinition<Item>;
+  readonly name: string;
+  readonly index: number;
+  readonly item: Item;
+}
+
+/** What a path leads through. */
+export interface Place {
+  /** The items on the way, the outermost first. */
+  readonly items: readonly ItemOnPath[];
+  /** The field in the last of them, or in the draft itself; null where the path ends at an item. */
+  readonly field: { readonly name: string; readonly description: AnyField; readonly path: Path } | null;
+}
+
+/** Where a path leads; null where the description has no such field, or the draft no such item. */
+export function locate(fields: AnyFields, path: Path, draft: unknown): Place | null {
+  const items: ItemOnPath[] = [];
+  let [within, value, at] = [fields, draft, 0];
+  for (;;) {
+    const name = path[at];
+    if (name === undefined && items.length > 0) return { items, field: null };
+    const description = fieldOf(within, name);
+    if (typeof name !== 'string' || description === undefined) return null;
+    const step = path[at + 1];
+    if (description.kind !== 'list' || description.toldWhole === true || typeof step !== 'object')
+      return { items, field: { name, description, path: path.slice(0, at + 1) } };
+    const list = childAt(value, name);
+    const index = placeIn(list, step);
+    const item = childAt(list, index);
+    if (!isItem(item)) return null;
+    items.push({ list: description, name, index, item });
+    [within, value, at] = [description.fields, item, at + 2];
+  }
+}
+
+/** The description of the field that a path leads to; undefined where none is described. */
+export function describedAt(fields: AnyFields, path: Path): AnyField | undefined {
+  const [name, ...rest] = path.filter((step) => typeof step === 'string');
+  const field = fieldOf(fields, name);
+  return field?.kind === 'list' && rest.length > 0 ? describedAt(field.fields, rest) : field;
+}
+
+/** What the field is called that a path leads to or into; nothing where no field is described there. */
+export function labelIn(fields: AnyFields, path: Path): string {
+  const [name, ...rest] = path.filter((step) => typeof step === 'string');
+  const field = fieldOf(fields, name);
+  if (field?.kind !== 'list') return field?.label ?? '';
+  const inner = labelIn(field.fields, rest);
+  if (inner === '') return field.label;
+  return field.labelsFields === true ? fieldOfItem(field.label, inner) : inner;
+}
+
+/** The same with the item named that holds the field: by the numbers on the way to it, and its own text. */
+export function placeNameIn(fields: AnyFields, path: Path, draft: unknown): string {
+  const place = locate(fields, path, draft);
+  const last = place?.items.at(-1);
+  if (!place?.field || !last) return labelIn(fields, path);
+  const name = place.items.reduce<string | null>((outer, { list, index }) => {
+    const own = list.words.name(index + 1);
+    return outer === null ? own : fieldOfItem(outer, own);
+  }, null);
+  const { list, item } = last;
+  const text = list.titleOf?.(item) ?? list.nameOf?.(item) ?? '';
+  return fieldOfItem(withOwnText(name ?? '', text), place.field.description.label);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+
+import { videoFields } from '../../contract/http/videos.ts';
+import { apply, type Change } from '../../editing/changes.ts';
+import { about, aboutMirror, concepts, type AboutDraft } from './editor.ts';
+
+const film = {
+  id: 4,
+  image_url: '/media/film.mp4',
+  thumbnail_url: null,
+  mime_type: 'video/mp4',
+  width: 1280,
+  height: 720,
+  file_size: 1000,
+  favorite_flg: false,
+};
+const list = ['concept_description'];
+const draft: AboutDraft = {
+  ...about.empty,
+  concept_description: [31, 32, -1].map((id) => ({ id, title: `題 ${id}`, content: '', image: null })),
+};
+
+/** What the site is told of a change, by type and payload. */
+const told = (change: Change) =>
+  aboutMirror.edited(change, apply(draft, change), draft).map(({ message }) => message);
+
+describe('what the site is told', () => {
+  test('of typing: the message under about', () => {
+    expect(told({ type: 'set', path: ['concept_message'], value: '踊る\n歌う' })).toEqual([
+      {
+        type: 'TEXT_UPDATE',
+        payload: {
+          contentKey: 'aboutContent',
+          componentKey: 'about',
+          fieldName: 'concept_message',
+          value: '踊る\n歌う',
+          eventType: 'change',
+        },
+      },
+    ]);
+  });
+
+  test('of typing in an item: the field by its place, and the item of the list', () => {
+    expect(told({ type: 'set', path: [...list, { id: -1 }, 'content'], value: '夜' })).toEqual([
+      {
+        type: 'TEXT_UPDATE',
+        payload: {
+          contentKey: 'aboutContent',
+          componentKey: 'about',
+          fieldName: 'concept_description_content_2',
+          index: 2,
+          value: '夜',
+          eventType: 'change',
+        },
+      },
+      {
+        type: 'ARRAY_ITEM_UPDATE',
+        payload: {
+          contentKey: 'aboutContent',
+          componentKey: 'about',
+          target: 'concept_description',
+          index: 2,
+          fieldName: 'content',
+          value: '夜',
+        },
+      },
+    ]);
+  });
+
+  test('of a film under heroHeader, and of an image of an item', () => {
+    expect(told({ type: 'set', path: ['pc_video_small'], value: film })).toEqual([
+      {
+        type: 'VIDEO_UPDATE',
+        payload: {
+          contentKey: 'aboutContent',
+          componentKey: 'heroHeader',
+          fieldName: 'pc_video_small',
+          value: film,
+        },
+      },
+    ]);
+    expect(told({ type: 'set', path: [...list, { id: 32 }, 'image'], value: film })).toEqual([
+      {
+        type: 'IMAGE_UPDATE',
+        payload: {
+          contentKey: 'aboutContent',
+          componentKey: 'about',
+          fieldName: 'concept_description_image_1',
+          value: film,
+        },
+      },
+    ]);
+  });
+
+  test('of items that come and go: where they are, or were', () => {
+    const payload = { contentKey: 'aboutContent', index: 1 };
+    expect(told({ type: 'insert', path: list, index: 1, item: concepts.blank(-2) })).toEqual([
+      { type: 'ADD_CONCEPT', payload },
+    ]);
+    expect(told({ type: 'remove', path: [...list, { id: 32 }] })).toEqual([
+      { type: 'DELETE_CONCEPT', payload },
+    ]);
+  });
+
+  test('of the last item that leaves a placeholder: one deletion', () => {
+    const changes: Change[] = [
+      { type: 'remove', path: [...list, { id: 31 }] },
+      { type: 'insert', path: list, index: 0, item: concepts.blank(0) },
+    ];
+    expect(told({ type: 'batch', path: list, changes })).toEqual([
+      { type: 'DELETE_CONCEPT', payload: { contentKey: 'aboutContent', index: 0 } },
+    ]);
+  });
+});
+
+const visited = (path: Parameters<typeof aboutMirror.visited>[0]) =>
+  aboutMirror.visited(path, draft).map(({ message }) => message);
+
+test('moving to a field of an item selects the item and shows the field, moving to the item selects it', () => {
+  const selected = { type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index: 1 } };
+  expect(visited([...list, { id: 32 }])).toEqual([selected]);
+  expect(visited([...list, { id: 32 }, 'title'])).toEqual([
+    selected,
+    {
+      type: 'SCROLL_TO',
+      payload: {
+        contentKey: 'aboutContent',
+        componentKey: 'about',
+        fieldName: 'concept_description_title_1',
+        target: 'edit_concept_description_title_1',
+        index: 1,
+        eventType: 'input_focus',
+      },
+    },
+  ]);
+  expect(visited([...list, { id: 99 }, 'title'])).toEqual([]);
+  expect(visited(list)).toEqual([]);
+});
+
+test('the whole content goes with ids of saved items alone', () => {
+  expect(aboutMirror.shown(draft)).toMatchObject({
+    concept_description: [
+      { id: 31, title: '題 31', content: '', image: null },
+      { id: 32, title: '題 32', content: '', image: null },
+      { title: '題 -1', content: '', image: null },
+    ],
+  });
+});
+
+describe('the field that the site names', () => {
+  test('is found for every field of the page', () => {
+    const fields = ['concept_message', ...videoFields];
+    for (const field of fields) expect(aboutMirror.pathOf({ fieldName: field }, draft)).toEqual([field]);
+  });
+
+  test('is found for items with the place in the name, beside it, or both; an item as a whole is its title', () => {
+    const content = [...list, { id: 32 }, 'content'];
+    expect(aboutMirror.pathOf({ fieldName: 'concept_description_content_1' }, draft)).toEqual(content);
+    expect(aboutMirror.pathOf({ fieldName: 'concept_description_content', index: 1 }, draft)).toEqual(
+      content,
+    );
+    expect(aboutMirror.pathOf({ fieldName: 'concept_description_content_1', index: 1 }, draft)).toEqual(
+      content,
+    );
+    const title = [...list, { id: -1 }, 'title'];
+    expect(aboutMirror.pathOf({ fieldName: 'concept_description', index: 2 }, draft)).toEqual(title);
+    expect(aboutMirror.pathOf({ fieldName: 'concept_description_2' }, draft)).toEqual(title);
+  });
+
+  test('leads nowhere where the screen has no such field or item', () => {
+    const names = [
+      '',
+      'title_ja',
+      '__proto__',
+      'concept_description',
+      'concept_description_id_1',
+      'concept_description_title_3',
+      'concept_description_title_x',
+      'concept_description_title_9999999999',
+    ];
+    expect(names.map((fieldName) => aboutMirror.pathOf({ fieldName }, draft))).toEqual(names.map(() => null));
+  });
+});

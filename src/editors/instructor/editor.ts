@@ -1,0 +1,115 @@
+import type { LoadedInstructor, UpdateInstructorsRequest } from '../../contract/http/instructor-edit.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
+import { instagramName } from '../../contract/instagram.ts';
+import { apply, type Change } from '../../editing/changes.ts';
+import { defineEditor } from '../../editing/define-editor.ts';
+import { defineList } from '../../editing/define-list.ts';
+import { under } from '../../editing/paths.ts';
+import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
+import { createEditorMachine } from '../../machines/editor-machine.ts';
+import { instructorLabels, instructorText } from '../../text/instructor.ts';
+
+/** What can be edited of an instructor, and its lessons: they are named before they are deleted with it. */
+export type InstructorItem = Readonly<
+  Pick<LoadedInstructor, 'id' | 'dancer_name' | 'instagram' | 'profile' | 'lessons'>
+> & {
+  /** Shown as backgrounds. */
+  readonly top_images: readonly MediaFile[];
+  readonly images: readonly MediaFile[];
+};
+
+export type InstructorDraft = {
+  readonly instructors: readonly InstructorItem[];
+  /** What is sent back as it came, by the instructors' ids. A map: the files in it are no edit's, and nobody's use. */
+  readonly carried: ReadonlyMap<number, LoadedInstructor['carried']>;
+};
+
+export const instructors = defineList<InstructorItem>({
+  label: instructorText.instructors,
+  noun: instructorText.instructors,
+  numbered: instructorText.numbered,
+  nameOf: ({ dancer_name: name }) => name,
+  ids: 'all',
+  order: 'sort_order',
+  fields: {
+    dancer_name: { kind: 'text', label: instructorLabels.dancer_name, required: true },
+    instagram: {
+      kind: 'text',
+      label: instructorLabels.instagram,
+      hint: instructorText.instagramHint,
+      lang: 'en',
+      toSentFields: (name: string) => ({ instagram: instagramName(name) }),
+    },
+    profile: { kind: 'lines', label: instructorLabels.profile },
+    top_images: {
+      kind: 'images',
+      label: instructorLabels.top_images,
+      ratio: '16:9',
+      sentAs: 'top_image_ids',
+    },
+    images: { kind: 'images', label: instructorLabels.images, ratio: '16:9', sentAs: 'image_ids' },
+    lessons: { kind: 'hidden', empty: [] },
+  },
+});
+
+/** The full-width one is left until the field is left: an input method may still be at work on it. */
+const isAtTyped = (text: string): boolean => text.trimStart().startsWith('@');
+
+/** Changes as everywhere, and an Instagram user name never begins with @. */
+function applyInstructor(draft: InstructorDraft, change: Change): InstructorDraft {
+  const isName = change.type === 'set' && change.path.at(-1) === 'instagram';
+  if (!isName || typeof change.value !== 'string' || !isAtTyped(change.value)) return apply(draft, change);
+  return apply(draft, { ...change, value: instagramName(change.value) });
+}
+
+export const instructor = defineEditor<InstructorDraft, UpdateInstructorsRequest>({
+  id: 'instructorEditor',
+  fields: { instructors, carried: { kind: 'hidden', empty: new Map() } },
+  apply: applyInstructor,
+});
+
+export const instructorMachine = createEditorMachine(instructor);
+
+/** Deletes an instructor, with its lessons. */
+export const deleteInstructorCallMachine = createConfirmedCallMachine<InstructorItem>(instructors.blank(0));
+
+export const instructorList = under(instructor.path, 'instructors');
+
+/** All instructors in their order, each with what came with it (section 7). */
+export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsRequest {
+  const { instructors: sent } = instructor.requestOf(draft, draft);
+  return { instructors: sent.map((each) => Object.assign({}, draft.carried.get(each.id), each)) };
+}
+
+/** What a load brings: the instructors, and the library's files where some of their images came as ids. */
+export interface LoadedInstructors {
+  readonly instructors: readonly LoadedInstructor[];
+  readonly files: readonly MediaFile[];
+}
+
+/** A file that nobody knows but by its id: it stays, without its picture. */
+const unknownFile = (id: number): MediaFile => ({
+  id,
+  image_url: '',
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: null,
+  height: null,
+  file_size: null,
+  favorite_flg: false,
+});
+
+/** The draft of what was read. Images that came as ids are looked up among the library's files. */
+export function toInstructorDraft({ instructors: read, files }: LoadedInstructors): InstructorDraft {
+  const known = new Map(files.map((file) => [file.id, file]));
+  const toFile = (image: MediaFile | number): MediaFile =>
+    typeof image === 'number' ? (known.get(image) ?? unknownFile(image)) : image;
+  return {
+    instructors: read.map(({ carried: _carried, top_images, images, ...rest }) => ({
+      ...rest,
+      top_images: top_images.map(toFile),
+      images: images.map(toFile),
+    })),
+    carried: new Map(read.map(({ id, carried }) => [id, carried])),
+  };
+}

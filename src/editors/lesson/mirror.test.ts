@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+
+import type { Change } from '../../editing/changes.ts';
+import { under } from '../../editing/paths.ts';
+import { applyLesson, chooseInstructor, copyDay } from './changes.ts';
+import { dayPaths, type LessonSlot } from './draft.ts';
+import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
+import { lessonMirror } from './mirror.ts';
+
+const draft = draftOf(spacer(1), lesson(2), lesson(3, { day_of_week: 'wednesday' }));
+const third = under(dayPaths.wednesday, { id: 3 });
+const told = (change: Change) => lessonMirror.edited(change, applyLesson(draft, change));
+const set = (field: keyof LessonSlot, value: unknown): Change => ({
+  type: 'set',
+  path: under(third, field),
+  value,
+});
+
+const text = (fieldName: string, value: unknown) => ({
+  type: 'TEXT_UPDATE',
+  payload: { contentKey: 'topContent', fieldName, index: 2, value, eventType: 'change' },
+});
+
+test('a field tells its new value, by its slot’s place in the week, spacers counted', () => {
+  expect(told(set('name', '夜ヨガ'))).toEqual([
+    {
+      key: 'text:lesson_name_2:2',
+      message: text('lesson_name_2', '夜ヨガ'),
+      allData: 'unlessImmediate',
+    },
+  ]);
+  expect(told(set('start_time', '193')).map(({ message }) => message)).toEqual([
+    text('lesson_start_time_2', '193'),
+  ]);
+  expect(told(set('close_flg', true)).map(({ message }) => message)).toEqual([
+    text('lesson_close_flg_2', true),
+  ]);
+});
+
+test('an image tells the file, and the choice of an instructor the name with the whole week: an image may follow', () => {
+  expect(told(set('image', file(99)))).toEqual([
+    {
+      key: 'image:lesson_image_2',
+      message: {
+        type: 'IMAGE_UPDATE',
+        payload: { contentKey: 'topContent', fieldName: 'lesson_image_2', value: file(99) },
+      },
+      allData: 'always',
+    },
+  ]);
+  const [slot] = draft.lessons.wednesday;
+  const [, second] = instructors;
+  if (!slot || !second) throw new Error('The fixture has both.');
+  expect(told(chooseInstructor(third, slot, second))).toEqual([
+    {
+      key: 'text:lesson_instructor_name_2:2',
+      message: text('lesson_instructor_name_2', '鈴木'),
+      allData: 'always',
+    },
+  ]);
+});
+
+test('what changes places tells the whole week once', () => {
+  const changes: Change[] = [
+    { type: 'insert', path: dayPaths.monday, index: 0, item: { id: 'new_1' } },
+    { type: 'remove', path: third },
+    { type: 'move', path: third, index: 0, to: dayPaths.monday },
+    copyDay(draft, 'monday', ['tuesday', 'sunday']),
+  ];
+  for (const change of changes)
+    expect(told(change)).toEqual([
+      {
+        key: 'lessons',
+        message: { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', eventType: 'change' } },
+        allData: 'always',
+      },
+    ]);
+});
+
+test('a field or slot that is looked at is named, and found again by that name', () => {
+  const fields = [
+    ['start_time', 'lesson_start_time_2'],
+    ['end_time', 'lesson_end_time_2'],
+    ['image', 'lesson_image_2'],
+    ['name', 'lesson_name_2'],
+    ['instructor_id', 'lesson_instructor_name_2'],
+    ['close_flg', 'lesson_close_flg_2'],
+  ] as const;
+  for (const [field, fieldName] of fields) {
+    const path = under(third, field);
+    expect(lessonMirror.visited(path, draft).map(({ message }) => message)).toEqual([
+      {
+        type: 'SCROLL_TO',
+        payload: {
+          contentKey: 'topContent',
+          fieldName,
+          target: `edit_${fieldName}`,
+          index: 2,
+          eventType: 'input_focus',
+        },
+      },
+    ]);
+    expect(lessonMirror.pathOf({ fieldName }, draft)).toEqual(path);
+  }
+  expect(lessonMirror.visited(third, draft).map(({ message }) => message)).toMatchObject([
+    { payload: { fieldName: 'lesson_2', target: 'edit_lesson_2', index: 2 } },
+  ]);
+  expect(lessonMirror.pathOf({ fieldName: 'lesson_2', index: 2 }, draft)).toEqual(third);
+});
+
+test('the place that is sent beside a name counts, a spacer has no fields, and unknown names lead nowhere', () => {
+  expect(lessonMirror.pathOf({ fieldName: 'lesson_name_2', index: 1 }, draft)).toEqual([
+    ...dayPaths.monday,
+    { id: 2 },
+    'name',
+  ]);
+  expect(lessonMirror.pathOf({ fieldName: 'lesson_name_0' }, draft)).toEqual([...dayPaths.monday, { id: 1 }]);
+  expect(
+    ['lesson_3', 'lesson', 'lesson_name', 'title_ja', 'lesson_constructor_9', ''].map((fieldName) =>
+      lessonMirror.pathOf({ fieldName }, draft),
+    ),
+  ).toEqual([null, null, null, null, null, null]);
+});

@@ -1,0 +1,95 @@
+import { hashtagText } from '../../contract/hashtag.ts';
+import {
+  emptyNews,
+  maxHashtagLength,
+  type CreateNewsRequest,
+  type Hashtag,
+  type News,
+} from '../../contract/http/news.ts';
+import { defineEditor } from '../../editing/define-editor.ts';
+import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
+import { createEditorMachine } from '../../machines/editor-machine.ts';
+import { defineMirror, type MirrorDescription } from '../../preview/define-mirror.ts';
+import { newsLabels, newsText } from '../../text/news.ts';
+
+/** An article with its images in one list: the first is the top image, the rest are the additional ones. */
+export type NewsDraft = Omit<News, 'top_image'>;
+
+/** A backend may list the top image among the others as well: it stands once. */
+const eachOnce = <Each extends { readonly id: number }>(list: readonly Each[]): Each[] =>
+  list.filter((each, at) => list.findIndex(({ id }) => id === each.id) === at);
+
+export const toNewsDraft = ({ top_image: top, images, hashtags, ...news }: News): NewsDraft => ({
+  ...news,
+  images: eachOnce([...(top ? [top] : []), ...images]),
+  hashtags: eachOnce(hashtags),
+});
+
+/** A draft in section 3's shape. */
+export const toNews = ({ images: [top, ...rest], ...draft }: NewsDraft): News => ({
+  ...draft,
+  top_image: top ?? null,
+  images: rest,
+});
+
+const isTooLong = ({ text }: Hashtag): boolean => text.length > maxHashtagLength;
+
+export const news = defineEditor<NewsDraft, CreateNewsRequest>({
+  id: 'newsEditor',
+  empty: toNewsDraft(emptyNews),
+  fields: {
+    title: { kind: 'text', label: newsLabels.title, required: true },
+    text: { kind: 'lines', label: newsLabels.text, required: true },
+    images: {
+      kind: 'images',
+      label: newsLabels.images,
+      ratio: '16:9',
+      note: newsText.imagesNote,
+      siteName: 'visual_images',
+      toSentFields: ([top, ...rest]: NewsDraft['images']) => ({
+        top_image: top?.id ?? null,
+        image_ids: rest.map(({ id }) => id),
+      }),
+    },
+    hashtags: {
+      kind: 'other',
+      label: newsLabels.hashtags,
+      empty: [],
+      rule: () => (value) =>
+        Array.isArray(value) && value.some(isTooLong) ? newsText.hashtagTooLong(maxHashtagLength) : null,
+      toSentFields: (hashtags: NewsDraft['hashtags']) => ({
+        hashtags: hashtags.map(({ id, text }) => ({ id, text: hashtagText(text) })),
+      }),
+    },
+    created_at: { kind: 'hidden', empty: '' },
+  },
+});
+
+export const newsMachine = createEditorMachine(news);
+
+/** Deletes the article of a title. */
+export const deleteNewsCallMachine = createConfirmedCallMachine<string>('');
+
+/** The path rule of section 3 knows no content of news. */
+const mirrored: MirrorDescription<NewsDraft> = {
+  contentKey: 'topContent',
+  messages: {
+    hashtags: ({ hashtags }) => ({
+      key: 'hashtags',
+      message: { type: 'HASHTAG_UPDATE', payload: { contentKey: 'topContent', value: hashtags } },
+      allData: 'always',
+    }),
+  },
+  shown: toNews,
+};
+
+export const newsMirror = defineMirror(news, mirrored);
+
+/** The same for an article that is to be: it has no id yet, and no date. */
+export const newNewsMirror = defineMirror(news, {
+  ...mirrored,
+  shown: (draft) => {
+    const { id: _id, created_at: _createdAt, ...article } = toNews(draft);
+    return article;
+  },
+});

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+
+import { apply, type Change } from '../../editing/changes.ts';
+import { priceMirror, rows, sections, type PriceDraft } from './editor.ts';
+
+const draft: PriceDraft = {
+  price_content: [
+    { ...sections.blank(7), title: '月会費', prices: [{ id: 1, label: '月4回', amount: '8,800円' }] },
+    { ...sections.blank(-1), title: '体験' },
+  ],
+};
+const texts = { description: '', button_text: '', button_link: '', button_description: '' };
+const monthly = { ...texts, id: 7, title: '月会費', prices: [{ label: '月4回', amount: '8,800円' }] };
+const trial = { ...texts, title: '体験', prices: [] };
+const blank = { ...texts, title: '', prices: [] };
+
+const told = (change: Change) =>
+  priceMirror.edited(change, apply(draft, change), draft).map(({ message, allData }) => [message, allData]);
+
+const visited = (...path: Parameters<typeof priceMirror.visited>[0]) =>
+  priceMirror.visited(path, draft).map(({ message }) => message);
+
+const contentKey = 'priceContent';
+const section = (id: number) => ['price_content', { id }] as const;
+
+test('a text of a section is told as a field and as a field of its item', () => {
+  expect(told({ type: 'set', path: [...section(-1), 'title'], value: '体験会' })).toEqual([
+    [
+      {
+        type: 'TEXT_UPDATE',
+        payload: { contentKey, fieldName: 'title', index: 1, value: '体験会', eventType: 'change' },
+      },
+      'unlessImmediate',
+    ],
+    [
+      {
+        type: 'ARRAY_ITEM_UPDATE',
+        payload: { contentKey, target: 'price_content', index: 1, fieldName: 'title', value: '体験会' },
+      },
+      'never',
+    ],
+  ]);
+});
+
+test('a text of a price is told with the places of the price and of its section', () => {
+  const path = [...section(7), 'prices', { id: 1 }, 'amount'];
+  const place = { contentKey, fieldName: 'amount', index: 0, priceIndex: 0, value: '9,000円' };
+  expect(told({ type: 'set', path, value: '9,000円' }).map(([message]) => message)).toEqual([
+    { type: 'TEXT_UPDATE', payload: { ...place, eventType: 'change' } },
+    { type: 'ARRAY_ITEM_UPDATE', payload: { ...place, target: 'prices' } },
+  ]);
+});
+
+test('sections that come and go are told with their place and with all sections, no id of ours among them', () => {
+  expect(told({ type: 'insert', path: ['price_content'], index: 1, item: sections.blank(-5) })).toEqual([
+    [
+      {
+        type: 'ADD_PRICE_SECTION',
+        payload: { contentKey, index: 1, section: blank, priceContent: [monthly, blank, trial] },
+      },
+      'never',
+    ],
+  ]);
+  expect(told({ type: 'remove', path: section(7) }).map(([message]) => message)).toEqual([
+    {
+      type: 'DELETE_PRICE_SECTION',
+      payload: { contentKey, index: 0, section: monthly, priceContent: [trial] },
+    },
+  ]);
+});
+
+test('prices that come and go are told with both places', () => {
+  const path = [...section(7), 'prices'];
+  const added = { ...monthly, prices: [...monthly.prices, { label: '', amount: '' }] };
+  expect(told({ type: 'insert', path, index: 1, item: rows.blank(-2) }).map(([message]) => message)).toEqual([
+    {
+      type: 'ADD_PRICE_ITEM',
+      payload: {
+        contentKey,
+        index: 0,
+        priceIndex: 1,
+        priceItem: { label: '', amount: '' },
+        priceContent: [added, trial],
+      },
+    },
+  ]);
+  const changes: readonly Change[] = [
+    { type: 'remove', path: [...path, { id: 1 }] },
+    { type: 'insert', path, index: 0, item: rows.blank(0) },
+  ];
+  const place = { contentKey, index: 0, priceIndex: 0 };
+  const priceContent = [{ ...monthly, prices: [{ label: '', amount: '' }] }, trial];
+  expect(told({ type: 'batch', path, changes }).map(([message]) => message)).toEqual([
+    { type: 'DELETE_PRICE_ITEM', payload: { ...place, priceItem: monthly.prices[0], priceContent } },
+    { type: 'ADD_PRICE_ITEM', payload: { ...place, priceItem: { label: '', amount: '' }, priceContent } },
+  ]);
+});
+
+test('a field that is come to is shown by its place; a section as a whole is selected', () => {
+  const look = { contentKey, eventType: 'input_focus' };
+  expect(visited(...section(-1), 'button_link')).toEqual([
+    {
+      type: 'SCROLL_TO',
+      payload: { ...look, fieldName: 'button_link', target: 'edit_button_link', index: 1 },
+    },
+  ]);
+  const row = { ...look, fieldName: 'label', target: 'edit_label', index: 0, priceIndex: 0 };
+  expect(visited(...section(7), 'prices', { id: 1 }, 'label')).toEqual([{ type: 'SCROLL_TO', payload: row }]);
+  expect(visited(...section(7), 'prices', { id: 1 })).toEqual([{ type: 'SCROLL_TO', payload: row }]);
+  expect(visited(...section(7))).toEqual([
+    {
+      type: 'SELECT_PRICE_SECTION',
+      payload: { contentKey, index: 0, section: monthly, priceContent: [monthly, trial] },
+    },
+  ]);
+});
+
+test('a field is found by the name and the places that the site has for it, and no other is', () => {
+  expect(priceMirror.pathOf({ fieldName: 'description', index: 1 }, draft)).toEqual([
+    ...section(-1),
+    'description',
+  ]);
+  expect(priceMirror.pathOf({ fieldName: 'amount', index: 0, priceIndex: 0 }, draft)).toEqual([
+    ...section(7),
+    'prices',
+    { id: 1 },
+    'amount',
+  ]);
+  const nowhere = [
+    { fieldName: 'title' },
+    { fieldName: 'title', index: 2 },
+    { fieldName: 'label', index: 0 },
+    { fieldName: 'label', index: 0, priceIndex: 1 },
+    { fieldName: 'prices', index: 0 },
+    { fieldName: 'id', index: 0, priceIndex: 0 },
+    { fieldName: '__proto__', index: 0 },
+  ];
+  expect(nowhere.map((field) => priceMirror.pathOf(field, draft))).toEqual(nowhere.map(() => null));
+});

@@ -1,0 +1,153 @@
+import type { MediaFile } from '../../contract/http/media.ts';
+import {
+  allStudiosId,
+  type QaCategory,
+  type QaItem,
+  type QaLink,
+  type UpdateQaCategoriesRequest,
+} from '../../contract/http/qa.ts';
+import type { Path, PathTo } from '../../editing/changes.ts';
+import { defineEditor } from '../../editing/define-editor.ts';
+import { defineList } from '../../editing/define-list.ts';
+import { isSaved, type Item } from '../../editing/items.ts';
+import { itemAround, under } from '../../editing/paths.ts';
+import { createEditorMachine } from '../../machines/editor-machine.ts';
+import { defineMirror } from '../../preview/define-mirror.ts';
+import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
+import { settledStudios } from './studios.ts';
+
+/** A link of a Q&A. Section 3 gives links no id: this one is the console's own and goes nowhere else. */
+export type LinkDraft = Readonly<QaLink> & { readonly id: number };
+
+/** A Q&A. Its order is where it stands. Unsaved ones have a negative id (`src/editing/items.ts`). */
+export interface QaItemDraft {
+  readonly id: number;
+  readonly question: string;
+  readonly answer: string;
+  readonly images: readonly MediaFile[];
+  /** Never empty, and 0 (all studios) never beside another. */
+  readonly studio_ids: readonly number[];
+  readonly urls: readonly LinkDraft[];
+}
+
+/** A category with its Q&As. */
+export interface QaCategoryDraft {
+  readonly id: number;
+  readonly category: string;
+  readonly qa_items: readonly QaItemDraft[];
+}
+
+export type QaDraft = { readonly categories: readonly QaCategoryDraft[] };
+
+/** Nobody means anything by a link without text and address: it is neither validated nor sent (decisions.md, "Q&A"). */
+export const links = defineList<LinkDraft>({
+  label: qaItemLabels.urls,
+  noun: qaItemLabels.urls,
+  ids: 'none',
+  omitsBlank: true,
+  toldWhole: true,
+  fields: {
+    text: { kind: 'text', label: qaLinkLabels.text },
+    url: { kind: 'link', label: qaLinkLabels.url, required: true },
+  },
+});
+
+export const items = defineList<QaItemDraft>({
+  label: qaText.items,
+  noun: qaText.items,
+  nameOf: ({ question }) => question,
+  ids: 'all',
+  order: 'order',
+  deletedAs: 'deleted_qa_ids',
+  siteItem: 'qa',
+  fields: {
+    question: { kind: 'text', label: qaItemLabels.question, required: true },
+    answer: { kind: 'lines', label: qaItemLabels.answer, required: true },
+    urls: links,
+    images: { kind: 'images', label: qaItemLabels.images, ratio: '16:9', sentAs: 'image_ids' },
+    studio_ids: { kind: 'other', label: qaItemLabels.studio_ids, empty: [allStudiosId] },
+  },
+});
+
+export const categories = defineList<QaCategoryDraft>({
+  label: qaText.categories,
+  noun: qaText.categories,
+  nameOf: ({ category }) => category,
+  ids: 'all',
+  order: 'order',
+  deletedAs: 'deleted_category_ids',
+  siteItem: 'qa',
+  fields: {
+    category: { kind: 'text', label: qaCategoryLabels.category, required: true },
+    qa_items: items,
+  },
+});
+
+export const qa = defineEditor<QaDraft, UpdateQaCategoriesRequest>({
+  id: 'qaEditor',
+  fields: { categories },
+});
+
+export const qaMachine = createEditorMachine(qa);
+
+export const categoriesPath = under(qa.path, 'categories');
+
+/** Leads to the Q&As of a category. */
+export const itemsOf = (category: PathTo<QaCategoryDraft>) => under(category, 'qa_items');
+
+/** The category, and the Q&A of it, that a path leads into: the same objects from render to render. */
+export const categoryAround = (path: Path) => itemAround(categoriesPath, path);
+export const qaItemAround = (path: Path) => itemAround(itemsOf(categoryAround(path)), path);
+
+/** The draft of what was read. `sent` is what was saved last: its links come back with the ids, and the rows, that they had. */
+export const toQaDraft = (read: readonly QaCategory[], sent: QaDraft = qa.empty): QaDraft => ({
+  categories: read.map(({ id, category, qa_items: its }, at) => {
+    const sentItems = sameOf(sent.categories[at], id)?.qa_items;
+    return {
+      id,
+      category,
+      qa_items: its.map((item, place) => toItemDraft(item, sameOf(sentItems?.[place], item.id))),
+    };
+  }),
+});
+
+/** What was sent at the same place, unless it is known to be another. */
+const sameOf = <Each extends Item>(sent: Each | undefined, id: number): Each | undefined =>
+  sent && (!isSaved(sent.id) || sent.id === id) ? sent : undefined;
+
+function toItemDraft({ order: _order, ...item }: QaItem, sent: QaItemDraft | undefined): QaItemDraft {
+  const sentLinks = sent?.urls.filter((link) => !links.isOmitted(link)) ?? [];
+  const ids = sentLinks.length === item.urls.length ? sentLinks.map((link) => link.id) : [];
+  return {
+    ...item,
+    studio_ids: settledStudios(item.studio_ids),
+    urls: item.urls.map(({ text, url }, at) => ({ id: ids[at] ?? at + 1, text, url })),
+  };
+}
+
+const contentKey = 'topContent';
+
+export const qaMirror = defineMirror(qa, {
+  contentKey,
+  scrollTarget: 'edit_qa',
+  lists: {
+    categories: {
+      added: ({ index }) => ({ type: 'ADD_QA_CATEGORY', payload: { contentKey, index } }),
+      removed: ({ index }) => ({ type: 'DELETE_QA_CATEGORY', payload: { contentKey, index } }),
+      allData: 'always',
+    },
+    qa_items: {
+      added: ({ index, innerIndex: itemIndex }) => ({
+        type: 'ADD_QA_ITEM',
+        payload: { contentKey, index, itemIndex },
+      }),
+      removed: ({ index, innerIndex: itemIndex }) => ({
+        type: 'DELETE_QA_ITEM',
+        payload: { contentKey, index, itemIndex },
+      }),
+      allData: 'always',
+    },
+  },
+  // The bare list, with the orders of where each stands.
+  shown: (draft) => categories.toShown(draft.categories),
+});

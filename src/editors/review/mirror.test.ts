@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { previewMessageSchema, type PreviewMessage } from '../../contract/preview.ts';
+import { apply, type Change } from '../../editing/changes.ts';
+import { enqueue, toPost, type QueuedMessage } from '../../machines/preview-queue.ts';
+import { reviews, type ReviewDraft } from './editor.ts';
+import { reviewMirror } from './mirror.ts';
+
+const contentKey = 'topContent';
+const draft: ReviewDraft = {
+  reviews: [
+    { id: 7, reviewer_info: '30代', content: '楽しい', reply: '感謝', is_published: true },
+    { id: -1, reviewer_info: '40代', content: '丁寧', reply: '感謝', is_published: false },
+  ],
+};
+
+const step = (change: Change, before = draft) => {
+  const after = apply(before, change);
+  return { after, queued: reviewMirror.edited(change, after, before) };
+};
+
+/** What is posted for edits that come before the next posting. */
+function posted(changes: readonly Change[], immediate: boolean, first = draft): readonly PreviewMessage[] {
+  let now = first;
+  let queue: readonly QueuedMessage[] = [];
+  for (const change of changes) {
+    const { after, queued } = step(change, now);
+    now = after;
+    queue = enqueue(queue, queued);
+  }
+  return toPost(queue, reviewMirror.shown(now), immediate);
+}
+
+const review = (id: number) => ['reviews', { id }] as const;
+const typedText = (value: string): Change => ({ type: 'set', path: [...review(-1), 'content'], value });
+const typed = typedText('丁寧でした');
+const inserted: Change = { type: 'insert', path: ['reviews'], index: 1, item: reviews.blank(-2) };
+
+const visited = (...path: Parameters<typeof reviewMirror.visited>[0]) =>
+  reviewMirror.visited(path, draft).map(({ message }) => message);
+
+const list = [
+  { id: 7, reviewer_info: '30代', content: '楽しい', reply: '感謝', is_published: true },
+  { id: -1, reviewer_info: '40代', content: '丁寧でした', reply: '感謝', is_published: false },
+];
+const item = {
+  type: 'ARRAY_ITEM_UPDATE',
+  payload: { contentKey, target: 'reviews', index: 1, fieldName: 'content', value: '丁寧でした' },
+};
+
+test('typing tells the whole list as the value of reviews, and beside it the field of the item', () => {
+  const text = { contentKey, fieldName: 'reviews', value: list, eventType: 'change' };
+  const messages = posted([typed], false);
+  expect(messages).toEqual([{ type: 'TEXT_UPDATE', payload: { ...text, allData: list } }, item]);
+  expect(posted([typed], true)).toEqual([{ type: 'TEXT_UPDATE', payload: text }, item]);
+  for (const message of messages) expect(v.is(previewMessageSchema, message)).toBe(true);
+});
+
+test('of more than 200 reviews a site that takes each edit at once is told the one field alone', () => {
+  const many = {
+    reviews: [...draft.reviews, ...Array.from({ length: 199 }, (_, at) => reviews.blank(100 + at))],
+  };
+  expect(posted([typed], true, many)).toEqual([item]);
+  expect(posted([typed], false, many).map(({ type }) => type)).toEqual(['TEXT_UPDATE', 'ARRAY_ITEM_UPDATE']);
+});
+
+test('whether a review is published is told like its texts', () => {
+  const change: Change = { type: 'set', path: [...review(-1), 'is_published'], value: true };
+  expect(posted([change], true).at(-1)).toEqual({
+    type: 'ARRAY_ITEM_UPDATE',
+    payload: { contentKey, target: 'reviews', index: 1, fieldName: 'is_published', value: true },
+  });
+});
+
+test('reviews that come, go or move are told with the list and the whole, to every site', () => {
+  const value = [list[0], reviews.blank(-2), draft.reviews[1]];
+  const told = {
+    type: 'TEXT_UPDATE',
+    payload: { contentKey, fieldName: 'reviews', value, allData: value, eventType: 'change' },
+  };
+  expect(posted([inserted], true)).toEqual([told]);
+  expect(posted([inserted], false)).toEqual([told]);
+  const rest = [draft.reviews[1]];
+  const moved = [draft.reviews[1], draft.reviews[0]];
+  expect(posted([{ type: 'remove', path: review(7) }], true)[0]?.payload).toMatchObject({ allData: rest });
+  expect(posted([{ type: 'move', path: review(-1), index: 0 }], true)[0]?.payload).toMatchObject({
+    allData: moved,
+  });
+});
+
+test('what was typed before a review came stays before it, so that no text goes to another review', () => {
+  const messages = posted([typed, inserted, typedText('丁寧でした。')], true);
+  expect(messages.map(({ type, payload }) => [type, 'index' in payload ? payload.index : null])).toEqual([
+    ['TEXT_UPDATE', null],
+    ['ARRAY_ITEM_UPDATE', 1],
+    ['TEXT_UPDATE', null],
+    ['TEXT_UPDATE', null],
+    ['ARRAY_ITEM_UPDATE', 2],
+  ]);
+});
+
+test('a field that is come to, or a review as a whole, is shown in the section of the reviews', () => {
+  const look = { contentKey, target: 'edit_review', index: 1, eventType: 'input_focus' };
+  expect(visited(...review(-1), 'reply')).toEqual([
+    { type: 'SCROLL_TO', payload: { ...look, fieldName: 'reply' } },
+  ]);
+  expect(visited(...review(-1))).toEqual([{ type: 'SCROLL_TO', payload: { ...look, fieldName: 'review' } }]);
+  expect(visited('reviews')).toEqual([]);
+});
+
+test('a field is found by the name and the place that the site has for it, a review by its first field', () => {
+  expect(reviewMirror.pathOf({ fieldName: 'is_published', index: 0 }, draft)).toEqual([
+    ...review(7),
+    'is_published',
+  ]);
+  expect(reviewMirror.pathOf({ fieldName: 'review', index: 1 }, draft)).toEqual([
+    ...review(-1),
+    'reviewer_info',
+  ]);
+  const nowhere = [
+    { fieldName: 'review' },
+    { fieldName: 'reviews', index: 0 },
+    { fieldName: 'content' },
+    { fieldName: 'content', index: 2 },
+    { fieldName: 'id', index: 0 },
+    { fieldName: '__proto__', index: 0 },
+  ];
+  expect(nowhere.map((field) => reviewMirror.pathOf(field, draft))).toEqual(nowhere.map(() => null));
+});

@@ -1,0 +1,57 @@
+import { indicesOf, itemPathAt, type Path } from '../../editing/changes.ts';
+import { isFieldOf, under } from '../../editing/paths.ts';
+import type { Mirror } from '../../preview/define-mirror.ts';
+import { itemMessage, scrollMessage } from '../../preview/mirror.ts';
+import { reviewList, reviews as list, type ReviewDraft } from './editor.ts';
+
+const contentKey = 'topContent';
+
+/** What the site calls a review as a whole: the element to scroll to is `edit_review`. */
+const reviewName = 'review';
+
+/** Where a path leads; null where it is no place of a review. */
+function placeOf(path: Path, draft: ReviewDraft) {
+  const [index] = indicesOf(draft, path);
+  const field = path[2];
+  return index === undefined ? null : { index, field: isFieldOf(list.fields, field) ? field : null };
+}
+
+const listMessage = (key: string, { reviews }: ReviewDraft) =>
+  ({
+    key,
+    message: {
+      type: 'TEXT_UPDATE',
+      payload: { contentKey, fieldName: 'reviews', value: reviews, eventType: 'change' },
+    },
+    allData: 'always',
+    isWholeList: true,
+  }) as const;
+
+/**
+ * Written by hand: the value of every message is the whole list (decisions.md, "Preview messages"), beside the field of
+ * the item.
+ */
+export const reviewMirror: Mirror<ReviewDraft> = {
+  edited: (change, draft) => {
+    const place = change.type === 'set' ? placeOf(change.path, draft) : null;
+    // Reviews come or go.
+    if (!place || place.field === null) return [listMessage('list:reviews', draft)];
+    const { index, field } = place;
+    const value = draft.reviews[index]?.[field];
+    const whole = { ...listMessage('text:reviews', draft), allData: 'unlessImmediate' } as const;
+    const address = { contentKey, fieldName: field, target: 'reviews', itemField: field } as const;
+    return value === undefined ? [whole] : [whole, itemMessage({ ...address, index, value })];
+  },
+  visited: (path, draft) => {
+    const place = placeOf(path, draft);
+    if (place === null) return [];
+    const { index, field } = place;
+    return [scrollMessage({ contentKey, fieldName: field ?? reviewName, index }, `edit_${reviewName}`)];
+  },
+  pathOf: ({ fieldName, index }, draft) => {
+    const review = itemPathAt(draft, reviewList, index);
+    const field = fieldName === reviewName ? 'reviewer_info' : fieldName;
+    return review !== null && isFieldOf(list.fields, field) ? under(review, field) : null;
+  },
+  shown: ({ reviews }) => [...reviews],
+};

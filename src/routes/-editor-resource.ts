@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Send } from '../api/send.ts';
+import type { EditorDefinition } from '../editing/define-editor.ts';
+import type { EditorResource } from './-editor-actors.ts';
+
+/** What a described editor reads and writes. */
+interface ResourceDescription<Draft, Answer, Request> {
+  readonly definition: EditorDefinition<Draft, Request>;
+  readonly query: (send: Send) => EditorResource<Draft, Answer, Request>['query'];
+  /** The draft of what was read. `sent` is what was saved last: what comes back from it may keep ids of the console's own. */
+  readonly toDraft: (answer: Answer, sent: Draft) => Draft;
+  readonly save: (send: Send, request: Request, signal: AbortSignal) => Promise<{ readonly message: string }>;
+  /** What is said of a save where the server says nothing; `savedText` unless given. */
+  readonly saved?: string;
+}
+
+/** The resource of an editor whose requests, rules and new items follow from its description alone. */
+export const editorResource =
+  <Draft, Answer, Request>(resource: ResourceDescription<Draft, Answer, Request>) =>
+  (queryClient: QueryClient, send: Send): EditorResource<Draft, Answer, Request> => {
+    const { definition, query, toDraft, save, saved } = resource;
+    let sent = definition.empty;
+    return {
+      queryClient,
+      query: query(send),
+      toDraft: (answer) => toDraft(answer, sent),
+      validate: definition.problemsOf,
+      prepare: (draft, base) => {
+        sent = draft;
+        return definition.requestOf(draft, base);
+      },
+      save: async (request, signal) => (await save(send, request, signal)).message,
+      ...(saved !== undefined && { saved }),
+      recognition: definition.createdItems,
+    };
+  };

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState, type ComponentType } from 'react';
+
+import { mediaFilesQuery } from '../api/queries.ts';
+import type { Send } from '../api/send.ts';
+import type { EditorMachine } from '../machines/editor-machine.ts';
+import type { EditorActors } from '../shell/editor/editor-screen.tsx';
+import { pageTitle } from '../text/app.ts';
+import type { RouterContext } from './-context.ts';
+import { awaitBriefly, type EditorResource } from './-editor-actors.ts';
+import { useEditorActors } from './-use-editor-actors.ts';
+import type { PreviewOptions } from './-use-preview-frame.ts';
+
+interface EditorRoute<Draft, Answer, Request> extends PreviewOptions {
+  readonly title: string;
+  /** What the frame shows. */
+  readonly previewPath: string;
+  readonly machine: EditorMachine<Draft>;
+  readonly resource: (queryClient: QueryClient, send: Send) => EditorResource<Draft, Answer, Request>;
+  readonly Screen: ComponentType<EditorActors<Draft>>;
+  /** Whether fields choose from the media library, which is then read ahead. */
+  readonly hasMedia: boolean;
+}
+
+/** The loader and the component of the route of an editor that edits one document. */
+export function editorRoute<Draft, Answer, Request>(route: EditorRoute<Draft, Answer, Request>) {
+  const { title, previewPath, machine, resource: resourceFor, Screen, hasMedia, ...preview } = route;
+
+  // Never fails: a failed read is the editor's to show, not the router's.
+  const loader = async ({ context: { queryClient, send } }: { readonly context: RouterContext }) => {
+    if (hasMedia) void queryClient.prefetchQuery(mediaFilesQuery(send));
+    await awaitBriefly(queryClient.prefetchQuery(resourceFor(queryClient, send).query));
+  };
+
+  function Page() {
+    const { config, queryClient, send } = useRouteContext({ from: '__root__' });
+    const [resource] = useState(() => resourceFor(queryClient, send));
+    const actors = useEditorActors(machine, { previewPath, resource, ...preview });
+    return (
+      <>
+        <title>{pageTitle(title, config.brand)}</title>
+        <Screen {...actors} />
+      </>
+    );
+  }
+
+  return { loader, component: Page };
+}

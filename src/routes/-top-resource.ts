@@ -1,0 +1,12 @@
+import { topContentQuery } from '../api/queries.ts';
+import { updateTopContent } from '../contract/http/top.ts';
+import { top, type TopDraft } from '../editors/top/editor.ts';
+import { editorResource } from './-editor-resource.ts';
+
+/** What the top page's editor reads and writes. */
+export const topResource = editorResource({
+  definition: top,
+  query: topContentQuery,
+  toDraft: (content: TopDraft) => content,
+  save: (send, request, signal) => send(updateTopContent, request, { signal }),
+});
