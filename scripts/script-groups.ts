@@ -75,6 +75,7 @@ export const scriptGroups = [
       'contract/link.ts',
       'contract/written-date.ts',
       'routes/-listed.ts',
+      'shell/use-notices.ts',
       'ui/list-icons.tsx',
       'ui/search-field.tsx',
       'ui/select-field.tsx',

@@ -13,6 +13,7 @@ import type {
   SavedDraft,
 } from './editor-types.ts';
 import { toFailure } from './failure.ts';
+import { noticeTime } from './notice-time.ts';
 import { typeOf } from './type-of.ts';
 import { unprovidedActor } from './unprovided.ts';
 
@@ -128,7 +129,7 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         return event.output.length > 0;
       },
     },
-    delays: { noticeTime: 3000 },
+    delays: { noticeTime },
   });
 }
 
