@@ -22,14 +22,14 @@ import { toNewsRequest } from '../editors/news/wire.ts';
 import { savedText } from '../text/editor.ts';
 import { newsText } from '../text/news.ts';
 import type { EditorResource } from './-editor-actors.ts';
-import type { LeaveTo } from './-leave-to.ts';
+import type { NavigateWithMessage } from './-flash-message.ts';
 import { createOnce, listedBy, removeListed } from './-listed.ts';
 
 interface NewsParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
   /** `null` for the articles with none open. */
-  readonly leaveTo: LeaveTo<number | null>;
+  readonly navigate: NavigateWithMessage<number | null>;
 }
 
 type NewsResource = EditorResource<NewsDraft, News, CreateNewsRequest>;
@@ -66,7 +66,7 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
 
 /** What the editor of a new article writes. Once it is created, its own screen comes in the place of this one. */
 export function newNewsResource(parts: NewsParts): NewsResource {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);
   const create = createOnce<ListedNews, CreateNewsRequest>({
     listed: news,
@@ -89,7 +89,7 @@ export function newNewsResource(parts: NewsParts): NewsResource {
       news.changed();
       const notice = message || savedText;
       // Without an id nobody knows where it is: the list has it.
-      if (!signal.aborted) await leaveTo(id, { notice, failure: null });
+      if (!signal.aborted) await navigate(id, { notice, failure: null });
       return notice;
     },
   };
@@ -97,7 +97,7 @@ export function newNewsResource(parts: NewsParts): NewsResource {
 
 /** The call that an existing article's screen asks about first. */
 export function provideDeleteNews(parts: NewsParts, id: number) {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);
   const remove = removeListed(news);
   return deleteNewsCallMachine.provide({
@@ -105,7 +105,7 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
       performCall: fromPromise(async ({ signal }) => {
         await remove(id, () => send(deleteNews, { news_id: id }));
         news.changed();
-        if (!signal.aborted) await leaveTo(null, { notice: newsText.deleted, failure: null });
+        if (!signal.aborted) await navigate(null, { notice: newsText.deleted, failure: null });
         queryClient.removeQueries({ queryKey: newsQuery(send, id).queryKey });
       }),
     },

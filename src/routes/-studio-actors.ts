@@ -29,14 +29,14 @@ import { inDoubtText } from '../text/failures.ts';
 import { studioText } from '../text/studio.ts';
 import { createAttempts } from './-attempts.ts';
 import type { EditorResource } from './-editor-actors.ts';
-import type { LeaveTo } from './-leave-to.ts';
+import type { NavigateWithMessage } from './-flash-message.ts';
 import { createOnce, listedBy, removeListed } from './-listed.ts';
 
 interface StudioParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
   /** `new` for one that is to be. */
-  readonly leaveTo: LeaveTo<number | 'new'>;
+  readonly navigate: NavigateWithMessage<number | 'new'>;
 }
 
 interface PreparedStudio {
@@ -82,7 +82,7 @@ export function existingStudioResource({ queryClient, send }: StudioParts, id: n
 
 /** What the editor of a new studio writes. Once it is created, its own screen comes in the place of this one. */
 export function newStudioResource(parts: StudioParts): StudioResource {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);
   const create = createOnce<StudioName, CreateStudioRequest>({
     listed: studios,
@@ -110,7 +110,7 @@ export function newStudioResource(parts: StudioParts): StudioResource {
       if (id === null) return notice;
       studios.add({ id, name: request.name, slug: request.slug });
       const failure = isPublished ? await publisher(send, id)(true).then(() => null, notPublished) : null;
-      if (!signal.aborted) await leaveTo(id, { notice, failure });
+      if (!signal.aborted) await navigate(id, { notice, failure });
       return notice;
     },
   };
@@ -139,7 +139,7 @@ function publisher(send: Send, id: number) {
 
 /** The calls that an existing studio's screen asks about first. */
 export function provideStudioCalls(parts: StudioParts, id: number) {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);
   const { queryKey } = studioQuery(send, id);
   const publish = publisher(send, id);
@@ -165,7 +165,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
           void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey });
           queryClient.removeQueries({ queryKey: lessonsQuery(send, id).queryKey });
           if (!signal.aborted) {
-            await leaveTo(rest[0]?.id ?? 'new', { notice: studioText.deleted(name), failure: null });
+            await navigate(rest[0]?.id ?? 'new', { notice: studioText.deleted(name), failure: null });
           }
           queryClient.removeQueries({ queryKey });
         }),
