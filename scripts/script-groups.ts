@@ -74,7 +74,7 @@ export const scriptGroups = [
     [
       'contract/link.ts',
       'contract/written-date.ts',
-      'routes/-listed.ts',
+      'routes/-list-attempts.ts',
       'shell/use-notices.ts',
       'ui/list-icons.tsx',
       'ui/search-field.tsx',

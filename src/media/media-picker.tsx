@@ -6,9 +6,10 @@ import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { requiredText } from '../text/fields.ts';
 import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { announce } from '../ui/announcer.ts';
-import { CloseQuestion } from './close-question.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DeleteOutcome } from './delete-outcome.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
@@ -77,7 +78,12 @@ function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps
       return deletion && <DeleteOutcome deletion={deletion} kind={kind} onDismiss={dismiss} />;
     case 'confirmingClose':
       return (
-        <CloseQuestion
+        <ConfirmDialog
+          title={uploadText.closeTitle}
+          text={uploadText.closeQuestion}
+          confirmLabel={uploadText.closeConfirm}
+          cancelLabel={uploadText.closeCancel}
+          destructive
           onConfirm={() => actor.send({ type: 'close.confirm' })}
           onCancel={() => actor.send({ type: 'close.cancel' })}
         />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-import { opener } from './opener.ts';
+import { libraryButton } from './selector-frame.tsx';
 
 /** Where the area and the focus were when the picker was asked for. */
 export interface AreaPlace {
@@ -30,7 +30,9 @@ export function useAreaRestored(
     } else if (wasOpen.current && place) {
       wasOpen.current = false;
       area?.scrollTo({ top: place.scrollTop, behavior: 'instant' });
-      const chooser = area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(place.field)}"] ${opener}`);
+      const chooser = area?.querySelector<HTMLElement>(
+        `[data-field="${CSS.escape(place.field)}"] ${libraryButton}`,
+      );
       chooser?.focus({ preventScroll: true });
       // Under a question that closes together with the library the area is inert for a moment longer.
       queueMicrotask(() => {

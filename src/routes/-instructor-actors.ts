@@ -16,7 +16,7 @@ import { deleteInstructorCallMachine } from '../editors/instructor/machine.ts';
 import { instructorProblems } from '../editors/instructor/rules.ts';
 import { toInstructorsRequest, toSentInstructor } from '../editors/instructor/wire.ts';
 import { instructorText } from '../text/instructor.ts';
-import { deleteOnce } from './-listed.ts';
+import { deleteOnce } from './-list-attempts.ts';
 
 interface InstructorParts {
   readonly queryClient: QueryClient;

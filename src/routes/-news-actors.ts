@@ -23,7 +23,7 @@ import { savedText } from '../text/editor.ts';
 import { newsText } from '../text/news.ts';
 import type { EditorResource } from './-editor-actors.ts';
 import type { NavigateWithMessage } from './-flash-message.ts';
-import { createOnce, listedBy, removeListed } from './-listed.ts';
+import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 
 interface NewsParts {
   readonly queryClient: QueryClient;
@@ -99,7 +99,7 @@ export function newNewsResource(parts: NewsParts): NewsResource {
 export function provideDeleteNews(parts: NewsParts, id: number) {
   const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);
-  const remove = removeListed(news);
+  const remove = deleteListed(news);
   return deleteNewsCallMachine.provide({
     actors: {
       performCall: fromPromise(async ({ signal }) => {
@@ -114,7 +114,7 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
 
 /** The list of articles. What changes one may bring a hashtag that was not known. */
 function newsOf({ queryClient, send }: NewsParts) {
-  const listed = listedBy(queryClient, newsListQuery(send));
+  const listed = cachedList(queryClient, newsListQuery(send));
   return {
     ...listed,
     changed: () => {

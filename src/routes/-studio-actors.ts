@@ -30,7 +30,7 @@ import { studioText } from '../text/studio.ts';
 import { createAttempts } from './-attempts.ts';
 import type { EditorResource } from './-editor-actors.ts';
 import type { NavigateWithMessage } from './-flash-message.ts';
-import { createOnce, listedBy, removeListed } from './-listed.ts';
+import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 
 interface StudioParts {
   readonly queryClient: QueryClient;
@@ -143,7 +143,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
   const studios = studiosOf(parts);
   const { queryKey } = studioQuery(send, id);
   const publish = publisher(send, id);
-  const remove = removeListed(studios);
+  const remove = deleteListed(studios);
   return {
     publishCall: publishCallMachine.provide({
       actors: {
@@ -177,7 +177,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
 /** The list of studios. Where there is one more, or one less, another one may be the first. */
 function studiosOf({ queryClient, send }: StudioParts) {
   const query = studiosQuery(send);
-  const listed = listedBy(queryClient, query);
+  const listed = cachedList(queryClient, query);
   return {
     ...listed,
     /** At once, so that its name is known where the list cannot be read again. */

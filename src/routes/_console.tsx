@@ -1,10 +1,9 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, type queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useBlocker, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { firstIdQuery } from '../api/queries.ts';
-import { useAnswer } from '../api/use-answer.ts';
 import { MediaHostContext } from '../media/media-url.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
@@ -32,6 +31,21 @@ function Console() {
   const { session } = Route.useRouteContext();
   const isAuthenticated = useSelector(session.actor, (snapshot) => snapshot.hasTag('authenticated'));
   return isAuthenticated ? <Shell /> : null;
+}
+
+/**
+ * What the cache has of a query; undefined as long as there is nothing. It fetches nothing and loads none of Query's
+ * observers. Only the query's `gcTime` keeps such an answer.
+ */
+function useAnswer<Answer>(
+  queryClient: QueryClient,
+  { queryKey }: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>,
+): Answer | undefined {
+  const subscribe = useCallback(
+    (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () => queryClient.getQueryData(queryKey));
 }
 
 function Shell() {

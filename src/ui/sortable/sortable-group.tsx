@@ -16,10 +16,10 @@ import {
   type ReactNode,
 } from 'react';
 
+import { wholePlace, zoneId, type SortedList, type SortedLists } from './list-positions.ts';
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
 import { AimProvider, SortableProvider, useAim, type Aim, type SortableParts } from './sortable-context.ts';
 import type { SortableWords } from './sortable-words.ts';
-import { wholePlace, zoneId, type SortedList, type SortedLists } from './spots.ts';
 import { placeIn, useDragging } from './use-dragging.ts';
 
 import styles from './sortable.module.css';
@@ -90,9 +90,9 @@ export function SortableGroup({
     onMove,
     say,
     onAim: setAim,
-    onNear(spot) {
-      const list = lists[spot.list];
-      const near = list?.ids[spot.at] ?? list?.ids.at(-1);
+    onNear(position) {
+      const list = lists[position.list];
+      const near = list?.ids[position.at] ?? list?.ids.at(-1);
       if (list && near !== undefined) onNear?.(near, list.key);
     },
   });
