@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 }
 
 applyTheme();
-// Not after the configuration has come: whoever is signed in waits for both.
+// Beside the configuration and not after it: a signed-in person needs both.
 if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();
 start().catch((error: unknown) => {
   console.warn('start', error);

@@ -133,7 +133,7 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
   });
 }
 
-/** What a change may be made of (`Change` in src/editing); the machine knows no more of it than the places it touches. */
+/** What a change may be made of (`Change` in src/editing); the machine only uses the places that it touches. */
 interface Composed {
   readonly path: Path;
   readonly to?: Path;

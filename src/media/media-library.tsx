@@ -86,7 +86,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   };
   const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
   const countText = view.isSearch ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
-  // Of a file that was uploaded is heard by its name.
+  // A finished upload is announced by its file's name.
   useAnnounced(isReady && !isUploading(uploads) ? countText : null);
 
   return (

@@ -18,7 +18,7 @@ import { UploadAnnouncer } from './upload-announcer.tsx';
 
 /**
  * Choosing media for a field. Load it lazily: it brings the listbox and the dialogs. It stays mounted afterwards, so
- * that what was chosen is heard once the library is gone, and stands beside the scrolling area, never inside it.
+ * that the choice is announced after the library has closed, and stands beside the scrolling area, never inside it.
  */
 export function MediaPicker(library: MediaLibraryProps) {
   const { actor } = library;

@@ -24,9 +24,9 @@ export interface SelectorProps {
   readonly error?: string | null | undefined;
   /** The error's look is gone, its text stays the description (decisions.md, "Everywhere"). */
   readonly errorQuiet?: boolean;
-  /** Asks for the library. Handlers take the field, so that one stable function serves all selectors. */
+  /** Opens the library. Handlers take the field, so that one stable function serves all selectors. */
   readonly onOpen: (field: string) => void;
-  /** Focus came, whoever moved it. */
+  /** The control got focus, from a person or the console. */
   readonly onFocus?: (field: string) => void;
   /** A person, not the console, moved focus here. */
   readonly onVisit?: (field: string) => void;

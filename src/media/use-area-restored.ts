@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { libraryButton } from './selector-frame.tsx';
 
-/** Where the area and the focus were when the picker was asked for. */
+/** Where the area and the focus were when the picker was opened. */
 export interface AreaPlace {
   /** The field's name. */
   readonly field: string;
@@ -12,7 +12,7 @@ export interface AreaPlace {
 /**
  * While the picker is open the area stands at its top; afterwards its position (section 4, "Media picker") and the focus
  * are back where they were. Focus goes to the field by name: by the time the library stands, the area is inert and has
- * lost it. `place` is null until the picker is asked for.
+ * lost it. `place` is null until the picker is opened.
  */
 export function useAreaRestored(
   areaRef: RefObject<HTMLElement | null>,

@@ -88,14 +88,14 @@ export function newNewsResource(parts: NewsParts): NewsResource {
       const { id, message } = await create(request, signal);
       news.changed();
       const notice = message || savedText;
-      // Without an id nobody knows where it is: the list has it.
+      // Without an id its own screen cannot be opened: the list has it.
       if (!signal.aborted) await navigate(id, { notice, failure: null });
       return notice;
     },
   };
 }
 
-/** The call that an existing article's screen asks about first. */
+/** The call that an existing article's screen confirms first. */
 export function provideDeleteNews(parts: NewsParts, id: number) {
   const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);

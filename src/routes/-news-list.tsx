@@ -22,10 +22,10 @@ interface ListedArticlesProps {
   readonly current: number | null;
 }
 
-/** The articles, each a link. The routes' loaders fetch them ahead (`newsListQuery`). */
+/** The articles, each a link. The routes' loaders prefetch them (`newsListQuery`). */
 export function ListedArticles({ shape, current }: ListedArticlesProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // What the loader could not read is not asked for again by itself.
+  // What the loader could not read is read again only by Retry.
   const { data, isError, refetch } = useQuery({ ...newsListQuery(send), retryOnMount: false });
   const remark = isError ? null : remarkOn(data);
   return (

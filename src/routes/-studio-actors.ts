@@ -35,7 +35,7 @@ import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 interface StudioParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
-  /** `new` for one that is to be. */
+  /** `new` for the screen that creates one. */
   readonly navigate: NavigateWithMessage<number | 'new'>;
 }
 
@@ -51,7 +51,7 @@ const newStudioQuery = queryOptions({
   queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
 });
 
-/** Coordinates are asked for at every save: reads return none (decisions.md, "Studio"). */
+/** Coordinates are requested at every save: reads return none (decisions.md, "Studio"). */
 async function prepare(send: Send, draft: StudioDraft, id: number | null): Promise<PreparedStudio> {
   try {
     const location = await send(getLocation, { address: draft.address, studio_id: id });
@@ -106,7 +106,7 @@ export function newStudioResource(parts: StudioParts): StudioResource {
       const { id, message } = await create(request, signal);
       studios.changed();
       const notice = message || savedText;
-      // Without an id nobody knows where it is: the screen reads itself empty, and the list has it.
+      // Without an id its own screen cannot be opened: this one becomes empty, and the list has it.
       if (id === null) return notice;
       studios.add({ id, name: request.name, slug: request.slug });
       const failure = isPublished ? await publisher(send, id)(true).then(() => null, notPublished) : null;
@@ -137,7 +137,7 @@ function publisher(send: Send, id: number) {
     );
 }
 
-/** The calls that an existing studio's screen asks about first. */
+/** The calls that an existing studio's screen confirms first. */
 export function provideStudioCalls(parts: StudioParts, id: number) {
   const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);

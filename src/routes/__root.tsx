@@ -26,7 +26,7 @@ function Root() {
 }
 
 /**
- * A route change puts focus on the new screen's heading, so that it is heard. The first screen is read anyway, and the
+ * A route change puts focus on the new screen's heading, so that a screen reader reads it. The first screen is read anyway, and the
  * login screen puts it into its form.
  */
 function useFocusOnNavigation() {

@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_console')({
 });
 
 /**
- * Gone with the session, before the router has left: nothing of it stays on the screen, and nothing asks the server
- * again when the cache is emptied.
+ * Unmounts with the session, before the router has left: nothing of it stays on the screen, and nothing is fetched again
+ * when the cache is emptied.
  */
 function Console() {
   const { session } = Route.useRouteContext();
@@ -53,7 +53,7 @@ function Shell() {
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const firstId = useAnswer(queryClient, firstIdQuery(send)) ?? 1;
   const here = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
-  // While answers are awaited the page is idle as well, and what is fetched ahead would come before what they need.
+  // The page is idle while answers are awaited, too: preloads would come before what the answers bring.
   const isQuiet = useIsFetching() === 0;
   useEffect(() => (isQuiet ? whenIdle(preloadDialogs) : undefined), [isQuiet]);
   usePreloadedRoutes(isQuiet);

@@ -1,9 +1,9 @@
 import { placeAfter, stepOf, type Box, type Orientation, type SortableId } from './places.ts';
 
-/** A list that items are sorted in, and brought to from others that stand beside it. */
+/** A list that items are sorted in, and moved to from the lists beside it. */
 export interface SortedList {
   readonly key: string;
-  /** What it is called where it is heard; nothing where it is the only one. */
+  /** Its name in announcements; empty where it is the only one. */
   readonly name: string;
   readonly ids: readonly SortableId[];
   /** The whole list where `ids` are those of it that are shown: in its order, with what is hidden among them. */
@@ -51,7 +51,7 @@ export function overAt(lists: SortedLists, { list, at }: ListPosition): Sortable
 
 const crossing = { vertical: 'horizontal', horizontal: 'vertical' } as const;
 
-/** Where an arrow key leads from a position: along its list, or to about the same place of the next one. */
+/** The position that an arrow key leads to: along its list, or to about the same place of the next one. */
 export function positionAfterKey(
   lists: SortedLists,
   home: number,

@@ -29,11 +29,11 @@ interface SortableGroupProps {
   readonly lists: SortedLists;
   readonly orientation: Orientation;
   readonly words: SortableWords;
-  /** What an item is called where it is heard. */
+  /** An item's name in announcements. */
   readonly nameOf: (id: SortableId) => string;
   /** `to` is where the item will stand in `list`, from 0, what is hidden of it counted too. */
   readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
-  /** Is told of the item that another is brought to, before it is looked for: far down in a long list it is not there yet. */
+  /** Called with the item that another is moved to, before that is looked up: far down in a long list it is not mounted yet. */
   readonly onNear?: (id: SortableId, list: string) => void;
   /** While saving: focus stays, nothing moves. */
   readonly readOnly?: boolean;

@@ -55,7 +55,7 @@ interface Lifted {
   pointed: ListPosition | null;
 }
 
-/** What is heard of a place in a list, from 0, that an item has or would have there. */
+/** What is announced of a place in a list, from 0, that an item has or would have there. */
 export function placeIn(list: SortedList, id: SortableId, at: number): Place {
   const { name, ids, all = ids } = list;
   return { list: name, at: wholePlace(list, id, at) + 1, total: all.length + (ids.includes(id) ? 0 : 1) };
@@ -125,7 +125,7 @@ export function useDragging(given: Dragging) {
       const zone = droppableRects.get(zoneId(lists[next.list]?.key ?? ''));
       return zone && { x: zone.left + (zone.width - collisionRect.width) / 2, y: (box ?? zone).top };
     };
-    /** Over another list it is told to be over itself: dnd-kit lets go of what is over nothing of its own list. */
+    /** Over another list an item counts as over itself: dnd-kit drops what is over nothing of its own list. */
     const collisionDetection: CollisionDetection = (found) => {
       if (!lifted.current) return [];
       const { lists } = now.current;
