@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
 
 import { compileHint } from './scripts/compile-hint.ts';
 import { fetchedScripts } from './scripts/fetched-scripts.ts';
-import { screenScriptsAhead } from './scripts/screen-scripts.ts';
+import { preloadScreenScripts } from './scripts/screen-scripts.ts';
 import { scriptGroups } from './scripts/script-groups.ts';
 
 const short = (path: string) => createHash('sha256').update(path).digest('base64url').slice(0, 4);
@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     // react-aria brings its words in thirty languages; the console speaks one.
     optimizeLocales.vite({ locales: ['ja-JP'] }),
-    screenScriptsAhead(),
+    preloadScreenScripts(),
     fetchedScripts(),
     compileHint(),
   ],

@@ -21,7 +21,7 @@ const screenModule = /\/src\/routes\/_console(?:\/([^/.?$]+)[^/?]*)?\.tsx\?tsr-s
 /** What each screen needs, the shell around it included, by the first part of its path. */
 function screenScripts(bundle: Bundle): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find(({ isEntry, name }) => isEntry && name !== 'ahead');
+  const entry = chunks.find(({ isEntry, name }) => isEntry && name !== 'preload-scripts');
   const there = new Set(entry ? addressesOf(bundle, entry) : []);
   const shared: string[] = [];
   const screens: Record<string, string[]> = {};
@@ -44,27 +44,27 @@ function screenScripts(bundle: Bundle): Record<string, readonly string[]> {
 }
 
 /**
- * Lets `src/ahead.ts` ask for the scripts of the screen that is opened: writes it into the head of the page, with their
- * names, so that it runs before anything else is asked for. The server lets this script be by its hash
+ * Writes `src/preload-scripts.ts` into the head of the page, with the names of all screens' scripts, so that it runs before
+ * any other request. The server's policy allows this script by its hash
  * (`server/http/inline-scripts.ts`).
  */
-export function screenScriptsAhead(): Plugin {
+export function preloadScreenScripts(): Plugin {
   return {
-    name: 'screen-scripts-ahead',
+    name: 'preload-screen-scripts',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'src/ahead.ts', name: 'ahead' });
+      this.emitFile({ type: 'chunk', id: 'src/preload-scripts.ts', name: 'preload-scripts' });
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }): HtmlTagDescriptor[] {
-        const ahead = Object.values(bundle).find(
-          (output) => output.type === 'chunk' && output.name === 'ahead',
+        const script = Object.values(bundle).find(
+          (output) => output.type === 'chunk' && output.name === 'preload-scripts',
         );
-        if (ahead?.type !== 'chunk') throw new Error('The build has no script "ahead".');
-        if (ahead.imports.length > 0) throw new Error('The script "ahead" must stand alone.');
+        if (script?.type !== 'chunk') throw new Error('The build has no script "preload-scripts".');
+        if (script.imports.length > 0) throw new Error('The script "preload-scripts" must stand alone.');
         // The page has it.
-        delete bundle[ahead.fileName];
+        delete bundle[script.fileName];
         return [
           {
             tag: 'script',
@@ -73,7 +73,7 @@ export function screenScriptsAhead(): Plugin {
             injectTo: 'head-prepend',
           },
           // Not a module, which would run only once the page is parsed; what it declares is its own all the same.
-          { tag: 'script', children: `(() => {${ahead.code}})();`, injectTo: 'head-prepend' },
+          { tag: 'script', children: `(() => {${script.code}})();`, injectTo: 'head-prepend' },
         ];
       },
     },

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-/** What the bundler knows while it cuts. Its method wants its own `this`. */
+/** The bundler's modules while it cuts. The method must be called on this object. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds?: readonly string[] } | null;
 }
 
-/** Only named by a library's index: who takes answers from the cache alone (`useAnswer`) has no use for them. */
+/** Only named by a library's index: reading answers from the cache alone (`useAnswer`) needs none of them. */
 const unused = /\/(?:queryObserver|useBaseQuery|useQuery)\.js$/;
 
 /** All that some modules import at once, themselves included. */
@@ -74,7 +74,8 @@ export const scriptGroups = [
     [
       'contract/link.ts',
       'contract/written-date.ts',
-      'routes/-listed.ts',
+      'routes/-list-attempts.ts',
+      'shell/use-notices.ts',
       'ui/list-icons.tsx',
       'ui/search-field.tsx',
       'ui/select-field.tsx',

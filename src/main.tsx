@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 
@@ -8,16 +8,49 @@ import { inspectorIfAsked } from './inspector.ts';
 import { Entrance, preloadConsole } from './routes/-entrance.tsx';
 import { isForEverybody } from './routes/-password-pages.ts';
 import { createSession } from './routes/-session.ts';
-import { InspectorFailed } from './shell/inspector-failed.tsx';
-import { StartFailed } from './shell/start-failed.tsx';
+import { PublicPage } from './shell/public-page.tsx';
+import { inspectorFailedText, startText } from './text/app.ts';
+import { commonText } from './text/common.ts';
+import { Button } from './ui/button.tsx';
+import { ReloadIcon } from './ui/icons.tsx';
+import { ProductLanguage } from './ui/product-language.tsx';
+import { FailureLine } from './ui/status-line.tsx';
 
 import './ui/base.css';
-import { ProductLanguage } from './ui/product-language.tsx';
 import { applyTheme } from './ui/theme.ts';
+import { Toast } from './ui/toast.tsx';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
+
+/** In place of the console when its configuration cannot be had. */
+function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <PublicPage
+      title={startText.failed}
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          <ReloadIcon />
+          {commonText.retry}
+        </Button>
+      }
+    >
+      <title>{startText.failed}</title>
+      <p role="alert">{startText.detail}</p>
+    </PublicPage>
+  );
+}
+
+/** The inspector that the address asks for could not be fetched. */
+function InspectorFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const [isDismissed, setIsDismissed] = useState(false);
+  return isDismissed ? null : (
+    <Toast>
+      <FailureLine text={inspectorFailedText} onRetry={onRetry} onDismiss={() => setIsDismissed(true)} />
+    </Toast>
+  );
+}
 
 async function start(): Promise<void> {
   const [config, { inspect, hasFailed }] = await Promise.all([loadConfig(), inspectorIfAsked()]);
@@ -35,7 +68,7 @@ async function start(): Promise<void> {
 }
 
 applyTheme();
-// Not after the configuration has come: whoever is signed in waits for both.
+// Beside the configuration and not after it: a signed-in person needs both.
 if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();
 start().catch((error: unknown) => {
   console.warn('start', error);

@@ -17,6 +17,7 @@ import { Route as ConsoleIndexRouteImport } from './routes/_console/index'
 import { Route as ConsoleSplatRouteImport } from './routes/_console/$'
 import { Route as ConsoleAboutRouteImport } from './routes/_console/about'
 import { Route as ConsoleInstructorRouteImport } from './routes/_console/instructor'
+import { Route as ConsoleNewsRouteImport } from './routes/_console/news'
 import { Route as ConsolePriceRouteImport } from './routes/_console/price'
 import { Route as ConsoleQaRouteImport } from './routes/_console/qa'
 import { Route as ConsoleReviewRouteImport } from './routes/_console/review'
@@ -66,6 +67,11 @@ const ConsoleInstructorRoute = ConsoleInstructorRouteImport.update({
   path: '/instructor',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleNewsRoute = ConsoleNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsolePriceRoute = ConsolePriceRouteImport.update({
   id: '/price',
   path: '/price',
@@ -92,14 +98,14 @@ const ConsoleLessonStudioIdRoute = ConsoleLessonStudioIdRouteImport.update({
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleNewsIndexRoute = ConsoleNewsIndexRouteImport.update({
-  id: '/news/',
-  path: '/news/',
-  getParentRoute: () => ConsoleRoute,
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleNewsRoute,
 } as any)
 const ConsoleNewsNewsIdRoute = ConsoleNewsNewsIdRouteImport.update({
-  id: '/news/$newsId',
-  path: '/news/$newsId',
-  getParentRoute: () => ConsoleRoute,
+  id: '/$newsId',
+  path: '/$newsId',
+  getParentRoute: () => ConsoleNewsRoute,
 } as any)
 const ConsoleStudioStudioIdRoute = ConsoleStudioStudioIdRouteImport.update({
   id: '/studio/$studioId',
@@ -115,6 +121,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ConsoleSplatRoute
   '/about': typeof ConsoleAboutRoute
   '/instructor': typeof ConsoleInstructorRoute
+  '/news': typeof ConsoleNewsRouteWithChildren
   '/price': typeof ConsolePriceRoute
   '/qa': typeof ConsoleQaRoute
   '/review': typeof ConsoleReviewRoute
@@ -150,6 +157,7 @@ export interface FileRoutesById {
   '/_console/$': typeof ConsoleSplatRoute
   '/_console/about': typeof ConsoleAboutRoute
   '/_console/instructor': typeof ConsoleInstructorRoute
+  '/_console/news': typeof ConsoleNewsRouteWithChildren
   '/_console/price': typeof ConsolePriceRoute
   '/_console/qa': typeof ConsoleQaRoute
   '/_console/review': typeof ConsoleReviewRoute
@@ -170,6 +178,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/instructor'
+    | '/news'
     | '/price'
     | '/qa'
     | '/review'
@@ -204,6 +213,7 @@ export interface FileRouteTypes {
     | '/_console/$'
     | '/_console/about'
     | '/_console/instructor'
+    | '/_console/news'
     | '/_console/price'
     | '/_console/qa'
     | '/_console/review'
@@ -280,6 +290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleInstructorRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/news': {
+      id: '/_console/news'
+      path: '/news'
+      fullPath: '/news'
+      preLoaderRoute: typeof ConsoleNewsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/price': {
       id: '/_console/price'
       path: '/price'
@@ -317,17 +334,17 @@ declare module '@tanstack/react-router' {
     }
     '/_console/news/': {
       id: '/_console/news/'
-      path: '/news'
+      path: '/'
       fullPath: '/news/'
       preLoaderRoute: typeof ConsoleNewsIndexRouteImport
-      parentRoute: typeof ConsoleRoute
+      parentRoute: typeof ConsoleNewsRoute
     }
     '/_console/news/$newsId': {
       id: '/_console/news/$newsId'
-      path: '/news/$newsId'
+      path: '/$newsId'
       fullPath: '/news/$newsId'
       preLoaderRoute: typeof ConsoleNewsNewsIdRouteImport
-      parentRoute: typeof ConsoleRoute
+      parentRoute: typeof ConsoleNewsRoute
     }
     '/_console/studio/$studioId': {
       id: '/_console/studio/$studioId'
@@ -339,34 +356,46 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ConsoleNewsRouteChildren {
+  ConsoleNewsNewsIdRoute: typeof ConsoleNewsNewsIdRoute
+  ConsoleNewsIndexRoute: typeof ConsoleNewsIndexRoute
+}
+
+const ConsoleNewsRouteChildren: ConsoleNewsRouteChildren = {
+  ConsoleNewsNewsIdRoute: ConsoleNewsNewsIdRoute,
+  ConsoleNewsIndexRoute: ConsoleNewsIndexRoute,
+}
+
+const ConsoleNewsRouteWithChildren = ConsoleNewsRoute._addFileChildren(
+  ConsoleNewsRouteChildren,
+)
+
 interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleAboutRoute: typeof ConsoleAboutRoute
   ConsoleInstructorRoute: typeof ConsoleInstructorRoute
+  ConsoleNewsRoute: typeof ConsoleNewsRouteWithChildren
   ConsolePriceRoute: typeof ConsolePriceRoute
   ConsoleQaRoute: typeof ConsoleQaRoute
   ConsoleReviewRoute: typeof ConsoleReviewRoute
   ConsoleTrialRoute: typeof ConsoleTrialRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleLessonStudioIdRoute: typeof ConsoleLessonStudioIdRoute
-  ConsoleNewsNewsIdRoute: typeof ConsoleNewsNewsIdRoute
   ConsoleStudioStudioIdRoute: typeof ConsoleStudioStudioIdRoute
-  ConsoleNewsIndexRoute: typeof ConsoleNewsIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleAboutRoute: ConsoleAboutRoute,
   ConsoleInstructorRoute: ConsoleInstructorRoute,
+  ConsoleNewsRoute: ConsoleNewsRouteWithChildren,
   ConsolePriceRoute: ConsolePriceRoute,
   ConsoleQaRoute: ConsoleQaRoute,
   ConsoleReviewRoute: ConsoleReviewRoute,
   ConsoleTrialRoute: ConsoleTrialRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleLessonStudioIdRoute: ConsoleLessonStudioIdRoute,
-  ConsoleNewsNewsIdRoute: ConsoleNewsNewsIdRoute,
   ConsoleStudioStudioIdRoute: ConsoleStudioStudioIdRoute,
-  ConsoleNewsIndexRoute: ConsoleNewsIndexRoute,
 }
 
 const ConsoleRouteWithChildren =

@@ -13,6 +13,7 @@ import type {
   SavedDraft,
 } from './editor-types.ts';
 import { toFailure } from './failure.ts';
+import { noticeTime } from './notice-time.ts';
 import { typeOf } from './type-of.ts';
 import { unprovidedActor } from './unprovided.ts';
 
@@ -128,11 +129,11 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         return event.output.length > 0;
       },
     },
-    delays: { noticeTime: 3000 },
+    delays: { noticeTime },
   });
 }
 
-/** What a change may be made of (`Change` in src/editing); the machine knows no more of it than the places it touches. */
+/** What a change may be made of (`Change` in src/editing); the machine only uses the places that it touches. */
 interface Composed {
   readonly path: Path;
   readonly to?: Path;

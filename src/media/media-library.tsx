@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState, type ClipboardEvent } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import type { MediaRatio } from '../contract/http/media.ts';
@@ -10,14 +10,13 @@ import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
 import { useAnnounced } from '../ui/announcer.ts';
 import { FailureLine } from '../ui/status-line.tsx';
-import { InsteadOfTiles } from './instead-of-tiles.tsx';
+import { LibraryPlaceholder } from './library-placeholder.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaFooter } from './media-footer.tsx';
 import { UploadIcon } from './media-icons.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaUploads } from './media-uploads.tsx';
-import { pastedFiles } from './pasted-files.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useAreaDialog } from './use-area-dialog.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -87,7 +86,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   };
   const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
   const countText = view.isSearch ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
-  // Of a file that was uploaded is heard by its name.
+  // A finished upload is announced by its file's name.
   useAnnounced(isReady && !isUploading(uploads) ? countText : null);
 
   return (
@@ -132,7 +131,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
             onConfirm={confirm}
           />
         ) : (
-          <InsteadOfTiles
+          <LibraryPlaceholder
             state={isReady && wanted.length > 0 ? 'nothingFound' : state}
             kind={kind}
             query={query}
@@ -180,4 +179,10 @@ export function MediaLibrary(props: MediaLibraryProps) {
       )}
     </div>
   );
+}
+
+/** The files that a paste brings; none where a person is typing and the paste brings text as well. */
+function pastedFiles({ target, clipboardData }: ClipboardEvent): readonly File[] {
+  const isText = target instanceof HTMLInputElement && clipboardData.types.includes('text/plain');
+  return isText ? [] : [...clipboardData.files];
 }

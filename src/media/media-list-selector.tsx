@@ -53,12 +53,12 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
         </>
       }
     >
-      {({ onFocus, ...opener }) => (
+      {({ onFocus, ...button }) => (
         <div role="presentation" className={styles['room']} onFocus={onFocus}>
           <div className={styles['row']} data-empty={count === 0 || undefined}>
             <button
               type="button"
-              {...opener}
+              {...button}
               ref={add}
               className={styles['add']}
               aria-label={mediaListText.add(label)}

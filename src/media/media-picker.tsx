@@ -6,9 +6,10 @@ import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { requiredText } from '../text/fields.ts';
 import { deleteText } from '../text/media-delete.ts';
 import { libraryText } from '../text/media-library.ts';
+import { uploadText } from '../text/media-upload.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { announce } from '../ui/announcer.ts';
-import { CloseQuestion } from './close-question.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DeleteOutcome } from './delete-outcome.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
@@ -17,7 +18,7 @@ import { UploadAnnouncer } from './upload-announcer.tsx';
 
 /**
  * Choosing media for a field. Load it lazily: it brings the listbox and the dialogs. It stays mounted afterwards, so
- * that what was chosen is heard once the library is gone, and stands beside the scrolling area, never inside it.
+ * that the choice is announced after the library has closed, and stands beside the scrolling area, never inside it.
  */
 export function MediaPicker(library: MediaLibraryProps) {
   const { actor } = library;
@@ -77,7 +78,12 @@ function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps
       return deletion && <DeleteOutcome deletion={deletion} kind={kind} onDismiss={dismiss} />;
     case 'confirmingClose':
       return (
-        <CloseQuestion
+        <ConfirmDialog
+          title={uploadText.closeTitle}
+          text={uploadText.closeQuestion}
+          confirmLabel={uploadText.closeConfirm}
+          cancelLabel={uploadText.closeCancel}
+          destructive
           onConfirm={() => actor.send({ type: 'close.confirm' })}
           onCancel={() => actor.send({ type: 'close.cancel' })}
         />

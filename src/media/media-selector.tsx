@@ -20,10 +20,10 @@ export const MediaSelector = memo(function MediaSelector(props: MediaSelectorPro
   const state = value === null ? mediaText.nothingChosen(kind) : mediaText.chosen(describeFile(value));
   return (
     <SelectorFrame {...props} state={state}>
-      {(opener) => (
+      {(button) => (
         <button
           type="button"
-          {...opener}
+          {...button}
           className={styles['frame']}
           data-empty={value === null || undefined}
           aria-label={value === null ? mediaText.choose(label) : mediaText.change(label)}

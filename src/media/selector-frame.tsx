@@ -24,20 +24,23 @@ export interface SelectorProps {
   readonly error?: string | null | undefined;
   /** The error's look is gone, its text stays the description (decisions.md, "Everywhere"). */
   readonly errorQuiet?: boolean;
-  /** Asks for the library. Handlers take the field, so that one stable function serves all selectors. */
+  /** Opens the library. Handlers take the field, so that one stable function serves all selectors. */
   readonly onOpen: (field: string) => void;
-  /** Focus came, whoever moved it. */
+  /** The control got focus, from a person or the console. */
   readonly onFocus?: (field: string) => void;
   /** A person, not the console, moved focus here. */
   readonly onVisit?: (field: string) => void;
 }
 
-/** What the control that opens the library is given. */
-export interface OpenerProps {
+/** Selects the button that opens the library. A strip of several files has other buttons before it. */
+export const libraryButton = 'button[aria-haspopup="dialog"]';
+
+/** What the button that opens the library is given. */
+interface LibraryButtonProps {
   readonly 'aria-describedby': string;
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-disabled': true | undefined;
-  /** Of the opener, or of what is around it and its like. */
+  /** Of the button, or of an element around it and its like. */
   readonly onFocus: (event: FocusEvent) => void;
   readonly onClick: () => void;
 }
@@ -49,10 +52,10 @@ interface SelectorFrameProps extends SelectorProps {
   readonly aside?: ReactNode;
   /** Beside the ratio, under the control. */
   readonly note?: string | undefined;
-  readonly children: (opener: OpenerProps) => ReactNode;
+  readonly children: (button: LibraryButtonProps) => ReactNode;
 }
 
-/** What stands around the control of either media selector: label, captions and error, tied to its opener. */
+/** What stands around the control of either media selector: label, captions and error, tied to its button. */
 export function SelectorFrame(props: SelectorFrameProps) {
   const { field, label, kind, ratio, required = false, readOnly = false, state, aside, note } = props;
   const { error, errorQuiet = false, onOpen, onFocus, onVisit, children } = props;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-import { opener } from './opener.ts';
+import { libraryButton } from './selector-frame.tsx';
 
-/** Where the area and the focus were when the picker was asked for. */
+/** Where the area and the focus were when the picker was opened. */
 export interface AreaPlace {
   /** The field's name. */
   readonly field: string;
@@ -12,7 +12,7 @@ export interface AreaPlace {
 /**
  * While the picker is open the area stands at its top; afterwards its position (section 4, "Media picker") and the focus
  * are back where they were. Focus goes to the field by name: by the time the library stands, the area is inert and has
- * lost it. `place` is null until the picker is asked for.
+ * lost it. `place` is null until the picker is opened.
  */
 export function useAreaRestored(
   areaRef: RefObject<HTMLElement | null>,
@@ -30,7 +30,9 @@ export function useAreaRestored(
     } else if (wasOpen.current && place) {
       wasOpen.current = false;
       area?.scrollTo({ top: place.scrollTop, behavior: 'instant' });
-      const chooser = area?.querySelector<HTMLElement>(`[data-field="${CSS.escape(place.field)}"] ${opener}`);
+      const chooser = area?.querySelector<HTMLElement>(
+        `[data-field="${CSS.escape(place.field)}"] ${libraryButton}`,
+      );
       chooser?.focus({ preventScroll: true });
       // Under a question that closes together with the library the area is inert for a moment longer.
       queueMicrotask(() => {

@@ -1,10 +1,27 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { searchMedia, sortMedia } from './media-search.ts';
-import { useArrangement } from './use-arrangement.ts';
+import { recall, remember } from '../ui/remembered.ts';
+import { searchMedia, sortMedia, type MediaArrangement } from './media-search.ts';
 
-/** Which files are shown and in what order, and what a person asked for. */
+const orderKey = 'mediaOrder';
+const favouritesKey = 'mediaFavouritesFirst';
+
+/** The order of the library that was last chosen in this browser. */
+function useArrangement() {
+  const [arrangement, setArrangement] = useState<MediaArrangement>(() => ({
+    order: recall(orderKey) === 'largest' ? 'largest' : 'newest',
+    favouritesFirst: recall(favouritesKey) === 'true',
+  }));
+  const arrange = useCallback((next: MediaArrangement) => {
+    setArrangement(next);
+    remember(orderKey, next.order);
+    remember(favouritesKey, String(next.favouritesFirst));
+  }, []);
+  return { arrangement, arrange };
+}
+
+/** Which files are shown and in what order, and the search and order that were chosen. */
 export function useShownMedia(files: readonly MediaFile[]) {
   const [query, setQuery] = useState('');
   const { arrangement, arrange } = useArrangement();

@@ -18,7 +18,7 @@ import {
   type InstructorDraft,
 } from '../editors/instructor/editor.ts';
 import { instructorText } from '../text/instructor.ts';
-import { deleteOnce } from './-listed.ts';
+import { deleteOnce } from './-list-attempts.ts';
 
 interface InstructorParts {
   readonly queryClient: QueryClient;

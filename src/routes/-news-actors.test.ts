@@ -36,7 +36,7 @@ function before(
   known: readonly ListedNews[] | null = [spring, summer],
 ) {
   const sent: (readonly [string, unknown])[] = [];
-  const left: unknown[] = [];
+  const opened: unknown[] = [];
   const next = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const send = (async ({ path }: { path: string }, body: unknown) => {
@@ -48,9 +48,9 @@ function before(
     return name === 'get_news_list' ? { rows: answer, leftOut: 0 } : answer;
   }) as unknown as Send;
   if (known) queryClient.setQueryData(newsListQuery(send).queryKey, { rows: known, leftOut: 0 });
-  const leaveTo = async (...to: readonly unknown[]) => void left.push(to);
+  const navigate = async (...to: readonly unknown[]) => void opened.push(to);
   const calls = () => sent.map(([name]) => name);
-  return { parts: { queryClient, send, leaveTo }, sent, calls, left };
+  return { parts: { queryClient, send, navigate }, sent, calls, opened };
 }
 
 const { signal } = new AbortController();
@@ -63,7 +63,7 @@ describe('creating an article', () => {
     const resource = newNewsResource(backend.parts);
     expect(await resource.save(await resource.prepare(draft, draft), signal)).toBe('作成しました。');
     expect(backend.sent).toEqual([['create_news', request]]);
-    expect(backend.left).toEqual([[7, { notice: '作成しました。', failure: null }]]);
+    expect(backend.opened).toEqual([[7, { notice: '作成しました。', failure: null }]]);
   });
 
   test('has the list and the hashtags read again, which have one more', async () => {
@@ -79,7 +79,7 @@ describe('creating an article', () => {
     for (const answer of [{ message: '', news_id: null }, offline, gateway]) {
       const backend = before({ create_news: [answer], get_news_list: [[listed(7, '秋'), summer, spring]] });
       await newNewsResource(backend.parts).save(request, signal);
-      expect(backend.left).toEqual([[7, saved]]);
+      expect(backend.opened).toEqual([[7, saved]]);
       expect(backend.calls()).toEqual(['create_news', 'get_news_list']);
     }
   });
@@ -87,14 +87,14 @@ describe('creating an article', () => {
   test('goes to the list where nobody knows which it became', async () => {
     const backend = before({ create_news: [{ message: '', news_id: null }], get_news_list: [offline] });
     await newNewsResource(backend.parts).save(request, signal);
-    expect(backend.left).toEqual([[null, saved]]);
+    expect(backend.opened).toEqual([[null, saved]]);
   });
 
   test('fails where the server refused it', async () => {
     const backend = before({ create_news: [refused] });
     await expect(newNewsResource(backend.parts).save(request, signal)).rejects.toBe(refused);
     expect(backend.calls()).toEqual(['create_news']);
-    expect(backend.left).toEqual([]);
+    expect(backend.opened).toEqual([]);
   });
 
   test('a second time takes what a lost first time has created after all', async () => {
@@ -104,7 +104,7 @@ describe('creating an article', () => {
     await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
     await resource.save(request, signal);
     expect(backend.calls()).toEqual(['create_news', 'get_news_list', 'get_news_list']);
-    expect(backend.left).toEqual([[7, saved]]);
+    expect(backend.opened).toEqual([[7, saved]]);
   });
 
   test('a second time updates it where something else was typed meanwhile', async () => {
@@ -118,7 +118,7 @@ describe('creating an article', () => {
     const other = { ...request, title: '冬' };
     await resource.save(other, signal);
     expect(backend.sent.at(-1)).toEqual(['update_news', { news_id: 7, ...other }]);
-    expect(backend.left).toEqual([[7, { notice: '更新しました。', failure: null }]]);
+    expect(backend.opened).toEqual([[7, { notice: '更新しました。', failure: null }]]);
   });
 
   test('a third time updates it as well, where nobody knows whether the second has', async () => {
@@ -133,7 +133,7 @@ describe('creating an article', () => {
     await expect(resource.save({ ...request, title: '冬' }, signal)).rejects.toMatchObject(doubtful);
     await resource.save({ ...request, title: '冬' }, signal);
     expect(backend.calls().filter((call) => call === 'create_news')).toHaveLength(1);
-    expect(backend.left).toEqual([[7, saved]]);
+    expect(backend.opened).toEqual([[7, saved]]);
   });
 
   test('a second time creates it where the list has no such article', async () => {
@@ -144,7 +144,7 @@ describe('creating an article', () => {
     const resource = newNewsResource(backend.parts);
     await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
     await resource.save(request, signal);
-    expect(backend.left).toEqual([[8, saved]]);
+    expect(backend.opened).toEqual([[8, saved]]);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe('creating an article', () => {
       });
       expect(backend.calls().filter((call) => call === 'create_news')).toHaveLength(1);
       await resource.save(request, signal);
-      expect(backend.left).toEqual([[9, saved]]);
+      expect(backend.opened).toEqual([[9, saved]]);
     },
   );
 });
@@ -205,7 +205,7 @@ describe('deleting an article', () => {
     queryClient.setQueryData(newsQuery(send, 2).queryKey, { ...news.empty, top_image: null });
     expect(await ended(backend)).toBe('idle');
     expect(backend.sent[0]).toEqual(['delete_news', { news_id: 2 }]);
-    expect(backend.left).toEqual([gone]);
+    expect(backend.opened).toEqual([gone]);
     expect(queryClient.getQueryData(newsQuery(send, 2).queryKey)).toBe(undefined);
   });
 
@@ -213,7 +213,7 @@ describe('deleting an article', () => {
     for (const answer of [offline, gateway, missing]) {
       const backend = before({ delete_news: [answer], get_news_list: [[spring]] });
       expect(await ended(backend)).toBe('idle');
-      expect(backend.left).toEqual([gone]);
+      expect(backend.opened).toEqual([gone]);
     }
   });
 
@@ -225,7 +225,7 @@ describe('deleting an article', () => {
     ]) {
       const backend = before({ delete_news: [answer], get_news_list: [list] });
       expect(await ended(backend)).toBe('failed');
-      expect(backend.left).toEqual([]);
+      expect(backend.opened).toEqual([]);
     }
   });
 });

@@ -19,14 +19,14 @@ import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from '../edi
 import { savedText } from '../text/editor.ts';
 import { newsText } from '../text/news.ts';
 import type { EditorResource } from './-editor-actors.ts';
-import type { LeaveTo } from './-leave-to.ts';
-import { createOnce, listedBy, removeListed } from './-listed.ts';
+import type { NavigateWithMessage } from './-flash-message.ts';
+import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 
 interface NewsParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
   /** `null` for the articles with none open. */
-  readonly leaveTo: LeaveTo<number | null>;
+  readonly navigate: NavigateWithMessage<number | null>;
 }
 
 type NewsResource = EditorResource<NewsDraft, News, CreateNewsRequest>;
@@ -63,7 +63,7 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
 
 /** What the editor of a new article writes. Once it is created, its own screen comes in the place of this one. */
 export function newNewsResource(parts: NewsParts): NewsResource {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);
   const create = createOnce<ListedNews, CreateNewsRequest>({
     listed: news,
@@ -85,24 +85,24 @@ export function newNewsResource(parts: NewsParts): NewsResource {
       const { id, message } = await create(request, signal);
       news.changed();
       const notice = message || savedText;
-      // Without an id nobody knows where it is: the list has it.
-      if (!signal.aborted) await leaveTo(id, { notice, failure: null });
+      // Without an id its own screen cannot be opened: the list has it.
+      if (!signal.aborted) await navigate(id, { notice, failure: null });
       return notice;
     },
   };
 }
 
-/** The call that an existing article's screen asks about first. */
+/** The call that an existing article's screen confirms first. */
 export function provideDeleteNews(parts: NewsParts, id: number) {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);
-  const remove = removeListed(news);
+  const remove = deleteListed(news);
   return deleteNewsCallMachine.provide({
     actors: {
       performCall: fromPromise(async ({ signal }) => {
         await remove(id, () => send(deleteNews, { news_id: id }));
         news.changed();
-        if (!signal.aborted) await leaveTo(null, { notice: newsText.deleted, failure: null });
+        if (!signal.aborted) await navigate(null, { notice: newsText.deleted, failure: null });
         queryClient.removeQueries({ queryKey: newsQuery(send, id).queryKey });
       }),
     },
@@ -111,7 +111,7 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
 
 /** The list of articles. What changes one may bring a hashtag that was not known. */
 function newsOf({ queryClient, send }: NewsParts) {
-  const listed = listedBy(queryClient, newsListQuery(send));
+  const listed = cachedList(queryClient, newsListQuery(send));
   return {
     ...listed,
     changed: () => {

@@ -1,25 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useRouteContext } from '@tanstack/react-router';
-import { useEffect } from 'react';
 
 import { newsListQuery } from '../api/news-queries.ts';
 import type { CardsShape } from '../editors/news/news-cards.tsx';
-import { newsListMemory, NewsList } from '../editors/news/news-list.tsx';
+import { NewsList } from '../editors/news/news-list.tsx';
 import { newsListText } from '../text/news.ts';
 import { FailureLine } from '../ui/status-line.tsx';
-
-let memory = newsListMemory();
-
-/** What is searched for and how far the list is scrolled, from one article to the next; forgotten on other screens. */
-function useNewsListMemory() {
-  useEffect(
-    () => () => {
-      if (!/^\/news(?:\/|$)/.test(location.pathname)) memory = newsListMemory();
-    },
-    [],
-  );
-  return memory;
-}
 
 export const newNews = 'new';
 
@@ -36,10 +22,10 @@ interface ListedArticlesProps {
   readonly current: number | null;
 }
 
-/** The articles, each a link. The routes' loaders fetch them ahead (`newsListQuery`). */
+/** The articles, each a link. The routes' loaders prefetch them (`newsListQuery`). */
 export function ListedArticles({ shape, current }: ListedArticlesProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // What the loader could not read is not asked for again by itself.
+  // What the loader could not read is read again only by Retry.
   const { data, isError, refetch } = useQuery({ ...newsListQuery(send), retryOnMount: false });
   const remark = isError ? null : remarkOn(data);
   return (
@@ -49,7 +35,6 @@ export function ListedArticles({ shape, current }: ListedArticlesProps) {
       current={current}
       linkTo={linkToNews}
       addTo={addTo}
-      memory={useNewsListMemory()}
       notice={
         isError ? (
           <FailureLine text={newsListText.failed} onRetry={() => void refetch()} />

@@ -27,7 +27,7 @@ function before(
   known: readonly StudioName[] | null = [hikari, yoi],
 ) {
   const sent: (readonly [string, unknown])[] = [];
-  const left: unknown[] = [];
+  const opened: unknown[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const send = (async ({ path }: { path: string }, request: unknown) => {
     const name = path.replace(/^\/api\/|\/$/g, '');
@@ -37,9 +37,9 @@ function before(
     return name === 'get_studios' ? { rows: answer, leftOut: 0 } : answer;
   }) as unknown as Send;
   if (known) queryClient.setQueryData(studiosQuery(send).queryKey, { rows: known, leftOut: 0 });
-  const leaveTo = async (...to: readonly unknown[]) => void left.push(to);
+  const navigate = async (...to: readonly unknown[]) => void opened.push(to);
   const calls = () => sent.map(([name]) => name);
-  return { parts: { queryClient, send, leaveTo }, sent, calls, left };
+  return { parts: { queryClient, send, navigate }, sent, calls, opened };
 }
 
 async function save(backend: ReturnType<typeof before>, isPublished = false) {
@@ -73,7 +73,7 @@ describe('creating a studio', () => {
       ['get_first_id', { type: 'studio' }],
       ['update_is_published', { studio_id: 7, is_published: true }],
     ]);
-    expect(backend.left).toEqual([[7, { notice: '作成しました。', failure: null }]]);
+    expect(backend.opened).toEqual([[7, { notice: '作成しました。', failure: null }]]);
     const { queryClient, send } = backend.parts;
     expect(queryClient.getQueryData(studiosQuery(send).queryKey)?.rows).toEqual([hikari, yoi, kagami]);
   });
@@ -85,7 +85,7 @@ describe('creating a studio', () => {
       update_is_published: refused,
     });
     await save(backend, true);
-    expect(backend.left).toEqual([
+    expect(backend.opened).toEqual([
       [7, { notice: '保存しました。', failure: '公開状態の更新に失敗しました。broken' }],
     ]);
   });
@@ -98,7 +98,7 @@ describe('creating a studio', () => {
         get_studios: [hikari, yoi, kagami],
       });
       await save(backend);
-      expect(backend.left).toEqual([[7, { notice: '保存しました。', failure: null }]]);
+      expect(backend.opened).toEqual([[7, { notice: '保存しました。', failure: null }]]);
     }
   });
 
@@ -109,7 +109,7 @@ describe('creating a studio', () => {
       get_studios: offline,
     });
     expect(await save(backend)).toBe('保存しました。');
-    expect(backend.left).toEqual([]);
+    expect(backend.opened).toEqual([]);
   });
 
   test('fails where the server refused it, and where an answer was lost and the list has no such studio', async () => {
@@ -121,7 +121,7 @@ describe('creating a studio', () => {
     const no = before({ get_location: place, create_studio: refused, get_studios: [hikari, kagami] });
     await expect(save(no)).rejects.toBe(refused);
     expect(no.calls()).toEqual(['get_location', 'create_studio']);
-    expect([...lost.left, ...no.left]).toEqual([]);
+    expect([...lost.opened, ...no.opened]).toEqual([]);
   });
 
   test('an address that cannot be located has a line of its own, and nothing is created', async () => {
@@ -213,31 +213,31 @@ describe('publishing', () => {
 
 describe('deleting', () => {
   const done = { message: '' };
-  const arrival = { notice: 'スタジオ「よい」を削除しました。', failure: null };
+  const deleted = { notice: 'スタジオ「よい」を削除しました。', failure: null };
 
   test('leads to the first studio that is left, by the list that is read again', async () => {
     const backend = before({ delete_studio: done, get_studios: [kagami, hikari] });
     expect(await confirmed(backend, 'delete')).toBe('idle');
-    expect(backend.left).toEqual([[7, arrival]]);
+    expect(backend.opened).toEqual([[7, deleted]]);
   });
 
   test('leads to a new studio where none is left', async () => {
     const backend = before({ delete_studio: done, get_studios: [] });
     await confirmed(backend, 'delete');
-    expect(backend.left).toEqual([['new', arrival]]);
+    expect(backend.opened).toEqual([['new', deleted]]);
   });
 
   test('leads by the list that is known where it cannot be read again', async () => {
     const backend = before({ delete_studio: done, get_studios: offline }, [yoi, kagami]);
     await confirmed(backend, 'delete');
-    expect(backend.left).toEqual([[7, arrival]]);
+    expect(backend.opened).toEqual([[7, deleted]]);
   });
 
   test('has succeeded where its answer was lost, or the server does not know it, and it is not listed', async () => {
     for (const delete_studio of [offline, gateway, missing]) {
       const backend = before({ delete_studio, get_studios: [hikari] });
       expect(await confirmed(backend, 'delete')).toBe('idle');
-      expect(backend.left).toEqual([[1, arrival]]);
+      expect(backend.opened).toEqual([[1, deleted]]);
     }
   });
 
@@ -249,7 +249,7 @@ describe('deleting', () => {
     ]) {
       const backend = before(answers);
       expect(await confirmed(backend, 'delete')).toBe('failed');
-      expect(backend.left).toEqual([]);
+      expect(backend.opened).toEqual([]);
     }
   });
 });

@@ -32,14 +32,14 @@ import { inDoubtText } from '../text/failures.ts';
 import { studioText } from '../text/studio.ts';
 import { createAttempts } from './-attempts.ts';
 import type { EditorResource } from './-editor-actors.ts';
-import type { LeaveTo } from './-leave-to.ts';
-import { createOnce, listedBy, removeListed } from './-listed.ts';
+import type { NavigateWithMessage } from './-flash-message.ts';
+import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 
 interface StudioParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
-  /** `new` for one that is to be. */
-  readonly leaveTo: LeaveTo<number | 'new'>;
+  /** `new` for the screen that creates one. */
+  readonly navigate: NavigateWithMessage<number | 'new'>;
 }
 
 interface PreparedStudio {
@@ -54,7 +54,7 @@ const newStudioQuery = queryOptions({
   queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
 });
 
-/** Coordinates are asked for at every save: reads return none (decisions.md, "Studio"). */
+/** Coordinates are requested at every save: reads return none (decisions.md, "Studio"). */
 async function prepare(send: Send, draft: StudioDraft, id: number | null): Promise<PreparedStudio> {
   try {
     const location = await send(getLocation, { address: draft.address, studio_id: id });
@@ -85,7 +85,7 @@ export function existingStudioResource({ queryClient, send }: StudioParts, id: n
 
 /** What the editor of a new studio writes. Once it is created, its own screen comes in the place of this one. */
 export function newStudioResource(parts: StudioParts): StudioResource {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);
   const create = createOnce<StudioName, CreateStudioRequest>({
     listed: studios,
@@ -109,11 +109,11 @@ export function newStudioResource(parts: StudioParts): StudioResource {
       const { id, message } = await create(request, signal);
       studios.changed();
       const notice = message || savedText;
-      // Without an id nobody knows where it is: the screen reads itself empty, and the list has it.
+      // Without an id its own screen cannot be opened: this one becomes empty, and the list has it.
       if (id === null) return notice;
       studios.add({ id, name: request.name, slug: request.slug });
       const failure = isPublished ? await publisher(send, id)(true).then(() => null, notPublished) : null;
-      if (!signal.aborted) await leaveTo(id, { notice, failure });
+      if (!signal.aborted) await navigate(id, { notice, failure });
       return notice;
     },
   };
@@ -140,13 +140,13 @@ function publisher(send: Send, id: number) {
     );
 }
 
-/** The calls that an existing studio's screen asks about first. */
+/** The calls that an existing studio's screen confirms first. */
 export function provideStudioCalls(parts: StudioParts, id: number) {
-  const { queryClient, send, leaveTo } = parts;
+  const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);
   const { queryKey } = studioQuery(send, id);
   const publish = publisher(send, id);
-  const remove = removeListed(studios);
+  const remove = deleteListed(studios);
   return {
     publishCall: publishCallMachine.provide({
       actors: {
@@ -168,7 +168,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
           void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey });
           queryClient.removeQueries({ queryKey: lessonsQuery(send, id).queryKey });
           if (!signal.aborted) {
-            await leaveTo(rest[0]?.id ?? 'new', { notice: studioText.deleted(name), failure: null });
+            await navigate(rest[0]?.id ?? 'new', { notice: studioText.deleted(name), failure: null });
           }
           queryClient.removeQueries({ queryKey });
         }),
@@ -180,7 +180,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
 /** The list of studios. Where there is one more, or one less, another one may be the first. */
 function studiosOf({ queryClient, send }: StudioParts) {
   const query = studiosQuery(send);
-  const listed = listedBy(queryClient, query);
+  const listed = cachedList(queryClient, query);
   return {
     ...listed,
     /** At once, so that its name is known where the list cannot be read again. */

@@ -18,7 +18,7 @@ import { inDoubtText } from '../text/failures.ts';
 import { changeText } from '../text/trial.ts';
 import { dayOf } from '../trials/dates.ts';
 import { createAttempts } from './-attempts.ts';
-import { deleteOnce } from './-listed.ts';
+import { deleteOnce } from './-list-attempts.ts';
 import { screenRead } from './-screen-read.ts';
 
 interface TrialParts {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { useBodyClass } from '../shell/use-body-class.ts';
+import { useBodyClass } from '../shell/body-class.ts';
 import { focusHeading } from '../ui/console-focus.ts';
 import type { RouterContext } from './-context.ts';
 import { inspectSearch } from './-inspect.ts';
@@ -21,15 +21,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const { pathname } = useLocation();
   useBodyClass(pathname);
-  useFocusOnArrival();
+  useFocusOnNavigation();
   return <Outlet />;
 }
 
 /**
- * A route change puts focus on the new screen's heading, so that it is heard. The first screen is read anyway, and the
+ * A route change puts focus on the new screen's heading, so that a screen reader reads it. The first screen is read anyway, and the
  * login screen puts it into its form.
  */
-function useFocusOnArrival() {
+function useFocusOnNavigation() {
   const router = useRouter();
   useEffect(
     () =>

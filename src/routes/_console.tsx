@@ -1,10 +1,9 @@
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, type queryOptions, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useBlocker, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { firstIdQuery } from '../api/queries.ts';
-import { useAnswer } from '../api/use-answer.ts';
 import { MediaHostContext } from '../media/media-url.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
@@ -25,8 +24,8 @@ export const Route = createFileRoute('/_console')({
 });
 
 /**
- * Gone with the session, before the router has left: nothing of it stays on the screen, and nothing asks the server
- * again when the cache is emptied.
+ * Unmounts with the session, before the router has left: nothing of it stays on the screen, and nothing is fetched again
+ * when the cache is emptied.
  */
 function Console() {
   const { session } = Route.useRouteContext();
@@ -34,12 +33,27 @@ function Console() {
   return isAuthenticated ? <Shell /> : null;
 }
 
+/**
+ * What the cache has of a query; undefined as long as there is nothing. It fetches nothing and loads none of Query's
+ * observers. Only the query's `gcTime` keeps such an answer.
+ */
+function useAnswer<Answer>(
+  queryClient: QueryClient,
+  { queryKey }: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>,
+): Answer | undefined {
+  const subscribe = useCallback(
+    (changed: () => void) => queryClient.getQueryCache().subscribe(changed),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () => queryClient.getQueryData(queryKey));
+}
+
 function Shell() {
   const { config, queryClient, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const firstId = useAnswer(queryClient, firstIdQuery(send)) ?? 1;
   const here = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
-  // While answers are awaited the page is idle as well, and what is fetched ahead would come before what they need.
+  // The page is idle while answers are awaited, too: preloads would come before what the answers bring.
   const isQuiet = useIsFetching() === 0;
   useEffect(() => (isQuiet ? whenIdle(preloadDialogs) : undefined), [isQuiet]);
   usePreloadedRoutes(isQuiet);

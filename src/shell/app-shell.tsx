@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
+import { themeText } from '../text/common.ts';
 import { logoutText, shellText } from '../text/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LogoutIcon, MenuIcon, UserIcon } from '../ui/icons.tsx';
+import { AutoIcon, LogoutIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '../ui/icons.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { chooseTheme, chosenTheme, followTheme, themeAfter } from '../ui/theme.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { narrowQuery } from './edit-area-size.ts';
@@ -127,5 +128,18 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
         {children}
       </div>
     </div>
+  );
+}
+
+const themeIcons = { system: AutoIcon, light: SunIcon, dark: MoonIcon };
+
+/** Switches between light, dark and the system's theme. */
+function ThemeToggle() {
+  const theme = useSyncExternalStore(followTheme, chosenTheme);
+  const Icon = themeIcons[theme];
+  return (
+    <IconButton label={themeText.label(themeText[theme])} onClick={() => chooseTheme(themeAfter(theme))}>
+      <Icon />
+    </IconButton>
   );
 }

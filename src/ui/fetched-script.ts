@@ -48,7 +48,7 @@ const linked = (rel: string, address: string): boolean =>
   document.querySelector(`link[rel="${rel}"][href="${address}"]`) !== null;
 
 async function getScript(address: string): Promise<void> {
-  // The page asks for the scripts of its first screen before anything else (`src/ahead.ts`).
+  // The page preloads the scripts of its first screen (`src/preload-scripts.ts`).
   if (!linked('modulepreload', address)) await fetchWhole(address);
 }
 

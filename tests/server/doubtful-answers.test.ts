@@ -67,7 +67,7 @@ afterAll(() => backend.close());
 function parts() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const send = createSend({ apiHost: '', signInAgain: async () => false });
-  return { queryClient, send, leaveTo: async () => undefined };
+  return { queryClient, send, navigate: async () => undefined };
 }
 
 const read = async (path: string) => (await backend.get(`/api/${path}/`)).json() as Promise<unknown>;

@@ -10,8 +10,8 @@ import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';
 import { focusInView } from '../../ui/console-focus.ts';
+import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
 import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
-import { spotOf, type SortedLists } from '../../ui/sortable/spots.ts';
 import { DayColumn } from './day-column.tsx';
 import { dayNamed, dayPaths, weekPath, type LessonDraft } from './draft.ts';
 import { SlotDialog } from './lazy-slot-dialog.tsx';
@@ -42,9 +42,9 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const shared = useMemo(() => ({ instructors, warnings, ask: setQuestion }), [instructors, warnings]);
   const nameOf = useCallback(
     (id: Id) => {
-      const spot = spotOf(readLists(parts.editor.getSnapshot()), id);
-      const day = spot && days[spot.list];
-      return spot && day ? slotName(day, spot.at + 1) : '';
+      const position = positionOf(readLists(parts.editor.getSnapshot()), id);
+      const day = position && days[position.list];
+      return position && day ? slotName(day, position.at + 1) : '';
     },
     [parts, readLists],
   );

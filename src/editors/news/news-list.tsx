@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 
 import type { ListedNews } from '../../contract/http/news.ts';
 import type { Destination } from '../../shell/navigation-link.tsx';
@@ -10,23 +10,23 @@ import { NewsCards, type CardsShape } from './news-cards.tsx';
 
 import styles from './news-list.module.css';
 
-/** What a list of articles keeps while another article is opened: its search, and how far each shape is scrolled. */
-export function newsListMemory() {
-  let query = '';
-  const scrolled: Record<CardsShape, number> = { page: 0, side: 0 };
-  return {
-    query: () => query,
-    keepQuery: (text: string) => {
-      query = text;
-    },
-    scrolled: (shape: CardsShape) => scrolled[shape],
-    keepScrolled: (shape: CardsShape, top: number) => {
-      scrolled[shape] = top;
-    },
-  };
+interface NewsListState {
+  /** What is searched for. */
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  /** How far each shape is scrolled. */
+  readonly scrollTops: Map<CardsShape, number>;
 }
 
-export type NewsListMemory = ReturnType<typeof newsListMemory>;
+const NewsListContext = createContext<NewsListState | null>(null);
+
+/** Keeps the search and the scroll position of the list while its screens change. */
+export function NewsListProvider({ children }: { readonly children: ReactNode }) {
+  const [query, setQuery] = useState('');
+  const [scrollTops] = useState(() => new Map<CardsShape, number>());
+  const state = useMemo(() => ({ query, setQuery, scrollTops }), [query, scrollTops]);
+  return <NewsListContext value={state}>{children}</NewsListContext>;
+}
 
 interface NewsListProps {
   /** Undefined until they are known. */
@@ -35,7 +35,6 @@ interface NewsListProps {
   readonly current: number | null;
   readonly linkTo: (id: number) => Destination;
   readonly addTo: Destination;
-  readonly memory: NewsListMemory;
   /** What stands where articles are missing. */
   readonly notice?: ReactNode;
 }
@@ -43,16 +42,14 @@ interface NewsListProps {
 const none: readonly ListedNews[] = [];
 
 /** The articles as cards, with their number and a search that narrows them. */
-export function NewsList({ articles, shape, current, linkTo, addTo, memory, notice }: NewsListProps) {
-  const [query, setQuery] = useState(memory.query);
+export function NewsList({ articles, shape, current, linkTo, addTo, notice }: NewsListProps) {
+  const state = use(NewsListContext);
+  if (!state) throw new Error('The list of articles stands outside of its provider.');
+  const { query, setQuery, scrollTops } = state;
   const cards = useMemo(() => cardsOf(articles ?? none), [articles]);
   const found = useMemo(() => searchCards(cards, query), [cards, query]);
   const isSearch = query.trim() !== '';
   useAnnounced(isSearch && articles ? newsListText.heard(found.length) : null);
-  const search = (text: string) => {
-    memory.keepQuery(text);
-    setQuery(text);
-  };
   return (
     <nav className={styles['list']} aria-label={newsListText.label} data-shape={shape}>
       <div className={styles['header']}>
@@ -65,7 +62,7 @@ export function NewsList({ articles, shape, current, linkTo, addTo, memory, noti
           <SearchField
             label={newsListText.search}
             value={query}
-            onValue={search}
+            onValue={setQuery}
             clearLabel={newsListText.clearSearch}
           />
         )}
@@ -83,8 +80,8 @@ export function NewsList({ articles, shape, current, linkTo, addTo, memory, noti
         current={current}
         linkTo={linkTo}
         addTo={addTo}
-        scrolledBefore={memory.scrolled(shape)}
-        onScrolled={(top) => memory.keepScrolled(shape, top)}
+        scrolledBefore={scrollTops.get(shape) ?? 0}
+        onScrolled={(top) => scrollTops.set(shape, top)}
       />
     </nav>
   );

@@ -3,10 +3,9 @@ import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
-import { useArrival } from '../-arrival.ts';
 import { awaitBriefly } from '../-editor-actors.ts';
+import { useFlashMessage, useNavigateWithMessage } from '../-flash-message.ts';
 import { observedBy } from '../-inspect.ts';
-import { useLeaveTo } from '../-leave-to.ts';
 import { existingNewsResource, newNewsResource, provideDeleteNews } from '../-news-actors.ts';
 import { linkToNews, ListedArticles, newNews } from '../-news-list.tsx';
 import { useEditorActors } from '../-use-editor-actors.ts';
@@ -43,14 +42,13 @@ function Article() {
   return newsId === newNews ? <New /> : <Existing newsId={newsId} />;
 }
 
-const leaveLink = (id: number | null) =>
-  id === null ? { link: linkOptions({ to: '/news' }) } : linkToNews(id);
+const linkTo = (id: number | null) => (id === null ? { link: linkOptions({ to: '/news' }) } : linkToNews(id));
 
 /** What both kinds of screen stand on. */
 function useNewsParts() {
   const { queryClient, send } = Route.useRouteContext();
-  const leaveTo = useLeaveTo(leaveLink);
-  return useMemo(() => ({ queryClient, send, leaveTo }), [queryClient, send, leaveTo]);
+  const navigate = useNavigateWithMessage(linkTo);
+  return useMemo(() => ({ queryClient, send, navigate }), [queryClient, send, navigate]);
 }
 
 const none: readonly Hashtag[] = [];
@@ -76,7 +74,6 @@ function New() {
   const { previewPath } = Route.useLoaderData();
   const resource = newNewsResource(useNewsParts());
   const actors = useEditorActors(newsMachine, { previewPath, resource });
-  useArrival(`/news/${newNews}`, actors.editor);
   return (
     <>
       <title>{pageTitle(headingOf(null).title, config.brand)}</title>
@@ -99,7 +96,7 @@ function Existing({ newsId }: { readonly newsId: string }) {
   const actors = useEditorActors(newsMachine, { previewPath, resource });
   const [deleteMachine] = useState(() => provideDeleteNews(parts, id));
   const deleteCall = useActorRef(deleteMachine, { input: { owner: null }, ...observedBy(inspect) });
-  useArrival(`/news/${newsId}`, actors.editor);
+  useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
 
   // The editor reads it; here it is only looked at.
   const { data: article } = useQuery({ ...newsQuery(send, id), enabled: false });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { useArrivalNotice } from '../-arrival.ts';
+import { useFlashMessage } from '../-flash-message.ts';
 import { ListedArticles } from '../-news-list.tsx';
 import { usePreviewFrame } from '../-use-preview-frame.ts';
 import { newsListQuery } from '../../api/news-queries.ts';
 import { NewsIndexScreen } from '../../editors/news/news-index-screen.tsx';
+import { useNotices } from '../../shell/use-notices.ts';
 import { pageTitle } from '../../text/app.ts';
 import { newsText } from '../../text/news.ts';
 
@@ -21,7 +22,8 @@ const list = <ListedArticles shape="page" current={null} />;
 function NewsIndex() {
   const { config, send } = Route.useRouteContext();
   const preview = usePreviewFrame('/news');
-  const notice = useArrivalNotice('/news');
+  const { notice, show } = useNotices();
+  useFlashMessage(show);
   // The list reads it; here it is only looked at.
   const { data } = useQuery({ ...newsListQuery(send), enabled: false });
   return (

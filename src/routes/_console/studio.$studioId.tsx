@@ -3,10 +3,9 @@ import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
-import { useArrival } from '../-arrival.ts';
 import { awaitBriefly } from '../-editor-actors.ts';
+import { useFlashMessage, useNavigateWithMessage } from '../-flash-message.ts';
 import { observedBy } from '../-inspect.ts';
-import { useLeaveTo } from '../-leave-to.ts';
 import { existingStudioResource, newStudioResource, provideStudioCalls } from '../-studio-actors.ts';
 import { StudioList } from '../-studio-list.tsx';
 import { useEditorActors } from '../-use-editor-actors.ts';
@@ -55,8 +54,8 @@ const list = <StudioList linkTo={linkTo} addTo={linkTo(newStudio)} />;
 /** What both kinds of screen stand on. */
 function useStudioParts() {
   const { queryClient, send } = Route.useRouteContext();
-  const leaveTo = useLeaveTo(linkTo);
-  return useMemo(() => ({ queryClient, send, leaveTo }), [queryClient, send, leaveTo]);
+  const navigate = useNavigateWithMessage(linkTo);
+  return useMemo(() => ({ queryClient, send, navigate }), [queryClient, send, navigate]);
 }
 
 function New() {
@@ -64,7 +63,7 @@ function New() {
   const { previewPath } = Route.useLoaderData();
   const resource = newStudioResource(useStudioParts());
   const actors = useEditorActors(studioMachine, { previewPath, resource });
-  useArrival(`/studio/${newStudio}`, actors.editor);
+  useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
   return (
     <>
       <title>{pageTitle(headingOf(null).title, config.brand)}</title>
@@ -83,7 +82,7 @@ function Existing({ studioId }: { readonly studioId: string }) {
   const [calls] = useState(() => provideStudioCalls(parts, id));
   const publishCall = useActorRef(calls.publishCall, { input: { owner: null }, ...observedBy(inspect) });
   const deleteCall = useActorRef(calls.deleteCall, { input: { owner: null }, ...observedBy(inspect) });
-  const publishFailure = useArrival(`/studio/${studioId}`, actors.editor);
+  const publishFailure = useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
 
   // The editor reads it; here it is only looked at.
   const { data: studio } = useQuery({ ...studioQuery(send, id), enabled: false });

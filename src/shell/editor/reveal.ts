@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import { nameOf, type Path } from '../../editing/changes.ts';
-import { opener } from '../../media/opener.ts';
+import { libraryButton } from '../../media/selector-frame.tsx';
 import { bringInView, focusByConsole, focusInView, isTooHigh } from '../../ui/console-focus.ts';
 import type { AnyEditor } from './editor-context.tsx';
 import type { Reach } from './reach.ts';
@@ -45,8 +45,8 @@ export function controlAt({ editor, area }: FieldPlaces, path: Path): HTMLElemen
   const name = nameOf(editor.getSnapshot().context.draft, path);
   if (name === undefined) return null;
   const quoted = CSS.escape(name);
-  const own = `[name="${quoted}"], [data-field="${quoted}"] ${opener}`;
-  const inside = `[name^="${quoted}."], [data-field^="${quoted}."] ${opener}`;
+  const own = `[name="${quoted}"], [data-field="${quoted}"] ${libraryButton}`;
+  const inside = `[name^="${quoted}."], [data-field^="${quoted}."] ${libraryButton}`;
   const found = area.current?.querySelector<HTMLElement>(own);
   return found ?? area.current?.querySelector<HTMLElement>(inside) ?? null;
 }

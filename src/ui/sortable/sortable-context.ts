@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 
+import type { SortedList, ListPosition } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
 import type { SortableWords } from './sortable-words.ts';
-import type { SortedList, Spot } from './spots.ts';
 
 /** What the parts of a sortable list share. */
 export interface SortableParts {
@@ -26,7 +26,7 @@ export const SortableProvider = SortableContext.Provider;
 /** Where an item is on its way to. */
 export interface Aim {
   readonly id: SortableId;
-  readonly to: Spot;
+  readonly to: ListPosition;
   /** Into another list than the one that it stands in. */
   readonly isAway: boolean;
 }

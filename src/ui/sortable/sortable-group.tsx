@@ -16,10 +16,10 @@ import {
   type ReactNode,
 } from 'react';
 
+import { wholePlace, zoneId, type SortedList, type SortedLists } from './list-positions.ts';
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
 import { AimProvider, SortableProvider, useAim, type Aim, type SortableParts } from './sortable-context.ts';
 import type { SortableWords } from './sortable-words.ts';
-import { wholePlace, zoneId, type SortedList, type SortedLists } from './spots.ts';
 import { placeIn, useDragging } from './use-dragging.ts';
 
 import styles from './sortable.module.css';
@@ -29,11 +29,11 @@ interface SortableGroupProps {
   readonly lists: SortedLists;
   readonly orientation: Orientation;
   readonly words: SortableWords;
-  /** What an item is called where it is heard. */
+  /** An item's name in announcements. */
   readonly nameOf: (id: SortableId) => string;
   /** `to` is where the item will stand in `list`, from 0, what is hidden of it counted too. */
   readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
-  /** Is told of the item that another is brought to, before it is looked for: far down in a long list it is not there yet. */
+  /** Called with the item that another is moved to, before that is looked up: far down in a long list it is not mounted yet. */
   readonly onNear?: (id: SortableId, list: string) => void;
   /** While saving: focus stays, nothing moves. */
   readonly readOnly?: boolean;
@@ -90,9 +90,9 @@ export function SortableGroup({
     onMove,
     say,
     onAim: setAim,
-    onNear(spot) {
-      const list = lists[spot.list];
-      const near = list?.ids[spot.at] ?? list?.ids.at(-1);
+    onNear(position) {
+      const list = lists[position.list];
+      const near = list?.ids[position.at] ?? list?.ids.at(-1);
       if (list && near !== undefined) onNear?.(near, list.key);
     },
   });

@@ -11,7 +11,7 @@ interface SortableListProps extends Omit<ComponentProps<'ol'>, 'children' | 'ref
   readonly ids: readonly SortableId[];
   readonly orientation: Orientation;
   readonly words: SortableWords;
-  /** What an item is called where it is heard. */
+  /** An item's name in announcements. */
   readonly nameOf: (id: SortableId) => string;
   /** `to` is where the item will stand, from 0. */
   readonly onMove: (id: SortableId, to: number) => void;

@@ -11,22 +11,22 @@ import {
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
 import { HeldKeysSensor } from './held-keys-sensor.ts';
-import { placeNow, roomIn } from './place-now.ts';
-import { alongLine, inside, keyboardPoint, stepOf, type Orientation, type SortableId } from './places.ts';
-import type { Aim } from './sortable-context.ts';
-import type { Place, SortableWords } from './sortable-words.ts';
 import {
   overAt,
-  sameSpot,
-  spotAfter,
-  spotAt,
-  spotOf,
+  samePosition,
+  positionAfterKey,
+  positionAtPointer,
+  positionOf,
   wholePlace,
   zoneId,
   type SortedList,
   type SortedLists,
-  type Spot,
-} from './spots.ts';
+  type ListPosition,
+} from './list-positions.ts';
+import { placeNow, roomIn } from './place-now.ts';
+import { alongLine, inside, keyboardPoint, stepOf, type Orientation, type SortableId } from './places.ts';
+import type { Aim } from './sortable-context.ts';
+import type { Place, SortableWords } from './sortable-words.ts';
 
 /** A press that moves less than this is a click (section 9: over 5 px is a drag). */
 const clickWithin = 5;
@@ -42,7 +42,7 @@ interface Dragging {
   /** Where keys have brought it, or a pointer in another list; null where dnd-kit alone says, or nothing is lifted. */
   readonly onAim: (aim: Aim | null) => void;
   /** Where it is brought to by keys or in another list: far down in a long list nothing may be there yet. */
-  readonly onNear: (spot: Spot) => void;
+  readonly onNear: (position: ListPosition) => void;
   readonly say: (text: string) => void;
 }
 
@@ -51,11 +51,11 @@ interface Lifted {
   readonly id: SortableId;
   readonly byKey: boolean;
   readonly home: number;
-  to: Spot;
-  pointed: Spot | null;
+  to: ListPosition;
+  pointed: ListPosition | null;
 }
 
-/** What is heard of a place in a list, from 0, that an item has or would have there. */
+/** What is announced of a place in a list, from 0, that an item has or would have there. */
 export function placeIn(list: SortedList, id: SortableId, at: number): Place {
   const { name, ids, all = ids } = list;
   return { list: name, at: wholePlace(list, id, at) + 1, total: all.length + (ids.includes(id) ? 0 : 1) };
@@ -82,15 +82,18 @@ export function useDragging(given: Dragging) {
   const isAlone = given.lists.length === 1;
 
   const parts = useMemo(() => {
-    const speak = (word: (words: SortableWords) => (name: string, place: Place) => string, to: Spot) => {
+    const speak = (
+      word: (words: SortableWords) => (name: string, place: Place) => string,
+      to: ListPosition,
+    ) => {
       const { words, nameOf, lists, say } = now.current;
       const list = lists[to.list];
       if (!lifted.current || !list) return;
       const { id } = lifted.current;
       say(word(words)(nameOf(id), placeIn(list, id, to.at)));
     };
-    const go = (to: Spot) => {
-      if (!lifted.current || sameSpot(lifted.current.to, to)) return;
+    const go = (to: ListPosition) => {
+      if (!lifted.current || samePosition(lifted.current.to, to)) return;
       lifted.current.to = to;
       const { id, byKey, home } = lifted.current;
       const isAway = to.list !== home;
@@ -109,7 +112,7 @@ export function useDragging(given: Dragging) {
       const { collisionRect, droppableRects } = context;
       if (!lifted.current) return undefined;
       const { to, home } = lifted.current;
-      const next = spotAfter(lists, home, to, event.code, orientation);
+      const next = positionAfterKey(lists, home, to, event.code, orientation);
       if (stepOf(event.code, orientation) !== 0 || next) event.preventDefault();
       const over = next && overAt(lists, next);
       if (next === null || over === null) return undefined;
@@ -122,28 +125,35 @@ export function useDragging(given: Dragging) {
       const zone = droppableRects.get(zoneId(lists[next.list]?.key ?? ''));
       return zone && { x: zone.left + (zone.width - collisionRect.width) / 2, y: (box ?? zone).top };
     };
-    /** Over another list it is told to be over itself: dnd-kit lets go of what is over nothing of its own list. */
+    /** Over another list an item counts as over itself: dnd-kit drops what is over nothing of its own list. */
     const collisionDetection: CollisionDetection = (found) => {
       if (!lifted.current) return [];
       const { lists } = now.current;
       const { id, byKey, to, home } = lifted.current;
       if (!byKey) lifted.current.pointed = pointedAt(found, lists, home);
-      const spot = byKey ? to : lifted.current.pointed;
-      const over = spot?.list === home ? overAt(lists, spot) : id;
+      const position = byKey ? to : lifted.current.pointed;
+      const over = position?.list === home ? overAt(lists, position) : id;
       return over === null ? [] : [{ id: over }];
     };
     const pointedAt = (
       found: Parameters<CollisionDetection>[0],
       lists: SortedLists,
       home: number,
-    ): Spot | null => {
+    ): ListPosition | null => {
       if (isAlone) {
         const [nearest] = closestCenter(found);
-        return nearest ? spotOf(lists, nearest.id) : null;
+        return nearest ? positionOf(lists, nearest.id) : null;
       }
       const { pointerCoordinates, collisionRect, droppableRects } = found;
       const pointer = pointerCoordinates ?? { x: collisionRect.left, y: collisionRect.top };
-      return spotAt(lists, home, pointer, collisionRect, (id) => droppableRects.get(id), orientation);
+      return positionAtPointer(
+        lists,
+        home,
+        pointer,
+        collisionRect,
+        (id) => droppableRects.get(id),
+        orientation,
+      );
     };
     const modifier: Modifier = ({ transform, draggingNodeRect, scrollableAncestors: [scroller] }) => {
       // Keys bring it to where there is a place.
@@ -154,8 +164,8 @@ export function useDragging(given: Dragging) {
     };
 
     const putBack = () => {
-      const spot = lifted.current && spotOf(now.current.lists, lifted.current.id);
-      if (spot) speak((words) => words.putBack, spot);
+      const position = lifted.current && positionOf(now.current.lists, lifted.current.id);
+      if (position) speak((words) => words.putBack, position);
       end();
       requestAnimationFrame(() =>
         document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
@@ -166,7 +176,7 @@ export function useDragging(given: Dragging) {
       collisionDetection,
       modifiers: [modifier],
       onDragStart({ active, activatorEvent }: DragStartEvent) {
-        const to = spotOf(now.current.lists, active.id);
+        const to = positionOf(now.current.lists, active.id);
         if (!to) return;
         lifted.current = {
           id: active.id,
@@ -187,11 +197,11 @@ export function useDragging(given: Dragging) {
         if (!lifted.current) return;
         const { id, to } = lifted.current;
         const { lists, readOnly, onMove } = now.current;
-        const from = spotOf(lists, id);
+        const from = positionOf(lists, id);
         const [list, home] = [lists[to.list], from && lists[from.list]];
         // Meanwhile the lists may have changed, or be on their way to the server.
         const isLost = !from || !list || !home || to.at < 0 || to.at > list.ids.length;
-        if (readOnly || isLost || sameSpot(from, to) || (list === home && to.at === list.ids.length)) {
+        if (readOnly || isLost || samePosition(from, to) || (list === home && to.at === list.ids.length)) {
           putBack();
           return;
         }

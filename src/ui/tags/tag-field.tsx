@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { tagText } from '../../text/tags.ts';
 import { isOfInputMethod } from '../composing.ts';
@@ -15,7 +15,6 @@ import {
   type Added,
   type Tag,
 } from './tag-text.ts';
-import { useSuggestionsSaid } from './use-suggestions-said.ts';
 
 import fieldStyles from '../field.module.css';
 import styles from './tag-field.module.css';
@@ -57,7 +56,7 @@ export function TagField(props: TagFieldProps) {
   );
   const isShown = suggested.length > 0;
   const active = isShown ? (list?.active ?? null) : null;
-  useSuggestionsSaid(isWanted && !isComposing ? suggested.length : null, say);
+  useSuggestionsAnnounced(isWanted && !isComposing ? suggested.length : null, say);
 
   const write = (text: string) => {
     setTyped(text);
@@ -183,4 +182,18 @@ export function TagField(props: TagFieldProps) {
       {notice !== undefined && <div className={fieldStyles['description']}>{notice}</div>}
     </FieldFrame>
   );
+}
+
+/**
+ * Announces the number of suggestions when the list opens and whenever it changes; zero only after another number.
+ * `count` is null while no list is wanted.
+ */
+function useSuggestionsAnnounced(count: number | null, say: (text: string) => void): void {
+  const announced = useRef<number | null>(null);
+  useEffect(() => {
+    const before = announced.current;
+    announced.current = count;
+    if (count === null || count === before || (count === 0 && before === null)) return;
+    say(tagText.suggested(count));
+  }, [count, say]);
 }

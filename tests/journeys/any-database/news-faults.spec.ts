@@ -1,3 +1,4 @@
+import { heard } from '../../fixtures/heard.ts';
 import {
   expect,
   expectAccessible,
@@ -101,6 +102,29 @@ test('a failed save keeps the draft and says why, a double Submit sends once, an
   await question.getByRole('button', { name: '再試行' }).click();
   await expect(page).toHaveURL('/news');
   await expect(editor.status('削除しました。')).toBeVisible();
+});
+
+test('a deletion is said on the list that it leads to, and not again after a reload or on the way back', async ({
+  newsEditor: editor,
+  articles,
+}) => {
+  const { page } = editor;
+  const [newest] = await articles.all();
+  const { id } = await articles.create();
+  await editor.open(id);
+  await editor.delete.click();
+  await editor.dialog('記事の削除').getByRole('button', { name: '削除する' }).click();
+  await expect(editor.status('削除しました。')).toBeVisible();
+  await expect(heard(page, '削除しました。')).toHaveCount(1);
+
+  await page.reload();
+  await editor.card(newest?.title ?? '').click();
+  await expect(editor.title).toHaveValue(newest?.title ?? '');
+  await page.goBack();
+  await expect(editor.heading).toHaveText('News');
+  await editor.cards.first().click();
+  await expect(editor.heading).toHaveText('Add News');
+  await expect(heard(page, '削除しました。')).toHaveCount(0);
 });
 
 test('an article that cannot be read shows nothing to edit, and one that is not there says so', async ({

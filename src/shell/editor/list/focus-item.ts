@@ -34,3 +34,21 @@ export const leadAfterStep =
     const item = itemAfterStep(before, after, isShownIn(places.reach), isMoved);
     return item && { item, focus: () => focusItem(places, item) };
   };
+
+/** Moves focus without moving more of what is seen than needed. */
+function focusNearby(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/**
+ * Brings an item that was moved into sight, and focus to its control that it was moved by, which may have been mounted
+ * anew. `part` is that control's `data-part`.
+ */
+export function focusMoved(places: FieldPlaces, item: Path, part: string | null): void {
+  places.reach.to(item);
+  const frame = frameAt(places, item);
+  const control = part && frame?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
+  if (control) holdInView(places, control, focusNearby);
+  else frame?.scrollIntoView({ block: 'nearest' });
+}

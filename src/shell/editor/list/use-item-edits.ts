@@ -8,8 +8,7 @@ import { itemText, type ItemWords } from '../../../text/items.ts';
 import { edit } from '../edit.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import { visitField } from '../reveal.ts';
-import { focusItem, isShownIn } from './focus-item.ts';
-import { focusMoved } from './focus-moved.ts';
+import { focusItem, focusMoved, isShownIn } from './focus-item.ts';
 import { moveItem } from './move-item.ts';
 
 /** What an editor knows of the items of a list. The same object from render to render. */

@@ -11,7 +11,7 @@ import { UploadButton } from './upload-button.tsx';
 
 import styles from './media-library.module.css';
 
-interface InsteadOfTilesProps {
+interface LibraryPlaceholderProps {
   readonly state: 'loading' | 'failed' | 'ready' | 'nothingFound';
   readonly kind: MediaKind;
   readonly query: string;
@@ -20,11 +20,11 @@ interface InsteadOfTilesProps {
   readonly onClear: () => void;
 }
 
-/** Why there are no tiles: not yet, not now, none of that name, or none at all. */
-export function InsteadOfTiles(props: InsteadOfTilesProps) {
+/** In place of the tiles: the library is loading, failed to load, has nothing that is searched for, or is empty. */
+export function LibraryPlaceholder(props: LibraryPlaceholderProps) {
   return (
     <div className={styles['state']} data-state={props.state}>
-      <Why {...props} />
+      <Content {...props} />
     </div>
   );
 }
@@ -39,7 +39,7 @@ function Reading() {
   );
 }
 
-function Why({ state, kind, query, onFiles, onRetry, onClear }: InsteadOfTilesProps) {
+function Content({ state, kind, query, onFiles, onRetry, onClear }: LibraryPlaceholderProps) {
   if (state === 'failed') return <FailureLine text={libraryText.failed} onRetry={onRetry} />;
   if (state === 'loading') return <Reading />;
   if (state === 'nothingFound') {

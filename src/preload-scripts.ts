@@ -1,6 +1,6 @@
 /**
- * Runs before the console's own scripts are even asked for, and names the scripts of the screen to the browser, for whoever
- * is signed in. Stands alone and imports nothing: it is written into the page (`scripts/screen-scripts.ts`).
+ * Preloads the scripts of the screen that is opened, for whoever is signed in, before the console's own scripts are
+ * requested. Imports nothing: it is written into the page (`scripts/screen-scripts.ts`).
  */
 
 function isLoggedIn(): boolean {
@@ -22,7 +22,7 @@ function scriptsOf(place: string): readonly string[] {
 function preload(address: string): void {
   const link = document.createElement('link');
   link.href = address;
-  // As the bundler asks for them, or the browser would fetch them twice.
+  // As the bundler requests them, or the browser would fetch them twice.
   link.crossOrigin = '';
   if (address.endsWith('.css')) {
     link.rel = 'preload';
@@ -31,6 +31,6 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
-/** What was named to the browser. */
-export const named = isLoggedIn() ? scriptsOf(location.pathname.split('/')[1] ?? '') : [];
-named.forEach(preload);
+/** The addresses that are preloaded. */
+export const preloaded = isLoggedIn() ? scriptsOf(location.pathname.split('/')[1] ?? '') : [];
+preloaded.forEach(preload);

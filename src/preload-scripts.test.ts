@@ -4,7 +4,7 @@ test.each([
   ['/price', ['/price.js']],
   ['/constructor', []],
   ['/__proto__/3', []],
-])('at %s the scripts that are named to the browser are %j', async (pathname, scripts) => {
+])('at %s the scripts that are preloaded are %j', async (pathname, scripts) => {
   vi.stubGlobal('localStorage', { getItem: () => 'true' });
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('document', {
@@ -13,7 +13,7 @@ test.each([
     head: { append: () => undefined },
   });
   vi.resetModules();
-  const { named } = await import('./ahead.ts');
+  const { preloaded } = await import('./preload-scripts.ts');
   vi.unstubAllGlobals();
-  expect(named).toEqual(scripts);
+  expect(preloaded).toEqual(scripts);
 });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { overAt, spotAfter, spotAt, spotOf, type SortedLists } from './spots.ts';
+import {
+  overAt,
+  positionAfterKey,
+  positionAtPointer,
+  positionOf,
+  type SortedLists,
+} from './list-positions.ts';
 
 const lists: SortedLists = [
   { key: 'monday', name: '月曜', ids: ['a', 'b', 'c'] },
@@ -11,7 +17,11 @@ const lists: SortedLists = [
 const at = (list: number, place: number) => ({ list, at: place });
 
 test('an item stands where its list has it, and nowhere in none', () => {
-  expect([spotOf(lists, 'c'), spotOf(lists, 'd'), spotOf(lists, 'x')]).toEqual([at(0, 2), at(1, 0), null]);
+  expect([positionOf(lists, 'c'), positionOf(lists, 'd'), positionOf(lists, 'x')]).toEqual([
+    at(0, 2),
+    at(1, 0),
+    null,
+  ]);
 });
 
 test('behind the last of a list it is the list itself that something is over', () => {
@@ -25,7 +35,7 @@ test('behind the last of a list it is the list itself that something is over', (
 
 test('arrows along a list end at its ends: at home at the last item, elsewhere one behind it', () => {
   const step = (list: number, place: number, key: string) =>
-    spotAfter(lists, 0, at(list, place), key, 'vertical');
+    positionAfterKey(lists, 0, at(list, place), key, 'vertical');
   expect([step(0, 0, 'ArrowDown'), step(0, 2, 'ArrowDown'), step(0, 0, 'ArrowUp')]).toEqual([
     at(0, 1),
     null,
@@ -40,7 +50,7 @@ test('arrows along a list end at its ends: at home at the last item, elsewhere o
 
 test('arrows across lead to the same place of the list beside, or behind its last', () => {
   const step = (list: number, place: number, key: string) =>
-    spotAfter(lists, 0, at(list, place), key, 'vertical');
+    positionAfterKey(lists, 0, at(list, place), key, 'vertical');
   expect([step(0, 1, 'ArrowRight'), step(0, 2, 'ArrowRight'), step(1, 1, 'ArrowRight')]).toEqual([
     at(1, 1),
     at(1, 1),
@@ -67,7 +77,7 @@ const boxes = new Map([
 ]);
 
 const point = (x: number, y: number, moving = box(0, 0)) =>
-  spotAt(lists, 0, { x, y }, moving, (id) => boxes.get(String(id)), 'vertical');
+  positionAtPointer(lists, 0, { x, y }, moving, (id) => boxes.get(String(id)), 'vertical');
 
 test('a pointer brings an item into the list that it points at, before or behind what is there', () => {
   expect([point(150, 10), point(150, 30), point(250, 300), point(600, 10)]).toEqual([
@@ -86,7 +96,7 @@ test('what is not on the page is passed over, and a list without any of it is en
   boxes.delete('a');
   const long: SortedLists = [lists[1] ?? { key: '', name: '', ids: [] }, ...lists.slice(0, 1)];
   const entered = (x: number, y: number) =>
-    spotAt(long, 0, { x, y }, box(110, 0), (id) => boxes.get(String(id)), 'vertical');
+    positionAtPointer(long, 0, { x, y }, box(110, 0), (id) => boxes.get(String(id)), 'vertical');
   expect([entered(50, 10), entered(50, 100), entered(50, 300)]).toEqual([at(1, 1), at(1, 2), at(1, 3)]);
-  expect(spotAt(long, 0, { x: 0, y: 0 }, box(0, 0), () => undefined, 'vertical')).toBe(null);
+  expect(positionAtPointer(long, 0, { x: 0, y: 0 }, box(0, 0), () => undefined, 'vertical')).toBe(null);
 });

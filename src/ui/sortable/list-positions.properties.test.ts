@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { wholePlace } from './spots.ts';
+import { wholePlace } from './list-positions.ts';
 
 /** A list, those of it that are shown, one of these, and the place among them that it goes to. */
 const moves = fc

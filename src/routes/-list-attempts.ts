@@ -12,16 +12,16 @@ interface Row {
 
 type ListQuery<Each> = ReturnType<typeof queryOptions<ReadRows<Each>, Error, ReadRows<Each>, string[]>>;
 
-/** A list of saved things as Query keeps it. */
-export interface Listed<Each> {
+/** A list of saved things in Query's cache. */
+export interface CachedList<Each> {
   readonly known: () => readonly Each[] | null;
-  /** What the server lists now; null where that cannot be had whole. */
+  /** What the server lists now; null where it cannot be read whole. */
   readonly readAgain: () => Promise<readonly Each[] | null>;
-  /** There is one more or one less, or one has changed: it is listed anew. */
+  /** Reads the list again: one was added, changed or deleted. */
   readonly changed: () => void;
 }
 
-export function listedBy<Each>(queryClient: QueryClient, query: ListQuery<Each>): Listed<Each> {
+export function cachedList<Each>(queryClient: QueryClient, query: ListQuery<Each>): CachedList<Each> {
   const { queryKey } = query;
   return {
     known: () => queryClient.getQueryData(queryKey)?.rows ?? null,
@@ -39,13 +39,13 @@ export function listedBy<Each>(queryClient: QueryClient, query: ListQuery<Each>)
 
 /** How one of a list is created. */
 interface Creation<Each, Request> {
-  readonly listed: Listed<Each>;
+  readonly listed: CachedList<Each>;
   /** Whether a row is what the request asked for. */
   readonly isOf: (row: Each, request: Request) => boolean;
   /** The new one's id; null where the answer does not say it. */
   readonly create: (request: Request, signal: AbortSignal) => Promise<Created>;
   readonly update: (id: number, request: Request, signal: AbortSignal) => Promise<string>;
-  /** What is said where nobody knows whether an earlier attempt has created it. */
+  /** The failure's text where it is unknown whether an earlier attempt has created it. */
   readonly unsure: string;
 }
 
@@ -56,25 +56,25 @@ interface Created {
 
 interface CreationAttempt<Request> {
   readonly request: Request;
-  /** What there was before it; null where nobody knows. */
+  /** The ids before the attempt; null where they are unknown. */
   readonly known: ReadonlySet<number> | null;
   /** The id of what an earlier attempt has created: this one updates it. */
   readonly id: number | null;
 }
 
 /**
- * Creates one of a list, once: where the server did so and its answer does not say which it is, or leaves open whether it
- * did, it is looked for in the list. What an attempt has created after all is updated by the next one, and where nobody
- * can say whether it has, that is said before a second one is created.
+ * Creates one of a list, once: where the answer has no id, or leaves open whether it was created, it is looked for in the
+ * list. What an attempt has created after all is updated by the next one. Where that is unknown, the attempt fails with
+ * `unsure` once before a second one is created.
  */
 export function createOnce<Each extends Row, Request>(creation: Creation<Each, Request>) {
   const { listed, isOf, create, update, unsure } = creation;
   const unsureError = new ApiError({ kind: 'unreadable', status: null, message: '', line: unsure });
-  let isSaid = false;
+  let hasFailedUnsure = false;
 
   const idsOf = (rows: readonly Each[] | null) => rows && new Set(rows.map(({ id }) => id));
 
-  /** Its id; null where it is not listed, undefined where nobody can say. */
+  /** Its id; null where it is not listed, undefined where that is unknown. */
   function findIn(rows: readonly Each[] | null, { request, known }: CreationAttempt<Request>) {
     const found = known && rows?.filter((row) => !known.has(row.id) && isOf(row, request));
     if (!found || found.length > 1) return undefined;
@@ -97,7 +97,7 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
       const made = await findMade(earlier);
       if (made === undefined) return { todo: asked };
       const { id, request, isSure } = made;
-      if (id === undefined && !isSaid) throw unsureError;
+      if (id === undefined && !hasFailedUnsure) throw unsureError;
       if (id === null || id === undefined) return { todo: asked };
       const isSame = isSure && JSON.stringify(request) === JSON.stringify(asked.request);
       return isSame ? { done: { id, message: '' } } : { todo: { ...asked, id } };
@@ -114,17 +114,20 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
     try {
       return await attempts.attempt({ request, known, id: null }, make);
     } catch (error) {
-      isSaid = error instanceof ApiError && error.failure.line === unsure;
+      hasFailedUnsure = error instanceof ApiError && error.failure.line === unsure;
       throw error;
     }
   };
 }
 
 /**
- * Deletes one of a list. A call whose answer leaves it open, or that did not find it, is a failure only where it is still
- * listed. Gives the rows that are left where they had to be asked for, else null.
+ * Deletes one of a list. A call whose answer leaves open whether it did, or that did not find it, is a failure only where
+ * it is still listed. Gives the rows that are left where they had to be read, else null.
  */
-export function deleteOnce<Each extends Row>({ readAgain }: Pick<Listed<Each>, 'readAgain'>, what = '削除') {
+export function deleteOnce<Each extends Row>(
+  { readAgain }: Pick<CachedList<Each>, 'readAgain'>,
+  what = '削除',
+) {
   const attempts = createAttempts<number, readonly Each[] | null>({
     inDoubt: inDoubtText(what),
     canDouble: false,
@@ -143,8 +146,8 @@ export function deleteOnce<Each extends Row>({ readAgain }: Pick<Listed<Each>, '
     });
 }
 
-/** Deletes one of a list and gives those that are left, as far as is known. */
-export function removeListed<Each extends Row>(listed: Listed<Each>) {
+/** Deletes one of a list and gives the rows that are left, as far as they are known. */
+export function deleteListed<Each extends Row>(listed: CachedList<Each>) {
   const remove = deleteOnce(listed);
   return async (id: number, ask: () => Promise<unknown>): Promise<readonly Each[]> => {
     const left = await remove(id, ask);

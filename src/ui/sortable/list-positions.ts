@@ -1,9 +1,9 @@
 import { placeAfter, stepOf, type Box, type Orientation, type SortableId } from './places.ts';
 
-/** A list that items are sorted in, and brought to from others that stand beside it. */
+/** A list that items are sorted in, and moved to from the lists beside it. */
 export interface SortedList {
   readonly key: string;
-  /** What it is called where it is heard; nothing where it is the only one. */
+  /** Its name in announcements; empty where it is the only one. */
   readonly name: string;
   readonly ids: readonly SortableId[];
   /** The whole list where `ids` are those of it that are shown: in its order, with what is hidden among them. */
@@ -13,15 +13,16 @@ export interface SortedList {
 export type SortedLists = readonly SortedList[];
 
 /** A place in one of several lists, both from 0. */
-export interface Spot {
+export interface ListPosition {
   readonly list: number;
   readonly at: number;
 }
 
-export const sameSpot = (one: Spot, other: Spot): boolean => one.list === other.list && one.at === other.at;
+export const samePosition = (one: ListPosition, other: ListPosition): boolean =>
+  one.list === other.list && one.at === other.at;
 
 /** Where an item stands; null where it is in none of the lists. */
-export function spotOf(lists: SortedLists, id: SortableId): Spot | null {
+export function positionOf(lists: SortedLists, id: SortableId): ListPosition | null {
   const list = lists.findIndex(({ ids }) => ids.includes(id));
   return list < 0 ? null : { list, at: lists[list]?.ids.indexOf(id) ?? -1 };
 }
@@ -42,22 +43,22 @@ export function wholePlace({ ids, all }: SortedList, id: SortableId, to: number)
 /** What a list as a whole is called among the things that an item can be over. */
 export const zoneId = (key: string): string => `zone:${key}`;
 
-/** What an item is over at a spot: whatever stands there, or the list itself behind its last. */
-export function overAt(lists: SortedLists, { list, at }: Spot): SortableId | null {
+/** What an item is over at a position: whatever stands there, or the list itself behind its last. */
+export function overAt(lists: SortedLists, { list, at }: ListPosition): SortableId | null {
   const found = lists[list];
   return found ? (found.ids[at] ?? zoneId(found.key)) : null;
 }
 
 const crossing = { vertical: 'horizontal', horizontal: 'vertical' } as const;
 
-/** Where an arrow key leads from a spot: along its list, or to about the same place of the next one. */
-export function spotAfter(
+/** The position that an arrow key leads to: along its list, or to about the same place of the next one. */
+export function positionAfterKey(
   lists: SortedLists,
   home: number,
-  from: Spot,
+  from: ListPosition,
   key: string,
   orientation: Orientation,
-): Spot | null {
+): ListPosition | null {
   // As long as the item is elsewhere, it counts there too.
   const placesIn = (list: number) => (lists[list]?.ids.length ?? 0) + (list === home ? 0 : 1);
   const at = placeAfter(from.at, stepOf(key, orientation), placesIn(from.list));
@@ -92,14 +93,14 @@ function nearest<Each>(all: readonly Each[], distanceOf: (each: Each) => number)
  * its middle; elsewhere it goes before the first whose middle is further on than the pointer. What has no box, as far
  * down in a long list, is passed over.
  */
-export function spotAt(
+export function positionAtPointer(
   lists: SortedLists,
   home: number,
   pointer: Point,
   moving: Box,
   boxOf: BoxOf,
   orientation: Orientation,
-): Spot | null {
+): ListPosition | null {
   const list = nearest(lists, ({ key }) => {
     const box = boxOf(zoneId(key));
     return box ? distance(pointer, box) : Infinity;

@@ -1,0 +1,14 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+
+import { NewsListProvider } from '../../editors/news/news-list.tsx';
+
+export const Route = createFileRoute('/_console/news')({ component: News });
+
+/** The list of articles is on all screens of this part. */
+function News() {
+  return (
+    <NewsListProvider>
+      <Outlet />
+    </NewsListProvider>
+  );
+}

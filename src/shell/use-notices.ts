@@ -1,0 +1,14 @@
+import { useCallback, useState } from 'react';
+
+import { noticeTime } from '../machines/notice-time.ts';
+
+/** Successes on a screen without an editor, whose machine shows its own. Each has its time; several are one text. */
+export function useNotices() {
+  const [notices, setNotices] = useState<readonly { readonly text: string }[]>([]);
+  const show = useCallback((text: string) => {
+    const notice = { text };
+    setNotices((shown) => [...shown, notice]);
+    setTimeout(() => setNotices((shown) => shown.filter((other) => other !== notice)), noticeTime);
+  }, []);
+  return { notice: notices.length === 0 ? null : notices.map(({ text }) => text).join('\n'), show };
+}
