@@ -15,7 +15,7 @@ export function shared(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) {
     const known = new Map(before.map((item: unknown) => [idOf(item), item]));
     const items = after.map((item: unknown, at) =>
-      shared(known.get(idOf(item) ?? known) ?? before[at], item),
+      item === before[at] ? item : shared(known.get(idOf(item) ?? known) ?? before[at], item),
     );
     return items.length === before.length && items.every((item, at) => item === before[at]) ? before : items;
   }

@@ -4,7 +4,7 @@ import { keysOf } from '../../src/contract/each-of.ts';
 import { readMediaFile, type MediaFile } from '../../src/contract/http/media.ts';
 
 /** Whether two files are the same in all that is known of them. */
-export function isSameFile(one: MediaFile | null, other: MediaFile | null): boolean {
+function isSameFile(one: MediaFile | null, other: MediaFile | null): boolean {
   if (one === null || other === null) return one === other;
   return keysOf(one).every((key) => one[key] === other[key]);
 }

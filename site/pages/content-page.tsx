@@ -20,8 +20,8 @@ import styles from './content-page.module.css';
 export interface ContentPage<Content> {
   /** One part of the content. The component renders when that part is another value, and only then. */
   readonly useContent: <Part>(select: (content: Content) => Part) => Part;
-  /** Whether nothing is known yet: nothing is said to be empty then. */
-  readonly useWaiting: () => boolean;
+  /** Whether nothing is known yet, or not this field: it is not shown as empty then. */
+  readonly useWaiting: (field?: keyof Content & string) => boolean;
   /** Whether the content has come: what is empty then is so. */
   readonly useKnown: () => boolean;
   /** The content as it stands. */
@@ -60,7 +60,7 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
     return <output className={styles['notice']}>{isElsewhere ? pageText.elsewhere : notice}</output>;
   }
 
-  async function load() {
+  async function loadPublished() {
     try {
       const answer = await fetch(kind.path);
       if (answer.status === 404) {
@@ -77,8 +77,11 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
 
   return {
     useContent: (select) => useState(({ content }) => select(content)),
-    useWaiting: () => useState(({ load: standing, told }) => standing === 'loading' && told.size === 0),
-    useKnown: () => useState(({ load: standing, told }) => standing === 'loaded' || told.size > 0),
+    useWaiting: (field) =>
+      useState(
+        ({ load, told }) => load === 'loading' && (field === undefined ? told.size === 0 : !told.has(field)),
+      ),
+    useKnown: () => useState(({ load, told }) => load === 'loaded' || told.size > 0),
     now: () => store.get().content,
     page: (view) => ({
       receive(message) {
@@ -89,7 +92,7 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
         showAwaited();
       },
       start(published) {
-        if (published) void load();
+        if (published) void loadPublished();
         else store.update((state) => ({ ...state, load: 'messagesOnly' }));
       },
       view: (

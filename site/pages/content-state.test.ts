@@ -14,10 +14,10 @@ const kind: ContentKind<Content> = {
   path: '/content/about',
   empty: { title: '', items: [] },
   read: v.object({ title: v.string(), items: v.array(v.object({ id: v.number() })) }),
-  apply: (content, message) =>
+  apply: (_, message) =>
     message.type === 'TEXT_UPDATE' && message.payload.fieldName === 'title'
-      ? { ...content, title: String(message.payload.value) }
-      : content,
+      ? { title: String(message.payload.value) }
+      : {},
 };
 
 const first = initialState(kind);

@@ -21,8 +21,8 @@ export interface ContentKind<Content extends object> {
   readonly empty: Content;
   /** Of what is loaded and of `allData`: lenient, as drafts are not finished. */
   readonly read: v.GenericSchema<unknown, Content>;
-  /** What one message changes; the very same content where it changes nothing. `allData` has been taken already. */
-  readonly apply: (content: Content, message: PreviewMessage) => Content;
+  /** The fields that one message gives, beside `allData`, which `content` holds already; none where nothing changes. */
+  readonly apply: (content: Content, message: PreviewMessage) => Partial<Content>;
 }
 
 export const initialState = <Content extends object>(kind: ContentKind<Content>): ContentState<Content> => ({
@@ -40,9 +40,10 @@ export function applyMessage<Content extends object>(
   if (message.payload.contentKey !== kind.contentKey) return state;
   const allData = 'allData' in message.payload ? message.payload.allData : undefined;
   const whole = allData === undefined ? null : v.safeParse(kind.read, allData);
-  const base = whole?.success ? shared(state.content, whole.output) : state.content;
-  const content = kind.apply(base, message);
-  const told = whole?.success ? Object.keys(content) : changedKeys(state.content, content);
+  const base = whole?.success ? whole.output : state.content;
+  const fields = kind.apply(base, message);
+  const content = shared<Content>(state.content, { ...base, ...fields });
+  const told = Object.keys(whole?.success ? content : fields);
   return content === state.content && told.every((key) => state.told.has(key))
     ? state
     : { ...state, content, told: new Set([...state.told, ...told]) };
@@ -56,6 +57,3 @@ export function applyContent<Content extends object>(
   const told = Object.entries(state.content).filter(([key]) => state.told.has(key));
   return { ...state, content: { ...content, ...Object.fromEntries(told) }, load: 'loaded' };
 }
-
-const changedKeys = (before: object, after: object): readonly string[] =>
-  Object.entries(after).flatMap(([key, value]) => (value === Reflect.get(before, key) ? [] : [key]));

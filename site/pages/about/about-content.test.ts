@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState } from '../content-state.ts';
-import { applyToAbout, emptyAbout, readAbout, type About } from './about-content.ts';
+import { aboutKind } from './about-content.ts';
 
-const kind = {
-  contentKey: 'aboutContent',
-  path: '/content/about',
-  empty: emptyAbout,
-  read: readAbout,
-  apply: applyToAbout,
-} as const;
+const empty = initialState(aboutKind);
 
 const film = {
   id: 4,
@@ -33,10 +27,10 @@ const allData = {
   ],
 };
 
-const tell = (state: ReturnType<typeof initialState<About>>, ...messages: readonly PreviewMessage[]) =>
-  messages.reduce((before, message) => applyMessage(kind, before, message), state);
+const tell = (state: typeof empty, ...messages: readonly PreviewMessage[]) =>
+  messages.reduce((before, message) => applyMessage(aboutKind, before, message), state);
 
-const told = tell(initialState(kind), {
+const told = tell(empty, {
   type: 'TEXT_UPDATE',
   payload: { contentKey, allData, eventType: 'change' },
 });
@@ -47,7 +41,7 @@ const words = (...messages: readonly PreviewMessage[]) =>
 
 test('the whole content is shown, items that are not saved yet too', () => {
   expect(told.content).toEqual({
-    ...emptyAbout,
+    ...empty.content,
     ...allData,
     concept_description: [allData.concept_description[0], { id: null, ...allData.concept_description[1] }],
   });

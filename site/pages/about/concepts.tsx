@@ -2,11 +2,11 @@ import { memo } from 'react';
 
 import { placed } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { aboutText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Concept } from './about-content.ts';
-import { about } from './about-store.ts';
+import { about } from './about-content.ts';
+import { aboutText } from './about-text.ts';
 
 import styles from './concepts.module.css';
 

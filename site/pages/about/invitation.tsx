@@ -1,5 +1,6 @@
 import { useSite } from '../../site-context.ts';
-import { aboutText, siteText } from '../../text.ts';
+import { siteText } from '../../text.ts';
+import { aboutText } from './about-text.ts';
 
 import styles from './invitation.module.css';
 

@@ -1,7 +1,7 @@
 import { useSite } from '../../site-context.ts';
-import { aboutText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
-import { about } from './about-store.ts';
+import { about } from './about-content.ts';
+import { aboutText } from './about-text.ts';
 
 import styles from './message.module.css';
 

@@ -1,4 +1,4 @@
-import { heroText } from '../../text.ts';
+import { heroText } from './hero-text.ts';
 
 import styles from './hero-controls.module.css';
 

@@ -91,11 +91,11 @@ test('a typed text is shown by either message, and the others keep their objects
     },
   ];
   for (const message of messages) {
-    const before = told();
-    const after = instructorKind.apply(before, message);
-    expect(after.instructors).toEqual([shownRen, { ...shownNew, profile: '踊る' }]);
-    expect(after.instructors[0]).toBe(before.instructors[0]);
-    expect(instructorKind.apply(after, message)).toBe(after);
+    const before = applyMessage(instructorKind, initialState(instructorKind), whole);
+    const after = applyMessage(instructorKind, before, message);
+    expect(after.content.instructors).toEqual([shownRen, { ...shownNew, profile: '踊る' }]);
+    expect(after.content.instructors[0]).toBe(before.content.instructors[0]);
+    expect(applyMessage(instructorKind, after, message)).toBe(after);
   }
 });
 
@@ -119,7 +119,7 @@ test('instructors that come, go or are looked at come with all of them, or with 
 });
 
 test('what is nowhere, or cannot be read, leaves the very same content', () => {
-  const content = told();
+  const state = applyMessage(instructorKind, initialState(instructorKind), whole);
   const item = { ...common, target: 'instructors' } as const;
   const nothing: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...common, fieldName: 'profile', value: '?', eventType: 'change' } },
@@ -137,5 +137,5 @@ test('what is nowhere, or cannot be read, leaves the very same content', () => {
     { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 0, allInstructors: [{ id: 'x' }] } },
     { type: 'IMAGE_UPDATE', payload: { ...common, fieldName: 'top_images', value: file(7) } },
   ];
-  for (const message of nothing) expect(instructorKind.apply(content, message)).toBe(content);
+  for (const message of nothing) expect(applyMessage(instructorKind, state, message)).toBe(state);
 });

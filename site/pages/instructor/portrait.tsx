@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { placed } from '../../mirror/edited-field.ts';
 import { useMediaUrl, useSite } from '../../site-context.ts';
-import { instructorText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { SiteInstructor } from './instructor-content.ts';
+import { instructorText } from './instructor-text.ts';
 import { Tabs } from './tabs.tsx';
 
 import styles from './portrait.module.css';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 
 import { placed } from '../../mirror/edited-field.ts';
-import { instructorText } from '../../text.ts';
 import type { SiteInstructor } from './instructor-content.ts';
 import { instructors, rendering, selection, useSelected, useSelection } from './instructor-store.ts';
+import { instructorText } from './instructor-text.ts';
 import { nameOf, portraitId, Thumbnail } from './portrait.tsx';
 import { isListed } from './selection.ts';
 

@@ -43,15 +43,15 @@ const toldFields = ['name', 'start_time', 'end_time', 'instructor_name', 'image'
 const toldName = new RegExp(`^lesson_(${toldFields.join('|')})_(\\d{1,9})$`);
 
 /** One field of one slot: `lesson_name_7`. Whatever is none, or cannot be the field's value, changes nothing. */
-function applyField(content: LessonContent, message: PreviewMessage): LessonContent {
-  if (message.type !== 'TEXT_UPDATE' && message.type !== 'IMAGE_UPDATE') return content;
+function applyField(content: LessonContent, message: PreviewMessage): Partial<LessonContent> {
+  if (message.type !== 'TEXT_UPDATE' && message.type !== 'IMAGE_UPDATE') return {};
   const { fieldName = '', value } = message.payload;
   const [, field, index] = toldName.exec(fieldName) ?? [];
   const told = toldFields.find((each) => each === field);
   const slot = content.slots?.find((each) => each.index === Number(index));
-  if (!told || !slot || !content.slots || value === undefined) return content;
+  if (!told || !slot || !content.slots || value === undefined) return {};
   const read = v.safeParse(slotSchema.entries[told], value);
-  if (!read.success || read.output === slot[told]) return content;
+  if (!read.success || read.output === slot[told]) return {};
   const changed = { ...slot, [told]: read.output };
   return { slots: content.slots.map((each) => (each === slot ? changed : each)) };
 }

@@ -1,7 +1,8 @@
-import { lessonText, siteText } from '../../text.ts';
+import { siteText } from '../../text.ts';
 import { useStudios } from '../studio-names.ts';
 import { withSecret } from '../with-secret.ts';
 import { studioId } from './lesson-store.ts';
+import { lessonText } from './lesson-text.ts';
 
 import styles from './lesson-heading.module.css';
 

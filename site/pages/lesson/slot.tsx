@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
 import { placed } from '../../mirror/edited-field.ts';
-import { emptySlotText, lessonText } from '../../text.ts';
 import { EditableImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { SiteSlot } from './lesson-content.ts';
+import { emptySlotText, lessonText } from './lesson-text.ts';
 
 import styles from './slot.module.css';
 

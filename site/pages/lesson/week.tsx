@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import { lessonsOfDay } from '../../../src/contract/http/lesson.ts';
 import { days, type Day } from '../../../src/contract/http/week.ts';
-import { lessonText } from '../../text.ts';
 import type { SiteSlot } from './lesson-content.ts';
 import { lessons } from './lesson-store.ts';
+import { lessonText } from './lesson-text.ts';
 import { Slot } from './slot.tsx';
 
 import styles from './week.module.css';

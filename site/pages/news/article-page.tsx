@@ -1,5 +1,4 @@
 import { useSite } from '../../site-context.ts';
-import { newsText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Page } from '../page.ts';
@@ -8,6 +7,7 @@ import { article } from './article-store.ts';
 import { Day } from './day.tsx';
 import { HashtagLinks } from './hashtag-links.tsx';
 import { listPath } from './list-content.ts';
+import { newsText } from './news-text.ts';
 
 import styles from './news.module.css';
 

@@ -1,6 +1,6 @@
 import type { Hashtag } from '../../../src/contract/http/news.ts';
-import { newsText } from '../../text.ts';
 import { listPath } from './list-content.ts';
+import { newsText } from './news-text.ts';
 
 import styles from './news.module.css';
 

@@ -1,7 +1,6 @@
 import { hashtagKey } from '../../../src/contract/hashtag.ts';
 import type { ListedNews } from '../../../src/contract/http/news.ts';
 import { useMediaUrl } from '../../site-context.ts';
-import { newsText } from '../../text.ts';
 import { createContentPage } from '../content-page.tsx';
 import { Day } from './day.tsx';
 import {
@@ -12,6 +11,7 @@ import {
   readNewsList,
   type NewsListContent,
 } from './list-content.ts';
+import { newsText } from './news-text.ts';
 
 import styles from './news.module.css';
 
@@ -22,7 +22,7 @@ const news = createContentPage<NewsListContent>({
   path: '/content/news',
   empty,
   read: readNewsList,
-  apply: (content) => content,
+  apply: () => ({}),
 });
 
 const asked = hashtagAsked(location.search);

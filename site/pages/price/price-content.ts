@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { readId, readInnerList, readText } from '../../../src/contract/http/lenient.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import type { SiteField } from '../../../src/contract/site-message.ts';
-import { shared } from '../../mirror/shared.ts';
 import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';
 
@@ -41,11 +40,15 @@ const withItem = <Item>(items: Item[], at: number, item: Item): Item[] =>
   items[at] === item ? items : items.with(at, item);
 
 /** What a message about one text changes. */
-function withField(content: Content, { fieldName, index, priceIndex }: SiteField, value: unknown): Content {
+function withField(
+  content: Content,
+  { fieldName, index, priceIndex }: SiteField,
+  value: unknown,
+): Partial<Content> {
   const sections = content.price_content;
   const section = sections[index ?? -1];
   const read = v.safeParse(readText, value);
-  if (index === undefined || section === undefined || value === undefined || !read.success) return content;
+  if (index === undefined || section === undefined || value === undefined || !read.success) return {};
   const row = section.prices[priceIndex ?? -1];
   let told = section;
   if (priceIndex === undefined) told = withText(texts, section, fieldName, read.output);
@@ -53,10 +56,10 @@ function withField(content: Content, { fieldName, index, priceIndex }: SiteField
     const prices = withItem(section.prices, priceIndex, withText(rowTexts, row, fieldName, read.output));
     if (prices !== section.prices) told = { ...section, prices };
   }
-  return told === section ? content : { price_content: withItem(sections, index, told) };
+  return told === section ? {} : { price_content: withItem(sections, index, told) };
 }
 
-function apply(content: Content, message: PreviewMessage): Content {
+function apply(content: Content, message: PreviewMessage): Partial<Content> {
   switch (message.type) {
     case 'TEXT_UPDATE': {
       const { fieldName = '', index, priceIndex, value } = message.payload;
@@ -70,10 +73,10 @@ function apply(content: Content, message: PreviewMessage): Content {
     case 'ADD_PRICE_ITEM':
     case 'DELETE_PRICE_ITEM': {
       const read = v.safeParse(readContent, { price_content: message.payload.priceContent });
-      return read.success ? shared(content, read.output) : content;
+      return read.success ? read.output : {};
     }
     default:
-      return content;
+      return {};
   }
 }
 

@@ -1,8 +1,8 @@
-import { priceText } from '../../text.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Page } from '../page.ts';
 import { price } from './price-content.ts';
 import { PriceSection } from './price-section.tsx';
+import { priceText } from './price-text.ts';
 
 import styles from './price-page.module.css';
 

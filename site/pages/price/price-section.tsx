@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { isLink } from '../../../src/contract/link.ts';
 import { placed } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { priceText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import type { ShownSection } from './price-content.ts';
+import { priceText } from './price-text.ts';
 
 import styles from './price-section.module.css';
 

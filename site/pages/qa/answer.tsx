@@ -1,11 +1,11 @@
 import { allStudiosId } from '../../../src/contract/http/qa.ts';
 import { isLink } from '../../../src/contract/link.ts';
 import { useSite } from '../../site-context.ts';
-import { qaText } from '../../text.ts';
 import { EditableImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import { useStudios } from '../studio-names.ts';
 import type { ShownItem } from './qa-content.ts';
+import { qaText } from './qa-text.ts';
 
 import styles from './answer.module.css';
 

@@ -2,10 +2,10 @@ import { memo } from 'react';
 
 import { placed } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { qaText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import type { ShownCategory, ShownItem } from './qa-content.ts';
 import { isShownIn, qa, useStudio, useVisited } from './qa-store.ts';
+import { qaText } from './qa-text.ts';
 import { Question } from './question.tsx';
 
 import styles from './categories.module.css';

@@ -56,7 +56,7 @@ function withField<Holder extends object>(
 
 const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] => items.with(at, item);
 
-/** The content with the category or the item at a place made anew. */
+/** The list with the category or the item at a place changed; nothing where there is none, or nothing changes. */
 function atPlace(
   content: Content,
   { index, itemIndex }: Pick<SiteField, 'index' | 'itemIndex'>,
@@ -64,9 +64,9 @@ function atPlace(
     readonly category: (category: ShownCategory) => ShownCategory;
     readonly item: (item: ShownItem) => ShownItem;
   },
-): Content {
+): Partial<Content> {
   const category = content.categories[index ?? -1];
-  if (index === undefined || category === undefined) return content;
+  if (index === undefined || category === undefined) return {};
   let told = category;
   if (itemIndex === undefined) told = make.category(category);
   else {
@@ -74,10 +74,10 @@ function atPlace(
     const next = item && make.item(item);
     if (next && next !== item) told = { ...category, qa_items: replaced(category.qa_items, itemIndex, next) };
   }
-  return told === category ? content : { categories: replaced(content.categories, index, told) };
+  return told === category ? {} : { categories: replaced(content.categories, index, told) };
 }
 
-function apply(content: Content, message: PreviewMessage): Content {
+function apply(content: Content, message: PreviewMessage): Partial<Content> {
   switch (message.type) {
     case 'TEXT_UPDATE':
     case 'ARRAY_ITEM_UPDATE': {
@@ -98,7 +98,7 @@ function apply(content: Content, message: PreviewMessage): Content {
       });
     }
     default:
-      return content;
+      return {};
   }
 }
 

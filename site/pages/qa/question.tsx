@@ -2,10 +2,10 @@ import { memo, useState } from 'react';
 
 import { placed } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { qaText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import { Answer } from './answer.tsx';
 import type { ShownItem } from './qa-content.ts';
+import { qaText } from './qa-text.ts';
 
 import styles from './question.module.css';
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { readFlag, readNumber, readText } from '../../../src/contract/http/lenient.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { shared } from '../../mirror/shared.ts';
 import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';
 
@@ -30,24 +29,24 @@ const readContent = v.pipe(
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
 /** One field of one review. Whatever is none, or cannot be the field's value, changes nothing. */
-function withField(content: Content, name: string, index: number, value: unknown): Content {
+function withField(content: Content, name: string, index: number, value: unknown): Partial<Content> {
   const review = content.reviews[index];
-  if (review === undefined || value === undefined || !isField(name)) return content;
+  if (review === undefined || value === undefined || !isField(name)) return {};
   const read = v.safeParse(fields[name], value);
-  if (!read.success || read.output === review[name]) return content;
+  if (!read.success || read.output === review[name]) return {};
   return { reviews: content.reviews.with(index, { ...review, [name]: read.output }) };
 }
 
-function apply(content: Content, message: PreviewMessage): Content {
+function apply(content: Content, message: PreviewMessage): Partial<Content> {
   if (message.type === 'ARRAY_ITEM_UPDATE' && message.payload.target === 'reviews') {
     const { fieldName, index, value } = message.payload;
     return withField(content, fieldName, index, value);
   }
   // Where the whole came along the value is the same, or older.
-  if (message.type !== 'TEXT_UPDATE' || message.payload.allData !== undefined) return content;
-  if (message.payload.fieldName !== 'reviews') return content;
+  if (message.type !== 'TEXT_UPDATE' || message.payload.allData !== undefined) return {};
+  if (message.payload.fieldName !== 'reviews') return {};
   const read = v.safeParse(readContent, message.payload.value);
-  return read.success ? shared(content, read.output) : content;
+  return read.success ? read.output : {};
 }
 
 export const reviewKind: ContentKind<Content> = {

@@ -2,9 +2,9 @@ import { memo } from 'react';
 
 import { placed } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { reviewText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import type { SiteReview } from './review-content.ts';
+import { reviewText } from './review-text.ts';
 
 import styles from './review.module.css';
 

@@ -1,8 +1,9 @@
-import { siteText, studioText } from '../../text.ts';
+import { siteText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import { withSecret } from '../with-secret.ts';
 import { mapUrl } from './studio-content.ts';
 import { studio } from './studio-store.ts';
+import { studioText } from './studio-text.ts';
 
 import styles from './access.module.css';
 

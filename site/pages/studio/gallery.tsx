@@ -1,7 +1,7 @@
 import { useSite } from '../../site-context.ts';
-import { studioText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { studio } from './studio-store.ts';
+import { studioText } from './studio-text.ts';
 
 import styles from './gallery.module.css';
 

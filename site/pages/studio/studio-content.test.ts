@@ -39,8 +39,9 @@ const whole: PreviewMessage = {
   type: 'TEXT_UPDATE',
   payload: { contentKey: 'studioContent', allData, eventType: 'change' },
 };
-const after = (...messages: readonly PreviewMessage[]) =>
-  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind)).content;
+const stateAfter = (...messages: readonly PreviewMessage[]) =>
+  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind));
+const after = (...messages: readonly PreviewMessage[]) => stateAfter(...messages).content;
 
 test('the whole studio of a message stands on the page', () => {
   expect(after(whole)).toEqual({
@@ -77,7 +78,7 @@ test('each message of a field changes that field alone', () => {
 });
 
 test('a message that says nothing new, or nothing that can be read, leaves the very same content', () => {
-  const content = after(whole);
+  const state = stateAfter(whole);
   const messages: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: 'かがみ', eventType: 'change' } },
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: {}, eventType: 'change' } },
@@ -90,7 +91,7 @@ test('a message that says nothing new, or nothing that can be read, leaves the v
     },
     { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
   ];
-  for (const message of messages) expect(applyToStudio(content, message)).toBe(content);
+  for (const message of messages) expect(applyMessage(kind, state, message)).toBe(state);
 });
 
 test('the link to the map carries whatever the address is', () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { transports } from '../../../src/contract/http/trial.ts';
-import { trialText } from '../../text.ts';
+import { trialText } from './trial-text.ts';
 
 import styles from './field.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { TrialForm, TrialOffer } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
+import { trialText } from './trial-text.ts';
 
 import styles from './trial-page.module.css';
 

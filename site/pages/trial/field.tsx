@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import type { TrialFormField } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
+import { trialText } from './trial-text.ts';
 
 import styles from './field.module.css';
 

@@ -6,7 +6,7 @@ import {
   type TrialForm,
   type TrialFormFaults,
 } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
+import { trialText } from './trial-text.ts';
 
 /** What came of a form that was sent. */
 export type Answer =

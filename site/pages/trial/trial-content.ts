@@ -7,5 +7,5 @@ export const trial = createContentPage<TrialOffer>({
   path: '/content/trial',
   empty: { from: '', until: '', studios: [] },
   read: trialOfferSchema,
-  apply: (content) => content,
+  apply: () => ({}),
 });

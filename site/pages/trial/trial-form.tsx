@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 
 import type { TrialOffer } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
 import { Person } from './person.tsx';
+import { trialText } from './trial-text.ts';
 import type { TrialFilling } from './use-trial-form.ts';
 import { Wish } from './wish.tsx';
 

@@ -1,9 +1,9 @@
 import type { TrialOffer } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
 import { PageHead } from '../page-head.tsx';
 import { Booked } from './booked.tsx';
 import { trial } from './trial-content.ts';
 import { TrialForm } from './trial-form.tsx';
+import { trialText } from './trial-text.ts';
 import { useTrialForm } from './use-trial-form.ts';
 
 import styles from './trial-page.module.css';

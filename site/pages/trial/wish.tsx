@@ -1,6 +1,7 @@
 import type { TrialOffer } from '../../../src/contract/trial-form.ts';
-import { lessonText, trialText } from '../../text.ts';
+import { lessonText } from '../lesson/lesson-text.ts';
 import { Field } from './field.tsx';
+import { trialText } from './trial-text.ts';
 import type { TrialFilling } from './use-trial-form.ts';
 
 interface WishProps {
