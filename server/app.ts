@@ -9,8 +9,7 @@ import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
 import { requireLogRoom } from './http/log-room.ts';
 import { logRequests } from './http/request-log.ts';
-import { requestedHost } from './http/requested-host.ts';
-import { basePolicy, letInspectorTalk, securityHeaders, type Policy } from './http/security-headers.ts';
+import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
@@ -34,7 +33,7 @@ export interface AppParts {
   readonly log: Log;
   /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
-  /** The scripts that are written into those pages, as a policy names them. */
+  /** The policy's sources for the scripts that are written into those pages. */
   readonly pageScripts: readonly string[];
 }
 
@@ -50,6 +49,12 @@ function consolePolicy({ apiHost, siteOrigin, pageScripts }: AppParts): Policy {
     'connect-src': ["'self'", siteOrigin, ...backend],
     'frame-src': [siteOrigin],
   };
+}
+
+/** The host that a request names, as browsers write it: in small letters, without http's own port. `''` for none. */
+function requestedHost(c: Context): string {
+  const address = `http://${c.req.header('host') ?? ''}`;
+  return URL.canParse(address) ? new URL(address).host : '';
 }
 
 /** `/api`, `//api`, `/%61pi`, `/api%2Flogin`: whatever a careless proxy or router could take for a call. */
@@ -109,7 +114,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.get('/config.json', openToAll(config));
   app.use(passThrough((c, next) => (isUnderApi(c.req.path) ? Promise.resolve(notFound(c)) : next())));
   app.use(passThrough(toCanonicalHost(parts.consoleOrigin)));
-  app.use(letInspectorTalk);
+  app.use(keepInspectorWindow);
   app.get('*', openToAll(parts.pages));
   return app;
 }

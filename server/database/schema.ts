@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 import { days } from '../../src/contract/http/week.ts';
@@ -19,13 +20,19 @@ import { studios } from './studio-schema.ts';
 // Every table is here, or comes through here: migrations, backups and tests take them from this file.
 
 export { maxStoredId } from './columns.ts';
-export * from './installation-schema.ts';
 export * from './library-schema.ts';
 export * from './news-schema.ts';
 export * from './qa-schema.ts';
 export * from './review-schema.ts';
 export * from './studio-schema.ts';
 export * from './trial-schema.ts';
+
+/** Which installation the database belongs to: one row, the same id as in the marker of its data folder. */
+export const installation = pgTable(
+  'installation',
+  { id: integer().primaryKey().default(1), installationId: uuid('installation_id').notNull() },
+  (table) => [check('installation_single_row', sql`${table.id} = 1`)],
+);
 
 /** Who may sign in. */
 export const administrators = pgTable('administrators', {
