@@ -1,4 +1,4 @@
-/** Every text of the site that is not edited in the console. */
+/** The texts that several pages share and the console does not edit. */
 export const siteText = {
   skip: '本文へ移動',
   home: 'トップページ',
@@ -19,12 +19,12 @@ export const siteText = {
   unavailable: 'ページを表示できませんでした。時間をおいて、もう一度お試しください。',
 } as const;
 
-/** What stands over a page that has no content to show. */
+/** The notices of a page without content. */
 export const pageText = {
   failed: '内容を読み込めませんでした。時間をおいて、もう一度お試しください。',
   messagesOnly: 'このサイトは、編集画面の横のプレビューで表示されます。',
   noImage: '画像は未設定です',
-  /** In the mirror: where staff look at is not what they edit. */
+  /** In the mirror: the shown page is not the edited one. */
   elsewhere: '編集中のページとは別のページです。プレビューを再読み込みすると、編集中のページに戻ります。',
   missing: 'お探しのページは見つかりませんでした。',
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toldFiles } from './told-media.ts';
+import { receivedFiles } from './received-files.ts';
 
 const file = (id: number) => ({
   id,
@@ -15,24 +15,24 @@ const file = (id: number) => ({
 
 const before = [file(1), file(2), file(3)];
 
-test('files that stay keep their objects in their new order, and new ones come in', () => {
-  const told = toldFiles(before, [file(3), file(1), file(9)]);
+test('files that stay keep their objects in a new order with new ones', () => {
+  const told = receivedFiles(before, [file(3), file(1), file(9)]);
   expect(told).toEqual([file(3), file(1), file(9)]);
   expect([told[0] === before[2], told[1] === before[0]]).toEqual([true, true]);
 });
 
 test('the same files in the same order are the same list', () => {
-  expect(toldFiles(before, [file(1), file(2), file(3)])).toBe(before);
+  expect(receivedFiles(before, [file(1), file(2), file(3)])).toBe(before);
 });
 
-test('a file that changed is another one', () => {
-  expect(toldFiles([file(1)], [{ ...file(1), image_url: '/media/new.jpg' }])).toEqual([
+test('a changed file is another object', () => {
+  expect(receivedFiles([file(1)], [{ ...file(1), image_url: '/media/new.jpg' }])).toEqual([
     { ...file(1), image_url: '/media/new.jpg' },
   ]);
 });
 
-test('what is no file is left out, and what is no list changes nothing', () => {
-  expect(toldFiles([], [null, file(1), { id: 2 }, 'x'])).toEqual([file(1)]);
-  expect(toldFiles(before, [])).toEqual([]);
-  expect([toldFiles(before, null), toldFiles(before, { 0: file(9) })]).toEqual([before, before]);
+test('an entry that is no file is left out, and a value that is no list changes nothing', () => {
+  expect(receivedFiles([], [null, file(1), { id: 2 }, 'x'])).toEqual([file(1)]);
+  expect(receivedFiles(before, [])).toEqual([]);
+  expect([receivedFiles(before, null), receivedFiles(before, { 0: file(9) })]).toEqual([before, before]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shared } from './shared.ts';
+import { shareStructure } from './share-structure.ts';
 
 const before = {
   title: '鏡',
@@ -11,11 +11,11 @@ const before = {
   image: { id: 7, width: 16 },
 };
 
-test('what is told again as it was keeps its object', () => {
-  expect(shared(before, structuredClone(before))).toBe(before);
+test('an equal value keeps its object', () => {
+  expect(shareStructure(before, structuredClone(before))).toBe(before);
 });
 
-test('only what differs is new, and items keep their objects wherever they now stand', () => {
+test('only different parts are new objects, and items keep theirs when they move', () => {
   const told = {
     ...structuredClone(before),
     items: [
@@ -24,10 +24,10 @@ test('only what differs is new, and items keep their objects wherever they now s
       { id: 1, label: 'c' },
     ],
   };
-  const after = shared(before, told);
+  const after = shareStructure(before, told);
   expect(after).toEqual(told);
   expect(after.image).toBe(before.image);
   expect(after.items[0]).toBe(before.items[1]);
-  expect(shared(['a'], ['a', 'b'])).toEqual(['a', 'b']);
-  expect(shared<unknown>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+  expect(shareStructure(['a'], ['a', 'b'])).toEqual(['a', 'b']);
+  expect(shareStructure<unknown>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
 });

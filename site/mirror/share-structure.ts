@@ -6,21 +6,23 @@ const isFields = (value: unknown): value is Fields =>
 const idOf = (value: unknown): unknown => (isFields(value) ? value['id'] : undefined);
 
 /**
- * A value told anew with the objects of the old one wherever they hold the same, items of lists found by their ids: what
- * shows them does not render, and a playing video plays on.
+ * Structural sharing: a new value with the objects of the old one wherever they are equal, items of lists matched by
+ * their ids. Components that show them do not render, and a playing video is not interrupted.
  */
-export function shared<Value>(before: Value, after: Value): Value;
-export function shared(before: unknown, after: unknown): unknown {
+export function shareStructure<Value>(before: Value, after: Value): Value;
+export function shareStructure(before: unknown, after: unknown): unknown {
   if (Object.is(before, after)) return before;
   if (Array.isArray(before) && Array.isArray(after)) {
     const known = new Map(before.map((item: unknown) => [idOf(item), item]));
     const items = after.map((item: unknown, at) =>
-      item === before[at] ? item : shared(known.get(idOf(item) ?? known) ?? before[at], item),
+      item === before[at] ? item : shareStructure(known.get(idOf(item) ?? known) ?? before[at], item),
     );
     return items.length === before.length && items.every((item, at) => item === before[at]) ? before : items;
   }
   if (!isFields(before) || !isFields(after)) return after;
-  const entries = Object.entries(after).map(([key, value]) => [key, shared(before[key], value)] as const);
+  const entries = Object.entries(after).map(
+    ([key, value]) => [key, shareStructure(before[key], value)] as const,
+  );
   const isSame =
     entries.length === Object.keys(before).length && entries.every(([key, value]) => value === before[key]);
   return isSame ? before : Object.fromEntries(entries);

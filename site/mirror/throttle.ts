@@ -1,4 +1,4 @@
-/** What `paced` needs to know of time. */
+/** The clock that `throttle` runs by. */
 export interface Clock {
   now(): number;
   later(run: () => void, ms: number): void;
@@ -9,7 +9,7 @@ export interface Clock {
  * in its own task, and a flood of messages renders no more often than the screen can show. A timer and not an animation
  * frame, because a browser stops the animation frames of a frame that is scrolled out of sight.
  */
-export function paced(run: () => void, gap: number, clock: Clock): () => void {
+export function throttle(run: () => void, gap: number, clock: Clock): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting = false;
   const runNow = () => {

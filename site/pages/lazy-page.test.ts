@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../src/contract/preview.ts';
-import { latePage } from './late-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import type { Page } from './page.ts';
 
 const typed = (value: string): PreviewMessage => ({
@@ -9,14 +9,14 @@ const typed = (value: string): PreviewMessage => ({
   payload: { contentKey: 'aboutContent', fieldName: 'concept_message', value, eventType: 'change' },
 });
 
-test('what is said while a script is on the way reaches its page, in order and before what is said later', async () => {
+test('messages that come while a page’s script is fetched reach it in order, before later ones', async () => {
   const received: unknown[] = [];
   const real: Page = {
     receive: (message) => void received.push(message),
     start: (published) => void received.push(published),
     view: null,
   };
-  const page = latePage(Promise.resolve(real));
+  const page = lazyPage(Promise.resolve(real));
   page.receive(typed('あ'));
   page.receive(typed('あい'));
   page.start(true);

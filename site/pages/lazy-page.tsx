@@ -4,15 +4,15 @@ import type { PreviewMessage } from '../../src/contract/preview.ts';
 import { Unavailable } from '../layout/unavailable.tsx';
 import type { Page } from './page.ts';
 
-/** Stands for a page whose script could not be fetched. */
+/** Shown when a page's script could not be fetched. */
 const unavailablePage: Page = {
   receive: () => undefined,
   start: () => undefined,
   view: <Unavailable />,
 };
 
-/** A page whose script is on the way: what the console says meanwhile is kept for it, in order. */
-export function latePage(loading: Promise<Page>): Page {
+/** A page whose script is being fetched: the console's messages are queued for it meanwhile. */
+export function lazyPage(loading: Promise<Page>): Page {
   const early: PreviewMessage[] = [];
   let arrived: Page | null = null;
   const loaded = loading

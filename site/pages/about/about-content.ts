@@ -9,7 +9,7 @@ import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';
 
 const concept = v.object({
-  /** Null as long as it is not saved. */
+  /** Null until it is saved. */
   id: v.optional(v.nullable(readId), null),
   title: readText,
   content: readText,

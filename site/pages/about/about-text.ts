@@ -4,6 +4,6 @@ export const aboutText = {
   concept: 'コンセプト',
   /** What stands in the mirror where something is still empty. */
   empty: { message: 'コンセプトメッセージ', title: '項目のタイトル', content: '項目の内容' },
-  /** Behind the last concept. */
+  /** The heading of the links at the end of the page. */
   next: 'スタジオで会いましょう',
 } as const;

@@ -4,7 +4,7 @@ import { aboutText } from './about-text.ts';
 
 import styles from './invitation.module.css';
 
-/** Where a visitor goes from here. */
+/** The links at the end of the page. */
 export function Invitation() {
   const { firstStudio } = useSite();
   return (

@@ -13,7 +13,7 @@ const file = (type: 'IMAGE_UPDATE' | 'VIDEO_UPDATE', fieldName: string): Preview
   payload: { contentKey, fieldName, value: null },
 });
 
-test('the medium being edited is shown in the hero from its focus or change until another field is focused', () => {
+test('the hero’s edited medium is shown from its focus or change until another field is focused or another file is chosen', () => {
   const fields = ['hero_hedder_image', 'pc_video_small', 'mobile_video_large'] as const;
   const shownAfter = (...messages: readonly PreviewMessage[]) => {
     const medium = createEditedMedium(fields);

@@ -1,6 +1,6 @@
 import type { VideoField } from '../../../src/contract/http/videos.ts';
 
-/** What a page has over its film. */
+/** The texts of a hero's controls. */
 export const heroText = {
   stopVideo: '背景の動画を停止',
   playVideo: '背景の動画を再生',

@@ -5,7 +5,7 @@ import { readMediaFile } from '../../../src/contract/http/media.ts';
 import { readDay, readTime } from '../../../src/contract/http/week.ts';
 import { instagramName } from '../../../src/contract/instagram.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { toldFiles } from '../../mirror/told-media.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 import type { ContentKind } from '../content-state.ts';
 
 const texts = {
@@ -16,7 +16,7 @@ const texts = {
 
 const readFiles = readInnerRows(readMediaFile);
 
-/** As published, or from a draft: one that is not saved yet has a negative id. What is no lesson is left out. */
+/** Published or from a draft: an unsaved one has a negative id. An entry that is no lesson is left out. */
 const readInstructor = v.pipe(
   v.object({
     id: v.pipe(readNumber, v.safeInteger()),
@@ -87,7 +87,7 @@ const withText = (content: InstructorContent, index: number | undefined, name: s
 const withImages = (content: InstructorContent, index: number | undefined, name: string, value: unknown) =>
   change(content, index, (instructor) => {
     if (!isImages(name)) return instructor;
-    const files = toldFiles(instructor[name], value);
+    const files = receivedFiles(instructor[name], value);
     return files === instructor[name] ? instructor : { ...instructor, [name]: files };
   });
 

@@ -8,7 +8,7 @@ const dayNames = {
   sunday: '日曜日',
 } as const;
 
-/** The instructors' page. The names of the fields stand in the mirror where they are still empty. */
+/** The instructor page's texts, and the placeholders of its empty fields in the mirror. */
 export const instructorText = {
   titleEn: 'Instructors',
   title: 'インストラクター',
@@ -17,7 +17,7 @@ export const instructorText = {
   instagram: 'instagram',
   profile: 'プロフィール',
   instagramLink: 'Instagram',
-  /** Who is not shown to visitors. */
+  /** On an instructor that visitors do not see. */
   inactive: 'サイトには表示されません',
   nameless: (number: number) => `インストラクター ${number}`,
   background: (name: string, number: number) => `${name}の写真 ${number}`,

@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const show = (tab: number) => selection.update((before) => ({ ...before, tab }));
 
-/** What an instructor teaches, and who it is (WAI-ARIA tabs, selected by the arrow keys). */
+/** An instructor's lessons and profile (WAI-ARIA tabs, selected by the arrow keys). */
 export function Tabs({ instructor, name }: TabsProps) {
   const id = useId();
   const shown = Math.min(useSelection().tab, labels.length - 1);
@@ -64,7 +64,7 @@ export function Tabs({ instructor, name }: TabsProps) {
           id={`${id}-panel-${tab}`}
           aria-labelledby={`${id}-tab-${tab}`}
           hidden={tab !== shown}
-          // Nothing in it takes focus.
+          // It contains nothing focusable.
           tabIndex={0}
           className={styles['panel']}
         >

@@ -6,7 +6,7 @@ import { lessonText } from './lesson-text.ts';
 
 import styles from './lesson-heading.module.css';
 
-/** Whose timetable it is, and the way to the others. */
+/** The timetable's studio, and links to the other studios' timetables. */
 export function LessonHeading() {
   const studios = useStudios();
   const studio = studios.find(({ id }) => id === studioId);

@@ -1,4 +1,4 @@
-/** The timetable of a studio. */
+/** The timetable's texts. */
 export const lessonText = {
   titleEn: 'Schedule',
   title: 'レッスンスケジュール',
@@ -18,7 +18,7 @@ export const lessonText = {
   about: 'スタジオの紹介',
 } as const;
 
-/** What stands in the mirror where a slot's field is still empty. */
+/** The placeholders of a slot's empty fields in the mirror. */
 export const emptySlotText = {
   name: 'レッスン名',
   start_time: '開始',

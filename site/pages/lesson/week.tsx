@@ -10,7 +10,7 @@ import { Slot } from './slot.tsx';
 import styles from './week.module.css';
 
 /**
- * Seven days side by side, their slots in common rows: that is what spacers are for. Where there is no room, seven lists.
+ * Seven days side by side with their slots in common rows, which spacers fill. On a narrow window, seven lists.
  */
 export function Week() {
   const slots = lessons.useContent((content) => content.slots);

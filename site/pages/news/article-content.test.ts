@@ -41,7 +41,7 @@ const stateAfter = (...messages: readonly PreviewMessage[]) =>
   messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind));
 const after = (...messages: readonly PreviewMessage[]) => stateAfter(...messages).content;
 
-test('the whole article of a message stands on the page, its top image first', () => {
+test('allData replaces the article, its top image first', () => {
   expect(after(whole)).toEqual({
     title: '発表会',
     text: '春です。',
@@ -54,7 +54,7 @@ test('the whole article of a message stands on the page, its top image first', (
   });
 });
 
-test('each message of a field changes that field alone', () => {
+test('a message about a field of the article changes that field alone', () => {
   const hashtags = [{ id: -2, text: '朝' }];
   const messages: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '合宿', eventType: 'change' } },
@@ -75,7 +75,7 @@ test('each message of a field changes that field alone', () => {
   expect(after(whole, ...messages.slice(3)).hashtags).toEqual(hashtags);
 });
 
-test('a message that says nothing new, or nothing of an article, leaves the very same content', () => {
+test('a message with an equal value, or of no article, changes nothing', () => {
   const state = stateAfter(whole);
   const messages: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '発表会', eventType: 'change' } },
@@ -91,7 +91,7 @@ test('a message that says nothing new, or nothing of an article, leaves the very
   for (const message of messages) expect(applyMessage(kind, state, message)).toBe(state);
 });
 
-test('the whole of another page that shares the content key is none of an article', () => {
+test('allData of another page with the same content key does not change the article', () => {
   const top: PreviewMessage = {
     type: 'TEXT_UPDATE',
     payload: { ...told, allData: { title_ja: 'トップ', hero_hedder_image: null }, eventType: 'change' },

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { readNewsContent, type Hashtag } from '../../../src/contract/http/news.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { toldFiles } from '../../mirror/told-media.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 
 export interface ArticleContent {
   readonly title: string;
   readonly text: string;
-  /** The first stands at the top. */
+  /** The first is the top image. */
   readonly images: readonly MediaFile[];
   readonly hashtags: readonly Hashtag[];
   readonly created_at: string;
@@ -36,7 +36,7 @@ export function applyToArticle(content: ArticleContent, message: PreviewMessage)
     }
     case 'MULTIPLE_IMAGES_UPDATE': {
       if (message.payload.fieldName !== 'visual_images') return {};
-      return { images: toldFiles(content.images, message.payload.value) };
+      return { images: receivedFiles(content.images, message.payload.value) };
     }
     case 'HASHTAG_UPDATE': {
       const { hashtags } = v.parse(readNewsContent, { hashtags: message.payload.value });

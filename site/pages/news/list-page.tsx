@@ -6,7 +6,7 @@ import { Day } from './day.tsx';
 import {
   allHashtags,
   articlesOf,
-  hashtagAsked,
+  hashtagIn,
   listPath,
   readNewsList,
   type NewsListContent,
@@ -25,7 +25,7 @@ const news = createContentPage<NewsListContent>({
   apply: () => ({}),
 });
 
-const asked = hashtagAsked(location.search);
+const asked = hashtagIn(location.search);
 
 function NewsListView() {
   const articles = news.useContent((content) => content.articles);
@@ -52,7 +52,7 @@ function NewsListView() {
   );
 }
 
-/** All hashtags, one of which narrows the list. */
+/** Links that filter the list by a hashtag. */
 function Filter({ articles }: NewsListContent) {
   const hashtags = allHashtags(articles);
   if (hashtags.length === 0) return null;

@@ -1,6 +1,6 @@
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
-/** The articles, and one of them. */
+/** The list of articles, and the article page. */
 export const newsText = {
   titleEn: 'News',
   title: 'お知らせ',

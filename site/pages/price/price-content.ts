@@ -15,7 +15,7 @@ const texts = {
 };
 const rowTexts = { label: readText, amount: readText };
 
-/** Drafts are read too: what is not saved has no id. */
+/** Drafts are read too: unsaved items have no id. */
 const readContent = v.object({
   price_content: readInnerList(
     v.object({
@@ -32,14 +32,14 @@ export type ShownSection = Content['price_content'][number];
 const isField = <Fields extends object>(fields: Fields, name: string): name is keyof Fields & string =>
   Object.hasOwn(fields, name);
 
-/** The item with one of its texts told anew; the very same where it has no such text, or already this one. */
+/** The item with one text changed; the same object where it has no such text, or has this value already. */
 const withText = <Item extends object>(fields: object, item: Item, name: string, text: string): Item =>
   !isField(fields, name) || Reflect.get(item, name) === text ? item : { ...item, [name]: text };
 
 const withItem = <Item>(items: Item[], at: number, item: Item): Item[] =>
   items[at] === item ? items : items.with(at, item);
 
-/** What a message about one text changes. */
+/** The list after a message about one text. */
 function withField(
   content: Content,
   { fieldName, index, priceIndex }: SiteField,
@@ -50,13 +50,13 @@ function withField(
   const read = v.safeParse(readText, value);
   if (index === undefined || section === undefined || value === undefined || !read.success) return {};
   const row = section.prices[priceIndex ?? -1];
-  let told = section;
-  if (priceIndex === undefined) told = withText(texts, section, fieldName, read.output);
+  let changed = section;
+  if (priceIndex === undefined) changed = withText(texts, section, fieldName, read.output);
   else if (row) {
     const prices = withItem(section.prices, priceIndex, withText(rowTexts, row, fieldName, read.output));
-    if (prices !== section.prices) told = { ...section, prices };
+    if (prices !== section.prices) changed = { ...section, prices };
   }
-  return told === section ? {} : { price_content: withItem(sections, index, told) };
+  return changed === section ? {} : { price_content: withItem(sections, index, changed) };
 }
 
 function apply(content: Content, message: PreviewMessage): Partial<Content> {

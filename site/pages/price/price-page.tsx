@@ -35,7 +35,7 @@ export const page: Page = {
       target: 'edit_title',
       eventType: 'input_focus',
     } as const;
-    // A section that is looked at as a whole is shown by its title.
+    // A selected section is shown by its title.
     shown.receive({ type: 'SCROLL_TO', payload });
   },
 };

@@ -1,4 +1,4 @@
-/** The price page, and what stands in the mirror where one of its texts is still empty. */
+/** The price page's texts, and the placeholders of its empty fields in the mirror. */
 export const priceText = {
   titleEn: 'Price',
   title: '料金',

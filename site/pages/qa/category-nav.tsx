@@ -5,7 +5,7 @@ import { qaText } from './qa-text.ts';
 
 import styles from './qa-tools.module.css';
 
-/** The way to each category. */
+/** Links to the categories. */
 export function CategoryNav() {
   const { mirrored } = useSite();
   const categories = qa.useContent((content) => content.categories);

@@ -4,11 +4,11 @@ import { readId, readInnerList, readText } from '../../../src/contract/http/leni
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import type { SiteField } from '../../../src/contract/site-message.ts';
-import { shared } from '../../mirror/shared.ts';
-import { toldFiles } from '../../mirror/told-media.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
+import { shareStructure } from '../../mirror/share-structure.ts';
 import type { ContentKind } from '../content-state.ts';
 
-/** Drafts are read too: what is not saved has an id of its own there, or none. */
+/** Drafts are read too: unsaved items have temporary ids, or none. */
 const draftId = v.fallback(v.optional(v.number()), undefined);
 
 const itemFields = {
@@ -26,7 +26,7 @@ const readCategories = v.array(
   v.object({ id: draftId, ...categoryFields, qa_items: readInnerList(readItem) }),
 );
 
-/** A list of categories, as it comes. */
+/** The bare list of categories. */
 const readContent = v.pipe(
   readCategories,
   v.transform((categories): Content => ({ categories })),
@@ -39,7 +39,7 @@ interface Content {
   readonly categories: readonly ShownCategory[];
 }
 
-/** What holds one of these fields with it told anew; the very same where it has no such field, or already this value. */
+/** The category or item with one field changed; the same object where it has no such field, or has this value already. */
 function withField<Holder extends object>(
   fields: v.ObjectEntries,
   holder: Holder,
@@ -50,8 +50,8 @@ function withField<Holder extends object>(
   const read = schema && v.safeParse(schema, value);
   if (value === undefined || !read?.success) return holder;
   const before: unknown = Reflect.get(holder, name);
-  const told = shared(before, read.output);
-  return told === before ? holder : { ...holder, [name]: told };
+  const changed = shareStructure(before, read.output);
+  return changed === before ? holder : { ...holder, [name]: changed };
 }
 
 const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] => items.with(at, item);
@@ -67,14 +67,15 @@ function atPlace(
 ): Partial<Content> {
   const category = content.categories[index ?? -1];
   if (index === undefined || category === undefined) return {};
-  let told = category;
-  if (itemIndex === undefined) told = make.category(category);
+  let changed = category;
+  if (itemIndex === undefined) changed = make.category(category);
   else {
     const item = category.qa_items[itemIndex];
     const next = item && make.item(item);
-    if (next && next !== item) told = { ...category, qa_items: replaced(category.qa_items, itemIndex, next) };
+    if (next && next !== item)
+      changed = { ...category, qa_items: replaced(category.qa_items, itemIndex, next) };
   }
-  return told === category ? {} : { categories: replaced(content.categories, index, told) };
+  return changed === category ? {} : { categories: replaced(content.categories, index, changed) };
 }
 
 function apply(content: Content, message: PreviewMessage): Partial<Content> {
@@ -92,7 +93,7 @@ function apply(content: Content, message: PreviewMessage): Partial<Content> {
       return atPlace(content, message.payload, {
         category: (category) => category,
         item: (item) => {
-          const images = fieldName === 'images' ? toldFiles(item.images, value) : item.images;
+          const images = fieldName === 'images' ? receivedFiles(item.images, value) : item.images;
           return images === item.images ? item : { ...item, images: [...images] };
         },
       });

@@ -36,7 +36,7 @@ const shown = qa.page(<QaView />);
 export const page: Page = {
   ...shown,
   receive(message) {
-    // Open before it is scrolled to.
+    // The question opens before it is scrolled to.
     if (message.payload.contentKey === 'topContent') flushSync(() => follow(message));
     shown.receive(message);
   },

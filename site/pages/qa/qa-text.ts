@@ -1,4 +1,4 @@
-/** The page of questions and answers, and what stands in the mirror where one of its texts is still empty. */
+/** The Q&A page's texts, and the placeholders of its empty fields in the mirror. */
 export const qaText = {
   titleEn: 'Q&A',
   title: 'よくある質問',
@@ -11,7 +11,7 @@ export const qaText = {
   open: '回答を開く',
   close: '回答を閉じる',
   picture: (question: string, number: number): string => `${question}の画像 ${number}`,
-  /** A studio that visitors do not see, or that is gone. */
+  /** A studio that is unpublished or deleted. */
   unknownStudio: (id: number): string => `スタジオ ${id}`,
   empty: {
     category: 'カテゴリー名',

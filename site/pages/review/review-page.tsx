@@ -15,7 +15,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** So many are compared and laid out by themselves: of thousands, a keystroke touches one group. */
+/** The reviews of one memoised component: with thousands, a keystroke renders one group. */
 const groupSize = 50;
 
 const groupsOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>

@@ -1,4 +1,4 @@
-/** The page of the reviews, and what stands in the mirror where one of their texts is still empty. */
+/** The review page's texts, and the placeholders of its empty fields in the mirror. */
 export const reviewText = {
   titleEn: 'Voices',
   title: '口コミ',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readMediaField } from '../../../src/contract/http/media.ts';
 import { emptyStudio, readStudioContent, type Studio } from '../../../src/contract/http/studio.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { toldFiles } from '../../mirror/told-media.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 
 export type StudioContent = Omit<Studio, 'id'>;
 
@@ -33,13 +33,13 @@ export function applyToStudio(content: StudioContent, message: PreviewMessage): 
     }
     case 'MULTIPLE_IMAGES_UPDATE': {
       if (message.payload.fieldName !== 'visual_images') return {};
-      return { images: [...toldFiles(content.images, message.payload.value)] };
+      return { images: [...receivedFiles(content.images, message.payload.value)] };
     }
     default:
       return {};
   }
 }
 
-/** Where a map of an address is. */
+/** The link to a map of an address. */
 export const mapUrl = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address.trim() }).toString()}`;

@@ -1,4 +1,4 @@
-/** A studio's page. The names of its fields stand in the mirror where they are still empty. */
+/** The studio page's texts, and the placeholders of its empty fields in the mirror. */
 export const studioText = {
   name: 'スタジオ名',
   slug: 'Studio',

@@ -70,10 +70,10 @@ function TopVideo(props: TopVideoProps) {
 function Title() {
   const { brand, mirrored } = useSite();
   const untitled = top.useContent(({ title_en, title_ja }) => (title_en + title_ja).trim() === '');
-  const waiting = top.useWaiting();
+  const loading = top.useLoading();
   return (
     <h1 id="hero-title" className={styles['title']}>
-      {untitled && <span className={mirrored || waiting ? 'visually-hidden' : styles['en']}>{brand}</span>}
+      {untitled && <span className={mirrored || loading ? 'visually-hidden' : styles['en']}>{brand}</span>}
       <TopText as="span" field="title_en" lang="en" className={styles['en']} />
       <TopText as="span" field="title_ja" className={styles['ja']} />
     </h1>

@@ -186,10 +186,10 @@ test('a field of another kind, an unknown field and an unreadable value leave th
   ];
   for (const message of junk) {
     const next = applyMessage(topKind, initial, message);
-    expect({ message, content: next.content, told: next.told }).toEqual({
+    expect({ message, content: next.content, received: next.received }).toEqual({
       message,
       content: initial.content,
-      told: initial.told,
+      received: initial.received,
     });
   }
 });

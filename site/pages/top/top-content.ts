@@ -19,7 +19,7 @@ const texts = eachOf(topTextFields, () => readText);
 const images = eachOf(topImageFields, () => readMediaField);
 const videos = eachOf(videoFields, () => readMediaField);
 
-/** The values that can be read of these fields. */
+/** The fields of `values` that can be read. */
 const readFields = (schemas: v.ObjectEntries, values: Record<string, unknown>): Partial<TopContent> =>
   Object.fromEntries(
     Object.entries(schemas).flatMap(([field, schema]) => {
@@ -28,7 +28,7 @@ const readFields = (schemas: v.ObjectEntries, values: Record<string, unknown>): 
     }),
   );
 
-/** A draft of which a part cannot be read replaces the rest. */
+/** The fields of a draft that can be read: one that cannot is no reason to drop the others. */
 const readDraft = (allData: unknown): Partial<TopContent> =>
   isObject(allData) ? readFields({ ...texts, ...images, ...videos }, allData) : {};
 

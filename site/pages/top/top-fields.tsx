@@ -11,16 +11,16 @@ interface TopTextProps {
   readonly lang?: 'en';
 }
 
-/** An editable text of the top page. Renders when that text is another one. */
+/** An editable text of the top page. Renders when that text changes. */
 export function TopText({ field, ...element }: TopTextProps) {
   const text = top.useContent((content) => content[field]);
-  const waiting = top.useWaiting(field);
+  const loading = top.useLoading(field);
   return (
     <EditableText
       {...element}
       field={{ fieldName: field }}
       text={text}
-      emptyWord={waiting ? undefined : topText.empty[field]}
+      emptyWord={loading ? undefined : topText.empty[field]}
     />
   );
 }
@@ -38,9 +38,9 @@ export function TopImage({ field, ...image }: TopImageProps) {
   return <EditableImage {...image} field={{ fieldName: field }} file={file} />;
 }
 
-/** Shows staff that an image of the top page is missing, over whatever darkens its place. */
+/** Shows staff that an image of the top page is missing, over the scrim. */
 export function NoTopImage({ field }: Pick<TopImageProps, 'field'>) {
   const isMissing = top.useContent((content) => content[field] === null);
-  const waiting = top.useWaiting(field);
-  return isMissing && !waiting ? <NoImage /> : null;
+  const loading = top.useLoading(field);
+  return isMissing && !loading ? <NoImage /> : null;
 }

@@ -11,7 +11,7 @@ interface AccessFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** How the visitor comes: one of five. */
+/** The visitor's means of transport. */
 export function AccessField({ value, fault, onChange }: AccessFieldProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface BookedProps {
   readonly onAgain: () => void;
 }
 
-/** What was booked, for the visitor to read once more. */
+/** The booking that was made. */
 export function Booked({ offer, form, onAgain }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,7 +13,7 @@ interface TrialFormProps {
   readonly filling: TrialFilling;
 }
 
-/** The form. What is wrong with it is the server's to say: it alone knows what can be booked now. */
+/** The form. The server alone validates it, because it knows what can be booked now. */
 export function TrialForm({ offer, filling }: TrialFormProps) {
   const { refusal, refusals, stage, send } = filling;
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** The page on which a trial lesson is booked. */
+/** The texts of the trial lesson's booking page. */
 export const trialText = {
   titleEn: 'Trial lesson',
   title: '体験レッスンのご予約',
