@@ -14,7 +14,7 @@ import type { Log } from './log.ts';
 import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
 
-/** What the console's app is put together from. */
+/** The parts of the console's app. */
 export interface AppParts {
   /** Null in front of a foreign backend. */
   readonly backend: Backend | null;
@@ -57,7 +57,7 @@ function requestedHost(c: Context): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
 
-/** `/api`, `//api`, `/%61pi`, `/api%2Flogin`: whatever a careless proxy or router could take for a call. */
+/** `/api`, `//api`, `/%61pi`, `/api%2Flogin`: whatever a lenient proxy or router could route to a call. */
 function isUnderApi(path: string): boolean {
   let decoded = path;
   try {
@@ -97,7 +97,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.notFound(notFound);
   app.use(logRequests(parts.log, 'console'));
   app.use(securityHeaders(consolePolicy(parts), { 'cross-origin-opener-policy': 'same-origin' }));
-  // Whoever watches the process asks by whatever address it has.
+  // Monitoring uses any address of the process.
   app.get('/healthz', openToAll(health(backend)));
   app.use(passThrough(refuseForeignHost(parts)));
   app.use(guard(async (c) => (await backend?.sessions.isSignedIn(c)) ?? false, parts.ownOrigins));
@@ -119,7 +119,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   return app;
 }
 
-/** Whether requests can be served, for whoever watches the process. */
+/** Whether requests can be served, for monitoring. */
 const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
   c.header('cache-control', 'no-store');
   try {
@@ -131,8 +131,8 @@ const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
 };
 
 /**
- * Whoever reaches us by a name that is not ours was led here by a foreign one that resolves to us (DNS rebinding), or
- * opened an address that was not configured. Behind a proxy the name is whatever the proxy passes on.
+ * A request for another host name comes from a foreign name that resolves to this machine (DNS rebinding), or from an
+ * address that was not configured. Behind a proxy the name is not checked, because proxies pass on what they like.
  */
 const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
   const hosts = new Set(ownOrigins.map((origin) => new URL(origin).host));
@@ -145,7 +145,7 @@ const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
 
 /**
  * The console and the embedded site are told apart by host name, because ports share cookies, and the site answers
- * only to the console's origin: a person who opens the console under the site's host name is sent to its own.
+ * accepts messages from the console's origin only: the console's pages under the site's host name are redirected.
  */
 const toCanonicalHost = (consoleOrigin: string) => {
   const { protocol, hostname, port } = new URL(consoleOrigin);

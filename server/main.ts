@@ -17,13 +17,13 @@ import { refuseIncomplete } from './installation/installation.ts';
 import { refuseWithoutRoom } from './installation/room.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
+import { Mutex } from './mutex.ts';
 import { installationOf, openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';
-import { Turns } from './turns.ts';
 
-/** Kagami, running. */
+/** A running Kagami. */
 export interface Kagami {
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
@@ -95,11 +95,11 @@ export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages 
   };
 }
 
-/** A mounted folder of another system may take files and no sockets. */
+/** A mounted folder of another system may not support sockets. */
 const controlWarning = (dataDir: string, error: unknown) =>
   `Warning: npm run admin, backup and restore work only while Kagami is stopped: no control socket can be made in ${dataDir}: ${errorLine(error)}`;
 
-/** Checks that can refuse the start are in order of their cost: nothing is written before both ports and the folder's lock are held. */
+/** The checks are in order of their cost: nothing is written before both ports and the folder's lock are held. */
 async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opened): Promise<Kagami> {
   const { host, apiHost, foreignSiteOrigin } = config;
   if (apiHost === null) {
@@ -123,10 +123,10 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   let generatedPassword: string | null = null;
   const warnings: string[] = [];
   if (opened.database !== null) {
-    const libraryTurns = new Turns();
+    const libraryMutex = new Mutex();
     await refuseIncomplete(installationOf(config, opened.database));
-    const operations = await openOperations(config, opened.database, libraryTurns);
-    const filled = await openBackend(config, opened.database, libraryTurns);
+    const operations = await openOperations(config, opened.database, libraryMutex);
+    const filled = await openBackend(config, opened.database, libraryMutex);
     ({ backend, generatedPassword } = filled);
     if (filled.warning !== null) warnings.push(filled.warning);
     opened.control = await serveControl(config.dataDir, operations, log).catch((error: unknown) => {
@@ -157,8 +157,8 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
 }
 
 /**
- * Starts the console's server and the embedded site's. A port, a folder or a database that cannot be had is a
- * StartFailure, and nothing stays open.
+ * Starts the console's server and the embedded site's. A port, a folder or a database that is not available
+ * is a StartFailure, and everything that was opened is closed.
  */
 export async function startKagami(config: KagamiConfig, pages: Pages, log: Log): Promise<Kagami> {
   const opened = new Opened();

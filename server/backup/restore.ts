@@ -9,11 +9,11 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '../database/database.ts';
 import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact } from '../database/transact.ts';
-import { awaitLibrary, unnamedFolders } from '../library/named-folders.ts';
+import { waitForLibraryChanges, foldersWithoutRow } from '../library/named-folders.ts';
+import type { Mutex } from '../mutex.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
-import type { Turns } from '../turns.ts';
 import { mediaPathOf, names, tableOf, type Manifest } from './format.ts';
 import { readBackup, type BackupContents } from './read.ts';
 import { contentTableNames, deleteContent, fillTable, mediaPaths, type TableRows } from './tables.ts';
@@ -27,7 +27,7 @@ export interface RestoreTarget {
   readonly databaseName: string;
   readonly dataDir: string;
   /** Taken while files of the library are published or deleted: none goes that a restore found to be there. */
-  readonly libraryTurns: Turns;
+  readonly libraryMutex: Mutex;
 }
 
 const stagingOf = (dataDir: string) => join(dataDir, 'restore.unfinished');
@@ -136,7 +136,7 @@ export async function clearUnfinishedRestore({ db, databaseName, dataDir }: Rest
     const journal = v.parse(journalSchema, JSON.parse(text));
     // Rows in another database may name them.
     if (journal.databaseName !== databaseName) return;
-    for (const folder of await unnamedFolders(db, journal.folders))
+    for (const folder of await foldersWithoutRow(db, journal.folders))
       await remove(join(mediaDirOf(dataDir), folder));
   }
   await remove(stagingOf(dataDir));
@@ -164,12 +164,12 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     const replace = async () => {
       const published = await publish(target, contents.manifest);
       await transact(db, async (tx) => {
-        await awaitLibrary(tx);
+        await waitForLibraryChanges(tx);
         const left = await replaceContent(tx, tables, contents.manifest);
         await writeJournal(target, [...published, ...left]);
       });
     };
-    await target.libraryTurns.take(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));
+    await target.libraryMutex.run(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));
     return contents;
   } finally {
     // Where this fails too, the next start does it.

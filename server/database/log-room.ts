@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 
 import { isDiskFull } from '../disk-full.ts';
+import { Mutex } from '../mutex.ts';
 import { Refusal } from '../refusal.ts';
 import { syncEntry } from '../sync.ts';
-import { Turns } from '../turns.ts';
 
 /** The size of one file of the log. */
 export const segmentBytes = 16 * 1024 * 1024;
@@ -66,7 +66,7 @@ export async function hasSpareSegment(databaseFolder: string): Promise<boolean> 
 export class EmbeddedLogRoom implements LogRoom {
   readonly #folder: string;
   readonly #pool: Pool;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   #reserved = 0;
 
   constructor(databaseFolder: string, pool: Pool) {
@@ -110,7 +110,7 @@ export class EmbeddedLogRoom implements LogRoom {
   }
 
   async reserve(bytes: number, spare = spareBytes): Promise<() => void> {
-    await this.#turns.take(async () => {
+    await this.#mutex.run(async () => {
       await this.#makeRoom(this.#reserved + bytes + spare);
       this.#reserved += bytes;
     });
@@ -121,7 +121,7 @@ export class EmbeddedLogRoom implements LogRoom {
 }
 
 /** A PostgreSQL elsewhere sees to its own room. */
-export const roomElsewhere: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
+export const unlimitedLogRoom: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
 
 /** Does a write that nobody answers with 507: without room it is a Refusal, and nothing of it has begun. */
 export async function withLogRoom<Result>(

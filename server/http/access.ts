@@ -14,7 +14,7 @@ export function openToAll<const H extends Handler<KagamiEnv>>(handler: H): H {
   return handler;
 }
 
-/** Marks middleware that answers nothing by itself, so that the guard judges the route behind it. */
+/** Marks middleware that never answers itself, so that the guard checks the route behind it. */
 export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middleware: M): M {
   passing.add(middleware);
   return middleware;
@@ -42,8 +42,8 @@ function refuseForeignOrigin(c: Context, ownOrigins: readonly string[]): void {
 }
 
 /**
- * Closes every route that does not say it is open. It judges the handler that the router matched, not the path, and
- * whatever is neither marked open nor marked as passing is closed: a forgotten mark closes a route, never opens one.
+ * Requires a session for every route that is not marked open. It checks the handler that the router matched, not the
+ * path. A handler without a mark is closed: a forgotten mark closes a route, never opens one.
  * Requests that change something must come from the console's own pages.
  */
 export function guard(

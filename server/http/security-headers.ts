@@ -8,7 +8,7 @@ import type { KagamiEnv } from './environment.ts';
 /** Content-Security-Policy directives by name. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** What every page of ours may do, and nothing more. */
+/** The policy of every page. */
 export const basePolicy: Policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -34,7 +34,7 @@ export const inlineScriptSources = (html: string): readonly string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Adds to every answer what it did not set itself. */
+/** Adds the security headers that an answer did not set itself. */
 export function securityHeaders(
   policy: Policy,
   more: Readonly<Record<string, string>> = {},

@@ -16,7 +16,7 @@ import { firstIdResource, studioResource } from './studio.ts';
 import { topResource } from './top.ts';
 import { trialResource } from './trial.ts';
 
-/** Everything that the embedded backend serves. A new resource is one more line here. */
+/** The resources of the embedded backend. A new one is one more line here. */
 export const resources: readonly ((backend: Backend) => Hono<KagamiEnv>)[] = [
   sessionResource,
   firstIdResource,

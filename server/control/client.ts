@@ -12,7 +12,7 @@ import { errorCode } from '../start-failure.ts';
 import type { Operations } from './operations.ts';
 import { atControlSocket } from './socket.ts';
 
-/** Null when nobody listens: no Kagami runs on the folder. */
+/** Null without a listener: no Kagami runs on the folder. */
 function dial(dataDir: string): Promise<Socket | null> {
   return atControlSocket(dataDir, async (path) => {
     const socket = connect(path);
@@ -27,7 +27,7 @@ function dial(dataDir: string): Promise<Socket | null> {
   });
 }
 
-/** What was asked has reached Kagami, and nobody knows how it ended. Unlike a Refusal it promises nothing. */
+/** The request reached Kagami, and its result is unknown. After a Refusal, nothing was changed; here it may have been. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   override readonly message = 'It is not known whether it was done: Kagami stopped before it had answered.';
@@ -51,7 +51,7 @@ async function ask(dataDir: string, path: string, body: Readable): Promise<Incom
   if (socket === null) throw new Refusal('Kagami has just stopped. Nothing was changed.');
   const asking = request({ path, method: 'POST', createConnection: () => socket });
   const sent = pipeline(body, asking);
-  // A refusal may come before all was sent; the answer says why.
+  // A refusal may come before everything was sent; the answer has its reason.
   sent.catch(() => undefined);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     asking.once('response', resolve);
@@ -70,8 +70,8 @@ const done = async (response: Promise<IncomingMessage>) => {
   (await response).resume();
 };
 
-/** The operations done by the Kagami that runs on the folder; null when none does. */
-export async function operationsOf(dataDir: string): Promise<Operations | null> {
+/** The operations of the process that runs on the folder; null when none does. */
+export async function runningOperations(dataDir: string): Promise<Operations | null> {
   const socket = await dial(dataDir);
   if (socket === null) return null;
   socket.destroy();

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { KagamiConfig } from '../config.ts';
-import { operationsOf } from '../control/ask.ts';
+import { runningOperations } from '../control/client.ts';
 import type { Operations } from '../control/operations.ts';
 import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock.ts';
 import { setDatabaseAside } from '../installation/folder.ts';
-import { forgetInstallation, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
+import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
 import { refuseWithoutRoom } from '../installation/room.ts';
+import { Mutex } from '../mutex.ts';
 import { installationOf, openDatabase, openOperations, prepareDataDir } from '../open-backend.ts';
 import { Refusal } from '../refusal.ts';
 import { NotDamaged, StartFailure } from '../start-failure.ts';
-import { Turns } from '../turns.ts';
 
-/** The database that a restore fills: one that a start would refuse is set aside, and a new one is made. */
+/** The database for a restore: one that a start would refuse is moved away, and a new one is made. */
 async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = config;
   try {
@@ -24,15 +24,14 @@ async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
     await refuseWithoutRoom({ dataDir, databaseUrl, anew: true });
     const name = await setDatabaseAside(dataDir, new Date());
     if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);
-    await forgetInstallation(dataDir);
+    await removeMarker(dataDir);
     return openEmbeddedDatabase(dataDir);
   }
 }
 
 /**
- * Gives the operations of the Kagami that the configuration names: the running one does them, or, when none runs, this
- * process takes the data folder and does them itself. `forRestore`: a folder that is not there is made, and a
- * database that is damaged is set aside for a new one.
+ * Calls `work` with the operations of the configured Kagami: of the running process, or, when none runs, of this one,
+ * which locks the data folder. With `forRestore` a missing folder is made, and a damaged database is replaced by a new one.
  */
 export async function withOperations<Result>(
   config: KagamiConfig,
@@ -47,7 +46,7 @@ export async function withOperations<Result>(
     throw new Refusal(`There is no data folder ${dataDir}: start Kagami once first, or set KAGAMI_DATA_DIR.`);
   }
   prepareDataDir(dataDir);
-  const running = await operationsOf(dataDir);
+  const running = await runningOperations(dataDir);
   if (running !== null) return work(running);
   const lock = await lockDataFolder(dataDir);
   try {
@@ -56,7 +55,7 @@ export async function withOperations<Result>(
     const installation = installationOf(config, database);
     try {
       if (!forRestore) await refuseIncomplete(installation);
-      const result = await work(await openOperations(config, database, new Turns()));
+      const result = await work(await openOperations(config, database, new Mutex()));
       if (forRestore) await recordInstallation(installation);
       return result;
     } finally {

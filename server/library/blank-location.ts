@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 import type { Metadata } from 'sharp';
 
-/** A piece of a file, and what is to stand in its place: exactly as long. */
+/** A part of a file, and its replacement of the same length. */
 interface Blanking {
   readonly before: Buffer;
   readonly after: Buffer;
@@ -12,12 +12,12 @@ interface Blanking {
 const exifPrefix = Buffer.from('Exif\0\0');
 const gpsPointer = 0x88_25;
 const entrySize = 12;
-/** Twice as many as there are (Exif 3.0). Of a made-up million, each may name all of the file as its own. */
+/** Twice the number of Exif 3.0's GPS tags. Each of a forged million could cover the whole file. */
 const maxEntries = 64;
 /** Bytes of a value by its type's number (TIFF 6.0). */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/** Exif without what stands in its GPS directory; null where it has none, or none that can be read. */
+/** Exif with a blank GPS directory; null where it has none, or none that can be read. */
 function blankExif(exif: Buffer): Blanking | null {
   const before = exif.subarray(0, exifPrefix.length).equals(exifPrefix)
     ? exif.subarray(exifPrefix.length)
@@ -56,8 +56,8 @@ function blankXmp(before: Buffer): Blanking | null {
   return blank === text ? null : { before, after: Buffer.from(blank, 'latin1') };
 }
 
-/** Makes the checksum of the PNG chunk around a place fit again. */
-function sealChunk(bytes: Buffer, at: number): void {
+/** Updates the checksum of the PNG chunk around an offset. */
+function updateChunkChecksum(bytes: Buffer, at: number): void {
   const start = Math.max(bytes.lastIndexOf('eXIf', at), bytes.lastIndexOf('iTXt', at));
   if (start < 4) return;
   const end = start + 4 + bytes.readUInt32BE(start - 4);
@@ -65,10 +65,10 @@ function sealChunk(bytes: Buffer, at: number): void {
 }
 
 /**
- * Blanks where a picture was taken, which phones write into it: it is to be published. Done in place, so that neither
- * a pixel nor the way it is turned nor its size in bytes changes; XMP that a PNG holds compressed stays.
+ * Blanks the location that phones write into photographs, because files are published. Done in place, so that pixels,
+ * orientation and size in bytes stay; compressed XMP of a PNG stays too.
  */
-export async function forgetPlace(path: string, { format, exif, xmp }: Metadata): Promise<void> {
+export async function blankLocation(path: string, { format, exif, xmp }: Metadata): Promise<void> {
   const blankings = [exif && blankExif(exif), xmp && blankXmp(xmp)].filter(
     (each) => each !== null && each !== undefined,
   );
@@ -78,7 +78,7 @@ export async function forgetPlace(path: string, { format, exif, xmp }: Metadata)
     const at = bytes.indexOf(before);
     if (at === -1) continue;
     after.copy(bytes, at);
-    if (format === 'png') sealChunk(bytes, at);
+    if (format === 'png') updateChunkChecksum(bytes, at);
   }
   await writeFile(path, bytes, { flag: 'r+' });
 }
