@@ -144,7 +144,7 @@ const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
 };
 
 /**
- * The console and the embedded site are told apart by host name, because ports share cookies, and the site answers
+ * The console and the embedded site are told apart by host name, because ports share cookies, and the site
  * accepts messages from the console's origin only: the console's pages under the site's host name are redirected.
  */
 const toCanonicalHost = (consoleOrigin: string) => {

@@ -73,14 +73,14 @@ const isUnforeseen = (error: unknown) =>
  * cut. By the file's mode only the account that Kagami runs under can connect. The folder must be locked by this process.
  */
 export async function serveControl(dataDir: string, operations: Operations, log: Log): Promise<Control> {
-  const tell = (route: string, error: unknown) => {
+  const logFailure = (route: string, error: unknown) => {
     if (isUnforeseen(error)) log.failure({ id: randomUUID(), app: 'control', method: 'POST', route }, error);
   };
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const work = answer(operations, request, response)
       .catch((error: unknown) => {
-        tell(request.url ?? '*', error);
+        logFailure(request.url ?? '*', error);
         refuse(response, error);
       })
       .finally(() => running.delete(work));
@@ -96,7 +96,7 @@ export async function serveControl(dataDir: string, operations: Operations, log:
     process.umask(mask);
     await listening;
   });
-  server.on('error', (error) => tell('*', error));
+  server.on('error', (error) => logFailure('*', error));
   return {
     close: async (patienceMs) => {
       const closed = new Promise<void>((done) => server.close(() => done()));
