@@ -6,7 +6,7 @@ import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { blankLocation } from './blank-location.ts';
 
-/** A file's type, size in pixels and thumbnail. */
+/** The size in pixels and the thumbnail of a file. */
 export interface Inspected {
   readonly width: number;
   readonly height: number;
