@@ -9,13 +9,12 @@ import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
 import { requireLogRoom } from './http/log-room.ts';
 import { logRequests } from './http/request-log.ts';
-import { requestedHost } from './http/requested-host.ts';
-import { basePolicy, letInspectorTalk, securityHeaders, type Policy } from './http/security-headers.ts';
+import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
 import type { Log } from './log.ts';
 import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
 
-/** What the console's app is put together from. */
+/** The parts of the console's app. */
 export interface AppParts {
   /** Null in front of a foreign backend. */
   readonly backend: Backend | null;
@@ -34,7 +33,7 @@ export interface AppParts {
   readonly log: Log;
   /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
-  /** The scripts that are written into those pages, as a policy names them. */
+  /** The policy's sources for the scripts that are written into those pages. */
   readonly pageScripts: readonly string[];
 }
 
@@ -52,7 +51,13 @@ function consolePolicy({ apiHost, siteOrigin, pageScripts }: AppParts): Policy {
   };
 }
 
-/** `/api`, `//api`, `/%61pi`, `/api%2Flogin`: whatever a careless proxy or router could take for a call. */
+/** The host that a request names, as browsers write it: in small letters, without http's own port. `''` for none. */
+function requestedHost(c: Context): string {
+  const address = `http://${c.req.header('host') ?? ''}`;
+  return URL.canParse(address) ? new URL(address).host : '';
+}
+
+/** `/api`, `//api`, `/%61pi`, `/api%2Flogin`: whatever a lenient proxy or router could route to a call. */
 function isUnderApi(path: string): boolean {
   let decoded = path;
   try {
@@ -92,7 +97,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.notFound(notFound);
   app.use(logRequests(parts.log, 'console'));
   app.use(securityHeaders(consolePolicy(parts), { 'cross-origin-opener-policy': 'same-origin' }));
-  // Whoever watches the process asks by whatever address it has.
+  // Monitoring uses any address of the process.
   app.get('/healthz', openToAll(health(backend)));
   app.use(passThrough(refuseForeignHost(parts)));
   app.use(guard(async (c) => (await backend?.sessions.isSignedIn(c)) ?? false, parts.ownOrigins));
@@ -109,12 +114,12 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.get('/config.json', openToAll(config));
   app.use(passThrough((c, next) => (isUnderApi(c.req.path) ? Promise.resolve(notFound(c)) : next())));
   app.use(passThrough(toCanonicalHost(parts.consoleOrigin)));
-  app.use(letInspectorTalk);
+  app.use(keepInspectorWindow);
   app.get('*', openToAll(parts.pages));
   return app;
 }
 
-/** Whether requests can be served, for whoever watches the process. */
+/** Whether requests can be served, for monitoring. */
 const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
   c.header('cache-control', 'no-store');
   try {
@@ -126,8 +131,8 @@ const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
 };
 
 /**
- * Whoever reaches us by a name that is not ours was led here by a foreign one that resolves to us (DNS rebinding), or
- * opened an address that was not configured. Behind a proxy the name is whatever the proxy passes on.
+ * A request for another host name comes from a foreign name that resolves to this machine (DNS rebinding), or from an
+ * address that was not configured. Behind a proxy the name is not checked, because proxies pass on what they like.
  */
 const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
   const hosts = new Set(ownOrigins.map((origin) => new URL(origin).host));
@@ -139,8 +144,8 @@ const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
 };
 
 /**
- * The console and the embedded site are told apart by host name, because ports share cookies, and the site answers
- * only to the console's origin: a person who opens the console under the site's host name is sent to its own.
+ * The console and the embedded site are told apart by host name, because ports share cookies, and the site
+ * accepts messages from the console's origin only: the console's pages under the site's host name are redirected.
  */
 const toCanonicalHost = (consoleOrigin: string) => {
   const { protocol, hostname, port } = new URL(consoleOrigin);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { dayIn, daysLater, monthsLater, weekdayOf } from './calendar.ts';
 
-test('days are counted over months, years and 29 February', () => {
+test('adding days counts over months, years and 29 February', () => {
   expect(['2028-02-28', '2027-02-28', '2026-12-31'].map((day) => daysLater(day, 1))).toEqual([
     '2028-02-29',
     '2027-03-01',
@@ -11,7 +11,7 @@ test('days are counted over months, years and 29 February', () => {
   expect(daysLater('2028-03-01', -1)).toBe('2028-02-29');
 });
 
-test('months are counted to the same day, or to the last one of a shorter month', () => {
+test('adding months keeps the day, or takes the last one of a shorter month', () => {
   expect([monthsLater('2026-11-21', 3), monthsLater('2027-11-30', 3), monthsLater('2026-11-30', 3)]).toEqual([
     '2027-02-21',
     '2028-02-29',
@@ -19,7 +19,7 @@ test('months are counted to the same day, or to the last one of a shorter month'
   ]);
 });
 
-test('a day of the week is that of the calendar, and a day that of its zone', () => {
+test('the day of the week is the calendar’s, and today is the time zone’s', () => {
   expect(['2026-11-22', '2026-11-23', '2028-02-29'].map(weekdayOf)).toEqual(['sunday', 'monday', 'tuesday']);
   const moment = new Date('2026-12-31T15:00:00Z');
   expect(['Asia/Tokyo', 'Pacific/Niue', 'Etc/UTC'].map((zone) => dayIn(zone, moment))).toEqual([

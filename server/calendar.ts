@@ -16,17 +16,17 @@ const numbersOf = (day: string): readonly [number, number, number] => [
   Number(day.slice(8)),
 ];
 
-/** Which day it is in a time zone. */
+/** The current day in a time zone. */
 export const dayIn = (timeZone: string, moment: Date): string =>
   localTimes(timeZone)(moment).slice(0, dayLength);
 
-/** The day so many days later, or earlier. */
+/** The day a number of days later, or earlier. */
 export function daysLater(from: string, count: number): string {
   const [year, month, day] = numbersOf(from);
   return isoDay(year, month, day + count);
 }
 
-/** The same day so many months later, or the last of that month where it has none. */
+/** The same day a number of months later, or the last of that month. */
 export function monthsLater(from: string, count: number): string {
   const [year, month, day] = numbersOf(from);
   const lastOfMonth = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate();

@@ -11,21 +11,21 @@ import { StartFailure } from './start-failure.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything a start needs to know, checked. `null` where nothing was set. */
+/** The validated configuration of a start. `null` where nothing was set. */
 export interface KagamiConfig {
-  /** Where to listen. Null is this machine only, under all of its loopback addresses. */
+  /** The host to listen on. Null is this machine only, on all of its loopback addresses. */
   readonly host: string | null;
-  /** 0 takes a free port. */
+  /** 0 is any free port. */
   readonly port: number;
   readonly sitePort: number;
   /** The foreign backend. With it no embedded backend, and no database, starts. */
   readonly apiHost: string | null;
   /** The foreign site. With it no embedded site starts. */
   readonly foreignSiteOrigin: string | null;
-  /** What browsers call the console and the embedded site, when a proxy stands before them. */
+  /** The origins of the console and the embedded site behind a proxy. */
   readonly publicOrigin: string | null;
   readonly publicSiteOrigin: string | null;
-  /** Whose `X-Forwarded-For` counts. */
+  /** The proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the one in the data folder. */
@@ -34,7 +34,7 @@ export interface KagamiConfig {
   readonly adminSecret: string | null;
   readonly brand: string;
   readonly timeZone: string;
-  /** What is logged. Null leaves it to where the output goes. */
+  /** The log's level. Null depends on whether the output is a terminal. */
   readonly log: LogLevel | null;
   /** The folder with the built `console` and `site`. */
   readonly distDir: string;
@@ -83,7 +83,7 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-/** `user:12#34@host`: what stands before the `#` would be taken, and told, for a host and its port. */
+/** `user:12#34@host`: the part before the `#` would be parsed, and printed, as a host and its port. */
 const hasRawPassword = ({ username, pathname, search, hash }: URL) =>
   username === '' && `${pathname}${search}${hash}`.includes('@');
 

@@ -2,7 +2,7 @@ import type { TopMediaField } from '../src/contract/http/top.ts';
 import type { VideoField } from '../src/contract/http/videos.ts';
 import type { Day } from '../src/contract/http/week.ts';
 
-// What the people at the console call the content, and what is said of it.
+// The names of the content in the console, and the messages about it.
 
 /** The kinds of content that files are used in. */
 export const contentNames = {
@@ -34,7 +34,7 @@ export const topMediaNames: Readonly<Record<TopMediaField, string>> = {
   ...videoNames,
 };
 
-/** What is said after the name of an item that is sent and gone. */
+/** The message for an item that was sent but has been deleted. */
 export const gone = 'ほかの画面で削除されています。画面を読み込み直してから保存してください。';
 
 /** The about page. */
@@ -84,7 +84,7 @@ const dayNames: Readonly<Record<Day, string>> = {
   sunday: '日曜',
 };
 
-/** The timetables. A slot is called by its day and its place in it. */
+/** The timetables. A slot is named by its day and its place in it. */
 export const lessonText = {
   slot: (day: Day, place: number) => `${dayNames[day]}${place}番目`,
   name: (slot: string) => `${slot}のレッスン名`,

@@ -1,6 +1,6 @@
 import { gone } from './content-text.ts';
 
-// What the people at the console call the entries of the lists, and what is said of them.
+// The names of the lists' entries in the console, and the messages about them.
 
 const instructorName = (number: number) => `インストラクター${number}`;
 
@@ -19,7 +19,7 @@ export const instructorText = {
 
 const categoryName = (number: number) => `カテゴリー${number}`;
 
-/** The questions and answers. A question is called by its category's place and its own. */
+/** The questions and answers. A question is named by its category's place and its own. */
 export const qaText = {
   images: '画像',
   item: (category: number, number: number) => `${categoryName(category)}のQ&A${number}`,

@@ -9,7 +9,7 @@ export interface Listening {
   close(patienceMs: number): Promise<void>;
 }
 
-/** Where to listen, and the variable that says the port. */
+/** The host and port to listen on, and the port's variable. */
 export interface ListenAt {
   readonly host: string | null;
   readonly port: number;
@@ -20,8 +20,8 @@ export interface ListenAt {
 const idleMs = 75_000;
 
 /**
- * Node would end every request after five minutes, and 50 MB take longer over a slow line. Whoever reads a body ends one
- * that does not come.
+ * Node's limit of five minutes for a request is off, because 50 MB take longer over a slow line. The readers of bodies
+ * have limits of their own.
  */
 const timeouts = { keepAliveTimeout: idleMs, headersTimeout: 60_000, requestTimeout: 0 };
 
@@ -58,7 +58,7 @@ function closeServer(server: Server): Promise<void> {
   return closed.finally(() => clearInterval(closeIdle));
 }
 
-/** Starts to listen. A port or an address that cannot be had is a StartFailure. */
+/** Starts to listen. A port or an address that is not available is a StartFailure. */
 export async function listen(at: ListenAt, listener: RequestListener): Promise<Listening> {
   const servers: Server[] = [];
   const close = async (patienceMs: number) => {

@@ -1,6 +1,6 @@
 /**
- * Writes moments as ISO 8601 in a time zone, so that the first ten characters are the date there: whoever shows a date
- * takes those and never converts.
+ * Writes moments as ISO 8601 in a time zone, so that the first ten characters are the date there, which readers take
+ * without converting.
  */
 export function localTimes(timeZone: string): (moment: Date) => string {
   const digits = '2-digit';

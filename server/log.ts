@@ -1,11 +1,11 @@
 import { withoutValues } from './start-failure.ts';
 
-/** From the most that is told to nothing. */
+/** From the most detailed to none. */
 export const logLevels = ['requests', 'failures', 'off'] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** Which request a line is about, told without anything that a person sent: the route, not the path. */
+/** The request of a line, without anything that a person sent: the route, not the path. */
 export interface RequestIdentity {
   readonly id: string;
   readonly app: 'console' | 'site' | 'control';
@@ -13,13 +13,13 @@ export interface RequestIdentity {
   readonly route: string;
 }
 
-/** How a request ended. */
+/** The result of a request. */
 export interface RequestOutcome extends RequestIdentity {
   readonly status: number;
   readonly ms: number;
-  /** All that was sent, headers included. */
+  /** The bytes sent, headers included. */
   readonly bytes: number;
-  /** The client went away before the answer was whole. */
+  /** Whether the client disconnected before the end of the answer. */
   readonly aborted: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface Log {
   readonly failure: (identity: RequestIdentity, error: unknown) => void;
 }
 
-/** Where lines go. */
+/** The outputs of the log. */
 export interface LogOutput {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
 }
 
-/** Where an error was thrown. Its message goes first in its stack and may hold what people typed, lines and all. */
+/** The frames of an error's stack. Its message, which comes first there, may hold typed text of several lines. */
 function framesOf(error: Error): readonly string[] {
   const stack = error.stack ?? '';
   const at = stack.lastIndexOf(error.message);
@@ -57,7 +57,7 @@ function describe(error: unknown): object {
   return { error: told.constructor.name, ...Object.fromEntries(fields), at };
 }
 
-/** A log that writes what its level lets through. */
+/** A log that writes the lines of its level. */
 export function createLog(level: LogLevel, { out, err }: LogOutput, now: () => Date): Log {
   const line = (fields: object) => JSON.stringify({ time: now().toISOString(), ...fields });
   return {

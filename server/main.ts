@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
@@ -9,56 +10,70 @@ import type { KagamiConfig } from './config.ts';
 import { serveControl, type Control } from './control/serve-control.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { lockDataFolder, type DataLock } from './database/lock.ts';
-import { createDoor } from './door.ts';
 import type { KagamiEnv } from './http/environment.ts';
-import { inlineScripts } from './http/inline-scripts.ts';
+import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
 import { refuseWithoutRoom } from './installation/room.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
+import { Mutex } from './mutex.ts';
 import { installationOf, openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';
-import { Turns } from './turns.ts';
 
-/** Kagami, running. */
+/** A running Kagami. */
 export interface Kagami {
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
   /** The generated password of the first administrator: on the first start alone, when none was configured. */
   readonly adminPassword?: string;
-  /** What does not work and does not keep the rest from working. */
+  /** Failures that do not stop the rest. */
   readonly warnings: readonly string[];
   /** Stops taking requests, finishes those that run (for ten seconds at most), and closes the database. */
   close(): Promise<void>;
 }
 
-/** Who serves the pages of the two apps. */
+/** The handlers that serve the pages of the two apps. */
 export interface Pages {
   readonly console: Handler<KagamiEnv>;
-  /** The scripts that are written into the console's page, as a policy names them. */
+  /** The policy's sources for the scripts that are written into the console's page. */
   readonly consoleScripts?: readonly string[];
-  /** Not asked for in front of a foreign site. */
+  /** Not used in front of a foreign site. */
   readonly site: Handler<KagamiEnv>;
 }
 
 const drainMs = 10_000;
 
-/** What a start has opened. Requests drain before the database closes, and the folder is let go last. */
+/** A listener for a port that is open before its app exists: it keeps the requests until the app is given. */
+function createPendingListener() {
+  const pending: Parameters<RequestListener>[] = [];
+  let app: RequestListener | null = null;
+  const listener: RequestListener = (request, response) => {
+    if (app === null) pending.push([request, response]);
+    else app(request, response);
+  };
+  const serve = (next: RequestListener): void => {
+    app = next;
+    for (const [request, response] of pending.splice(0)) next(request, response);
+  };
+  return { listener, serve };
+}
+
+/** The ports, database and lock of a start. Requests drain before the database closes; the lock is released last. */
 class Opened {
   readonly #ports: Listening[] = [];
   lock: DataLock | null = null;
   database: OpenDatabase | null = null;
   control: Control | null = null;
 
-  /** Opens a port. Requests wait at its door until there is an app to answer them. */
+  /** Opens a port. Its requests are kept until `serve` gives it an app. */
   async port(at: ListenAt) {
-    const door = createDoor();
-    const listening = await listen(at, door.listener);
+    const { listener, serve } = createPendingListener();
+    const listening = await listen(at, listener);
     this.#ports.push(listening);
-    return { port: listening.port, open: door.open };
+    return { port: listening.port, serve };
   }
 
   async close(patienceMs: number): Promise<void> {
@@ -75,16 +90,16 @@ export function builtPages({ distDir, foreignSiteOrigin }: KagamiConfig): Pages 
   const console = read('console');
   return {
     console: serveStatic(console),
-    consoleScripts: inlineScripts(pageOf(console)),
+    consoleScripts: inlineScriptSources(pageOf(console)),
     site: serveStatic(foreignSiteOrigin === null ? read('site') : new Map()),
   };
 }
 
-/** A mounted folder of another system may take files and no sockets. */
+/** A mounted folder of another system may not support sockets. */
 const controlWarning = (dataDir: string, error: unknown) =>
   `Warning: npm run admin, backup and restore work only while Kagami is stopped: no control socket can be made in ${dataDir}: ${errorLine(error)}`;
 
-/** What can refuse comes cheapest first: nothing is written before both ports and the folder are ours. */
+/** The checks are in order of their cost: nothing is written before both ports and the folder's lock are held. */
 async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opened): Promise<Kagami> {
   const { host, apiHost, foreignSiteOrigin } = config;
   if (apiHost === null) {
@@ -108,10 +123,10 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   let generatedPassword: string | null = null;
   const warnings: string[] = [];
   if (opened.database !== null) {
-    const libraryTurns = new Turns();
+    const libraryMutex = new Mutex();
     await refuseIncomplete(installationOf(config, opened.database));
-    const operations = await openOperations(config, opened.database, libraryTurns);
-    const filled = await openBackend(config, opened.database, libraryTurns);
+    const operations = await openOperations(config, opened.database, libraryMutex);
+    const filled = await openBackend(config, opened.database, libraryMutex);
     ({ backend, generatedPassword } = filled);
     if (filled.warning !== null) warnings.push(filled.warning);
     opened.control = await serveControl(config.dataDir, operations, log).catch((error: unknown) => {
@@ -130,8 +145,8 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
     pageScripts: pages.consoleScripts ?? [],
   });
   const siteApp = createSiteApp({ ...shared, content: backend, pages: pages.site });
-  consolePort.open(getRequestListener(consoleApp.fetch));
-  sitePort?.open(getRequestListener(siteApp.fetch));
+  consolePort.serve(getRequestListener(consoleApp.fetch));
+  sitePort?.serve(getRequestListener(siteApp.fetch));
   return {
     consoleOrigin,
     siteOrigin,
@@ -142,8 +157,8 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
 }
 
 /**
- * Starts the console's server and the embedded site's. A port, a folder or a database that cannot be had is a
- * StartFailure, and nothing stays open.
+ * Starts the console's server and the embedded site's. A port, a folder or a database that is not available
+ * is a StartFailure, and everything that was opened is closed.
  */
 export async function startKagami(config: KagamiConfig, pages: Pages, log: Log): Promise<Kagami> {
   const opened = new Opened();

@@ -16,12 +16,12 @@ import {
   type Installation,
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
+import type { Mutex } from './mutex.ts';
 import { seed } from './seed.ts';
 import { isFilled } from './sessions/administrators.ts';
 import { createLoginLimit } from './sessions/login-limit.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorLine, StartFailure } from './start-failure.ts';
-import type { Turns } from './turns.ts';
 
 const now = () => new Date();
 
@@ -51,21 +51,21 @@ export const installationOf = (
   { db }: OpenDatabase,
 ): Installation => ({ db, dataDir, kind: databaseUrl === null ? 'embedded' : 'postgresql' });
 
-/** What tells the database from another one: without its password. */
+/** The identity of the database, without its password. */
 function databaseNameOf({ databaseUrl }: KagamiConfig): string {
   if (databaseUrl === null) return 'embedded';
   const { host, pathname } = new URL(databaseUrl);
   return host + pathname;
 }
 
-/** What the command line may ask of an open database and its data folder, once an unfinished restore is cleared up. */
+/** The command line's operations on an open database and its data folder, after clearing up an unfinished restore. */
 export async function openOperations(
   config: KagamiConfig,
   { db, logRoom }: OpenDatabase,
-  libraryTurns: Turns,
+  libraryMutex: Mutex,
 ): Promise<Operations> {
   const { dataDir } = config;
-  const target = { db, logRoom, dataDir, databaseName: databaseNameOf(config), libraryTurns };
+  const target = { db, logRoom, dataDir, databaseName: databaseNameOf(config), libraryMutex };
   await clearUnfinishedRestore(target);
   return operationsOn(target, mediaDirOf(dataDir), now);
 }
@@ -85,8 +85,8 @@ async function seedInstallation(installation: Installation, config: KagamiConfig
   }
 }
 
-/** The embedded backend over an open database, filled on the first start, without what a killed process had begun. */
-export async function openBackend(config: KagamiConfig, database: OpenDatabase, libraryTurns: Turns) {
+/** The embedded backend over an open database, filled on the first start, after settling the work of a killed process. */
+export async function openBackend(config: KagamiConfig, database: OpenDatabase, libraryMutex: Mutex) {
   const { dataDir, publicOrigin, timeZone } = config;
   const { db, logRoom } = database;
   const installation = installationOf(config, database);
@@ -104,7 +104,7 @@ export async function openBackend(config: KagamiConfig, database: OpenDatabase, 
     loginLimit: createLoginLimit(db, now),
     mediaDir,
     libraryFolders,
-    libraryTurns,
+    libraryMutex,
     now,
     adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
     timeZone,

@@ -8,7 +8,7 @@ const loopbacks = ['localhost', '127.0.0.1', '::1'];
 
 const address = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 
-/** As browsers write it: in small letters, and without the port when it is http's own. */
+/** An origin as browsers write it: in lower case, and without http's default port. */
 const http = (host: string, port: number) => new URL(address(host, port)).origin;
 
 /** A host as browsers write it; null when it is none. */
@@ -17,12 +17,12 @@ export function hostnameOf(host: string): string | null {
   return URL.canParse(address(host, 80)) ? new URL(address(host, 80)).hostname : null;
 }
 
-/** Nobody's name for this machine: it is listened to under each of its addresses. */
+/** No host name: the wildcard address, which listens on every address of this machine. */
 const isWildcard = (host: string) => ['0.0.0.0', '[::]'].includes(hostnameOf(host) ?? '');
 
 const isLoopback = (host: string) => ['127.0.0.1', '[::1]'].includes(hostnameOf(host) ?? '');
 
-/** Whether a browser on this machine finds us as `localhost`. */
+/** Whether a browser on this machine reaches the console as `localhost`. */
 const isLocal = (host: string | null): host is null => host === null || isWildcard(host) || isLoopback(host);
 
 /** The console's origin as browsers see it. */
@@ -33,7 +33,7 @@ export function consoleOriginOf({ host, publicOrigin }: KagamiConfig, port: numb
 
 /**
  * Every origin whose pages are the console's own. Under a public origin there is no other; without one, the names of
- * this machine and the configured one, so that a foreign name that resolves to us (DNS rebinding) opens nothing.
+ * this machine and the configured one, so that a foreign name that resolves to it (DNS rebinding) is refused.
  */
 export function ownOriginsOf({ host, publicOrigin }: KagamiConfig, port: number): readonly string[] {
   if (publicOrigin !== null) return [publicOrigin];
@@ -60,7 +60,7 @@ export function refuseSharedOrigin(consoleOrigin: string, siteOrigin: string): v
   }
 }
 
-/** What to tell of a console and a site that only their ports tell apart; null when their host names differ. */
+/** The warning for a console and a site that differ in their ports only; null when their host names differ. */
 export function sharedHostWarning(consoleOrigin: string, siteOrigin: string): string | null {
   const { hostname } = new URL(consoleOrigin);
   if (new URL(siteOrigin).hostname !== hostname) return null;

@@ -9,10 +9,10 @@ import { firstAdministrator } from './seed.ts';
 import { isCommonPassword } from './sessions/password-rules.ts';
 import { StartFailure } from './start-failure.ts';
 
-// Longer than the drain, which ends by itself: only for a database that does not close.
+// Longer than the drain, which has a limit of its own: only for a database that does not close.
 const closeDeadlineMs = 20_000;
 
-/** What to tell of a public address whose proxy nobody named; null when there is nothing to tell. */
+/** The warning for a public origin without a trusted proxy; null without one. */
 function proxyWarning({ apiHost, publicOrigin, trustedProxies }: KagamiConfig): string | null {
   if (apiHost !== null || publicOrigin === null || trustedProxies !== noProxy) return null;
   return 'Warning: KAGAMI_TRUSTED_PROXIES is not set: behind a proxy everybody counts as coming from its address.';
@@ -30,7 +30,7 @@ function announce(kagami: Kagami, config: KagamiConfig): void {
   }
 }
 
-/** A password that anybody would guess lets nobody start, even where the account has it already. */
+/** Refuses a start with a common password, even where the account has it already. */
 async function refuseCommonPassword({ adminPassword }: KagamiConfig): Promise<void> {
   if (adminPassword === null || !(await isCommonPassword(adminPassword))) return;
   throw new StartFailure(
@@ -38,7 +38,7 @@ async function refuseCommonPassword({ adminPassword }: KagamiConfig): Promise<vo
   );
 }
 
-/** On a terminal nothing pushes the first password off the screen. */
+/** On a terminal only failures are logged, so that the first password stays on the screen. */
 function logTo({ log }: KagamiConfig): Log {
   const level = log ?? (process.stdout.isTTY ? 'failures' : 'requests');
   return createLog(level, { out: console.log, err: console.error }, () => new Date());
@@ -52,12 +52,12 @@ async function stop(running: Promise<Kagami>): Promise<void> {
 
 /**
  * Runs Kagami as this process, until SIGTERM or SIGINT: configured by the environment, failing with one line. What is
- * served is made ready after the configuration was read: a wrong address is told before anything is built.
+ * served is built after the configuration was read: a wrong address is reported before that.
  */
 export async function runProcess(
   preparePages: (config: KagamiConfig) => Pages | Promise<Pages> = builtPages,
 ): Promise<void> {
-  // Whoever read what is told here has gone away: that ends nothing.
+  // A closed output must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     const config = readConfig(process.env);

@@ -1,6 +1,6 @@
 const maxKeys = 10_000;
 
-/** When something happened, by key, within a window. Bounded: beyond 10,000 keys the oldest is forgotten. */
+/** The times of events by key within a window. Bounded: beyond 10,000 keys the oldest is dropped. */
 export class RecentTimes {
   readonly #times = new Map<string, readonly number[]>();
   readonly #limit: number;
@@ -11,7 +11,7 @@ export class RecentTimes {
     this.#windowMs = windowMs;
   }
 
-  /** Milliseconds until it may happen again; 0 when it may now. */
+  /** Milliseconds until the next event is within the limit; 0 when it is now. */
   wait(key: string, now: number): number {
     const times = this.#recent(key, now);
     const blocking = times.at(-this.#limit);

@@ -1,4 +1,4 @@
-/** Why a command did not do what was asked, in one line that a person can act on. Nothing was changed. */
+/** Why a command changed nothing, in one line that a person can act on. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -17,7 +17,7 @@ import { syncEntry, syncTree } from './sync.ts';
 /** The name of the first administrator. */
 export const firstAdministrator = 'admin';
 
-/** Where a start puts its content, and what it starts with. */
+/** The destination of a start's content, and the content. */
 export interface SeedParts {
   readonly db: Database;
   readonly dataDir: string;
@@ -31,7 +31,7 @@ const stagingOf = (dataDir: string) => join(dataDir, 'media.unfinished');
 
 type MediaRow = typeof mediaFiles.$inferInsert;
 
-// Below each unguessable name, so that the name stays behind when the files have gone to where they are served from.
+// Below each unguessable name, which stays when the files are moved to their addresses.
 const files = 'files';
 
 /** Copies the library into a folder of unguessable names. Returns the rows that go with it. */
@@ -58,7 +58,7 @@ async function copyMedia({ folder, media }: DemoContent, staging: string): Promi
   return rows;
 }
 
-/** Moves what was copied to where it is served from. The names stay in `staging` until their rows are there too. */
+/** Moves the copied files to their addresses. The names stay in `staging` until their rows are stored too. */
 async function publishMedia(rows: Iterable<MediaRow>, staging: string, mediaDir: string): Promise<void> {
   await syncTree(staging);
   await syncEntry(dirname(staging));
@@ -67,8 +67,8 @@ async function publishMedia(rows: Iterable<MediaRow>, staging: string, mediaDir:
 }
 
 /**
- * Takes back what an unfinished filling published. Its own names alone: other folders without a row may be the library
- * of another database.
+ * Deletes the files that an unfinished first start published, by its own names alone: other folders without a row may
+ * belong to another database's library.
  */
 async function takeBack(staging: string, mediaDir: string): Promise<void> {
   const names = await readdir(staging).catch(() => []);
@@ -78,7 +78,7 @@ async function takeBack(staging: string, mediaDir: string): Promise<void> {
 
 /**
  * Fills a database without administrators: the first one, the library, the pages. All rows come in one transaction,
- * so a start that is killed here begins anew. Returns the password if it had to be made up.
+ * so a start that is killed here is repeated. Returns the password if it was generated.
  */
 async function fill({ db, dataDir, adminPassword, demo, start }: SeedParts): Promise<string | null> {
   const mediaDir = join(dataDir, 'media');

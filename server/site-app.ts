@@ -13,9 +13,9 @@ import type { Log } from './log.ts';
 import { firstStudioId, publishedStudios } from './resources/studio.ts';
 import { serveContent, type ContentSource } from './site-content.ts';
 
-/** What the embedded site's app is put together from. */
+/** The parts of the embedded site's app. */
 export interface SiteParts {
-  /** Published content, and where bookings go. Null in front of a foreign backend: the site then renders from messages alone. */
+  /** Published content and bookings. Null in front of a foreign backend: the site then renders from messages alone. */
   readonly content:
     | (ContentSource & FormSource & { readonly mediaDir: string; readonly logRoom: LogRoom })
     | null;
@@ -40,8 +40,8 @@ function sitePolicy({ consoleOrigin, apiHost }: SiteParts): Policy {
 }
 
 /**
- * The embedded site's origin. It has its own door to published content and to the media, so a visitor's browser never
- * needs the console's origin: addresses in the content are relative to this one.
+ * The embedded site's origin. It serves published content and the media itself, so that a visitor's browser never needs
+ * the console's origin: addresses in the content are relative to this one.
  */
 export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   const { content, brand, consoleOrigin, siteOrigin, apiHost } = parts;
@@ -49,7 +49,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.onError(answerErrors(parts.log, 'site'));
   app.use(logRequests(parts.log, 'site'));
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
-  // The console asks this origin whether it is there with a no-cors fetch, which CORP must let through.
+  // The console probes this origin with a no-cors fetch, which CORP must allow.
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
   app.use(guard(async () => false, [siteOrigin]));
 
@@ -61,7 +61,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
       consoleOrigin,
       content: content !== null,
       mediaBase: apiHost ?? siteOrigin,
-      // Without a database the links lead somewhere else; the page itself stands.
+      // Without a database the links have their default; the page itself works.
       ...(firstStudio !== null && { firstStudio }),
     });
   };

@@ -17,25 +17,25 @@ import { readReviews } from './resources/review.ts';
 import { publishedStudios, readStudio, readStudios } from './resources/studio.ts';
 import { readTopContent } from './resources/top.ts';
 
-/** Where the site's content comes from. */
+/** The sources of the site's content. */
 export interface ContentSource extends NewsSource, BookingSource {
-  /** Opens what is not published. */
+  /** Gives access to unpublished studios. */
   readonly adminSecret: string;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes as long for a wrong secret as for the right one. */
+/** Compares in constant time. */
 const isSecret = (given: string | undefined, secret: string) =>
   given !== undefined && timingSafeEqual(digest(given), digest(secret));
 
-/** An id in an address. Whatever is none is that of nothing. */
+/** An id in an address; one that no row has for anything else. */
 const readId = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
 
 const visible = (all: boolean) => (all ? undefined : publishedStudios);
 
-/** Published content, for whoever asks. What is not published of studios is there for the admin secret alone. */
+/** Serves published content to everyone, and unpublished studios for the admin secret alone. */
 export function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
   const { db, adminSecret } = source;
   type Read = (c: Context<KagamiEnv>, all: boolean) => Promise<object | undefined>;

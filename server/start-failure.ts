@@ -3,7 +3,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** Refused because of a version or a setting. Nothing is damaged, so that no restore may put the database aside. */
+/** A refusal because of a version or a setting. Nothing is damaged, so a restore must not move the database away. */
 export class NotDamaged extends StartFailure {}
 
 /** The `code` of a Node or PostgreSQL error, or `''`. */
@@ -13,18 +13,18 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * The error to tell of: Drizzle wraps what the database said in an error whose message and stack carry the query's
- * values, which are what people typed.
+ * The error to report: Drizzle wraps the database's error in one whose message and stack hold the query's values, which
+ * people typed.
  */
 export function withoutValues(error: unknown): unknown {
-  let told = error;
-  while (told instanceof Error && 'params' in told) told = told.cause;
-  return told;
+  let reported = error;
+  while (reported instanceof Error && 'params' in reported) reported = reported.cause;
+  return reported;
 }
 
-/** What went wrong, on one line. */
+/** The error's message on one line. */
 export function errorLine(error: unknown): string {
-  const told = withoutValues(error);
-  const message = told instanceof Error ? told.message || errorCode(told) : String(told);
+  const reported = withoutValues(error);
+  const message = reported instanceof Error ? reported.message || errorCode(reported) : String(reported);
   return message.replaceAll(/\s+/g, ' ').trim();
 }

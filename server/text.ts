@@ -1,6 +1,6 @@
 const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
 
-/** What the embedded backend says to the people at the console. */
+/** The embedded backend's messages to the console's users. */
 export const serverText = {
   loginFailed: 'ユーザー名またはパスワードが正しくありません。',
   tooManyAttempts: (minutes: number) =>

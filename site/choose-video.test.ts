@@ -41,7 +41,7 @@ test('a missing video is replaced by the next smaller, then the next larger, the
   expect(among()).toBe(null);
 });
 
-test('as long as there is any video one is shown, of the wanted kind when there is one', () => {
+test('with any video at all one is shown, of the wanted kind where there is one', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...videoFields),

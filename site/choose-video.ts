@@ -7,7 +7,7 @@ type Kind = 'pc' | 'mobile';
 /** The narrowest window that gets the wide videos. */
 const widestMobile = 767;
 
-/** Up to how many device pixels across each size is sharp enough: 16:9 for `pc`, 9:16 for `mobile`. */
+/** The greatest width in device pixels that each size is sharp enough for: 16:9 for `pc`, 9:16 for `mobile`. */
 const pixelsAcross: Record<Kind, readonly (readonly [number, Size])[]> = {
   pc: [
     [1280, 'small'],

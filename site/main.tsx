@@ -7,13 +7,13 @@ import { Frame } from './layout/frame.tsx';
 import { Unavailable } from './layout/unavailable.tsx';
 import { connectToConsole } from './mirror/connection.ts';
 import { startEditing } from './mirror/editing.ts';
-import { latePage } from './pages/late-page.tsx';
+import { lazyPage } from './pages/lazy-page.tsx';
 import { pageAt } from './pages/pages.ts';
 import { siteConfigSchema, type SiteConfig } from './site-config.ts';
 import { SiteProvider } from './site-context.ts';
 
 const found = pageAt(location.pathname);
-const page = found instanceof Promise ? latePage(found) : found;
+const page = found instanceof Promise ? lazyPage(found) : found;
 const mirrored = window.parent !== window;
 const connection = mirrored
   ? connectToConsole(window, (message) => page.receive(message), startEditing)
@@ -39,7 +39,7 @@ try {
   connection?.open(consoleOrigin);
   page.start(content);
 } catch {
-  // Without its configuration the site knows neither its name nor whom to listen to.
+  // Without its configuration the site has neither a name nor an origin to accept messages from.
   root.render(
     <main>
       <Unavailable />

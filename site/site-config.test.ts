@@ -5,11 +5,11 @@ import { siteConfigSchema } from './site-config.ts';
 
 const config = { brand: 'スタジオ', consoleOrigin: 'http://localhost:4000', content: true };
 
-test('the configuration is read, whatever else comes with it', () => {
+test('the site’s configuration is read, unknown fields ignored', () => {
   expect(v.parse(siteConfigSchema, { ...config, later: 1 })).toEqual({ ...config, firstStudio: 1 });
 });
 
-test('a console that is not one origin is refused', () => {
+test('a console address that is not one origin is refused', () => {
   const origins = ['*', '', 'localhost:4000', 'http://localhost:4000/', 'javascript:alert(1)', null];
   expect(origins.map((consoleOrigin) => v.is(siteConfigSchema, { ...config, consoleOrigin }))).toEqual([
     false,

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));
 
-/** `/site.json`: what the site learns at run time from whoever serves it. */
+/** `/site.json`: the site's runtime configuration. */
 export const siteConfigSchema = v.object({
   brand: v.string(),
-  /** The only origin whose messages are listened to. */
+  /** The only origin whose messages are accepted. */
   consoleOrigin: origin,
   /** Whether published content can be read under `/content/`. Otherwise messages alone fill the pages. */
   content: v.boolean(),

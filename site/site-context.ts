@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 
-import { mediaUrl } from './media-url.ts';
-
 interface Site {
   readonly brand: string;
-  /** What relative media addresses are relative to. */
+  /** The base of relative media addresses. */
   readonly mediaBase: string;
-  /** Whether the site is shown in the console's frame, where staff see what is still empty. */
+  /** Whether the site is in the console's frame, where staff see placeholders of empty fields. */
   readonly mirrored: boolean;
   /** The studio that the links to studios and timetables open. */
   readonly firstStudio: number;
@@ -22,7 +20,14 @@ export function useSite(): Site {
   return site;
 }
 
-/** The loadable address of a media file, or null. */
+/** The address of a media file as the browser can load it, or null when there is none that is safe to load. */
+export function mediaUrl(address: string | null | undefined, base: string): string | null {
+  if (!address || !URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+/** The loadable address of a media file of this site, or null. */
 export function useMediaUrl(address: string | null | undefined): string | null {
   return mediaUrl(address, useSite().mediaBase);
 }

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 export const serverMutants: readonly Mutant[] = [
   {
     name: 'a change is taken from a page of another origin',
-    file: 'server/http/same-origin.ts',
+    file: 'server/http/access.ts',
     from: 'ownOrigins.includes(origin)',
     to: 'true',
     test: 'tests/server/access.test.ts',

@@ -8,7 +8,7 @@ import { contentTableNames } from './tables.ts';
 /**
  * A backup is one tar file: `kagami.json`, the library's files under `media/`, the rows under `rows/`, then
  * `manifest.json` with the size and the SHA-256 of each entry before it, and last `manifest.sha256`, without which the
- * file was cut off. It keeps a file from being damaged unnoticed; who may change it must be settled by its rights.
+ * file was cut off. It detects damage; against changes the file's permissions protect it.
  */
 export const names = {
   header: 'kagami.json',
@@ -36,7 +36,7 @@ const journal = new URL('../migrations/meta/_journal.json', import.meta.url);
 
 const journalSchema = v.object({ entries: v.array(v.object({ tag: v.string() })) });
 
-/** The name of the newest migration, which says what the tables look like. */
+/** The name of the newest migration, which defines the tables. */
 export function schemaVersion(): string {
   const { entries } = v.parse(journalSchema, JSON.parse(readFileSync(journal, 'utf8')));
   return entries.at(-1)?.tag ?? '';
@@ -56,9 +56,9 @@ export const formatVersion = 1;
 
 export const manifestSchema = v.object({
   entries: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
-  /** The number that each table's identity gives next. */
+  /** The next number of each table's identity. */
   nextIds: v.record(v.string(), v.number()),
-  /** Files that the library names and that were not on the disk. */
+  /** Files that the library names and the disk lacks. */
   missing: v.array(v.string()),
 });
 

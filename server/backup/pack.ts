@@ -11,7 +11,7 @@ import { errorCode } from '../start-failure.ts';
 import { formatVersion, names, schemaVersion, type Header, type Manifest } from './format.ts';
 import { readSnapshot, type Snapshot } from './tables.ts';
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface BackupSource {
   readonly db: Database;
   readonly mediaDir: string;
@@ -20,7 +20,7 @@ export interface BackupSource {
 
 type PackedEntry = Manifest['entries'][number];
 
-/** Writes the entries and remembers what the manifest says of them. */
+/** Writes the entries and collects the manifest. */
 class Packing {
   readonly #pack: Pack;
   readonly #mtime: Date;
@@ -52,7 +52,7 @@ class Packing {
     return this.#add(name, bytes.length, Readable.from([bytes], { objectMode: false }));
   }
 
-  /** Whether the file was there. */
+  /** Whether the file existed. */
   async file(name: string, path: string): Promise<boolean> {
     const handle = await open(path).catch((error: unknown) => {
       if (errorCode(error) === 'ENOENT') return null;
@@ -60,7 +60,7 @@ class Packing {
     });
     if (handle === null) return false;
     const { size } = await handle.stat();
-    // Of exactly the announced size, whatever happens to the file meanwhile.
+    // Of exactly the announced size, even when the file changes meanwhile.
     const content = size === 0 ? Readable.from([]) : handle.createReadStream({ end: size - 1 });
     await this.#add(name, size, content).finally(() => handle.close());
     return true;
@@ -68,9 +68,9 @@ class Packing {
 }
 
 /**
- * Packs every file that a snapshot names, and returns a snapshot whose files are all in the backup. A file that came
- * during the packing is packed in the next round. One that was deleted is not missed: a deletion takes the row away
- * before the file, so the next snapshot does not name it. What the last one names and is not there is missing.
+ * Packs every file that a snapshot names, and returns a snapshot whose files are all in the backup. A file added during
+ * the packing is packed in the next round. A deletion takes the row before the file, so the next snapshot does not name a
+ * deleted one. A file that the last snapshot names and the disk lacks is missing.
  */
 async function packFiles(packing: Packing, { db, mediaDir }: BackupSource) {
   const packed = new Map<string, boolean>();
@@ -112,7 +112,7 @@ async function fill(pack: Pack, source: BackupSource): Promise<void> {
   pack.finalize();
 }
 
-/** The backup as it is made, in pieces: neither it nor a file of the library is ever held whole. */
+/** The backup as a stream: neither it nor a file of the library is ever whole in memory. */
 export function packBackup(source: BackupSource): Readable {
   const pack = createPack();
   fill(pack, source).catch((error: unknown) => pack.destroy(error instanceof Error ? error : undefined));

@@ -20,13 +20,13 @@ import {
 
 type Entry = AsyncIterable<Buffer> & { readonly header: EntryHeader };
 
-/** Where the entries of a backup go while it is read. */
+/** The destination of a backup's entries while it is read. */
 export interface BackupSink {
-  /** Takes an entry's bytes. Left out, they are only looked at. */
+  /** Stores an entry's bytes. Without it they are only verified. */
   readonly entry?: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 }
 
-/** What a backup says of itself, once all of it was found whole. */
+/** The header and manifest of a verified backup. */
 export interface BackupContents {
   readonly header: Header;
   readonly manifest: Manifest;
@@ -35,7 +35,7 @@ export interface BackupContents {
 const noBackup = () => new Refusal('This file is no backup of Kagami.');
 const damaged = (what: string) => new Refusal(`The backup is damaged: ${what}.`);
 
-// The parts that are held in memory.
+// The limits of the parts that are held in memory.
 const maxTextBytes = 256 * 1024 * 1024;
 
 async function readText(entry: Entry): Promise<string> {
@@ -142,7 +142,7 @@ class Reading {
     }
   }
 
-  /** The source ended where it must not. */
+  /** The source ended too early. */
   cutOff(): Refusal {
     return this.#header === null ? noBackup() : damaged('it is cut off');
   }
@@ -154,7 +154,7 @@ class Reading {
   }
 }
 
-/** What tar-stream says of a file that ends too early, or of one that is no tar. */
+/** tar-stream's errors for a file that ends too early, or that is no tar. */
 function refusalOf(error: unknown, reading: Reading): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
@@ -162,7 +162,7 @@ function refusalOf(error: unknown, reading: Reading): Refusal | null {
   return /Invalid tar header/.test(error.message) ? noBackup() : null;
 }
 
-/** Reads a backup to its end and refuses one that is not whole, not ours, or of another version. */
+/** Reads a backup to its end and refuses one that is incomplete, of another product, or of another version. */
 export async function readBackup(source: Readable, sink: BackupSink = {}): Promise<BackupContents> {
   const reading = new Reading(sink);
   const entries = extract();
@@ -171,7 +171,7 @@ export async function readBackup(source: Readable, sink: BackupSink = {}): Promi
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types do not say that the pieces are buffers.
     for await (const entry of entries as AsyncIterable<Entry>) await reading.entry(entry);
   } catch (error) {
-    // An entry that ends too early knows only that, and its source knows why.
+    // The error of an entry that ends too early has no reason; the source's error has.
     const cause = await fed;
     throw error instanceof Refusal ? error : (refusalOf(cause, reading) ?? error);
   }

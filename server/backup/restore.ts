@@ -9,37 +9,37 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '../database/database.ts';
 import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact } from '../database/transact.ts';
-import { awaitLibrary, unnamedFolders } from '../library/named-folders.ts';
+import { waitForLibraryChanges, foldersWithoutRow } from '../library/named-folders.ts';
+import type { Mutex } from '../mutex.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
-import type { Turns } from '../turns.ts';
 import { mediaPathOf, names, tableOf, type Manifest } from './format.ts';
 import { readBackup, type BackupContents } from './read.ts';
 import { contentTableNames, deleteContent, fillTable, mediaPaths, type TableRows } from './tables.ts';
 import { unpublished } from './unpublished.ts';
 
-/** What a backup is restored into. */
+/** The destination of a restore. */
 export interface RestoreTarget {
   readonly db: Database;
   readonly logRoom: LogRoom;
-  /** Tells this database from another one that uses the same data folder. */
+  /** Identifies the database among those that use the same data folder. */
   readonly databaseName: string;
   readonly dataDir: string;
-  /** Taken while files of the library are published or deleted: none goes that a restore found to be there. */
-  readonly libraryTurns: Turns;
+  /** Held while files of the library are published or deleted, so that none is deleted that a restore relies on. */
+  readonly libraryMutex: Mutex;
 }
 
 const stagingOf = (dataDir: string) => join(dataDir, 'restore.unfinished');
 const journalOf = (dataDir: string) => join(stagingOf(dataDir), 'journal.json');
 const mediaDirOf = (dataDir: string) => join(dataDir, 'media');
 
-/** Below the folder of the unpacked backup entries have the names that they have in it. */
+/** The unpacked entries have their names in the backup. */
 const unpackedOf = (dataDir: string) => join(stagingOf(dataDir), 'backup');
 
 /**
- * What a restore may have to remove: the folders that it publishes and that were not there before, and those that only
- * the old content named. Which of them it is, is said by the rows of the database that it was for.
+ * The folders that a restore may have to remove: new ones that it publishes, and those that only the old content named.
+ * The rows of its database decide which.
  */
 const journalSchema = v.object({ databaseName: v.string(), folders: v.array(v.string()) });
 
@@ -85,8 +85,7 @@ async function writeJournal(
 }
 
 /**
- * Puts the library's files where they are served from, and replaces none. The folders that were not there before are
- * named in the journal, and returned.
+ * Moves the library's files to their addresses, and replaces none. New folders are noted in the journal, and returned.
  */
 async function publish(target: RestoreTarget, manifest: Manifest): Promise<readonly string[]> {
   const { dataDir } = target;
@@ -104,7 +103,7 @@ async function publish(target: RestoreTarget, manifest: Manifest): Promise<reado
   return folders;
 }
 
-/** Returns the folders that the library before named and the one after does not. */
+/** Returns the folders that only the old library named. */
 async function replaceContent(
   tx: Transaction,
   tables: readonly TableRows[],
@@ -120,15 +119,15 @@ async function replaceContent(
   return unique(before.map(folderOf)).filter((folder) => !folders.has(folder));
 }
 
-/** What the rows take in the log, with their indexes. */
+/** The log's bytes for the rows with their indexes. */
 const logBytesOf = ({ entries }: Manifest): number =>
   entries.filter(({ name }) => tableOf(name) !== null).reduce((sum, { size }) => sum + 2 * size, 0);
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /**
- * Ends a restore, also one that was cut off or failed: of what its journal names all that no row names is removed.
- * Whether its one transaction was committed or not, what is left is the content that the database holds.
+ * Ends a restore, also one that was killed or failed: of the folders in its journal those without a row are removed.
+ * Whether its transaction was committed or not, the files of the database's content are left.
  */
 export async function clearUnfinishedRestore({ db, databaseName, dataDir }: RestoreTarget): Promise<void> {
   const text = await readFile(journalOf(dataDir), 'utf8').catch(() => null);
@@ -136,7 +135,7 @@ export async function clearUnfinishedRestore({ db, databaseName, dataDir }: Rest
     const journal = v.parse(journalSchema, JSON.parse(text));
     // Rows in another database may name them.
     if (journal.databaseName !== databaseName) return;
-    for (const folder of await unnamedFolders(db, journal.folders))
+    for (const folder of await foldersWithoutRow(db, journal.folders))
       await remove(join(mediaDirOf(dataDir), folder));
   }
   await remove(stagingOf(dataDir));
@@ -164,15 +163,15 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     const replace = async () => {
       const published = await publish(target, contents.manifest);
       await transact(db, async (tx) => {
-        await awaitLibrary(tx);
+        await waitForLibraryChanges(tx);
         const left = await replaceContent(tx, tables, contents.manifest);
         await writeJournal(target, [...published, ...left]);
       });
     };
-    await target.libraryTurns.take(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));
+    await target.libraryMutex.run(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));
     return contents;
   } finally {
-    // Where this fails too, the next start does it.
+    // After a failure here the next start does it.
     await clearUnfinishedRestore(target).catch(() => undefined);
   }
 }

@@ -11,7 +11,7 @@ export interface TableRows {
   readonly table: string;
   /** JSON lists of about a megabyte of rows. */
   readonly chunks: readonly string[];
-  /** The number that the table's identity gives next: none is given twice. Null where it has none. */
+  /** The next number of the table's identity, so that none is given twice. Null where it has none. */
   readonly nextId: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface Snapshot {
 
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 
-/** What a table refers to comes before it. */
+/** A table follows the tables that it refers to. */
 function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   const ordered = new Set<PgTable>();
   const add = (table: PgTable) => {
@@ -37,7 +37,7 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-/** What is no content, and is left by a restore as it is: which installation this is, and failed logins. */
+/** Tables without content, which a restore does not change: the installation's id, and failed logins. */
 const left: ReadonlySet<PgTable> = new Set<PgTable>([schema.installation, schema.loginFailures]);
 
 const allTables = byReference(
@@ -46,7 +46,7 @@ const allTables = byReference(
     .filter((each) => !left.has(each)),
 );
 
-/** Sessions are nobody's content: they are not kept, and a restore ends them. */
+/** Sessions are no content: they are not backed up, and a restore ends them. */
 const contentTables = allTables.filter((table) => table !== schema.sessions);
 
 /** The names of the tables that a backup holds, in an order in which they can be filled. */
@@ -112,14 +112,14 @@ export async function mediaPaths(db: Database | Transaction): Promise<readonly s
 }
 
 /**
- * Reads the content in one transaction, so that all of it is of one moment. The rows are held in memory, which the
- * texts of a studio's site bear; the files are not read here.
+ * Reads the content in one transaction, so that it is consistent. The rows are held in memory, which is enough for the
+ * texts of a studio's site; the files are not read here.
  */
 export async function readSnapshot(db: Database): Promise<Snapshot> {
   return transact(
     db,
     async (tx) => {
-      // The same content gives the same text, wherever the database stands and however often a row was changed.
+      // Equal content gives equal text, in any database and however often a row was changed.
       await tx.execute(sql`set local timezone = 'UTC'`);
       const tables: TableRows[] = [];
       for (const table of contentTables) tables.push(await readTable(tx, table));
@@ -162,6 +162,6 @@ export async function fillTable(tx: Transaction, { table: name, chunks, nextId }
   }
   const sequence = await sequenceOf(tx, table);
   if (sequence === null || nextId === null) return;
-  // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for those who read.
+  // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for readers.
   await tx.execute(sql`alter sequence ${sequence} restart with ${sql`${nextId}`.inlineParams()}`);
 }

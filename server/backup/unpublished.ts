@@ -9,7 +9,7 @@ import { mediaPathOf, type Manifest } from './format.ts';
 
 type Entry = Manifest['entries'][number];
 
-/** Whether the file is there already. One with other contents is refused: it belongs to the library that is served. */
+/** Whether the file exists already. One with other contents is refused: it belongs to the current library. */
 async function isPublished(file: string, { name, size, sha256 }: Entry): Promise<boolean> {
   const handle = await open(file).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;

@@ -11,7 +11,7 @@ const letters: Readonly<Record<Day, string>> = {
   sunday: '日',
 };
 
-/** What the site says to a visitor who books a trial lesson. */
+/** The messages for a visitor who books a trial lesson. */
 export const trialFormText = {
   booked: '体験レッスンを予約しました。',
   refused: '入力内容をご確認ください。',

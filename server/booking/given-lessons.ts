@@ -5,14 +5,14 @@ import type { Database } from '../database/database.ts';
 import { lessons, studios } from '../database/schema.ts';
 import { groupBy } from '../group-by.ts';
 
-/** A lesson that a studio's timetable has, whichever of its slots. */
+/** A lesson of a studio's timetable, in any of its slots. */
 export interface GivenLesson {
   readonly name: string;
   /** In the order of the week. */
   readonly days: readonly Day[];
 }
 
-/** A studio with its lessons, each name once, as the week goes. */
+/** A studio with its lessons, each name once, in the order of the week. */
 export interface StudioWithLessons {
   readonly id: number;
   readonly name: string;
@@ -30,7 +30,7 @@ function lessonsOf(slots: readonly Slot[]): readonly GivenLesson[] {
   return Array.from(byName, ([name, its]) => ({ name, days: [...new Set(its.map(({ day }) => day))] }));
 }
 
-/** The studios that have lessons of a condition, in their order. Spacers are no lessons. */
+/** The studios with lessons that meet a condition, in their order. Spacers are no lessons. */
 export async function readGivenLessons(db: Database, condition?: SQL): Promise<StudioWithLessons[]> {
   const rows = await db
     .select({ id: studios.id, name: studios.name, lesson: lessons.name, day: lessons.day_of_week })

@@ -7,7 +7,7 @@ import { lessons } from '../database/schema.ts';
 import { publishedStudios } from '../resources/studio.ts';
 import { readGivenLessons } from './given-lessons.ts';
 
-/** Where bookings are taken: what there is to book, and when it is today. */
+/** The sources of the offer: the database, the time and the studio's time zone. */
 export type BookingSource = Pick<Backend, 'db' | 'now' | 'timeZone'>;
 
 const monthsAhead = 3;

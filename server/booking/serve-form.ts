@@ -13,28 +13,28 @@ import type { KagamiEnv } from '../http/environment.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { RecentTimes } from '../recent-times.ts';
 import { trialFormText } from './form-text.ts';
-import { judgeForm, type AskedBooking } from './judge-form.ts';
 import { readOffer, type BookingSource } from './offer.ts';
+import { validateForm, type RequestedBooking } from './validate-form.ts';
 
-/** What the site's form works with. */
+/** The dependencies of the site's form. */
 export type FormSource = BookingSource & Pick<Backend, 'trustedProxies'>;
 
 const minute = 60_000;
 
-/** A family or the guests of one network are many people; a flood is more. */
+/** Bookings an hour from one network: enough for a family or the guests of one network. */
 const limit = { bookings: 10, withinMs: 60 * minute } as const;
 
-/** Far more than a form holds: what is too long is to be said beside its field. */
+/** Far more than a valid form has, so that a text that is too long is reported beside its field. */
 const bodyLimits = { maxBytes: 512 * 1024, maxValues: 20 } as const;
 
 /**
- * The same booking again is the first one: its answer was lost, or the button was pressed twice. One that says anything
- * else is another: what a visitor has corrected must reach the staff.
+ * An equal booking is the first one, whose answer was lost or whose button was pressed twice. Any difference makes it
+ * another one, so that a visitor's correction reaches the staff.
  */
-async function addBooking(db: Database, asked: AskedBooking, createdAt: Date): Promise<void> {
+async function addBooking(db: Database, asked: RequestedBooking, createdAt: Date): Promise<void> {
   const { date, name, age, studio, lesson, access, message, mail, tel } = trialBookings;
   await transact(db, async (tx) => {
-    // Two at once would both find none.
+    // Two concurrent ones would both find none.
     await tx.execute(sql`lock table ${trialBookings} in share row exclusive mode`);
     const [same] = await tx
       .select({ id: trialBookings.id })
@@ -57,8 +57,8 @@ async function addBooking(db: Database, asked: AskedBooking, createdAt: Date): P
 }
 
 /**
- * Takes trial bookings from the site's visitors, so many from one network within an hour. A form that is refused for what
- * it says counts for nothing: it leaves nothing behind.
+ * Stores trial bookings of the site's visitors, up to a limit an hour from one network. An invalid form does not count,
+ * because nothing of it is stored.
  */
 export function serveTrialForm(app: Hono<KagamiEnv>, source: FormSource): void {
   const { db, now, trustedProxies } = source;
@@ -77,7 +77,7 @@ export function serveTrialForm(app: Hono<KagamiEnv>, source: FormSource): void {
 
   const book = async (c: Context<KagamiEnv>) => {
     const form = await readJsonBody(c.req, trialFormSchema, bodyLimits);
-    const { booking, faults } = judgeForm(form, await readOffer(source));
+    const { booking, faults } = validateForm(form, await readOffer(source));
     if (booking === null) throw new HttpFailure(422, trialFormText.refused, {}, { fields: faults });
     count(clientNetwork(c, trustedProxies));
     await addBooking(db, booking, now());

@@ -7,9 +7,9 @@ import { firstAdministrator } from '../seed.ts';
 import type { AdministratorRecord } from '../sessions/administrators.ts';
 import { isCommonPassword, leastPassword } from '../sessions/password-rules.ts';
 import { generatePassword } from '../sessions/password.ts';
-import { withOperations } from './reach.ts';
 import { Misuse, readArguments, runCommand } from './run-command.ts';
 import { readPassword } from './terminal.ts';
+import { withOperations } from './with-operations.ts';
 
 const usage = `Usage:
   npm run admin -- create <name> [--superuser] [--generate]   adds an administrator
@@ -58,7 +58,7 @@ async function choosePassword(username: string, generate: boolean): Promise<stri
 
 const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A line an administrator, in columns. */
+/** One line for each administrator, in columns. */
 function table(administrators: readonly AdministratorRecord[]): string {
   const lines = administrators.map(({ username, isSuperuser, createdAt, lastLoginAt }) => [
     username,
@@ -104,5 +104,5 @@ async function admin(config: KagamiConfig, args: readonly string[]): Promise<voi
   if (values.generate) console.log(`  Password  ${password}  (shown only this once)`);
 }
 
-/** `npm run admin`: who may sign in. */
+/** `npm run admin`: lists and changes the administrators. */
 export const runAdmin = (): Promise<void> => runCommand(usage, admin);

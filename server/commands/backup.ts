@@ -11,8 +11,8 @@ import type { KagamiConfig } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
-import { withOperations } from './reach.ts';
 import { Misuse, readArguments, runCommand } from './run-command.ts';
+import { withOperations } from './with-operations.ts';
 
 const usage = `Usage:
   npm run backup -- <file> [--force]
@@ -25,17 +25,17 @@ const exists = (file: string) => new Refusal(`${file} is there already: --force 
 async function publish(unfinished: string, file: string, force: boolean): Promise<void> {
   if (force) return rename(unfinished, file);
   try {
-    // Unlike a rename, this never replaces a file that came meanwhile.
+    // Unlike a rename, this never replaces a file that was created meanwhile.
     await link(unfinished, file);
   } catch (error) {
     if (errorCode(error) === 'EEXIST' || existsSync(file)) throw exists(file);
-    // A file system without links.
+    // The file system has no links.
     return rename(unfinished, file);
   }
   return rm(unfinished);
 }
 
-/** What breaks the source off says nothing of the file that it is written to. */
+/** An error of the source is no error of the file that it is written to. */
 async function* unbroken(backup: Readable): AsyncIterable<Buffer> {
   try {
     yield* backup as AsyncIterable<Buffer>;
@@ -50,7 +50,7 @@ async function* unbroken(backup: Readable): AsyncIterable<Buffer> {
   }
 }
 
-/** Writes beside the file and reads back what was written; the file itself appears whole or not at all. */
+/** Writes to a temporary file, reads it back and renames it: the file is complete or does not exist. */
 async function writeWhole(backup: Readable, file: string, force: boolean) {
   const unfinished = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.unfinished`);
   const removeOnSignal = () => {

@@ -5,9 +5,9 @@ import { readBackup } from '../backup/read.ts';
 import type { KagamiConfig } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 import { errorCode, errorLine } from '../start-failure.ts';
-import { withOperations } from './reach.ts';
 import { Misuse, readArguments, runCommand } from './run-command.ts';
 import { confirm, isTerminal } from './terminal.ts';
+import { withOperations } from './with-operations.ts';
 
 const usage = `Usage:
   npm run restore -- <file> [--yes]

@@ -1,16 +1,16 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import { readConfig, type KagamiConfig } from '../config.ts';
-import { Unanswered } from '../control/ask.ts';
+import { Unanswered } from '../control/client.ts';
 import { Refusal } from '../refusal.ts';
 import { errorLine, StartFailure } from '../start-failure.ts';
 
-/** The command was not understood. It ends with 2, as shells' own do, and is followed by how it is used. */
+/** Invalid arguments. The command prints its usage and exits with 2, as shells' own do. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
 }
 
-/** Reads a command's arguments. Those that it does not have are a misuse. */
+/** Parses a command's arguments. Unknown ones are a Misuse. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -23,8 +23,8 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
 }
 
 /**
- * Runs a command as this process. What it says goes to the standard output; one line on the standard error says why it
- * did not do what was asked, and the exit code is 1, or 2 when it was not understood.
+ * Runs a command as this process. Its output goes to the standard output. A failure is one line on the standard error
+ * and exit code 1, or 2 for invalid arguments.
  */
 export async function runCommand(
   usage: string,

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 
 import { Refusal } from '../refusal.ts';
 
-/** Whether a person sits there to be asked. */
+/** Whether the process runs on a terminal, where it can prompt. */
 export const isTerminal = (): boolean => process.stdin.isTTY && process.stderr.isTTY;
 
-/** A question whose answer is typed on the terminal, with or without being shown. */
-async function askPerson(question: string, shown: boolean): Promise<string> {
-  // What is typed is echoed by readline's output alone.
+/** Prompts on the terminal, with or without echo. */
+async function promptLine(question: string, shown: boolean): Promise<string> {
+  // Readline's output alone echoes the typed text.
   const output = shown ? process.stderr : new Writable({ write: (_chunk, _encoding, done) => done() });
   if (!shown) process.stderr.write(question);
   const reader = createInterface({ input: process.stdin, output, terminal: true });
@@ -24,7 +24,7 @@ async function askPerson(question: string, shown: boolean): Promise<string> {
   }
 }
 
-/** A new password: asked for twice on a terminal, otherwise the first line of what is piped in. */
+/** Reads a new password: typed twice on a terminal, otherwise the first line of the standard input. */
 export async function readPassword(): Promise<string> {
   if (process.stdin.isTTY && !process.stderr.isTTY) {
     throw new Refusal(
@@ -32,14 +32,14 @@ export async function readPassword(): Promise<string> {
     );
   }
   if (!isTerminal()) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
-  const password = await askPerson('New password: ', false);
-  if ((await askPerson('The same again: ', false)) !== password) {
+  const password = await promptLine('New password: ', false);
+  if ((await promptLine('The same again: ', false)) !== password) {
     throw new Refusal('The two passwords differ. Nothing was changed.');
   }
   return password;
 }
 
-/** Asks for a yes. Anything else is a no. */
+/** Prompts for a confirmation: `y` or `yes` confirms. */
 export async function confirm(question: string): Promise<boolean> {
-  return /^y(es)?$/i.test((await askPerson(`${question} [y/N] `, true)).trim());
+  return /^y(es)?$/i.test((await promptLine(`${question} [y/N] `, true)).trim());
 }

@@ -12,7 +12,7 @@ import {
   type AdministratorRecord,
 } from '../sessions/administrators.ts';
 
-/** What whoever has the data folder may ask of Kagami from the command line. Refusals are thrown as Refusal. */
+/** The operations of the command line on a data folder. Refusals are thrown as Refusal. */
 export interface Operations {
   readonly list: () => Promise<readonly AdministratorRecord[]>;
   readonly create: (who: {
@@ -26,7 +26,7 @@ export interface Operations {
   readonly restore: (backup: Readable) => Promise<void>;
 }
 
-/** The operations done by this process, which holds the data folder and its database. */
+/** The operations as this process runs them, which holds the data folder and its database. */
 export function operationsOn(target: RestoreTarget, mediaDir: string, now: () => Date): Operations {
   const { db, logRoom } = target;
   let busy = false;

@@ -13,7 +13,7 @@ import { errorCode, errorLine } from '../start-failure.ts';
 import type { Operations } from './operations.ts';
 import { atControlSocket, removeStaleSocket } from './socket.ts';
 
-/** The socket on which this process takes what is asked on the command line. */
+/** The socket on which this process serves the command line. */
 export interface Control {
   /** Stops taking requests and waits for those that run, cutting their connections after `patienceMs`. */
   close(patienceMs: number): Promise<void>;
@@ -26,10 +26,10 @@ const createSchema = v.strictObject({ ...credentials, isSuperuser: v.boolean() }
 const bodyOf = async <const Schema extends v.GenericSchema>(schema: Schema, request: IncomingMessage) =>
   v.parse(schema, await json(request));
 
-/** The request's body. Giving up on it leaves the connection open, so that the answer can say why. */
+/** The request's body. Destroying it leaves the connection open for the answer. */
 function bodyStream(request: IncomingMessage): Readable {
   const body = new PassThrough();
-  // Who reads it is told; a cut while nobody reads must not end the process.
+  // A reader gets the error; without a reader a cut must not end the process.
   body.on('error', () => undefined);
   request.pipe(body);
   request.once('close', () => {
@@ -55,7 +55,7 @@ async function answer(operations: Operations, request: IncomingMessage, response
 }
 
 function refuse(response: ServerResponse, error: unknown): void {
-  // An answer that has begun cannot be taken back: cutting it says that it is not whole.
+  // An answer that has begun is cut, so that it is not taken for a whole one.
   if (response.headersSent) {
     response.destroy();
     return;
@@ -64,24 +64,23 @@ function refuse(response: ServerResponse, error: unknown): void {
   response.end(JSON.stringify({ error: errorLine(error) }));
 }
 
-/** A failure that nobody foresaw; whoever asked and went away is none. */
+/** An unexpected failure. A client that disconnected is none. */
 const isUnforeseen = (error: unknown) =>
   !(error instanceof Refusal) && errorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Listens on the data folder's control socket, in HTTP's framing because it carries streams and says where they were
- * cut. Who may connect is said by the file: nobody but the account that Kagami runs under. The folder must be locked by
- * this process.
+ * Listens on the data folder's control socket, in HTTP's framing because it carries streams and marks where they were
+ * cut. By the file's mode only the account that Kagami runs under can connect. The folder must be locked by this process.
  */
 export async function serveControl(dataDir: string, operations: Operations, log: Log): Promise<Control> {
-  const tell = (route: string, error: unknown) => {
+  const logFailure = (route: string, error: unknown) => {
     if (isUnforeseen(error)) log.failure({ id: randomUUID(), app: 'control', method: 'POST', route }, error);
   };
   const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
     const work = answer(operations, request, response)
       .catch((error: unknown) => {
-        tell(request.url ?? '*', error);
+        logFailure(request.url ?? '*', error);
         refuse(response, error);
       })
       .finally(() => running.delete(work));
@@ -97,7 +96,7 @@ export async function serveControl(dataDir: string, operations: Operations, log:
     process.umask(mask);
     await listening;
   });
-  server.on('error', (error) => tell('*', error));
+  server.on('error', (error) => logFailure('*', error));
   return {
     close: async (patienceMs) => {
       const closed = new Promise<void>((done) => server.close(() => done()));

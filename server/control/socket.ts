@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 
 const socketName = 'control.sock';
 
-/** What a socket's address can hold on every system, its closing NUL left out. */
+/** The length of a socket's address on every system, without its closing NUL. */
 const maxPathBytes = 103;
 
 const pipeOf = (dataDir: string) =>
   `\\\\.\\pipe\\kagami-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32)}`;
 
-/** Removes what a killed process left. The folder must be locked by this process: nobody listens there. */
+/** Removes the socket of a killed process. The folder must be locked by this process, so that nothing listens there. */
 export function removeStaleSocket(dataDir: string): void {
   if (process.platform !== 'win32') rmSync(join(dataDir, socketName), { force: true });
 }
 
 /**
- * Gives the address of the data folder's control socket. A folder whose path is too long for a socket's address is
- * reached through a short link, which nobody else can have made and which is gone afterwards.
+ * Calls back with the address of the data folder's control socket. A path that is too long for one is reached through
+ * a link in a new private folder, which is removed afterwards.
  */
 export async function atControlSocket<Result>(
   dataDir: string,

@@ -10,7 +10,7 @@ import { Pool, type PoolClient } from 'pg';
 import { nextStep } from '../installation/incomplete.ts';
 import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
 import { openDatabaseFolder, poolOver } from './embedded.ts';
-import { EmbeddedLogRoom, roomElsewhere, type LogRoom } from './log-room.ts';
+import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';
 import * as schema from './schema.ts';
 import { verifyTables } from './verify.ts';
 
@@ -32,7 +32,7 @@ export interface OpenDatabase {
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const connectionTimeout = 10_000;
 
-/** Tables of a later version are not for this one: it would not know what it leaves out. */
+/** Refuses tables of a later version, whose columns this one does not know. */
 async function refuseNewer(client: PoolClient): Promise<void> {
   const { rows: found } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
@@ -65,7 +65,7 @@ export async function migrated(pool: Pool): Promise<Database> {
   return drizzle(pool, { schema });
 }
 
-/** A failed migration closes what it could not use. */
+/** Closes the database after a failed migration. */
 async function opened(pool: Pool, logRoom: LogRoom, close: () => Promise<void>): Promise<OpenDatabase> {
   try {
     return { db: await migrated(pool), logRoom, close };
@@ -102,12 +102,12 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectionTimeout,
-    // A machine that vanished without a word is noticed.
+    // Detects a machine that disappeared.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   try {
-    return await opened(pool, roomElsewhere, () => pool.end());
+    return await opened(pool, unlimitedLogRoom, () => pool.end());
   } catch (error) {
     throw new StartFailure(`The database at ${host} (DATABASE_URL) cannot be used: ${errorLine(error)}`);
   }
@@ -119,16 +119,16 @@ const awayCodes = /^(08...|53300|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|N
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
-/** Whether an error says that the database cannot be reached, and not that it refused what was asked. */
+/** Whether an error means that the database cannot be reached, not that it refused the query. */
 export function isDatabaseAway(error: unknown): boolean {
   const told = withoutValues(error);
   return awayCodes.test(errorCode(told)) || (told instanceof Error && awayMessages.test(told.message));
 }
 
-/** Whether the database refused a row because what it refers to is not there. */
+/** Whether the database refused a row because a row that it refers to does not exist. */
 export const isMissingReference = (error: unknown): boolean => errorCode(withoutValues(error)) === '23503';
 
-/** Whether the database refused a row because another has what must be its alone. */
+/** Whether the database refused a row because another has the same unique value. */
 export const isTaken = (error: unknown): boolean => errorCode(withoutValues(error)) === '23505';
 
 /** Resolves when the database answers. */

@@ -43,7 +43,7 @@ function endProcess(dataDir: string, error: unknown): never {
   process.exit(1);
 }
 
-/** What a test replaces. */
+/** Replaced by tests. */
 interface Disk {
   readonly fsync?: (descriptor: number) => void;
 }
@@ -65,8 +65,8 @@ export class DurableNodeFS extends NodeFS {
     };
   }
 
-  /** Does what must not fail. */
-  #surely<Result>(work: () => Result): Result {
+  /** Ends the process when `work` fails. */
+  #orEnd<Result>(work: () => Result): Result {
     try {
       return work();
     } catch (error) {
@@ -77,11 +77,11 @@ export class DurableNodeFS extends NodeFS {
   #replace(streamOps: NodeStreamOps): void {
     const { fsync } = this.#disk;
     const write = streamOps.write.bind(streamOps);
-    streamOps.fsync = (stream) => this.#surely(() => fsync(stream.nfd));
+    streamOps.fsync = (stream) => this.#orEnd(() => fsync(stream.nfd));
     streamOps.write = (stream, ...what) => {
       const path = stream.path ?? '';
       const written = () => write(stream, ...what);
-      return path.includes('/pg_wal/') ? this.#surely(written) : written();
+      return path.includes('/pg_wal/') ? this.#orEnd(written) : written();
     };
   }
 

@@ -32,7 +32,7 @@ export async function openDatabaseFolder(folder: string): Promise<PGlite> {
 
 type ParseMessage = { readonly types?: unknown };
 
-/** pg hands over whatever `types` a query has; PGlite's connection only takes a list. */
+/** pg passes any `types` of a query; PGlite's connection accepts a list only. */
 function acceptTypeParsers(config: PGlitePgConfig): PGlitePgConfig {
   const { connection } = config;
   const parse = connection.parse.bind(connection);
@@ -44,7 +44,7 @@ function acceptTypeParsers(config: PGlitePgConfig): PGlitePgConfig {
 /** A pool of one over PGlite, which has a single connection. */
 export function poolOver(pglite: PGlite): Pool {
   const config = acceptTypeParsers(createPgConfig(pglite));
-  // A pool of one, never let go for being idle. pg's types know only its own Connection class.
+  // A pool of one, never closed for being idle. pg's types accept only its own Connection class.
   const poolConfig: PoolConfig = Object.assign(config, { max: 1, idleTimeoutMillis: 0 });
   return new Pool(poolConfig);
 }

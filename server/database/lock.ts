@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { errorCode, errorLine, StartFailure } from '../start-failure.ts';
 
-/** A data folder that is this process's alone. */
+/** The lock of a data folder. */
 export interface DataLock {
   release(): void;
 }
@@ -22,14 +22,14 @@ const unlockable = (folder: string, error: unknown) =>
 const flockConflict = 1;
 
 /**
- * Takes the data folder for this process: two processes on one database folder corrupt it silently. The kernel holds
- * the lock, so it ends with the process however the process ends, and nothing stale can block the next start.
+ * Locks the data folder for this process: two processes on one database folder corrupt it silently. The kernel holds
+ * the lock, so it ends with the process, and no stale lock can block the next start.
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   const path = join(folder, 'lock');
   if (process.platform !== 'linux') return lockByOpening(path, folder);
   const descriptor = openLockFile(path, folder);
-  // A flock belongs to the open file, which the child inherits: it stays with us after flock(1) has ended.
+  // A flock belongs to the open file, which the child inherits: it outlives flock(1).
   const { status, error } = spawnSync('flock', ['-n', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', descriptor],
   });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 
 import { isDiskFull } from '../disk-full.ts';
+import { Mutex } from '../mutex.ts';
 import { Refusal } from '../refusal.ts';
 import { syncEntry } from '../sync.ts';
-import { Turns } from '../turns.ts';
 
 /** The size of one file of the log. */
 export const segmentBytes = 16 * 1024 * 1024;
@@ -18,11 +18,11 @@ export const segmentBytes = 16 * 1024 * 1024;
  */
 const spareBytes = segmentBytes;
 
-/** What a write needs before it begins. */
+/** Reserves disk space for the database's log (WAL). */
 export interface LogRoom {
   /**
-   * Sets room in the database's log aside for a write of so many bytes. Returns what gives it back once the write has
-   * ended. Rejects with ENOSPC where the disk has not so much. `spare` is what must be free besides.
+   * Reserves space in the database's log for a write of `bytes`. Returns the function that releases it after the write.
+   * Rejects with ENOSPC without enough space. `spare` must be free besides.
    */
   reserve(bytes: number, spare?: number): Promise<() => void>;
 }
@@ -40,7 +40,7 @@ function segmentAfter(name: string): string {
   return timeline + hex(Math.floor(number / 256)) + hex(number % 256);
 }
 
-/** Where a segment that is in use says that it begins; one that is kept for later says something else. */
+/** The header of a segment has its own position while it is in use; a spare one has another. */
 async function isInUse(path: string, name: string): Promise<boolean> {
   const handle = await open(path, 'r');
   const header = Buffer.alloc(16);
@@ -50,7 +50,7 @@ async function isInUse(path: string, name: string): Promise<boolean> {
   return header.readBigUInt64LE(8) === number * BigInt(segmentBytes);
 }
 
-/** Whether the log of a database that is not open has a segment to go on with. */
+/** Whether the log of a database that is not open has a spare segment. */
 export async function hasSpareSegment(databaseFolder: string): Promise<boolean> {
   const folder = join(databaseFolder, 'pg_wal');
   const names = (await readdir(folder)).filter((name) => segmentName.test(name)).toSorted();
@@ -59,14 +59,14 @@ export async function hasSpareSegment(databaseFolder: string): Promise<boolean> 
 }
 
 /**
- * The room of the embedded database's log. A log that cannot go on in the middle of a write stops the database, so the
- * file that it goes on with is made before a write begins, as PostgreSQL makes it itself: whatever else fills the disk,
- * what has begun can be written, or undone.
+ * The disk space of the embedded database's log. A log that cannot be extended during a write stops the database, so its
+ * next file is made before the write, as PostgreSQL makes it itself: even if the disk fills up, the write can be finished
+ * or undone.
  */
 export class EmbeddedLogRoom implements LogRoom {
   readonly #folder: string;
   readonly #pool: Pool;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   #reserved = 0;
 
   constructor(databaseFolder: string, pool: Pool) {
@@ -85,7 +85,7 @@ export class EmbeddedLogRoom implements LogRoom {
       } finally {
         await handle.close();
       }
-      // In one step for the database, which runs in this thread and may have made the segment meanwhile.
+      // Atomic for the database, which runs in this thread and may have made the segment meanwhile.
       if (!existsSync(target)) renameSync(unfinished, target);
       await syncEntry(this.#folder);
     } finally {
@@ -100,7 +100,7 @@ export class EmbeddedLogRoom implements LogRoom {
     );
     const { name: current = '', written = 0 } = rows[0] ?? {};
     let name = current;
-    // At the end of a segment it is the name of the one that is full.
+    // At the end of a segment this is the name of the full one.
     let free = written === 0 ? 0 : segmentBytes - written;
     for (; free < bytes; free += segmentBytes) {
       name = segmentAfter(name);
@@ -110,7 +110,7 @@ export class EmbeddedLogRoom implements LogRoom {
   }
 
   async reserve(bytes: number, spare = spareBytes): Promise<() => void> {
-    await this.#turns.take(async () => {
+    await this.#mutex.run(async () => {
       await this.#makeRoom(this.#reserved + bytes + spare);
       this.#reserved += bytes;
     });
@@ -120,10 +120,10 @@ export class EmbeddedLogRoom implements LogRoom {
   }
 }
 
-/** A PostgreSQL elsewhere sees to its own room. */
-export const roomElsewhere: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
+/** Reserves nothing: an external PostgreSQL manages its own disk. */
+export const unlimitedLogRoom: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
 
-/** Does a write that nobody answers with 507: without room it is a Refusal, and nothing of it has begun. */
+/** Runs a write that is no request: without space it is a Refusal before it begins. */
 export async function withLogRoom<Result>(
   room: LogRoom,
   bytes: number,

@@ -32,7 +32,7 @@ export const hashtags = pgTable(
   {
     id: identity(),
     text: text().notNull(),
-    /** What tells hashtags apart (`hashtagKey`). */
+    /** Identifies the hashtag (`hashtagKey`). */
     key: text().notNull().unique(),
   },
   (table) => [check('hashtags_filled', sql`${table.text} <> '' and ${table.key} <> ''`)],

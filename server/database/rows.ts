@@ -10,8 +10,8 @@ export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { pos
 /** A statement of PostgreSQL takes 65,535 values. */
 const maxValues = 60_000;
 
-/** A list in as few parts as statements can bear, where each entry takes so many values. */
-export function* inParts<Entry>(entries: readonly Entry[], valuesEach = 1): Generator<Entry[]> {
+/** A list in batches within that limit, for entries of `valuesEach` values. */
+export function* batches<Entry>(entries: readonly Entry[], valuesEach = 1): Generator<Entry[]> {
   const size = Math.floor(maxValues / valuesEach);
   for (let at = 0; at < entries.length; at += size) yield entries.slice(at, at + size);
 }
@@ -24,7 +24,7 @@ export async function insertRows<Table extends PgTable>(
   table: Table,
   rows: PgInsertValue<Table>[],
 ): Promise<void> {
-  for (const part of inParts(rows, columnCount(table))) await tx.insert(table).values(part);
+  for (const part of batches(rows, columnCount(table))) await tx.insert(table).values(part);
 }
 
 /** Those of a list's rows that are saved, and those that are new, which have no id or a temporary one. */
@@ -36,7 +36,7 @@ export function savedAndNew<Row extends { readonly id?: number | undefined }>(ro
   };
 }
 
-/** Makes room for rows at the front of a list: those that are there and not among them go behind. */
+/** Moves the other rows of a list behind these. */
 export async function moveBehind(
   tx: Transaction,
   table: PgTable & { id: PgColumn; position: PgColumn },
@@ -51,8 +51,8 @@ export async function moveBehind(
 }
 
 /**
- * Replaces rows by their ids, in few statements however many there are. Whoever calls it holds locks on them: a row
- * that is gone would come back.
+ * Replaces rows by their ids, in few statements however many there are. The caller holds locks on them: a row deleted
+ * meanwhile would be inserted again.
  */
 export async function replaceRows<Table extends PgTable & { id: IndexColumn }>(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function replaceRows<Table extends PgTable & { id: IndexColumn }>(
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id' && name in first);
   const set: Record<string, SQL> = {};
   for (const [name, column] of columns) set[name] = sql`excluded.${sql.identifier(column.name)}`;
-  for (const part of inParts(rows, columnCount(table))) {
+  for (const part of batches(rows, columnCount(table))) {
     await tx.insert(table).overridingSystemValue().values(part).onConflictDoUpdate({ target: table.id, set });
   }
 }

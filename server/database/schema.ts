@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 import { days } from '../../src/contract/http/week.ts';
@@ -16,10 +17,9 @@ import { fromOne, identity, now, place } from './columns.ts';
 import { fileList, mediaColumn } from './library-schema.ts';
 import { studios } from './studio-schema.ts';
 
-// Every table is here, or comes through here: migrations, backups and tests take them from this file.
+// This file exports every table, for migrations, backups and tests.
 
 export { maxStoredId } from './columns.ts';
-export * from './installation-schema.ts';
 export * from './library-schema.ts';
 export * from './news-schema.ts';
 export * from './qa-schema.ts';
@@ -27,7 +27,14 @@ export * from './review-schema.ts';
 export * from './studio-schema.ts';
 export * from './trial-schema.ts';
 
-/** Who may sign in. */
+/** Which installation the database belongs to: one row, the same id as in the marker of its data folder. */
+export const installation = pgTable(
+  'installation',
+  { id: integer().primaryKey().default(1), installationId: uuid('installation_id').notNull() },
+  (table) => [check('installation_single_row', sql`${table.id} = 1`)],
+);
+
+/** The administrators. */
 export const administrators = pgTable('administrators', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   username: text().notNull().unique(),
@@ -37,7 +44,7 @@ export const administrators = pgTable('administrators', {
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
 });
 
-/** Who is signed in. Only the hash of the cookie's token is kept. */
+/** The sessions. Only the hash of the cookie's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -55,13 +62,13 @@ export const sessions = pgTable(
 export const loginFailures = pgTable(
   'login_failures',
   {
-    // Whoever keeps trying must not come to the end of the numbers.
+    // Many attempts must not exhaust the numbers.
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A hash of the name that was tried, of which there may be no administrator. */
+    /** A hash of the typed name, which may be no administrator's. */
     account: text().notNull(),
     network: text().notNull(),
     failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
-    /** The account was logged in to from that network since. */
+    /** Whether there was a login to the account from that network since. */
     isForgiven: boolean('is_forgiven').notNull().default(false),
   },
   (table) => [
@@ -215,7 +222,7 @@ export const lessons = pgTable(
     name: text().notNull(),
     start_time: text().notNull(),
     end_time: text().notNull(),
-    /** Who still has lessons is not deleted with a row: the lessons must go first. */
+    /** An instructor's lessons are deleted before the instructor. */
     instructor_id: integer().references(() => instructors.id, { onDelete: 'restrict' }),
     image: mediaColumn('image_id'),
     space_flg: boolean().notNull().default(false),

@@ -5,8 +5,8 @@ import type { Database, Transaction } from './database.ts';
 import * as schema from './schema.ts';
 
 /**
- * Runs a transaction: committed when `work` resolves, undone when it rejects. Drizzle's own over a pool never gives the
- * connection back when BEGIN fails, so here it is taken and given back around it.
+ * Runs a transaction: committed when `work` resolves, rolled back when it rejects. Drizzle's own over a pool never
+ * releases the connection when BEGIN fails, so it is acquired and released here.
  */
 export async function transact<Result>(
   db: Database,

@@ -22,8 +22,8 @@ async function countRows(tx: Transaction, table: PgTable, by: 'index' | 'heap'):
 }
 
 /**
- * Reads every row by its key and by its place. PostgreSQL takes a table's file that was cut off for a shorter table:
- * only its index knows what is gone.
+ * Reads every row by its key and by its place. To PostgreSQL a cut-off file is a shorter table: only its index still has
+ * the lost rows.
  */
 export const verifyTables = (db: Database): Promise<void> =>
   transact(

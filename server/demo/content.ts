@@ -27,7 +27,7 @@ export interface DemoQaItem {
   readonly studios: readonly (string | typeof allStudiosId)[];
 }
 
-/** A trial booking of the demonstration. Its days are told from the day of the first start. */
+/** A trial booking of the demonstration. Its days are relative to the day of the first start. */
 export interface DemoTrial {
   /** The reservation's day: so many days after that day, or before it. */
   readonly inDays: number;

@@ -6,7 +6,7 @@ import { demo } from './demo.ts';
 
 const items = demo.qa.flatMap(({ qa_items }) => qa_items);
 
-test('every link of the demonstration’s questions is one, and leads to a studio that visitors see', () => {
+test('every link of the demonstration’s questions is valid and leads to a published studio', () => {
   const urls = items.flatMap(({ urls: links }) => links.map(({ url }) => url));
   expect(urls.filter((url) => !isLink(url))).toEqual([]);
   const timetables = urls.flatMap((url) => /^\/lesson\/(\d+)$/.exec(url)?.[1] ?? []);
@@ -14,7 +14,7 @@ test('every link of the demonstration’s questions is one, and leads to a studi
   expect(timetables).toHaveLength(3);
 });
 
-test('the articles of the demonstration stand from the oldest on, each with its hashtags as they are kept', () => {
+test('the articles of the demonstration are in order from the oldest on, each with its hashtags as they are stored', () => {
   const dates = demo.news.map(({ created_at }) => created_at);
   expect(dates.toSorted()).toEqual(dates);
   const tags = demo.news.flatMap((article) => article.hashtags);

@@ -12,13 +12,13 @@ const lessons = demoStudios.flatMap(({ slug, lessons }) =>
   ),
 );
 
-test('every lesson of the demonstration ends after it begins and has an instructor who is there', () => {
+test('every lesson of the demonstration ends after it begins and has an existing instructor', () => {
   const keys = new Set<string>(demoInstructors.map(({ key }) => key));
   expect(lessons.filter(({ start, end, instructor }) => start >= end || !keys.has(instructor))).toEqual([]);
   expect(lessons.length).toBeGreaterThan(60);
 });
 
-test('nobody of the demonstration is booked twice at once', () => {
+test('no instructor of the demonstration has two lessons at the same time', () => {
   const clashes = lessons.filter((one) =>
     lessons.some(
       (other) =>

@@ -11,7 +11,7 @@ const week = Array.from({ length: 7 }, (_, ahead) => daysLater('2026-02-23', ahe
 const rowsAt = (day: string) =>
   trialRows(demo, { now: new Date(`${day}T03:00:00Z`), timeZone: 'Asia/Tokyo' });
 
-test('on whatever day Kagami first starts, some bookings are of that day and each has a lesson of its studio', () => {
+test('on any day of the first start, some demonstration bookings are of that day and each has a lesson of its studio', () => {
   for (const today of week) {
     const rows = rowsAt(today);
     expect(rows.filter(({ date }) => date === today).length).toBeGreaterThanOrEqual(5);
@@ -24,14 +24,14 @@ test('on whatever day Kagami first starts, some bookings are of that day and eac
   }
 });
 
-test('the bookings stand in the order in which they were made, by every transport and one that is no more', () => {
+test('the demonstration’s bookings are in the order of their creation, with every transport and an obsolete one', () => {
   const rows = rowsAt('2026-02-23');
   const made = rows.map(({ createdAt }) => Number(createdAt));
   expect(made.toSorted((one, other) => one - other)).toEqual(made);
   expect(new Set(rows.map(({ access }) => access))).toEqual(new Set([...transports, 'バス']));
 });
 
-test('today is the date of the configured zone, whatever the machine has', () => {
+test('the demonstration’s today is the date in the configured time zone, not the machine’s', () => {
   const now = new Date('2028-02-28T20:00:00Z');
   const first = (timeZone: string) =>
     trialRows(demo, { now, timeZone }).find(({ name }) => name === '佐藤 美穂');

@@ -4,7 +4,6 @@ import { matchedRoutes } from 'hono/route';
 import { serverText } from '../text.ts';
 import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
-import { refuseForeignOrigin } from './same-origin.ts';
 
 const publicHandlers = new WeakSet<object>();
 const passing = new WeakSet<object>();
@@ -15,7 +14,7 @@ export function openToAll<const H extends Handler<KagamiEnv>>(handler: H): H {
   return handler;
 }
 
-/** Marks middleware that answers nothing by itself, so that the guard judges the route behind it. */
+/** Marks middleware that never answers itself, so that the guard checks the route behind it. */
 export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middleware: M): M {
   passing.add(middleware);
   return middleware;
@@ -25,9 +24,26 @@ export function passThrough<const M extends MiddlewareHandler<KagamiEnv>>(middle
 export const matchedRoute = (c: Context<KagamiEnv>) =>
   matchedRoutes(c).find(({ handler }) => !passing.has(handler));
 
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /**
- * Closes every route that does not say it is open. It judges the handler that the router matched, not the path, and
- * whatever is neither marked open nor marked as passing is closed: forgetting a mark locks a door, never opens one.
+ * Refuses a changing request that does not prove to come from the console's own pages. `Sec-Fetch-Site` is missing on
+ * plain http to another machine, so `Origin` alone is enough; without either there is no proof.
+ */
+function refuseForeignOrigin(c: Context, ownOrigins: readonly string[]): void {
+  if (readingMethods.has(c.req.method)) return;
+  const site = c.req.header('sec-fetch-site');
+  const origin = c.req.header('origin');
+  const proven =
+    (site !== undefined || origin !== undefined) &&
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || ownOrigins.includes(origin));
+  if (!proven) throw new HttpFailure(403, serverText.foreignOrigin);
+}
+
+/**
+ * Requires a session for every route that is not marked open. It checks the handler that the router matched, not the
+ * path. A handler without a mark is closed: a forgotten mark closes a route, never opens one.
  * Requests that change something must come from the console's own pages.
  */
 export function guard(

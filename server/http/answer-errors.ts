@@ -14,7 +14,7 @@ function failureOf(error: Error): HttpFailure {
   return new HttpFailure(500, serverText.internal);
 }
 
-/** Answers what a route threw. What nobody foresaw is logged, and told without its details. */
+/** Answers with the error that a route threw. An unexpected one is logged, and answered without details. */
 export const answerErrors =
   (log: Log, app: RequestIdentity['app']) =>
   (error: Error, c: Context<KagamiEnv>): Response => {

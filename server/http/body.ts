@@ -5,24 +5,24 @@ import { serverText } from '../text.ts';
 import { HttpFailure } from './failure.ts';
 import { inspectJson, shownPath } from './inspect-json.ts';
 
-/** The largest JSON body of a call that names no limit of its own. */
+/** The largest JSON body of a call without a limit of its own. */
 const defaultMaxBytes = 4 * 1024 * 1024;
 
-/** How long a JSON body may take to come. */
+/** The time limit of a JSON body. */
 const patienceMs = 300_000;
 
-/** How large a call's body may be. */
+/** The limits of a call's body. */
 export interface BodyLimits {
-  /** Left out, that of a call whose texts may be long. */
+  /** By default that of a call whose texts may be long. */
   readonly maxBytes?: number | undefined;
-  /** Objects and lists included. Left out, that of a call that sends a page. */
+  /** Objects and lists included. By default that of a call that sends a page. */
   readonly maxValues?: number | undefined;
 }
 
-/** Of a call that sends a long list whole, each entry with all that it holds. */
+/** The limits of a call that sends a whole long list. */
 export const listLimits: BodyLimits = { maxBytes: 16 * 1024 * 1024, maxValues: 200_000 };
 
-/** Reads a call's body: JSON, of bearable size, number and depth, exactly what the schema says. */
+/** Reads a call's body: JSON within the limits of size, number and depth, exactly as the schema requires. */
 export async function readJsonBody<const Schema extends v.GenericSchema>(
   request: HonoRequest,
   schema: Schema,

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { KagamiEnv } from './environment.ts';
 import { canonicalAddress, type TrustedProxies } from './trusted-proxies.ts';
 
-// This machine, under every name that it has for itself.
+// The loopback addresses of this machine.
 const loopback = '127.0.0.1';
 
 /**
@@ -23,9 +23,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network a request comes from. Each trusted proxy wrote at the end of `X-Forwarded-For` whom it was asked by, so
- * the header is read from there for as long as the one who wrote is trusted; what stands before that anybody may have
- * made up. Where a trusted one wrote no address, it is itself the last that is known.
+ * The network a request comes from. Each trusted proxy appends its client to `X-Forwarded-For`, so the header is read
+ * from its end past trusted addresses; anything before the first other one may be forged. Where a trusted proxy wrote no
+ * address, its own is the result.
  */
 export function clientNetwork(c: Context<KagamiEnv>, proxies: TrustedProxies): string {
   let known = canonicalAddress(c.env?.incoming?.socket.remoteAddress ?? '') ?? '';

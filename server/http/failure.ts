@@ -3,12 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { FailureBody } from '../../src/contract/http/failure.ts';
 
-/** A refusal: thrown anywhere below a route, sent as the contract's failure body. */
+/** A refusal: thrown anywhere in a route, sent as the contract's failure body. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the call's failures say beside the line. */
+  /** Further fields of the call's failure body. */
   readonly details: object;
 
   constructor(
@@ -24,7 +24,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The failure as an answer. `error` and `message` say the same: consoles differ in which one they show. */
+/** The failure as an answer. `error` and `message` are equal: consoles differ in which one they show. */
 export function failureResponse(c: Context, failure: HttpFailure): Response {
   const body: FailureBody = { error: failure.message, message: failure.message };
   return c.json({ ...body, ...failure.details }, failure.status, {

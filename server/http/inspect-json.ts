@@ -1,9 +1,9 @@
 import { serverText } from '../text.ts';
 import { HttpFailure } from './failure.ts';
 
-/** How deep objects and lists may lie in one another; no call needs half of it. */
+/** The deepest nesting of objects and lists; no call needs half of it. */
 const maxDepth = 32;
-/** How many values a body may hold where its call says nothing, objects and lists included. 4 MB can hold two million. */
+/** The default limit of a body's values, objects and lists included. 4 MB can hold two million. */
 const defaultMaxValues = 20_000;
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -18,11 +18,11 @@ interface Place {
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** A path as a refusal shows it. */
+/** A path as text for a refusal. */
 export const shownPath = (path: string) =>
   path.length > maxShownPath ? `${path.slice(0, maxShownPath)}…` : path;
 
-/** Only a refusal asks for it: a path for each value would cost more than the rest of the reading. */
+/** Built for a refusal only: a path for each value would cost more than the rest of the reading. */
 function pathOf(place: Place): string {
   const keys: string[] = [];
   for (let at = place; at.parent !== null; at = at.parent) keys.unshift(at.key);

@@ -10,18 +10,18 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const reads = ({ method, path }: HonoRequest): boolean =>
   readingMethods.has(method) || path.startsWith('/api/get_');
 
-/** Of a session that ends one row is deleted. */
+/** Ending a session deletes one row. */
 const littleBytes = 256 * 1024;
 
-/** The texts of a save, their indexes, and their marks in the log. A file that is uploaded goes beside the database. */
+/** For a save's texts, their indexes, and their log records. An uploaded file is not in the database. */
 function bytesOf(request: HonoRequest): number {
   const isJson = request.header('content-type')?.startsWith('application/json') ?? false;
   return isJson ? 2 * Number(request.header('content-length') ?? 0) : 0;
 }
 
 /**
- * Lets a write in only where the database's log can take it: without room it is refused before it has begun. Signing out
- * needs no more than what is left of the log's current file.
+ * Refuses a write before it begins where the disk has no space for the database's log. Signing out needs no more than
+ * the rest of the log's current file.
  */
 export const requireLogRoom = (room: LogRoom) => async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
   if (reads(c.req)) return next();

@@ -16,7 +16,7 @@ import { hasVersion } from './etag.ts';
 import { typeOfMedia } from './mime.ts';
 import { readRange } from './range.ts';
 
-/** Where the library's files lie, and what knows of them. */
+/** The folder of the library's files, and its database. */
 interface MediaSource {
   readonly db: Database;
   readonly mediaDir: string;
@@ -28,7 +28,7 @@ interface MediaName {
   readonly type: string;
 }
 
-/** What an address names. The name is decoded once, from what was sent: a slash or a percent sign in it names nothing. */
+/** The file of an address. Its name is decoded once, as sent: one with a slash or a percent sign is no file's. */
 function readAddress(url: string): MediaName | null {
   try {
     const [, , folder = '', name = '', ...deeper] = new URL(url).pathname.split('/');
@@ -90,8 +90,8 @@ async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle, type: string
 const placeholder = readFileSync(new URL('../library/missing.png', import.meta.url));
 
 /**
- * A picture that a row names and the disk has not is shown as one that is missing, wherever pages show it. It is a
- * success to browsers, which show no picture of a failure, and is asked for anew each time.
+ * The placeholder for an image that a row names and the disk lacks. Its status is 200, because browsers show no image of
+ * a failure, and it is never cached.
  */
 async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder, name, type }: MediaName) {
   if (!type.startsWith('image/')) return c.notFound();
@@ -104,7 +104,7 @@ async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder,
   return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(placeholder));
 }
 
-/** The library's files. Their addresses are unguessable and never change what they show. */
+/** Serves the library's files. Their addresses are unguessable, and their content never changes. */
 export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
   const handler = openToAll(async (c: Context<KagamiEnv>) => {

@@ -25,7 +25,7 @@ const extensionOf = (path: string) => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCas
 /** The content type of a file by its name; undefined for kinds that are not served. */
 export const typeOfFile = (path: string): string | undefined => types[extensionOf(path)];
 
-/** The content type of a file of the media library; undefined for whatever could run as a page. */
+/** The content type of a file of the media library; undefined for types that could run as a page. */
 export function typeOfMedia(path: string): string | undefined {
   const type = typeOfFile(path);
   return type !== undefined && /^(image\/(?!svg)|video\/)/.test(type) ? type : undefined;

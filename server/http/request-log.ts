@@ -6,7 +6,7 @@ import type { Log, RequestIdentity } from '../log.ts';
 import { matchedRoute, passThrough } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
 
-/** Which request it is, as the log tells it. */
+/** The log's description of a request. */
 export const identityOf = (c: Context<KagamiEnv>, app: RequestIdentity['app']): RequestIdentity => ({
   id: c.get('requestId'),
   app,
@@ -14,7 +14,7 @@ export const identityOf = (c: Context<KagamiEnv>, app: RequestIdentity['app']): 
   route: matchedRoute(c)?.path ?? '*',
 });
 
-/** Logs each request when its answer has gone out, or its client away. */
+/** Logs each request when its answer was sent or its client disconnected. */
 export function logRequests(log: Log, app: RequestIdentity['app']): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
     c.set('requestId', randomUUID());
@@ -30,7 +30,7 @@ export function logRequests(log: Log, app: RequestIdentity['app']): MiddlewareHa
         bytes: (socket?.bytesWritten ?? 0) - sentBefore,
         aborted: outgoing !== undefined && !outgoing.writableFinished,
       });
-    // A test asks without a network.
+    // Tests send requests without a network.
     outgoing?.once('close', write);
     await next();
     if (outgoing === undefined) write();

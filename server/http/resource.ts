@@ -10,11 +10,11 @@ import { HttpFailure } from './failure.ts';
 
 type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
 
-/** How a call of the contract is served. */
+/** The handling of a call of the contract. */
 interface Service<C extends Call> extends BodyLimits {
-  /** Left out, the call needs a session. */
+  /** Without it the call needs a session. */
   readonly access?: 'public';
-  /** Gets the exact request and gives the exact answer. Refusals are thrown as HttpFailure. */
+  /** Takes the exact request and returns the exact answer. Refusals are thrown as HttpFailure. */
   readonly handle: (request: RequestOf<C>, c: Context<KagamiEnv>) => Promise<InferOutput<C['answer']>>;
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { passThrough } from './access.ts';
@@ -6,7 +8,7 @@ import type { KagamiEnv } from './environment.ts';
 /** Content-Security-Policy directives by name. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** What every page of ours may do, and nothing more. */
+/** The policy of every page. */
 export const basePolicy: Policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -26,7 +28,13 @@ export const policyText = (policy: Policy) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** Adds to every answer what it did not set itself. */
+/** The sources (`'sha256-…'`) that allow the scripts written into a page. Data in a script element needs none. */
+export const inlineScriptSources = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** Adds the security headers that an answer did not set itself. */
 export function securityHeaders(
   policy: Policy,
   more: Readonly<Record<string, string>> = {},
@@ -48,10 +56,10 @@ export function securityHeaders(
 }
 
 /**
- * A page that was asked for with `?inspect` keeps hold of the window that it opens for the hosted inspector, and that
- * window of it; the two talk by messages. Any other page is cut off from what it opens.
+ * A page requested with `?inspect` and the window that it opens for the hosted inspector keep references to each other,
+ * to post messages. Any other page is separated from the windows that it opens.
  */
-export const letInspectorTalk = passThrough(async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+export const keepInspectorWindow = passThrough(async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
   await next();
   if (c.req.query('inspect') === undefined) return;
   c.res.headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');

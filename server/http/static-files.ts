@@ -14,7 +14,7 @@ type Encoding = 'br' | 'gzip';
 interface StaticFile {
   readonly type: string;
   readonly etag: string;
-  /** Named after its content: it never changes. */
+  /** Whether its name has a hash of its content: it never changes. */
   readonly hashed: boolean;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
@@ -57,7 +57,7 @@ export function readStaticFiles(folder: string): StaticFiles {
 export const pageOf = (files: StaticFiles): string =>
   new TextDecoder().decode(files.get('/index.html')?.bytes);
 
-/** The best encoding that the client takes and the file has. */
+/** The best encoding that the client accepts and the file has. */
 function chooseEncoding(accept: string | undefined, file: StaticFile): Encoding | null {
   const refused = /;\s*q=0(\.0*)?\s*$/;
   const taken = new Set(
@@ -85,8 +85,8 @@ function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
 }
 
 /**
- * Serves a built app: its files, and its page for every path that is no file, because the app has paths of
- * its own. What looks like a file and is none stays missing, so that a stale page learns that its script is gone.
+ * Serves a built app: its files, and its page for every other path, because the app has a router. A path that looks like
+ * a file is 404, so that an outdated page fails to load its old scripts.
  */
 export function serveStatic(files: StaticFiles): Handler<KagamiEnv> {
   return async (c) => {

@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** The machines whose word on where a request comes from is taken. */
+/** The proxies whose `X-Forwarded-For` is trusted. */
 export interface TrustedProxies {
-  /** Of an address as {@link canonicalAddress} writes it. */
+  /** Takes an address as {@link canonicalAddress} writes it. */
   trusts(address: string): boolean;
 }
 
@@ -12,8 +12,8 @@ const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 const shortened = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);
 
 /**
- * An address in the one way it is written here: IPv4 without its mapping into IPv6, IPv6 shortened. Null for what is no
- * address: a name, a port behind it, a zone, anything made up.
+ * An address in canonical form: IPv4 without its mapping into IPv6, IPv6 shortened. Null for anything else: a name, an
+ * address with a port or a zone.
  */
 export function canonicalAddress(text: string): string | null {
   if (isIP(text) === 0 || text.includes('%')) return null;
@@ -28,7 +28,7 @@ export function canonicalAddress(text: string): string | null {
   return bytes.join('.');
 }
 
-/** Nobody's word is taken. */
+/** No proxy is trusted. */
 export const noProxy: TrustedProxies = { trusts: () => false };
 
 /** Reads addresses and ranges (`10.0.0.0/8`), separated by commas or spaces. Null when one of them is none. */

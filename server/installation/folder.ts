@@ -51,7 +51,7 @@ function refuseLater(dataDir: string): void {
   );
 }
 
-/** What an embedded database lacks before it is even opened; null when all that can be seen is there. */
+/** The part that an unopened embedded database lacks; null when it has all that can be checked. */
 function lackOf(folder: string): string | null {
   for (const name of databaseFolders) {
     if (!existsSync(join(folder, name))) return `database/${name} is missing`;
@@ -68,9 +68,9 @@ function lackOf(folder: string): string | null {
   return null;
 }
 
-/** Why the demonstration must not be written into a data folder; null when nothing of anybody's is in it. */
-export function occupantOf(dataDir: string): string | null {
-  // The names of what an unfinished first start has published.
+/** The existing content of a data folder, into which no demonstration may be written; null when there is none. */
+export function existingContent(dataDir: string): string | null {
+  // The names of the files that an unfinished first start published.
   const own = new Set(['.pending', ...namesIn(join(dataDir, 'media.unfinished'))]);
   if (namesIn(join(dataDir, 'media')).some((name) => !own.has(name))) return 'it has media files';
   return namesIn(dataDir).some((name) => name.startsWith(setAsidePrefix))
@@ -78,7 +78,7 @@ export function occupantOf(dataDir: string): string | null {
     : null;
 }
 
-/** Refuses a data folder whose embedded database is damaged, or gone from beside what belonged to it. */
+/** Refuses a data folder whose embedded database is damaged, or missing beside its other content. */
 export function refuseDamagedFolder(dataDir: string): void {
   const folder = join(dataDir, 'database');
   const marker = readMarker(dataDir);
@@ -94,11 +94,11 @@ export function refuseDamagedFolder(dataDir: string): void {
     );
   }
   if (marker?.filled === true) throw incomplete(dataDir, 'its database is gone');
-  const occupant = occupantOf(dataDir);
-  if (occupant !== null) throw incomplete(dataDir, `${occupant} and no database`);
+  const existing = existingContent(dataDir);
+  if (existing !== null) throw incomplete(dataDir, `${existing} and no database`);
 }
 
-/** Moves a damaged database out of the way of a restore. Nothing of it is deleted. Returns its new name. */
+/** Renames a damaged database for a restore. Nothing of it is deleted. Returns its new name. */
 export async function setDatabaseAside(dataDir: string, now: Date): Promise<string | null> {
   const folder = join(dataDir, 'database');
   if (!existsSync(folder)) return null;

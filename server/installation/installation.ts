@@ -6,7 +6,7 @@ import { isEmpty } from '../backup/tables.ts';
 import type { Database } from '../database/database.ts';
 import { installation, mediaFiles } from '../database/schema.ts';
 import { isFilled } from '../sessions/administrators.ts';
-import { occupantOf } from './folder.ts';
+import { existingContent } from './folder.ts';
 import { incomplete } from './incomplete.ts';
 import { readMarker, writeMarker, type Marker } from './marker.ts';
 
@@ -22,7 +22,7 @@ async function storedId(db: Database): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** How many files the library names, how many of them are not on the disk as it says, and how many not at all. */
+/** How many files the library has, how many of them are damaged on the disk, and how many are missing. */
 async function countMedia({ db, dataDir }: Installation) {
   const { folder, fileName, fileSize } = mediaFiles;
   const rows = await db.select({ folder, fileName, fileSize }).from(mediaFiles);
@@ -43,14 +43,14 @@ async function refuseForeign({ db, dataDir }: Installation, marker: Marker | nul
 
 async function refuseFilling({ db, dataDir }: Installation, marker: Marker | null): Promise<void> {
   const gone = marker?.filled === true || (await storedId(db)) !== null || !(await isEmpty(db));
-  const occupant = gone ? null : occupantOf(dataDir);
+  const existing = gone ? null : existingContent(dataDir);
   if (gone) throw incomplete(dataDir, 'its database has lost its content');
-  if (occupant !== null) throw incomplete(dataDir, `${occupant}, and its database is empty`);
+  if (existing !== null) throw incomplete(dataDir, `${existing}, and its database is empty`);
 }
 
 /**
- * Refuses a database that does not belong to the data folder, or that has lost its content. One without content is let
- * pass only where nothing of anybody's can be in it or beside it: a first start may fill it.
+ * Refuses a database that does not belong to the data folder, or that has lost its content. One without content is
+ * accepted only for a first start, where there can be no content in it or beside it.
  */
 export async function refuseIncomplete(parts: Installation): Promise<void> {
   const marker = readMarker(parts.dataDir);
@@ -58,7 +58,7 @@ export async function refuseIncomplete(parts: Installation): Promise<void> {
   else await refuseFilling(parts, marker);
 }
 
-/** What to tell of files that the library names and that are lost. A library whose files are all gone is refused. */
+/** The warning about lost files of the library. A library whose files are all lost is refused. */
 export async function lostMediaWarning(parts: Installation): Promise<string | null> {
   const { named, lost, gone } = await countMedia(parts);
   if (lost === 0) return null;
@@ -66,17 +66,17 @@ export async function lostMediaWarning(parts: Installation): Promise<string | nu
   return `Warning: ${lost} of ${named} media files in ${parts.dataDir} are missing or damaged. A backup has them: "npm run restore -- <file>".`;
 }
 
-/** Lets a restore begin anew in a data folder whose database was set aside. */
-export const forgetInstallation = (dataDir: string): Promise<void> =>
+/** Makes a data folder whose database was moved away a new one, for a restore. */
+export const removeMarker = (dataDir: string): Promise<void> =>
   writeMarker(dataDir, { id: randomUUID(), database: 'embedded', filled: false });
 
-/** Records that a first start begins here: only what it makes may be filled, now or after a kill. */
+/** Records the beginning of a first start: only its own database may be filled, now or after a kill. */
 export async function beginInstallation({ dataDir, kind }: Installation): Promise<void> {
   const marker = readMarker(dataDir);
   await writeMarker(dataDir, { id: marker?.id ?? randomUUID(), database: kind, filled: false });
 }
 
-/** Records in the database and beside it that they belong together. */
+/** Writes the installation's id into the database and the data folder. */
 export async function recordInstallation({ db, dataDir, kind }: Installation): Promise<void> {
   const marker = readMarker(dataDir);
   const stored = await storedId(db);

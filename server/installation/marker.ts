@@ -11,14 +11,14 @@ import { incomplete } from './incomplete.ts';
 const markerSchema = v.object({
   format: v.literal('kagami-data'),
   version: v.literal(1),
-  /** The same as in the database that the folder belongs to. */
+  /** The same as in the folder's database. */
   id: v.pipe(v.string(), v.uuid()),
   database: v.picklist(['embedded', 'postgresql']),
-  /** False from the beginning of a first start until all of its content is there. */
+  /** False from the beginning of a first start until all of its content is stored. */
   filled: v.boolean(),
 });
 
-/** What a data folder says of itself. */
+/** The marker of a data folder. */
 export type Marker = v.InferOutput<typeof markerSchema>;
 
 const markerOf = (dataDir: string) => join(dataDir, 'installation.json');
@@ -37,7 +37,7 @@ export function readMarker(dataDir: string): Marker | null {
   }
 }
 
-/** Writes the marker through to the disk: the old one or the new one is there, whole. */
+/** Writes and syncs the marker: the old or the new one exists, whole. */
 export async function writeMarker(dataDir: string, marker: Omit<Marker, 'format' | 'version'>) {
   const unfinished = `${markerOf(dataDir)}.unfinished`;
   await writeFile(unfinished, `${JSON.stringify({ format: 'kagami-data', version: 1, ...marker })}\n`);

@@ -13,7 +13,7 @@ const firstStart = { embedded: 70 * megabyte, postgresql: 10 * megabyte };
 /** A segment of the log, and what is written beside it. */
 const laterStart = 20 * megabyte;
 
-/** The room on the disk that holds a folder. */
+/** The free space on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -36,7 +36,7 @@ async function neededBy({ dataDir, databaseUrl, anew = false }: Place): Promise<
   return spare ? 0 : laterStart;
 }
 
-/** Refuses to open a database where the disk has not the room that this takes. */
+/** Refuses to open a database without the disk space for it. */
 export async function refuseWithoutRoom(place: Place, free = freeBytes): Promise<void> {
   const [needed, left] = [await neededBy(place), await free(place.dataDir)];
   if (left >= needed) return;

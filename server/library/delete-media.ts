@@ -8,14 +8,14 @@ import { transact } from '../database/transact.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
-import { announceLibraryChange } from './named-folders.ts';
+import { lockLibraryChange } from './named-folders.ts';
 import { referencesTo } from './references.ts';
 
 const missing = () => new HttpFailure(404, serverText.mediaGone);
 
-/** A save that begins to use the file meanwhile waits for this lock, and then finds no file. */
+/** Makes a concurrent save that uses the file wait, and then find no file. */
 async function deleteRow(tx: Transaction, id: number): Promise<void> {
-  await announceLibraryChange(tx);
+  await lockLibraryChange(tx);
   const [row] = await tx.select().from(mediaFiles).where(eq(mediaFiles.id, id)).for('update');
   if (row === undefined) throw missing();
   const references = await referencesTo(tx, id);
@@ -26,22 +26,22 @@ async function deleteRow(tx: Transaction, id: number): Promise<void> {
   await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
 }
 
-/** Deletes a file that nothing uses: its row, and then what lies on the disk. */
-export async function deleteMediaFile({ db, libraryFolders, libraryTurns }: Backend, id: number) {
-  await libraryTurns.take(async () => {
+/** Deletes a file that nothing uses: its row, and then its folder. */
+export async function deleteMediaFile({ db, libraryFolders, libraryMutex }: Backend, id: number) {
+  await libraryMutex.run(async () => {
     const [file] = await db
       .select({ folder: mediaFiles.folder })
       .from(mediaFiles)
       .where(eq(mediaFiles.id, id));
     if (file === undefined) throw missing();
     await libraryFolders.note(file.folder).catch((error: unknown) => {
-      // Deleting is what helps then: a kill in this moment leaves the files, no more.
+      // On a full disk deleting must work: without the note a kill in this moment leaves the files, no more.
       if (!isDiskFull(error)) throw error;
     });
     try {
       await transact(db, (tx) => deleteRow(tx, id));
     } finally {
-      // What cannot be removed now is at the next start.
+      // A folder that cannot be removed now is removed at the next start.
       await libraryFolders.settle([file.folder]).catch(() => undefined);
     }
   });

@@ -4,17 +4,17 @@ import sharp, { type Metadata } from 'sharp';
 
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
-import { forgetPlace } from './forget-place.ts';
+import { blankLocation } from './blank-location.ts';
 
-/** What a file of the library shows. */
+/** The size in pixels and the thumbnail of a file. */
 export interface Inspected {
   readonly width: number;
   readonly height: number;
-  /** A small picture of it, WebP. */
+  /** WebP. */
   readonly thumbnail: Buffer | null;
 }
 
-// Nothing but what is taken is ever decoded, whatever a file turns out to be.
+// Only the accepted formats are ever decoded, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
@@ -26,7 +26,7 @@ sharp.concurrency(1);
 
 const maxSide = 16_383;
 const maxPixels = 100_000_000;
-/** Of all pictures of an animation together. */
+/** Of all frames of an animation together. */
 const maxAnimationPixels = 1_000_000_000;
 const thumbnailSide = 480;
 const patience = { seconds: 60 };
@@ -38,7 +38,7 @@ const opened = (path: string, page = 0) => {
   return image.timeout(patience);
 };
 
-/** A picture of at most 480 px on its long side, as it is to be seen. All of the source is read for it. */
+/** A thumbnail of at most 480 px on its long side, in its orientation. The whole source is decoded for it. */
 const shrink = (path: string, page = 0): Promise<Buffer> =>
   opened(path, page)
     .autoOrient()
@@ -53,7 +53,7 @@ function refuseTooLarge({ width, height, pages = 1 }: Metadata): void {
   }
 }
 
-/** A GIF that was cut off still shows the pictures before the cut; its last byte says whether it is whole. */
+/** A cut-off GIF still decodes to the frames before the cut; its last byte shows whether it is whole. */
 async function refuseCutGif(path: string): Promise<void> {
   const handle = await open(path);
   try {
@@ -70,8 +70,8 @@ const formatOf = ({ format, compression }: Metadata) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format;
 
 /**
- * Reads an image of the type that its first bytes told: its size as browsers show it, and its thumbnail. All of it is
- * decoded, so what is cut off or broken is refused; its size is judged before that.
+ * Reads an image of a known type: its size as browsers show it, and its thumbnail. Its size is checked first; then all
+ * of it is decoded, so that a cut-off or broken one is refused.
  */
 export async function inspectImage(path: string, type: string): Promise<Inspected> {
   const metadata = await sharp(path, { failOn: 'error', limitInputPixels: false })
@@ -81,11 +81,11 @@ export async function inspectImage(path: string, type: string): Promise<Inspecte
     });
   if (`image/${formatOf(metadata)}` !== type) throw unreadable();
   refuseTooLarge(metadata);
-  await forgetPlace(path, metadata);
+  await blankLocation(path, metadata);
   if (type === 'image/gif') await refuseCutGif(path);
   try {
     const thumbnail = await shrink(path);
-    // An animation is read up to its last picture.
+    // An animation is read up to its last frame.
     if ((metadata.pages ?? 1) > 1 && type !== 'image/avif') await shrink(path, (metadata.pages ?? 1) - 1);
     return { ...metadata.autoOrient, thumbnail };
   } catch {
@@ -93,7 +93,7 @@ export async function inspectImage(path: string, type: string): Promise<Inspecte
   }
 }
 
-/** The picture that a browser made of a video, made anew. Null when it is none. */
+/** A browser's thumbnail of a video, encoded anew. Null when it is no image. */
 export async function readThumbnail(path: string): Promise<Buffer | null> {
   return shrink(path).catch(() => null);
 }

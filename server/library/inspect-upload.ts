@@ -1,13 +1,13 @@
 import { fileTypeFromFile } from 'file-type';
 
 import { HttpFailure } from '../http/failure.ts';
+import { Mutex } from '../mutex.ts';
 import { serverText } from '../text.ts';
-import { Turns } from '../turns.ts';
 import { inspectImage, readThumbnail, type Inspected } from './inspect-image.ts';
 import { inspectVideo } from './inspect-video.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
-/** What a received file is, by its bytes. */
+/** A received file's properties, by its bytes. */
 export interface InspectedUpload extends Inspected {
   readonly mimeType: string;
   readonly extension: string;
@@ -24,7 +24,7 @@ const extensions: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 };
 
-/** Names of their own for what every browser takes as the type itself. */
+/** Other names of types that every browser plays as these. */
 const synonyms: Readonly<Record<string, string>> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' };
 
 async function readType(path: string) {
@@ -35,13 +35,13 @@ async function readType(path: string) {
   return { mimeType, extension };
 }
 
-// One picture is decoded at a time: the memory that it takes is taken once.
-const decoding = new Turns();
+// One image is decoded at a time, to limit the memory.
+const decoding = new Mutex();
 
-/** Reads what was received; neither its name nor what the browser said of it counts. Refuses whatever is not whole. */
+/** Inspects a received file by its bytes, not by its name or the browser's type. Refuses one that is not whole. */
 export async function inspectUpload({ path, thumbnailPath }: ReceivedUpload): Promise<InspectedUpload> {
   const type = await readType(path);
-  const inspected = await decoding.take(async (): Promise<Inspected> => {
+  const inspected = await decoding.run(async (): Promise<Inspected> => {
     if (type.mimeType.startsWith('image/')) return inspectImage(path, type.mimeType);
     const size = await inspectVideo(path);
     return { ...size, thumbnail: thumbnailPath === null ? null : await readThumbnail(thumbnailPath) };

@@ -15,7 +15,7 @@ const isSize = (side: number) => Number.isFinite(side) && side >= 1 && side <= m
 
 async function readSize(input: Input): Promise<Size | null> {
   const track = await input.getPrimaryVideoTrack();
-  // The last picture is missing where a file was cut off.
+  // A cut-off file lacks the last frame.
   if (track === null || (await new EncodedPacketSink(track).getPacket(Infinity)) === null) return null;
   const [width, height] = await Promise.all([track.getDisplayWidth(), track.getDisplayHeight()]);
   return isSize(width) && isSize(height) ? { width: Math.round(width), height: Math.round(height) } : null;
@@ -26,7 +26,7 @@ const timeOut = (after: number): Promise<never> =>
     setTimeout(() => fail(new Error('The video takes too long to read.')), after).unref();
   });
 
-/** The size of a video as it is shown, turned as it says, read from the file on the disk. */
+/** The size of a video in its orientation, read from the file on the disk. */
 export async function inspectVideo(path: string): Promise<Size> {
   const source = new FilePathSource(path, { handleUnhandledError: () => undefined });
   const input = new Input({ formats: [MP4, QTFF, WEBM], source });

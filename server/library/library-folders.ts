@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path';
 
 import type { Database } from '../database/database.ts';
 import { syncEntry, syncTree } from '../sync.ts';
-import { unnamedFolders } from './named-folders.ts';
+import { foldersWithoutRow } from './named-folders.ts';
 
-/** Which library it is: another database may keep its own in the same data folder. */
+/** A library: another database may have its own in the same data folder. */
 interface LibraryParts {
   readonly db: Database;
   readonly mediaDir: string;
-  /** Tells this database from another one. */
+  /** Identifies the database. */
   readonly databaseName: string;
 }
 
-// Below each note, so that the note stays behind when the files have gone to where they are served from.
+// Below each note, which stays when the files are moved to their addresses.
 const files = 'files';
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /**
- * The folders of the library whose rows come or go. Before either begins, the folder's name is noted in
- * `<media folder>/.pending/<database>`; when it has ended, however it ended, the folder is kept if a row names it and
- * removed if none does, and the note goes. A kill leaves the note, and the next start does the rest. Only what is noted
- * is ever removed: any other folder without a row may be the library of another database.
+ * The folders of the library whose rows are being added or deleted. Before that, the folder's name is noted in
+ * `<media folder>/.pending/<database>`; afterwards, also after a failure, the folder is removed unless a row names it, and
+ * then the note. A kill leaves the note for the next start. Only noted folders are ever removed: any other folder without
+ * a row may belong to another database's library.
  */
 export class LibraryFolders {
   readonly #db: Database;
@@ -46,13 +46,13 @@ export class LibraryFolders {
     return readdir(this.#notes).catch(() => []);
   }
 
-  /** Notes that a folder's rows come or go. */
+  /** Notes a folder whose rows are being added or deleted. */
   async note(folder: string): Promise<void> {
     await mkdir(this.#noteOf(folder), { recursive: true });
     await syncEntry(this.#notes);
   }
 
-  /** Notes a new folder: what comes is written into `incoming`, and what is to be published moves to `staging`. */
+  /** Notes a new folder: files are received in `incoming`, and those to publish move to `staging`. */
   async begin() {
     const folder = randomBytes(16).toString('base64url');
     const incoming = this.#noteOf(folder);
@@ -61,7 +61,7 @@ export class LibraryFolders {
     return { folder, incoming, staging };
   }
 
-  /** Moves a new folder's files to where they are served from, written through to the disk. */
+  /** Syncs a new folder's files and moves them to their address. */
   async publish(folder: string): Promise<void> {
     const note = this.#noteOf(folder);
     await syncTree(note);
@@ -70,19 +70,20 @@ export class LibraryFolders {
     await syncEntry(this.#mediaDir);
   }
 
-  /** Throws away what was written for a folder that was not published. */
+  /** Deletes the files of a folder that was not published. */
   async discard(folder: string): Promise<void> {
     await remove(this.#noteOf(folder));
   }
 
-  /** Ends what the notes of these folders tell of, by what the rows say. */
+  /** Settles these folders by the rows, and deletes their notes. */
   async settle(folders: readonly string[]): Promise<void> {
     if (folders.length === 0) return;
-    for (const folder of await unnamedFolders(this.#db, folders)) await remove(join(this.#mediaDir, folder));
+    for (const folder of await foldersWithoutRow(this.#db, folders))
+      await remove(join(this.#mediaDir, folder));
     for (const folder of folders) await remove(this.#noteOf(folder));
   }
 
-  /** Ends what a process that was killed had begun. */
+  /** Settles the folders of a killed process. */
   async settleAll(): Promise<void> {
     await this.settle(await this.pending());
   }

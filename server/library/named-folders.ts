@@ -8,22 +8,22 @@ import { transact } from '../database/transact.ts';
 const libraryLock = 0x6b61_6761;
 
 /**
- * Waits until no transaction runs that may decide which folders rows name. Of one whose connection broke after COMMIT
- * was sent nobody knows the end before that: what it committed would be taken for what it did not.
+ * Waits for all transactions that may change which folders rows name. One whose connection broke after its COMMIT was
+ * sent may still be running: its rows would be overlooked.
  */
-export async function awaitLibrary(tx: Transaction): Promise<void> {
+export async function waitForLibraryChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${libraryLock})`);
 }
 
-/** Tells that this transaction adds a file or takes one away. Several do so at once. */
-export async function announceLibraryChange(tx: Transaction): Promise<void> {
+/** Marks a transaction that adds or deletes a file, by a lock that several can share. */
+export async function lockLibraryChange(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${libraryLock})`);
 }
 
-/** Which of the folders no row names. */
-export const unnamedFolders = (db: Database, folders: readonly string[]): Promise<readonly string[]> =>
+/** The folders that no row names. */
+export const foldersWithoutRow = (db: Database, folders: readonly string[]): Promise<readonly string[]> =>
   transact(db, async (tx) => {
-    await awaitLibrary(tx);
+    await waitForLibraryChanges(tx);
     const rows = await tx
       .select({ folder: mediaFiles.folder })
       .from(mediaFiles)

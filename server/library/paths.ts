@@ -5,7 +5,7 @@ const fileName = String.raw`[\p{L}\p{M}\p{N}_-]{1,150}\.[a-z0-9]{2,5}`;
 
 const libraryPath = new RegExp(`^(${folder})/(${fileName})$`, 'u');
 
-/** The folder and the name of a file of the library, from its path below the media folder. Null for what is no such path. */
+/** The folder and the name of a file of the library, from its path below the media folder. Null for any other path. */
 export function readLibraryPath(path: string): { readonly folder: string; readonly name: string } | null {
   const [, matched, name] = libraryPath.exec(path) ?? [];
   return matched === undefined || name === undefined ? null : { folder: matched, name };
@@ -18,7 +18,7 @@ export const mediaAddress = (folderName: string, name: string): string =>
 // With an extension and `-thumbnail` it stays below the 143 bytes that encrypted file systems take.
 const maxBytes = 120;
 
-/** Names that Windows gives to devices. */
+/** Windows' names of devices. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
@@ -35,8 +35,8 @@ function cut(text: string): string {
 }
 
 /**
- * A file's name without its extension, made from what the person's file was called: readable, and free of all that
- * means something to a file system, an address or a shell.
+ * A file's name without its extension, from the name of the uploaded file: readable, and without characters that are
+ * special in a file system, an address or a shell.
  */
 export function readableName(original: string): string {
   const visible = original.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');

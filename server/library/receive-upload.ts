@@ -11,19 +11,19 @@ import { maxUploadBytes, uploadField, uploadThumbnailField } from '../../src/con
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 
-/** What was received and written through to the disk. */
+/** The received and synced files. */
 export interface ReceivedUpload {
   readonly path: string;
   readonly size: number;
-  /** What the file was called where it came from. */
+  /** The name of the uploaded file. */
   readonly originalName: string;
-  /** The picture that came with it; null when there was none, or a larger one than is taken. */
+  /** The thumbnail sent with it; null without one, or with one over the limit. */
   readonly thumbnailPath: string | null;
 }
 
 const maxThumbnailBytes = 1024 * 1024;
 
-// The file, its picture, and what multipart writes around them.
+// The file, its thumbnail, and the multipart framing.
 const maxBodyBytes = maxUploadBytes + maxThumbnailBytes + 64 * 1024;
 
 /** Uploads have no time-out while bytes move (decisions.md, "Time-outs"). */
@@ -31,7 +31,7 @@ const stallMs = 60_000;
 
 const tooLarge = () => new HttpFailure(413, serverText.tooLarge(maxUploadBytes));
 
-/** Passes bytes on, up to the limit of a body, and calls `stalled` when none come. */
+/** Passes bytes on, up to the limit of a body, and calls `stalled` when none arrive. */
 function watchedBytes(stalled: () => void): Transform {
   let size = 0;
   const timer = setTimeout(stalled, stallMs);
@@ -68,7 +68,7 @@ function parserOf(request: HonoRequest): BusboyInstance {
   }
 }
 
-/** Receives one request's parts into a folder. The first failure ends all of it. */
+/** Receives one request's parts into a folder. The first failure ends the whole request. */
 class Receiving {
   readonly #folder: string;
   readonly #stop = new AbortController();
@@ -96,12 +96,12 @@ class Receiving {
   }
 
   #take(field: string, content: BusboyFileStream, fileName: string): void {
-    // Nobody listens to what is not taken: its cut would end the process.
+    // An ignored part has no listener: its error would end the process.
     content.on('error', () => undefined);
     if (field !== uploadField && field !== uploadThumbnailField) {
       content.resume();
     } else if (this.#parts.has(field)) {
-      // Read to its end: whoever is still sending would not hear the answer.
+      // Read to its end: a client that is still sending would not read the answer.
       content.resume();
       this.#failure ??= new HttpFailure(400, serverText.oneFile);
     } else {
@@ -144,8 +144,8 @@ class Receiving {
 }
 
 /**
- * Receives an upload into an empty folder: streamed to the disk as fast as the disk takes it, never held in memory.
- * Whatever is left in the folder after a refusal is the caller's to remove.
+ * Receives an upload into an empty folder, streamed to the disk with backpressure. The caller removes the folder's files
+ * after a refusal.
  */
 export const receiveUpload = (request: HonoRequest, folder: string): Promise<ReceivedUpload> =>
   new Receiving(folder).run(request);

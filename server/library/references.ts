@@ -21,7 +21,7 @@ import {
 } from '../database/schema.ts';
 import { instructorText, newsText, qaText } from '../list-text.ts';
 
-/** A column that refers to files of the library, and what the people at the console call it. */
+/** A column that refers to files of the library, and its name in the console. */
 interface MediaUse {
   readonly column: PgColumn;
   readonly model: string;
@@ -57,7 +57,7 @@ export const mediaUses: readonly MediaUse[] = [
   { column: newsImages.mediaId, model: contentNames.news, field: newsText.images },
 ];
 
-/** Where a file is used. Whoever wants the answer to stay true holds a lock on the file's row. */
+/** The uses of a file. They stay true only while the caller holds a lock on the file's row. */
 export async function referencesTo(tx: Transaction, id: number): Promise<readonly MediaReference[]> {
   const references: MediaReference[] = [];
   for (const { column, model, field } of mediaUses) {

@@ -9,7 +9,7 @@ import { transact } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import { announceLibraryChange } from './named-folders.ts';
+import { lockLibraryChange } from './named-folders.ts';
 import { readableName } from './paths.ts';
 import { receiveUpload } from './receive-upload.ts';
 
@@ -20,7 +20,7 @@ interface Places {
   readonly staging: string;
 }
 
-/** Receives the file, puts it into the staging folder under the name that it is served by, and says what its row says. */
+/** Receives the file, moves it into the staging folder under its public name, and returns its row. */
 async function receive(request: HonoRequest, { incoming, staging }: Places) {
   const received = await receiveUpload(request, incoming);
   const { extension, mimeType, width, height, thumbnail } = await inspectUpload(received);
@@ -32,10 +32,10 @@ async function receive(request: HonoRequest, { incoming, staging }: Places) {
   return { fileName, thumbnailName, mimeType, width, height, fileSize: received.size };
 }
 
-// Each takes a connection, and up to 50 MB of the disk before it is judged.
+// Each takes a connection, and up to 50 MB of the disk before it is inspected.
 const maxAtOnce = 16;
 
-/** Takes uploads into the library. */
+/** Stores uploads in the library. */
 export function createUploads({ db, libraryFolders }: Backend) {
   let running = 0;
 
@@ -47,7 +47,7 @@ export function createUploads({ db, libraryFolders }: Backend) {
       published = true;
       await libraryFolders.publish(folder);
       return await transact(db, async (tx) => {
-        await announceLibraryChange(tx);
+        await lockLibraryChange(tx);
         const [inserted] = await tx
           .insert(mediaFiles)
           .values({ folder, ...row })
@@ -56,7 +56,7 @@ export function createUploads({ db, libraryFolders }: Backend) {
         return inserted;
       });
     } finally {
-      // What fails here is left to the next start.
+      // A failure here is settled at the next start.
       const ended = published ? libraryFolders.settle([folder]) : libraryFolders.discard(folder);
       await ended.catch(() => undefined);
     }

@@ -15,7 +15,7 @@ const firstOf = new Map(
 const hiragana = (letter: string) =>
   letter >= 'ァ' && letter <= 'ヶ' ? String.fromCharCode(letter.charCodeAt(0) - 0x60) : letter;
 
-/** Without what only dresses a text: full width, spaces, invisible letters, selectors of a kanji's variant. */
+/** Without full width, spaces, invisible characters and variation selectors. */
 export function undress(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '');
 }

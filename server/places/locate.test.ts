@@ -68,7 +68,7 @@ test.each([
   ['東京都小笠原村父島字西町', city(27.094, 142.192)],
   ['沖縄県八重山郡与那国町字与那国129', city(24.468, 123.005)],
   ['山形山形市旅篭町2-3-25', city(38.256, 140.34)],
-])('%s is told by its municipality', (address, place) => {
+])('%s is located at its municipality', (address, place) => {
   expect(locateAddress(address)).toEqual(place);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['神奈川県緑区', prefecture(35.448, 139.643)],
   ['静岡県清水市旭町6-8', prefecture(34.977, 138.383)],
   ['東京都 神南1-19-11', prefecture(35.689, 139.692)],
-])('%s tells no more than its prefecture', (address, place) => {
+])('%s is located at its prefecture', (address, place) => {
   expect(locateAddress(address)).toEqual(place);
 });
 
@@ -155,7 +155,7 @@ test.each([
   expect(locateAddress(`${name}${capital}`)).toEqual(city(capitalLat, capitalLng));
 });
 
-test('letters beyond the beginning of a very long text are not looked at', () => {
+test('only the beginning of a very long address is read', () => {
   expect(locateAddress(`東京都渋谷区${'あ'.repeat(1_000_000)}`)).toEqual(city(35.664, 139.698));
   expect(locateAddress(`${' '.repeat(1_000_000)}東京都渋谷区`)).toBeNull();
 });
@@ -170,7 +170,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('any text is answered with a place in Japan or with nothing', () => {
+test('any text gives a place in Japan or null', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { lat, lng } = locateAddress(text) ?? { lat: 35, lng: 139 };
@@ -180,7 +180,7 @@ test('any text is answered with a place in Japan or with nothing', () => {
   );
 });
 
-test('what stands behind a city and its ward changes nothing', () => {
+test('the text after a city and its ward does not change the place', () => {
   fc.assert(
     fc.property(anyText, (rest) => {
       expect(locateAddress(`神奈川県横浜市中区${rest}`)).toEqual(city(35.445, 139.642));

@@ -1,7 +1,7 @@
 import { fold, undress } from './fold.ts';
 import { placesTable, type Place, type Prefecture } from './table.ts';
 
-/** What names the municipality stands at the front of an address, after a postal code and a country at most. */
+/** The municipality is at the beginning of an address, after a country and a postal code at most. */
 const lookedAt = 200;
 
 const beforeTheAddress = /^(?:日本国?(?=[、,〒]))?[、,]?〒?(?:\d{3}[-‐‑‒–—―−ー]?\d{4})?[、,]?/u;
@@ -40,9 +40,9 @@ function afterShortPrefecture(text: string): Place | null {
 }
 
 /**
- * Where a Japanese address is, as far as its municipality (or else its prefecture) tells; null where that cannot be told
- * from what is given. Without a prefecture, a name that several municipalities have is not decided, nor is a mere
- * town's before a number: 栄町1-2 is a quarter of some city much sooner than 栄町 in Chiba.
+ * The position of a Japanese address's municipality, or else its prefecture; null where neither is certain.
+ * Without a prefecture, a name of several municipalities is ambiguous, and so is a town's before a number: 栄町1-2 is more
+ * likely a quarter of some city than 栄町 in Chiba.
  */
 export function locateAddress(address: string): Place | null {
   const text = undress(address.slice(0, lookedAt)).replace(beforeTheAddress, '');

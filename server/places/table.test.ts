@@ -46,7 +46,7 @@ test('every municipality is found by its prefecture and its name, with its distr
   expect(lost).toEqual([]);
 });
 
-test('a ward stands in its city', () => {
+test('a ward is near its city', () => {
   const cities = new Map(municipalities.map((row) => [`${row.code.slice(0, 2)}${row.name}`, row]));
   const astray = municipalities.filter((row) => {
     if (!/市 .+区$/.test(row.name)) return false;
@@ -56,7 +56,7 @@ test('a ward stands in its city', () => {
   expect(astray).toEqual([]);
 });
 
-test('no municipality stands far from all others of its prefecture, but those far out at sea', () => {
+test('no municipality is far from all others of its prefecture, except on remote islands', () => {
   const alone = municipalities.filter(
     (row) =>
       !municipalities.some(

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 export interface Place {
   readonly lat: number;
   readonly lng: number;
-  /** What the address told: the office of its municipality, or no more than that of its prefecture. */
+  /** Whether the position is of the municipality's office or only of the prefecture's. */
   readonly matched: 'municipality' | 'prefecture';
 }
 
@@ -67,7 +67,7 @@ function buildTable(): Table {
 
 let table: Table | undefined;
 
-/** Every prefecture and municipality of Japan, read when it is first asked for. */
+/** Every prefecture and municipality of Japan, read at the first use. */
 export function placesTable(): Table {
   table ??= buildTable();
   return table;

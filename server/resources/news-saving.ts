@@ -21,7 +21,7 @@ async function refuseIncomplete(tx: Transaction, request: CreateNewsRequest): Pr
 }
 
 /**
- * The ids of an article's hashtags, each once. They are told apart by their texts alone: the id that a console has may be
+ * The ids of an article's hashtags, each once. They are identified by their texts alone: the id that a console has may be
  * temporary, and another may have added the same tag meanwhile. What is new joins the master list.
  */
 async function masterIds(tx: Transaction, sent: CreateNewsRequest['hashtags']): Promise<readonly number[]> {

@@ -17,7 +17,7 @@ import { refuse, refuseStrangers, saveChecked } from './saving.ts';
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
-/** Refuses rows that are gone. Returns those that are to be deleted, of those that are there. */
+/** Refuses sent rows that do not exist. Returns the existing rows to delete. */
 async function refuseGone(
   tx: Transaction,
   request: UpdateQaCategoriesRequest,
@@ -87,7 +87,7 @@ async function writeItems(tx: Transaction, items: readonly NamedItem[], category
 
 type Written = Awaited<ReturnType<typeof writeItems>>;
 
-/** Replaces what hangs on the questions: images, links, studios. */
+/** Replaces the questions' images, links and studios. */
 async function writeParts(tx: Transaction, written: Written): Promise<void> {
   const ids = written.map(({ itemId }) => itemId);
   const images = written.flatMap(({ item, itemId: ownerId }) =>
@@ -121,7 +121,7 @@ export function saveQa(db: Database, request: UpdateQaCategoriesRequest): Promis
       const gone = await refuseGone(tx, request, categories, items);
       const categoryIds = await writeCategories(tx, categories);
       const written = await writeItems(tx, items, categoryIds);
-      // A deleted category takes the questions along that are still in it.
+      // Deleting a category deletes the questions that are still in it.
       await tx.delete(qaItems).where(inArray(qaItems.id, gone.items));
       await tx.delete(qaCategories).where(inArray(qaCategories.id, gone.categories));
       await writeParts(tx, written);

@@ -10,8 +10,8 @@ export const lockQa = (tx: Transaction) =>
   tx.execute(sql`lock table ${qaCategories} in share row exclusive mode`);
 
 /**
- * Refuses to delete a studio that a question is shown for alone: shown for none nobody would see it again, and shown for
- * all it would answer for studios that it does not hold for. Of other questions the studio is taken out with its row.
+ * Refuses to delete a studio that is a question's only one: the question would be shown to nobody, or wrongly for all
+ * studios. The studio is removed from other questions with its row.
  */
 export async function refuseOrphans(tx: Transaction, studioId: number): Promise<void> {
   await lockQa(tx);

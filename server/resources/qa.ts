@@ -41,7 +41,7 @@ async function readLinks(tx: Transaction) {
   return (id: number) => (byItem.get(id) ?? []).map(({ text, url }) => ({ text, url }));
 }
 
-/** The studios that the questions are shown for, of those that a condition leaves. */
+/** The questions' studios that meet a condition. */
 async function readStudioIds(tx: Transaction, condition: SQL | undefined) {
   const { itemId, studioId } = qaItemStudios;
   const rows = await tx
@@ -54,7 +54,7 @@ async function readStudioIds(tx: Transaction, condition: SQL | undefined) {
   return (id: number) => (byItem.get(id) ?? []).map((row) => row.studioId);
 }
 
-/** The questions by their category, each with its studios. One that is left with none is left out. */
+/** The questions by their category, each with its studios. One without any is left out. */
 async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
   const rows = await tx.select().from(qaItems).orderBy(qaItems.categoryId, qaItems.position, qaItems.id);
   const imagesOf = await readImages(tx);
@@ -72,8 +72,8 @@ async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
 }
 
 /**
- * The categories in their order with their questions in theirs. A condition says which studios count: a category without
- * a question for them is left out then, because its name too may be for others alone.
+ * The categories and their questions in order. With a condition on the studios, a category without a question for them
+ * is left out, because its name may be for other studios only.
  */
 export function readQa(db: Database, studioCondition?: SQL): Promise<QaCategory[]> {
   return readAtOnce(db, async (tx) => {

@@ -4,7 +4,6 @@ import type { Backend } from '../backend.ts';
 import type { KagamiEnv } from '../http/environment.ts';
 import { mediaRoute } from '../http/media-route.ts';
 import { aboutResource } from './about.ts';
-import { firstIdResource } from './first-id.ts';
 import { instructorResource } from './instructor.ts';
 import { lessonResource } from './lesson.ts';
 import { mediaResource } from './media.ts';
@@ -13,11 +12,11 @@ import { priceResource } from './price.ts';
 import { qaResource } from './qa.ts';
 import { reviewResource } from './review.ts';
 import { sessionResource } from './session.ts';
-import { studioResource } from './studio.ts';
+import { firstIdResource, studioResource } from './studio.ts';
 import { topResource } from './top.ts';
 import { trialResource } from './trial.ts';
 
-/** Everything that the embedded backend serves. A new resource is one more line here. */
+/** The resources of the embedded backend. A new one is one more line here. */
 export const resources: readonly ((backend: Backend) => Hono<KagamiEnv>)[] = [
   sessionResource,
   firstIdResource,

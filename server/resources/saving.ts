@@ -2,16 +2,16 @@ import { inArray } from 'drizzle-orm';
 
 import { mediaKind, type MediaFile, type MediaKind } from '../../src/contract/http/media.ts';
 import { isMissingReference, type Database, type Transaction } from '../database/database.ts';
-import { inParts } from '../database/rows.ts';
+import { batches } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { mediaFileOf } from './media.ts';
 
-// What the pages' resources have in common: reading one moment, refusing by name, saving all or nothing.
+// Shared by the pages' resources: consistent reads, refusals by an item's name, saves in one transaction.
 
-/** Reads content as it is at one moment. */
+/** Reads content in one consistent transaction. */
 export const readAtOnce = <Content>(
   db: Database,
   read: (tx: Transaction) => Promise<Content>,
@@ -23,7 +23,7 @@ export type MediaById = ReadonlyMap<number | null, MediaFile>;
 export async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
   const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
   const files = new Map<number, MediaFile>();
-  for (const part of inParts([...stored])) {
+  for (const part of batches([...stored])) {
     const rows = await tx.select().from(mediaFiles).where(inArray(mediaFiles.id, part));
     for (const row of rows) files.set(row.id, mediaFileOf(row));
   }
@@ -39,7 +39,7 @@ export function requireText(name: string, text: string): void {
 
 /** A file that was chosen for a field. */
 export interface MediaChoice {
-  /** What the field is called. */
+  /** The field's name in the console. */
   readonly name: string;
   readonly id: number | null;
   readonly kind: MediaKind;
@@ -71,15 +71,15 @@ export async function refuseWrongMedia(tx: Transaction, choices: readonly MediaC
   }
 }
 
-/** What is said of a row of a list by its place in it, from 1. */
+/** The message about a row of a list by its place, from 1. */
 interface RowText {
   readonly gone: (number: number) => string;
   readonly twice: (number: number) => string;
 }
 
 /**
- * Refuses a row that is sent with the id of none that is there: it was deleted meanwhile and must not come back, or is
- * somebody else's. Two rows with one id are refused as well. A row without id, or with a temporary one, is new.
+ * Refuses a row with an id that does not exist: it was deleted meanwhile and must not be restored, or is another
+ * owner's. Two rows with one id are refused as well. A row without id, or with a temporary one, is new.
  */
 export function refuseStrangers(
   ids: readonly (number | undefined)[],
@@ -96,8 +96,8 @@ export function refuseStrangers(
 }
 
 /**
- * Checks and saves in one transaction: a refusal leaves everything as it was. What a row refers to may be deleted after
- * it was looked for: a second look says which it was.
+ * Checks and saves in one transaction: a refusal leaves everything as it was. A referenced row may be deleted after
+ * its check: a second check finds which one.
  */
 export async function saveChecked<Result>(
   db: Database,

@@ -9,7 +9,7 @@ import { newResource, serveCall } from '../http/resource.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { serverText } from '../text.ts';
 
-// Read before anybody is known: far less than what an administrator's call may bring.
+// Read before the session check, so the limit is far below that of an administrator's call.
 const maxBytes = 16 * 1024;
 
 /** Signing in and out. */

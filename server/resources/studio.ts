@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 
+import { getFirstId } from '../../src/contract/http/first-id.ts';
 import {
   createStudio,
   deleteStudio,
@@ -123,6 +124,13 @@ export async function firstStudioId(db: Database, wanted?: SQL): Promise<number 
     .orderBy(asc(studios.id))
     .limit(1);
   return first?.id ?? null;
+}
+
+/** The first studio's id. Without a studio it is null, and the console opens its default. */
+export function firstIdResource({ db }: Backend) {
+  const app = newResource();
+  serveCall(app, getFirstId, { handle: async () => ({ id: await firstStudioId(db) }) });
+  return app;
 }
 
 /** The studios. */

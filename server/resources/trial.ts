@@ -31,7 +31,7 @@ async function readBookings({ db, timeZone }: Backend): Promise<TrialCustomer[]>
   );
 }
 
-/** Each name once, also of studios that are not published: staff may be asked for them already. */
+/** Each name once, unpublished studios included, since there may be bookings for them. */
 async function readStudioNames(db: Database): Promise<string[]> {
   const rows = await db.select({ name: studios.name }).from(studios).orderBy(studios.id);
   return [...new Set(rows.map(({ name }) => name))];
@@ -57,7 +57,7 @@ export function trialResource(backend: Backend) {
 
   serveCall(app, getStudioLessons, { handle: () => readStudioLessons(db) });
 
-  // Any day that is one: staff note afterwards when somebody came, and the same day again changes nothing.
+  // Any valid day: staff may record past ones, and the same day again changes nothing.
   serveCall(app, changeTrialDate, {
     handle: async ({ trial_customer_id: id, new_date: date }) => {
       if (date < reservationDays.first || date > reservationDays.last)

@@ -7,12 +7,12 @@ import { Refusal } from '../refusal.ts';
 import { forgetFailures } from './login-limit.ts';
 import { hashPassword } from './password.ts';
 
-/** What may be told of an administrator. */
+/** The public properties of an administrator. */
 export interface AdministratorRecord {
   readonly username: string;
   readonly isSuperuser: boolean;
   readonly createdAt: string;
-  /** Null when they have not signed in since this is kept. */
+  /** Null without a login since this is recorded. */
   readonly lastLoginAt: string | null;
 }
 
@@ -21,13 +21,13 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Whether the first start has filled the database: there is an administrator from then on. */
+/** Whether the first start has filled the database: from then on there is an administrator. */
 export async function isFilled(db: Database): Promise<boolean> {
   const [anyone] = await db.select({ id: administrators.id }).from(administrators).limit(1);
   return anyone !== undefined;
 }
 
-/** An administrator who was made before the first start would make it take the empty database for a filled one. */
+/** With an administrator added before it, the first start would take the empty database for a filled one. */
 export async function refuseEmpty(db: Database): Promise<void> {
   if (!(await isFilled(db))) throw new Refusal('The database is empty: start Kagami once first.');
 }

@@ -10,22 +10,22 @@ const windowMs = 15 * 60 * 1000;
 
 /**
  * How many failures within 15 minutes end further attempts: on an account from one network, from a network, and on an
- * account from everywhere. The last is large, so that nobody outside keeps the staff out cheaply.
+ * account from everywhere. The last is large, so that locking the staff out takes many networks.
  */
 const limits = { accountInNetwork: 10, network: 50, account: 100 } as const;
 
-/** What came of asking to try a password. */
+/** The result of requesting an attempt. */
 export type Attempt =
   | { readonly allowed: true; readonly succeeded: () => Promise<void> }
   | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** Slows down guessing. Only failures count, and they outlive the process. */
+/** Limits guessing. Only failures count, and they are stored in the database. */
 export interface LoginLimit {
-  /** An attempt counts as failed from its beginning, so that many at once cannot slip through together. */
+  /** An attempt counts as failed from its beginning, so that many at once do not pass together. */
   begin(account: string, network: string): Promise<Attempt>;
 }
 
-/** A name as the failures are kept under it: who types a password into the wrong field leaves no copy of it. */
+/** The hash that failures store for a name, because people type passwords into the wrong field. */
 const accountKey = (username: string) => createHash('sha256').update(username).digest('base64url');
 
 /** Forgets all failures on an account. */
@@ -33,7 +33,7 @@ export async function forgetFailures(tx: Transaction, username: string): Promise
   await tx.delete(loginFailures).where(eq(loginFailures.account, accountKey(username)));
 }
 
-/** One after the other: two attempts at once would both find room for one. */
+/** Serialises attempts: two at once would both be within the limit. */
 const inTurn = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   transact(db, async (tx) => {
     await tx.execute(sql`lock table ${loginFailures} in share row exclusive mode`);
@@ -42,16 +42,16 @@ const inTurn = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>
 
 type Failure = typeof loginFailures.$inferSelect;
 
-/** Milliseconds until there is room for another failure. `failures` come latest first. */
+/** Milliseconds until another failure is within the limit. `failures` are in descending order. */
 function waitFor(failures: readonly Failure[], limit: number, now: Date): number {
   const blocking = failures[limit - 1];
   return blocking === undefined ? 0 : blocking.failedAt.getTime() + windowMs - now.getTime();
 }
 
-/** Drops what counts no longer, and counts the attempt or tells how many milliseconds it must wait. */
+/** Deletes old failures, and counts the attempt or returns the milliseconds until the next one. */
 async function count(tx: Transaction, account: string, network: string, now: Date) {
   const { failedAt } = loginFailures;
-  // What a clock that was set back has left in the future would keep people out until then.
+  // Failures in the future, after the clock was set back, would lock people out until then.
   await tx
     .delete(loginFailures)
     .where(or(lte(failedAt, new Date(now.getTime() - windowMs)), gt(failedAt, now)));
@@ -79,7 +79,7 @@ async function count(tx: Transaction, account: string, network: string, now: Dat
   return { wait: 0, id: counted?.id ?? null };
 }
 
-/** Takes an attempt back, and forgives the account its failures from that network: not the network, nor others. */
+/** Deletes an attempt and marks the account's failures from that network as forgiven, not those of other accounts. */
 const forgive = (db: Database, id: number, account: string, network: string): Promise<void> =>
   inTurn(db, async (tx) => {
     await tx.delete(loginFailures).where(eq(loginFailures.id, id));
@@ -89,7 +89,7 @@ const forgive = (db: Database, id: number, account: string, network: string): Pr
       .where(and(eq(loginFailures.account, account), eq(loginFailures.network, network)));
   });
 
-/** The limit by the failures that the database holds. */
+/** The limit by the failures in the database. */
 export function createLoginLimit(db: Database, now: () => Date): LoginLimit {
   return {
     async begin(username, network) {

@@ -1,13 +1,13 @@
-/** The fewest characters of a password. */
+/** The minimum length of a password. */
 export const leastPassword = 12;
 
 /**
- * What the limit on failed logins lets somebody try on one account in 28 years. A password of a list of common ones, in
- * whatever letters, doubled, or with a number behind it, is found long before.
+ * The attempts that the limit on failed logins allows on one account in 28 years. A common password, in any case or
+ * width, doubled, or with a number behind it, takes far fewer.
  */
 const leastGuesses = 1e8;
 
-/** Whether a password is among the common ones, or nearly one of them. Their list is loaded for this alone. */
+/** Whether a password is a common one, or nearly one. The list is loaded for this alone. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -21,7 +21,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
   });
 }
 
-/** The hash to store: `scrypt$N$r$p$salt$key`. It carries its cost, so that a later one does not shut anyone out. */
+/** The hash to store: `scrypt$N$r$p$salt$key`. It contains its cost, so that stored hashes stay valid. */
 export async function hashPassword(password: string, { N, r, p }: Cost = cost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r, p });
@@ -29,11 +29,11 @@ export async function hashPassword(password: string, { N, r, p }: Cost = cost): 
 }
 
 // Checked when the account does not exist, so that the answer takes as long as for one that does.
-const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`;
+const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`;
 
 /** Whether the password is the hash's. A null hash (no such account) takes the same time and is never matched. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+  const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64'), {
     N: Number(N),
     r: Number(r),

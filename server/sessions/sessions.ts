@@ -14,7 +14,7 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** An administrator as they were when their password was checked. */
+/** An administrator at the time of the password's check. */
 interface Checked {
   readonly id: number;
   readonly passwordHash: string;
@@ -36,7 +36,7 @@ export class Sessions {
     this.#db = db;
     this.#now = now;
     this.#secure = secure;
-    // The prefix keeps a neighbouring subdomain from planting a session.
+    // The prefix prevents another subdomain from setting the cookie.
     this.#cookie = secure ? '__Host-kagami_session' : 'kagami_session';
   }
 
@@ -52,9 +52,9 @@ export class Sessions {
   }
 
   /**
-   * Starts a session under a new token and ends the one that the request came with, and all that ran out. Null, and
-   * nothing is done, when the administrator is not there any more with the hash that the password was checked against:
-   * checking takes long enough for a change of the password, or for a restore.
+   * Starts a session under a new token and ends the request's session and all expired ones. Null without any change when
+   * the administrator no longer has the hash that the password was checked against: the password may be changed, or a
+   * backup restored, during the check.
    */
   async start(c: Context<KagamiEnv>, { id, passwordHash }: Checked): Promise<Started | null> {
     const token = randomBytes(32).toString('base64url');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { useSite } from '../site-context.ts';
 import { siteText } from '../text.ts';
-import { Mark } from './mark.tsx';
 
 import styles from './frame.module.css';
 
@@ -17,6 +16,17 @@ const linksTo = (studio: number) => [
   { href: '/review', text: siteText.review },
   { href: '/#newvisitor', text: siteText.newvisitor },
 ];
+
+/** The studio's logo: a figure's arc and its reflection. */
+function Logo({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path d="M13 6a10 10 0 0 0 0 20" />
+      <path d="M19 6a10 10 0 0 1 0 20" />
+      <path d="M16 3v26" />
+    </svg>
+  );
+}
 
 function Links({ label }: { readonly label: string }) {
   const { firstStudio } = useSite();
@@ -35,7 +45,7 @@ function Links({ label }: { readonly label: string }) {
   );
 }
 
-/** What every page has around it: header, main, footer. */
+/** Header, main and footer of every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { brand } = useSite();
   return (
@@ -45,7 +55,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <header className={styles['header']}>
         <a className={styles['brand']} href="/">
-          <Mark className={styles['mark']} />
+          <Logo className={styles['mark']} />
           {brand}
         </a>
         <Links label={siteText.navigation} />
@@ -55,7 +65,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <footer className={styles['footer']}>
         <p className={styles['footerBrand']}>
-          <Mark className={styles['footerMark']} />
+          <Logo className={styles['footerMark']} />
           {brand}
         </p>
         <Links label={siteText.footerNavigation} />

@@ -1,6 +1,6 @@
 import { siteText } from '../text.ts';
 
-/** Instead of a page that cannot be shown at all. */
+/** Shown when no page can be. */
 export function Unavailable() {
   return (
     <div className="unavailable">

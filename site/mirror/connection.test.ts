@@ -16,7 +16,7 @@ function framedWindow() {
     posted,
     parent,
     addEventListener: (_type: 'message', listener: Listener) => void listeners.push(listener),
-    say(data: unknown, origin = 'http://localhost:4000', source: unknown = parent) {
+    post(data: unknown, origin = 'http://localhost:4000', source: unknown = parent) {
       // A test's window stands for a browser's; the connection only compares it.
       for (const listener of listeners) listener({ data, origin, source: source as Window });
     },
@@ -30,7 +30,7 @@ const typed = (value: string): PreviewMessage => ({
   payload: { contentKey: 'topContent', fieldName: 'title_ja', value, eventType: 'change' },
 });
 
-test('the site announces itself to the console origin alone, once it knows it', () => {
+test('the site announces itself to the console’s origin alone, once that is known', () => {
   const framed = framedWindow();
   const connection = connectToConsole(framed, nothing, nothing);
   expect(framed.posted).toEqual([]);
@@ -40,26 +40,26 @@ test('the site announces itself to the console origin alone, once it knows it', 
   ]);
 });
 
-test('what the console says before its origin is known is received then, in order', () => {
+test('messages that come before the console’s origin is known are handled then, in order', () => {
   const framed = framedWindow();
   const received: PreviewMessage[] = [];
   const connection = connectToConsole(framed, (message) => received.push(message), nothing);
-  framed.say(typed('あ'));
-  framed.say(typed('あい'));
+  framed.post(typed('あ'));
+  framed.post(typed('あい'));
   expect(received).toEqual([]);
   connection.open('http://localhost:4000');
-  framed.say(typed('あいう'));
+  framed.post(typed('あいう'));
   expect(received).toEqual([typed('あ'), typed('あい'), typed('あいう')]);
 });
 
-test('other origins, other windows and other shapes are never received, early or late', () => {
+test('messages of other origins, windows or shapes are never handled, early or late', () => {
   const framed = framedWindow();
   const received: PreviewMessage[] = [];
   const connection = connectToConsole(framed, (message) => received.push(message), nothing);
   const forge = () => {
-    framed.say(typed('別の場所'), 'http://evil.example');
-    framed.say(typed('別の窓'), 'http://localhost:4000', {});
-    framed.say({ type: 'TEXT_UPDATE', payload: '別の形' });
+    framed.post(typed('別の場所'), 'http://evil.example');
+    framed.post(typed('別の窓'), 'http://localhost:4000', {});
+    framed.post({ type: 'TEXT_UPDATE', payload: '別の形' });
   };
   forge();
   connection.open('http://localhost:4000');
@@ -67,25 +67,25 @@ test('other origins, other windows and other shapes are never received, early or
   expect(received).toEqual([]);
 });
 
-test('a flood before the origin is known is not kept without end', () => {
+test('at most 200 messages are queued before the console’s origin is known', () => {
   const framed = framedWindow();
   const received: PreviewMessage[] = [];
   const connection = connectToConsole(framed, (message) => received.push(message), nothing);
-  for (let n = 0; n < 10_000; n++) framed.say(typed(String(n)));
+  for (let n = 0; n < 10_000; n++) framed.post(typed(String(n)));
   connection.open('http://localhost:4000');
   expect(received.length).toBe(200);
 });
 
-test('a page is mirrored from the first message of the console on, and answers its origin alone', () => {
+test('a page is mirrored from the console’s first message on, and posts to its origin alone', () => {
   const framed = framedWindow();
   const ways: ((message: SiteMessage) => void)[] = [];
   const connection = connectToConsole(framed, nothing, (post) => ways.push(post));
-  framed.say(typed('別の場所'), 'http://evil.example');
+  framed.post(typed('別の場所'), 'http://evil.example');
   connection.open('http://localhost:4000');
-  framed.say(typed('別の窓'), 'http://localhost:4000', {});
+  framed.post(typed('別の窓'), 'http://localhost:4000', {});
   expect(ways).toHaveLength(0);
-  framed.say(typed('あ'));
-  framed.say(typed('あい'));
+  framed.post(typed('あ'));
+  framed.post(typed('あい'));
   expect(ways).toHaveLength(1);
   ways[0]?.({ type: 'EDIT_FIELD', payload: { fieldName: 'title_ja' } });
   expect(framed.posted).toEqual([

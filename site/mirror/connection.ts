@@ -11,13 +11,13 @@ interface FramedWindow {
   ): void;
 }
 
-/** Enough for a console that speaks as soon as the frame has loaded; a flood before that is not kept. */
+/** More than the console posts before `/site.json` is read; a flood beyond that is dropped. */
 const maxEarlyEvents = 200;
 
 /**
- * Listens to the console from the first moment, because the console may speak before `/site.json` has told which origin
- * it has. `open` then judges what came early, lets the rest through as it comes, and announces the site. With its first message the
- * console mirrors the page: `onMirrored` is then given the way back.
+ * Queues the frame's messages until the console's origin has been read from `/site.json`. `open` then handles the queued
+ * ones, handles later ones as they arrive, and announces the site. At the console's first message `onMirrored` gets the
+ * function that posts to the console.
  */
 export function connectToConsole(
   framed: FramedWindow,
@@ -25,23 +25,23 @@ export function connectToConsole(
   onMirrored: (post: (message: SiteMessage) => void) => void,
 ) {
   const early: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>[] = [];
-  let take = (event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>) => {
+  let handle = (event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>) => {
     if (event.source === framed.parent && early.length < maxEarlyEvents) early.push(event);
   };
-  framed.addEventListener('message', (event) => take(event));
+  framed.addEventListener('message', (event) => handle(event));
 
   return {
     open(consoleOrigin: string) {
       const post = (message: SiteMessage) => framed.parent.postMessage(message, consoleOrigin);
       let mirrored = false;
-      take = (event) => {
+      handle = (event) => {
         const message = readMessage(event, { origin: consoleOrigin, source: framed.parent });
         if (!message) return;
         receive(message);
         if (!mirrored) onMirrored(post);
         mirrored = true;
       };
-      for (const event of early.splice(0)) take(event);
+      for (const event of early.splice(0)) handle(event);
       post({ type: 'MIRROR_READY', payload: { immediate: true } });
     },
   };

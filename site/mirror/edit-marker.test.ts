@@ -13,7 +13,7 @@ test('an element is outlined 6 px off', () => {
   });
 });
 
-test('an element that goes beyond the window or under the header is outlined as far as it is seen', () => {
+test('an outline is clipped to the window and to the lower edge of the header', () => {
   expect(outlineOf({ top: -500, left: 0, right: 400, bottom: 2000 }, view)).toEqual({
     top: 68,
     left: 0,
@@ -22,6 +22,6 @@ test('an element that goes beyond the window or under the header is outlined as 
   });
 });
 
-test('what is out of sight has no outline', () => {
+test('an element out of sight has no outline', () => {
   expect(outlineOf({ top: 900, left: 0, right: 400, bottom: 950 }, view).height).toBe(0);
 });

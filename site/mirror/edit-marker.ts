@@ -2,9 +2,9 @@ import { siteText } from '../text.ts';
 
 import styles from './edit-marker.module.css';
 
-/** How far the outline stands off. */
+/** Between the element and its outline, in CSS pixels. */
 const gap = 6;
-/** As high as the word above the outline. */
+/** The height of the label above the outline, in CSS pixels. */
 const wordHeight = 28;
 
 interface Box {
@@ -14,7 +14,7 @@ interface Box {
   readonly left: number;
 }
 
-/** Where the outline of a box is drawn: around it, as far as the window shows it. */
+/** The outline of a box, clipped to the visible part of the window. */
 export function outlineOf(
   box: Box,
   view: Box,
@@ -30,8 +30,8 @@ export function outlineOf(
 }
 
 /**
- * Outlines an element and names what a click on it does. Drawn over the page and not by the element itself: nothing
- * moves, and pictures, films and what stands behind other things have it too.
+ * Outlines an element and labels it as editable. The outline is an element of its own over the page: the layout stays,
+ * and images, videos and backgrounds can have one too.
  */
 export function createMarker(): (element: Element | null) => void {
   const marker = document.createElement('div');

@@ -1,8 +1,8 @@
 import { keysOf } from '../../src/contract/each-of.ts';
 import type { SiteField } from '../../src/contract/site-message.ts';
 
-/** The part of an element that says which field it shows. */
-interface Shown {
+/** The part of an element that names its field. */
+interface MarkedElement {
   readonly classList: Iterable<string>;
   closest(selector: string): { getAttribute(name: string): string | null } | null;
 }
@@ -17,7 +17,7 @@ const places = {
 } as const;
 
 /** The field that an element shows (its class is `edit_<field>`) and where in its lists; null where it shows none. */
-export function fieldOf(element: Shown): SiteField | null {
+export function fieldOf(element: MarkedElement): SiteField | null {
   const name = [...element.classList].find((token) => token.startsWith(prefix));
   if (name === undefined) return null;
   const found = Object.entries(places).flatMap(([key, attribute]) => {
@@ -27,8 +27,8 @@ export function fieldOf(element: Shown): SiteField | null {
   return { fieldName: name.slice(prefix.length), ...Object.fromEntries(found) };
 }
 
-/** The attributes that say the place: `<li {...placed({ index: 2 })}>`. */
-export const placed = (given: Omit<SiteField, 'fieldName'>): Readonly<Record<string, number>> =>
+/** The attributes for a place: `<li {...placeAttributes({ index: 2 })}>`. */
+export const placeAttributes = (given: Omit<SiteField, 'fieldName'>): Readonly<Record<string, number>> =>
   Object.fromEntries(
     keysOf(places).flatMap((key) => {
       const place = given[key];
@@ -37,15 +37,15 @@ export const placed = (given: Omit<SiteField, 'fieldName'>): Readonly<Record<str
   );
 
 /**
- * How well what an element says of its place (`shown`) fits the place that is looked for: null where it is another
- * item's, else the number of places that both name.
+ * How well the place of an element (`shown`) fits a wanted one: null for another item, else the number of indexes that
+ * both have.
  */
 export function fitOf(shown: SiteField, wanted: SiteField): number | null {
   const both = keysOf(places).filter((key) => shown[key] !== undefined && wanted[key] !== undefined);
   return both.every((key) => shown[key] === wanted[key]) ? both.length : null;
 }
 
-/** The names under which the site may show a field: its own, and without the index at its end where it has one. */
+/** The names under which a page may mark a field: its own, and the one without an index at its end. */
 export function namesOf(wanted: SiteField): readonly SiteField[] {
   const [, name, index] = /^(.+)_(\d{1,9})$/.exec(wanted.fieldName) ?? [];
   if (name === undefined) return [wanted];
@@ -58,11 +58,11 @@ const control =
   'a[href], button, summary, label, input, select, textarea, [role="button"], [contenteditable]';
 
 /**
- * The editable element that a person means at a point: the innermost one there. A link or button is editable when it
- * shows a field or contains one; any other only does what it does, and so does a player with its own controls. Where
- * nothing else is meant, it is what stands behind (`data-stands-behind`) in the same section.
+ * The editable element at a point: the innermost one. A link or button is editable when it shows a field or contains
+ * one; any other keeps its own action, as does a player with its own controls. Otherwise it is the background
+ * (`data-stands-behind`) of the same section.
  */
-export function elementMeant(at: Element, x: number, y: number): Element | null {
+export function editableElementAt(at: Element, x: number, y: number): Element | null {
   if (at.closest(player)) return null;
   const innermost = at.closest(editable);
   const pressed = at.closest(control);

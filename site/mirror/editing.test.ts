@@ -4,7 +4,7 @@ import { isSelecting } from './editing.ts';
 
 const click = { clientX: 100, clientY: 100, detail: 1, shiftKey: false };
 
-test('a press and release at one place is a click, and a hand that trembles still clicks', () => {
+test('a press and release within 5 px is a click', () => {
   expect(isSelecting(click, { clientX: 100, clientY: 100 })).toBe(false);
   expect(isSelecting(click, { clientX: 103, clientY: 96 })).toBe(false);
 });
@@ -16,6 +16,6 @@ test('a drag over more than 5 px, a double click and Shift select text', () => {
   expect(isSelecting({ ...click, shiftKey: true }, click)).toBe(true);
 });
 
-test('a press of a key on a link is a click wherever the pointer was', () => {
+test('a click by a key on a link counts wherever the pointer was', () => {
   expect(isSelecting({ ...click, clientX: 0, clientY: 0, detail: 0 }, click)).toBe(false);
 });

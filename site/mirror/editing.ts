@@ -1,14 +1,14 @@
 import type { SiteMessage } from '../../src/contract/site-message.ts';
 import { createMarker } from './edit-marker.ts';
-import { elementMeant, fieldOf } from './edited-field.ts';
+import { editableElementAt, fieldOf } from './edited-field.ts';
 
-/** The part of a click that tells what a person does with it. */
+/** The part of a click that distinguishes it from a selection of text. */
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'shiftKey'>;
 
 /** In CSS pixels: a longer move is a drag (section 9 of the specification, "Drag-scroll"). */
 const longestClick = 5;
 
-/** Whether a click selects text and asks for nothing: the end of a drag, a double click, Shift. By a key it never does. */
+/** Whether a click selects text instead of editing: the end of a drag, a double click, Shift. One by a key never does. */
 export function isSelecting(
   { clientX, clientY, detail, shiftKey }: Press,
   pressed: Pick<MouseEvent, 'clientX' | 'clientY'>,
@@ -19,8 +19,8 @@ export function isSelecting(
 }
 
 /**
- * From now on a click on an editable element asks the console for its field, and a pointer over one shows that it is
- * editable. For all pages alike: they only mark their elements (edited-field.ts).
+ * Makes a click on an editable element post EDIT_FIELD to the console, and outlines the one under the pointer. Pages
+ * only mark their elements (edited-field.ts).
  */
 export function startEditing(post: (message: SiteMessage) => void): void {
   const { documentElement } = document;
@@ -28,14 +28,14 @@ export function startEditing(post: (message: SiteMessage) => void): void {
   let pressed = { clientX: 0, clientY: 0 };
   let pointer: { readonly x: number; readonly y: number } | null = null;
 
-  const showMeant = () => {
+  const showEditable = () => {
     const at = pointer && document.elementFromPoint(pointer.x, pointer.y);
-    mark(at && pointer ? elementMeant(at, pointer.x, pointer.y) : null);
+    mark(at && pointer ? editableElementAt(at, pointer.x, pointer.y) : null);
   };
   const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    // A finger does not hover.
+    // Touch has no hover.
     pointer = pointerType === 'touch' ? null : { x: clientX, y: clientY };
-    showMeant();
+    showEditable();
   };
   const leave = () => {
     pointer = null;
@@ -44,10 +44,10 @@ export function startEditing(post: (message: SiteMessage) => void): void {
 
   document.addEventListener('pointermove', follow);
   documentElement.addEventListener('pointerleave', leave);
-  // The console has taken the person to the field.
+  // The focus has moved to the console's field.
   addEventListener('blur', leave);
-  addEventListener('scroll', showMeant, { capture: true, passive: true });
-  addEventListener('resize', showMeant);
+  addEventListener('scroll', showEditable, { capture: true, passive: true });
+  addEventListener('resize', showEditable);
   document.addEventListener(
     'pointerdown',
     ({ clientX, clientY }) => {
@@ -55,13 +55,15 @@ export function startEditing(post: (message: SiteMessage) => void): void {
     },
     { capture: true },
   );
-  // Before any handler of the page: an editable button edits and does nothing else.
+  // Before any handler of the page: a click on an editable button only edits.
   document.addEventListener(
     'click',
     (event) => {
-      const meant =
-        event.target instanceof Element ? elementMeant(event.target, event.clientX, event.clientY) : null;
-      const field = meant && fieldOf(meant);
+      const editable =
+        event.target instanceof Element
+          ? editableElementAt(event.target, event.clientX, event.clientY)
+          : null;
+      const field = editable && fieldOf(editable);
       if (!field) return;
       event.preventDefault();
       event.stopPropagation();

@@ -8,7 +8,7 @@ const highlight: Keyframe[] = [
   { outline: '3px solid transparent', outlineOffset: '6px' },
 ];
 
-/** Where the window has to scroll to for a box to be seen well: in the middle, or from its top when it is tall. */
+/** The scroll position that shows a box in the middle of the window, or from its top when it is taller. */
 export function scrollTopFor(
   box: { readonly top: number; readonly height: number },
   view: { readonly scrollTop: number; readonly height: number; readonly headerHeight: number },
@@ -19,8 +19,8 @@ export function scrollTopFor(
 }
 
 /**
- * Brings the element of a field into view and outlines it for a moment. For what stands behind other things (a
- * background, marked with `data-stands-behind`) and for what is hidden, its section does. Gives whether it was there.
+ * Scrolls the element of a field into view and outlines it for a moment: for a background (`data-stands-behind`) or a
+ * hidden element, its section. Returns whether there is one.
  */
 export function showField(wanted: SiteField): boolean {
   const field = elementOf(wanted);
@@ -30,7 +30,7 @@ export function showField(wanted: SiteField): boolean {
   const box = section ?? field;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { top, height } = box.getBoundingClientRect();
-  // Not scrollIntoView, which may scroll the page around the frame too, away from who is typing there.
+  // Not scrollIntoView, which may scroll the console around the frame too.
   scrollTo({
     top: scrollTopFor(
       { top, height },
@@ -46,7 +46,7 @@ export function showField(wanted: SiteField): boolean {
     id: 'highlight',
     duration: 1800,
     easing: calm ? 'step-end' : 'ease-out',
-    // A section's own outline would be under what it contains and beyond the window's edges.
+    // A section's own outline would be covered by its content and cut off at the window's edges.
     ...(section && { pseudoElement: '::after' }),
   });
   return true;

@@ -17,46 +17,46 @@ function manualClock() {
   };
 }
 
-function heardBy(clock: ReturnType<typeof manualClock>) {
+function storeWith(clock: ReturnType<typeof manualClock>) {
   const store = createStore(0, clock);
-  const heard: number[] = [];
-  const leave = store.subscribe(() => heard.push(store.get()));
-  return { store, heard, leave };
+  const seen: number[] = [];
+  const unsubscribe = store.subscribe(() => seen.push(store.get()));
+  return { store, seen, unsubscribe };
 }
 
-test('a change is heard in the task that makes it', () => {
-  const { store, heard } = heardBy(manualClock());
+test('listeners run in the task of a change', () => {
+  const { store, seen } = storeWith(manualClock());
   store.update(() => 1);
-  expect(heard).toEqual([1]);
+  expect(seen).toEqual([1]);
 });
 
-test('a flood is heard at once and then once a gap, the last value always', () => {
+test('under many changes listeners run at once and then every 8 ms, at last with the last value', () => {
   const clock = manualClock();
-  const { store, heard } = heardBy(clock);
+  const { store, seen } = storeWith(clock);
   for (let n = 1; n <= 1000; n++) store.update(() => n);
-  expect(heard).toEqual([1]);
+  expect(seen).toEqual([1]);
   expect(store.get()).toBe(1000);
   clock.pass(8);
-  expect(heard).toEqual([1, 1000]);
+  expect(seen).toEqual([1, 1000]);
   clock.pass(100);
-  expect(heard).toEqual([1, 1000]);
+  expect(seen).toEqual([1, 1000]);
 });
 
-test('keystrokes that come a frame apart are each heard at once', () => {
+test('listeners run at once for each of several keystrokes a frame apart', () => {
   const clock = manualClock();
-  const { store, heard } = heardBy(clock);
+  const { store, seen } = storeWith(clock);
   for (let n = 1; n <= 4; n++) {
     store.update(() => n);
     clock.pass(16);
   }
-  expect(heard).toEqual([1, 2, 3, 4]);
+  expect(seen).toEqual([1, 2, 3, 4]);
 });
 
-test('a change to the same state is not heard, nor anything after leaving', () => {
+test('listeners do not run for an equal state, nor after they are removed', () => {
   const clock = manualClock();
-  const { store, heard, leave } = heardBy(clock);
+  const { store, seen, unsubscribe } = storeWith(clock);
   store.update((state) => state);
-  leave();
+  unsubscribe();
   store.update(() => 5);
-  expect(heard).toEqual([]);
+  expect(seen).toEqual([]);
 });

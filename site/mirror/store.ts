@@ -1,9 +1,9 @@
-import { paced, type Clock } from './paced.ts';
+import { throttle, type Clock } from './throttle.ts';
 
 /** A page's state outside React, so that a message renders only what reads the changed field. */
 export interface Store<State> {
   readonly get: () => State;
-  /** Listeners hear of it in the same task, or a moment later in a flood. */
+  /** Listeners run in the same task, or up to 8 ms later under many updates. */
   readonly update: (change: (state: State) => State) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -19,14 +19,14 @@ const browserClock: Clock = {
 export function createStore<State>(initial: State, clock: Clock = browserClock): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();
-  const tell = paced(() => listeners.forEach((listener) => listener()), gap, clock);
+  const notify = throttle(() => listeners.forEach((listener) => listener()), gap, clock);
   return {
     get: () => state,
     update(change) {
       const next = change(state);
       if (next === state) return;
       state = next;
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -22,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page after its content was asked for and this came, as visitors see it. */
 async function visited(answer: Response) {
   vi.stubGlobal('fetch', async () => answer);
-  const { page, useContent, useWaiting } = createContentPage(kind);
-  const Title = () => `${useContent(({ title }) => title)}${useWaiting() ? '…' : ''}`;
+  const { page, useContent, useLoading } = createContentPage(kind);
+  const Title = () => `${useContent(({ title }) => title)}${useLoading() ? '…' : ''}`;
   const made = page(<Title />);
   const { view } = made;
   const before = renderToStaticMarkup(view);
@@ -36,17 +36,17 @@ test('a page shows the published content', async () => {
   expect(await visited(Response.json({ title: 'スタジオについて' }))).toBe('スタジオについて');
 });
 
-test('a page that is not published says that it is not there', async () => {
+test('an unpublished page shows a notice that it was not found', async () => {
   expect(await visited(new Response('', { status: 404 }))).toBe('お探しのページは見つかりませんでした。');
 });
 
-test('content that cannot be read is said, not shown as empty', async () => {
+test('content that cannot be read shows a notice, not an empty page', async () => {
   expect(await visited(new Response('<html>'))).toBe(
     '内容を読み込めませんでした。時間をおいて、もう一度お試しください。',
   );
 });
 
-test('a page that a link led to tells staff that another one is edited, until its own is', () => {
+test('a page opened by a link in the mirror shows staff a notice that another one is edited, until it is edited itself', () => {
   const page = createContentPage(kind).page(null);
   const shown = () => renderToStaticMarkup(page.view).replaceAll(/<[^>]*>/g, '');
   page.receive({

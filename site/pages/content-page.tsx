@@ -16,21 +16,21 @@ import type { Page } from './page.ts';
 
 import styles from './content-page.module.css';
 
-/** The pieces of a page with content of its own. Called once per page, at module level. */
+/** The hooks of a page with content of its own, and the page. Created once per page, at module level. */
 export interface ContentPage<Content> {
   /** One part of the content. The component renders when that part is another value, and only then. */
   readonly useContent: <Part>(select: (content: Content) => Part) => Part;
-  /** Whether nothing is known yet: nothing is said to be empty then. */
-  readonly useWaiting: () => boolean;
-  /** Whether the content has come: what is empty then is so. */
+  /** Whether nothing has been received yet, or nothing of this field: it is not shown as empty then. */
+  readonly useLoading: (field?: keyof Content & string) => boolean;
+  /** Whether content has been loaded or received: an empty field is empty then. */
   readonly useKnown: () => boolean;
-  /** The content as it stands. */
-  readonly now: () => Content;
+  /** The current content. */
+  readonly current: () => Content;
   readonly page: (view: ReactNode) => Page;
 }
 
-const noticeOf = <Content,>({ load, told }: ContentState<Content>): string | null => {
-  if (told.size > 0 || load === 'loading' || load === 'loaded') return null;
+const noticeOf = <Content,>({ load, received }: ContentState<Content>): string | null => {
+  if (received.size > 0 || load === 'loading' || load === 'loaded') return null;
   return pageText[load];
 };
 
@@ -42,12 +42,12 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
       () => select(store.get()),
       () => select(store.get()),
     );
-  /** Whether the console edits another page: a link has led the mirror away from it. */
+  /** Whether the console edits another page, because a link in the mirror was followed. */
   const elsewhere = createStore(false);
-  /** A field that the page was told to show before it was there. */
-  let awaited: SiteField | null = null;
-  const showAwaited = () => {
-    if (awaited && showField(awaited)) awaited = null;
+  /** A field to scroll to that is not rendered yet. */
+  let pendingScroll: SiteField | null = null;
+  const showPending = () => {
+    if (pendingScroll && showField(pendingScroll)) pendingScroll = null;
   };
 
   function Notice() {
@@ -55,12 +55,12 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
     const isElsewhere = useSyncExternalStore(elsewhere.subscribe, elsewhere.get, elsewhere.get);
     const state = useState((each) => each);
     useLayoutEffect(() => {
-      if (state) showAwaited();
+      if (state) showPending();
     }, [state]);
     return <output className={styles['notice']}>{isElsewhere ? pageText.elsewhere : notice}</output>;
   }
 
-  async function load() {
+  async function loadPublished() {
     try {
       const answer = await fetch(kind.path);
       if (answer.status === 404) {
@@ -70,26 +70,30 @@ export function createContentPage<Content extends object>(kind: ContentKind<Cont
       const content = v.parse(kind.read, await answer.json());
       store.update((state) => applyContent(state, content));
     } catch {
-      // The visitor is told on the page; the console may still fill it by messages.
+      // The page shows a notice; the console may still fill it by messages.
       store.update((state) => ({ ...state, load: 'failed' }));
     }
   }
 
   return {
     useContent: (select) => useState(({ content }) => select(content)),
-    useWaiting: () => useState(({ load: standing, told }) => standing === 'loading' && told.size === 0),
-    useKnown: () => useState(({ load: standing, told }) => standing === 'loaded' || told.size > 0),
-    now: () => store.get().content,
+    useLoading: (field) =>
+      useState(
+        ({ load, received }) =>
+          load === 'loading' && (field === undefined ? received.size === 0 : !received.has(field)),
+      ),
+    useKnown: () => useState(({ load, received }) => load === 'loaded' || received.size > 0),
+    current: () => store.get().content,
     page: (view) => ({
       receive(message) {
         elsewhere.update(() => message.payload.contentKey !== kind.contentKey);
         store.update((state) => applyMessage(kind, state, message));
         if (message.type !== 'SCROLL_TO' || message.payload.contentKey !== kind.contentKey) return;
-        awaited = message.payload;
-        showAwaited();
+        pendingScroll = message.payload;
+        showPending();
       },
       start(published) {
-        if (published) void load();
+        if (published) void loadPublished();
         else store.update((state) => ({ ...state, load: 'messagesOnly' }));
       },
       view: (

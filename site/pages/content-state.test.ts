@@ -14,10 +14,10 @@ const kind: ContentKind<Content> = {
   path: '/content/about',
   empty: { title: '', items: [] },
   read: v.object({ title: v.string(), items: v.array(v.object({ id: v.number() })) }),
-  apply: (content, message) =>
+  apply: (_, message) =>
     message.type === 'TEXT_UPDATE' && message.payload.fieldName === 'title'
-      ? { ...content, title: String(message.payload.value) }
-      : content,
+      ? { title: String(message.payload.value) }
+      : {},
 };
 
 const first = initialState(kind);
@@ -27,12 +27,12 @@ const message = (payload: object): PreviewMessage => ({
   payload: { contentKey: 'aboutContent', eventType: 'change', ...payload },
 });
 
-test('what messages have told stays when the published content comes later, and the rest is filled', () => {
+test('fields received by messages stay when the published content is loaded, which fills the others', () => {
   const state = applyMessage(kind, first, message({ fieldName: 'title', value: '下書き' }));
   expect(applyContent(state, published).content).toEqual({ title: '下書き', items: [{ id: 1 }] });
 });
 
-test('a whole replaces all and keeps what is the same', () => {
+test('allData replaces all fields and keeps the objects of equal ones', () => {
   const loaded = applyContent(first, published);
   const told = applyMessage(kind, loaded, message({ allData: { title: '下書き', items: [{ id: 1 }] } }));
   expect(told.content).toEqual({ title: '下書き', items: [{ id: 1 }] });
@@ -40,7 +40,7 @@ test('a whole replaces all and keeps what is the same', () => {
   expect(applyContent(told, { title: '公開', items: [] }).content).toEqual(told.content);
 });
 
-test('a whole that cannot be read, and what is another page’s, change nothing', () => {
+test('allData that cannot be read, or that is another page’s, changes nothing', () => {
   const loaded = applyContent(first, published);
   expect(applyMessage(kind, loaded, message({ allData: { title: 3 } }))).toBe(loaded);
   expect(

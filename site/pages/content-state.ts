@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import type { ContentKey } from '../../src/contract/content-key.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
-import { shared } from '../mirror/shared.ts';
+import { shareStructure } from '../mirror/share-structure.ts';
 
-/** What a page shows, and where it comes from. */
+/** A page's content, and where it comes from. */
 export interface ContentState<Content> {
   readonly content: Content;
-  /** Fields that messages have told. Content that is loaded later leaves them alone. */
-  readonly told: ReadonlySet<string>;
+  /** The fields received by messages. Content that is loaded later does not replace them. */
+  readonly received: ReadonlySet<string>;
   readonly load: 'loading' | 'messagesOnly' | 'loaded' | 'missing' | 'failed';
 }
 
@@ -19,15 +19,15 @@ export interface ContentKind<Content extends object> {
   /** Under `/content`: `/content/about`, `/content/studio/3`. */
   readonly path: string;
   readonly empty: Content;
-  /** Of what is loaded and of `allData`: lenient, as drafts are not finished. */
+  /** Reads loaded content and `allData`: lenient, because drafts are unfinished. */
   readonly read: v.GenericSchema<unknown, Content>;
-  /** What one message changes; the very same content where it changes nothing. `allData` has been taken already. */
-  readonly apply: (content: Content, message: PreviewMessage) => Content;
+  /** The fields that one message gives, beside `allData`, which `content` holds already; none where nothing changes. */
+  readonly apply: (content: Content, message: PreviewMessage) => Partial<Content>;
 }
 
 export const initialState = <Content extends object>(kind: ContentKind<Content>): ContentState<Content> => ({
   content: kind.empty,
-  told: new Set(),
+  received: new Set(),
   load: 'loading',
 });
 
@@ -40,22 +40,20 @@ export function applyMessage<Content extends object>(
   if (message.payload.contentKey !== kind.contentKey) return state;
   const allData = 'allData' in message.payload ? message.payload.allData : undefined;
   const whole = allData === undefined ? null : v.safeParse(kind.read, allData);
-  const base = whole?.success ? shared(state.content, whole.output) : state.content;
-  const content = kind.apply(base, message);
-  const told = whole?.success ? Object.keys(content) : changedKeys(state.content, content);
-  return content === state.content && told.every((key) => state.told.has(key))
+  const base = whole?.success ? whole.output : state.content;
+  const fields = kind.apply(base, message);
+  const content = shareStructure<Content>(state.content, { ...base, ...fields });
+  const received = Object.keys(whole?.success ? content : fields);
+  return content === state.content && received.every((key) => state.received.has(key))
     ? state
-    : { ...state, content, told: new Set([...state.told, ...told]) };
+    : { ...state, content, received: new Set([...state.received, ...received]) };
 }
 
-/** The state after the published content has been read: it fills what no message has told. */
+/** The state after the published content was loaded: it fills the fields that no message has given. */
 export function applyContent<Content extends object>(
   state: ContentState<Content>,
   content: Content,
 ): ContentState<Content> {
-  const told = Object.entries(state.content).filter(([key]) => state.told.has(key));
-  return { ...state, content: { ...content, ...Object.fromEntries(told) }, load: 'loaded' };
+  const received = Object.entries(state.content).filter(([key]) => state.received.has(key));
+  return { ...state, content: { ...content, ...Object.fromEntries(received) }, load: 'loaded' };
 }
-
-const changedKeys = (before: object, after: object): readonly string[] =>
-  Object.entries(after).flatMap(([key, value]) => (value === Reflect.get(before, key) ? [] : [key]));

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { SiteField } from '../../src/contract/site-message.ts';
-import { placed } from '../mirror/edited-field.ts';
+import { placeAttributes } from '../mirror/edited-field.ts';
 import { useMediaUrl, useSite } from '../site-context.ts';
 import { pageText } from '../text.ts';
 
 import styles from './editable-image.module.css';
 
 interface EditableImageProps {
-  /** The field that it shows, and in lists its place where nothing around it says it. */
+  /** Its field, and in lists its place unless an element around it has one. */
   readonly field: SiteField;
   readonly file: MediaFile | null;
   /** Empty for a decoration. */
@@ -17,7 +17,7 @@ interface EditableImageProps {
   readonly lazy?: boolean;
 }
 
-/** An editable image that fills its box. Without a file, or with one that does not load, the box stays calm. */
+/** An editable image that fills its box. Without a file, or with one that does not load, the box is plain. */
 export function EditableImage({ field, file, alt, lazy = false }: EditableImageProps) {
   const { fieldName, ...place } = field;
   const src = useMediaUrl(file?.image_url);
@@ -25,7 +25,7 @@ export function EditableImage({ field, file, alt, lazy = false }: EditableImageP
   if (src && src !== broken) {
     return (
       <img
-        {...placed(place)}
+        {...placeAttributes(place)}
         className={`edit_${fieldName} ${styles['image']}`}
         src={src}
         alt={alt}
@@ -37,10 +37,10 @@ export function EditableImage({ field, file, alt, lazy = false }: EditableImageP
       />
     );
   }
-  return <div {...placed(place)} className={`edit_${fieldName} ${styles['none']}`} />;
+  return <div {...placeAttributes(place)} className={`edit_${fieldName} ${styles['none']}`} />;
 }
 
-/** Tells staff, and no visitor, that a picture is missing. */
+/** Shows staff, and no visitor, that an image is missing. */
 export function NoImage() {
   const { mirrored } = useSite();
   return mirrored ? <p className={styles['note']}>{pageText.noImage}</p> : null;

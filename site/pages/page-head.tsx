@@ -5,7 +5,7 @@ interface PageHeadProps {
   readonly titleEn: string;
 }
 
-/** The name of a page that begins with words. */
+/** The heading of a page without a hero. */
 export function PageHead({ title, titleEn }: PageHeadProps) {
   return (
     <header className={styles['head']}>

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 import { topPage } from './top/top-page.tsx';
 
-/** Pages apart from the first one come with scripts of their own. */
+/** Every page but the first has a script of its own. */
 const pages: readonly (readonly [path: RegExp, load: () => Promise<{ readonly page: Page }>])[] = [
   [/^\/about$/, () => import('./about/about-page.tsx')],
   [/^\/price$/, () => import('./price/price-page.tsx')],
@@ -15,7 +15,7 @@ const pages: readonly (readonly [path: RegExp, load: () => Promise<{ readonly pa
   [/^\/trial$/, () => import('./trial/trial-page.tsx')],
 ];
 
-/** The page at a path: itself, or while its script is on the way its promise. */
+/** The page at a path, or its promise where its script has to be fetched. */
 export function pageAt(pathname: string): Page | Promise<Page> {
   if (pathname === '/') return topPage;
   const path = pathname.replace(/\/$/, '');

@@ -10,16 +10,16 @@ export type StudioName = v.InferOutput<typeof studiosSchema>[number];
 
 const store = createStore<readonly StudioName[]>([]);
 
-/** The studios that the visitor may see. None while nothing is known: a page stands without their names. */
+/** The published studios. Empty until they are loaded: pages work without their names. */
 export const useStudios = () => useSyncExternalStore(store.subscribe, store.get);
 
-/** Reads the studios. Where that fails the page stands without their names. */
+/** Loads the studios. */
 export async function loadStudios(): Promise<void> {
   try {
     const answer = await fetch(withSecret('/content/studios'));
     const studios = v.parse(studiosSchema, await answer.json());
     store.update(() => studios);
   } catch {
-    // A timetable is one without the name of its studio too, and so are answers.
+    // Timetables and answers work without the studios' names.
   }
 }

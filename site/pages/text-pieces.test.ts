@@ -20,7 +20,7 @@ test('a long text without any end is cut between characters', () => {
   expect(texts('🩰'.repeat(5000))).toEqual(['🩰'.repeat(4000), '🩰'.repeat(1000)]);
 });
 
-test('the pieces of any text are the text, in pieces that a browser lays out at once', () => {
+test('the pieces of any text join to that text, and none is longer than 4,000 characters', () => {
   const parts = fc.array(
     fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('踊'.repeat(3000), '\n', '。')),
   );
@@ -37,7 +37,7 @@ test('the pieces of any text are the text, in pieces that a browser lays out at 
   );
 });
 
-test('the lines of a text are those that are not blank, each where it stands', () => {
+test('the lines of a text are its lines that are not blank, each with its offset', () => {
   expect(textLines('踊る。\n\n 　\n歌う。\n')).toEqual([
     { start: 0, text: '踊る。' },
     { start: 8, text: '歌う。' },
@@ -45,7 +45,7 @@ test('the lines of a text are those that are not blank, each where it stands', (
   expect(textLines(' \n')).toEqual([]);
 });
 
-test('a line that a browser would not lay out at once is cut', () => {
+test('a line of more than 4,000 characters is cut', () => {
   expect(textLines(`歌う。\n${'踊'.repeat(5000)}`).map(({ start, text }) => [start, text.length])).toEqual([
     [0, 3],
     [4, 4000],

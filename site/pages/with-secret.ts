@@ -1,2 +1,2 @@
-/** A path of the site with the admin secret of this address, which opens what is not published. */
+/** A path of the site with this address's admin secret, which gives access to unpublished content. */
 export const withSecret = (path: string): string => `${path}${location.search}`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import { administrators } from '../../server/database/schema.ts';
-import { Turns } from '../../server/turns.ts';
+import { Mutex } from '../../server/mutex.ts';
 import { TestBackend, token } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     logRoom: { reserve: (bytes: number) => backend.logRoom.reserve(bytes) },
     databaseName: 'test',
     dataDir: newFolder(),
-    libraryTurns: new Turns(),
+    libraryMutex: new Mutex(),
   };
   operations = operationsOn(target, backend.mediaDir, () => backend.now);
 });

@@ -6,17 +6,17 @@ import type { Hono } from 'hono';
 
 import { createApp, type AppParts } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
-import { roomElsewhere } from '../../server/database/log-room.ts';
+import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { KagamiEnv } from '../../server/http/environment.ts';
 import { noProxy } from '../../server/http/trusted-proxies.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { createLog } from '../../server/log.ts';
+import { Mutex } from '../../server/mutex.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
 import { createSiteApp } from '../../server/site-app.ts';
-import { Turns } from '../../server/turns.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 
@@ -45,8 +45,8 @@ export class TestBackend {
   readonly db: Database;
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;
-  readonly libraryTurns = new Turns();
-  logRoom = roomElsewhere;
+  readonly libraryMutex = new Mutex();
+  logRoom = unlimitedLogRoom;
   readonly adminSecret = 'the-admin-secret';
   readonly timeZone = 'Asia/Tokyo';
   /** The backend's clock. */
@@ -90,7 +90,7 @@ export class TestBackend {
       loginLimit: createLoginLimit(this.db, now),
       mediaDir: this.mediaDir,
       libraryFolders: this.libraryFolders,
-      libraryTurns: this.libraryTurns,
+      libraryMutex: this.libraryMutex,
       now,
       adminSecret: this.adminSecret,
       timeZone: this.timeZone,

@@ -184,7 +184,7 @@ test('a deletion waits for a restore that counts on what it found on the disk, a
   const ended: string[] = [];
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
-  const holding = backend.libraryTurns.take(() => opened.then(() => ended.push('what held them')));
+  const holding = backend.libraryMutex.run(() => opened.then(() => ended.push('what held them')));
   const restoring = library.restore(backup).then(() => ended.push('restore'));
   const remove = async () => {
     const { status } = await backend.request('DELETE', '/api/delete_media/2/', null);

@@ -11,7 +11,7 @@ import { Pool } from 'pg';
 import { migrated, type Database, type OpenDatabase } from '../../server/database/database.ts';
 import { DurableNodeFS, durableStartParams } from '../../server/database/durable-fs.ts';
 import { poolOver } from '../../server/database/embedded.ts';
-import { roomElsewhere } from '../../server/database/log-room.ts';
+import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import * as schema from '../../server/database/schema.ts';
 import { createDatabase, type TestDatabase } from '../fixtures/postgres/database.ts';
 import { newFolder } from './temporary-folders.ts';
@@ -48,7 +48,7 @@ export async function openEmbedded(): Promise<OpenDatabase> {
     await pool.end();
     await pglite.close();
   };
-  return { db: await migrated(pool), logRoom: roomElsewhere, close };
+  return { db: await migrated(pool), logRoom: unlimitedLogRoom, close };
 }
 
 /** A new database of the PostgreSQL that this project's run has. */
@@ -59,7 +59,7 @@ export async function openOnCluster(): Promise<OpenDatabase> {
     await pool.end();
     await drop();
   };
-  return { db: await migrated(pool), logRoom: roomElsewhere, close };
+  return { db: await migrated(pool), logRoom: unlimitedLogRoom, close };
 }
 
 /** A new database with the current schema and nothing in it. */

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { roomElsewhere, segmentBytes, type LogRoom } from '../../server/database/log-room.ts';
+import { unlimitedLogRoom, segmentBytes, type LogRoom } from '../../server/database/log-room.ts';
 import { mediaFiles } from '../../server/database/schema.ts';
 import { trialFormPath } from '../../src/contract/trial-form.ts';
 import { administrator, siteOrigin, TestBackend, topTexts, videos } from './backend.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => backend.reset());
 afterEach(() => {
   disk.isFull = false;
-  backend.logRoom = roomElsewhere;
+  backend.logRoom = unlimitedLogRoom;
   vi.restoreAllMocks();
 });
 afterAll(() => backend.close());

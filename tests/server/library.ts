@@ -8,8 +8,8 @@ import type { RestoreTarget } from '../../server/backup/restore.ts';
 import { readSnapshot } from '../../server/backup/tables.ts';
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import type { Database } from '../../server/database/database.ts';
-import { roomElsewhere } from '../../server/database/log-room.ts';
-import { Turns } from '../../server/turns.ts';
+import { unlimitedLogRoom } from '../../server/database/log-room.ts';
+import { Mutex } from '../../server/mutex.ts';
 import type { TestBackend } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
@@ -27,14 +27,20 @@ export class Library {
   readonly target: RestoreTarget;
   readonly operations: Operations;
 
-  constructor(db: Database, now: () => Date, libraryTurns = new Turns()) {
-    this.target = { db, logRoom: roomElsewhere, databaseName: 'test', dataDir: this.dataDir, libraryTurns };
+  constructor(db: Database, now: () => Date, libraryMutex = new Mutex()) {
+    this.target = {
+      db,
+      logRoom: unlimitedLogRoom,
+      databaseName: 'test',
+      dataDir: this.dataDir,
+      libraryMutex,
+    };
     mkdirSync(this.mediaDir);
     this.operations = operationsOn(this.target, this.mediaDir, now);
   }
 
   static over(backend: TestBackend): Library {
-    const library = new Library(backend.db, () => backend.now, backend.libraryTurns);
+    const library = new Library(backend.db, () => backend.now, backend.libraryMutex);
     library.write('aaaaaaaaaaaaaaaa', 'hero.jpg', 'the hero');
     library.write('aaaaaaaaaaaaaaaa', 'thumbnail.jpg', 'small');
     library.write('bbbbbbbbbbbbbbbb', 'about.jpg', '');

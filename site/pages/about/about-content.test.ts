@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState } from '../content-state.ts';
-import { applyToAbout, emptyAbout, readAbout, type About } from './about-content.ts';
+import { aboutKind } from './about-content.ts';
 
-const kind = {
-  contentKey: 'aboutContent',
-  path: '/content/about',
-  empty: emptyAbout,
-  read: readAbout,
-  apply: applyToAbout,
-} as const;
+const empty = initialState(aboutKind);
 
 const film = {
   id: 4,
@@ -33,10 +27,10 @@ const allData = {
   ],
 };
 
-const tell = (state: ReturnType<typeof initialState<About>>, ...messages: readonly PreviewMessage[]) =>
-  messages.reduce((before, message) => applyMessage(kind, before, message), state);
+const tell = (state: typeof empty, ...messages: readonly PreviewMessage[]) =>
+  messages.reduce((before, message) => applyMessage(aboutKind, before, message), state);
 
-const told = tell(initialState(kind), {
+const told = tell(empty, {
   type: 'TEXT_UPDATE',
   payload: { contentKey, allData, eventType: 'change' },
 });
@@ -45,15 +39,15 @@ const told = tell(initialState(kind), {
 const words = (...messages: readonly PreviewMessage[]) =>
   tell(told, ...messages).content.concept_description.map(({ title, content }) => [title, content]);
 
-test('the whole content is shown, items that are not saved yet too', () => {
+test('allData replaces the about page, unsaved items included', () => {
   expect(told.content).toEqual({
-    ...emptyAbout,
+    ...empty.content,
     ...allData,
     concept_description: [allData.concept_description[0], { id: null, ...allData.concept_description[1] }],
   });
 });
 
-test('a typed message is shown, and the same one changes nothing', () => {
+test('a typed concept message is shown, and an equal one changes nothing', () => {
   const message: PreviewMessage = {
     type: 'TEXT_UPDATE',
     payload: { contentKey, fieldName: 'concept_message', value: '踊る\n歌う', eventType: 'change' },
@@ -72,7 +66,7 @@ const item = (fieldName: string, value: unknown, index: number): PreviewMessage 
   payload: { contentKey, target: 'concept_description', index, fieldName, value },
 });
 
-test('a field of an item is found by its name with the place, or by its place in the list', () => {
+test('a field of a concept is found by its name with an index, or by its index in the list', () => {
   const typed = [
     ['光', '朝'],
     ['夜', '月'],
@@ -83,7 +77,7 @@ test('a field of an item is found by its name with the place, or by its place in
   expect(words(item('concept_description_content_1', '月', 1))).toEqual(typed);
 });
 
-test('what the page does not have, or cannot read, changes nothing', () => {
+test('a field that the about page does not have, or a value that cannot be read, changes nothing', () => {
   const payload = { contentKey, eventType: 'change' } as const;
   const nothing: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...payload, fieldName: 'concept_description_title_2', value: '?' } },
@@ -101,7 +95,7 @@ test('what the page does not have, or cannot read, changes nothing', () => {
   for (const message of nothing) expect(tell(told, message)).toBe(told);
 });
 
-test('films and pictures are shown and taken away, and the same file keeps its object', () => {
+test('videos and images are shown and removed, and an equal file keeps its object', () => {
   const image = (value: typeof film | null): PreviewMessage => ({
     type: 'IMAGE_UPDATE',
     payload: { contentKey, fieldName: 'concept_description_image_0', value },
@@ -116,7 +110,7 @@ test('films and pictures are shown and taken away, and the same file keeps its o
   expect(tell(told, video({ ...film }))).toBe(told);
 });
 
-test('an item that was added or deleted comes with the whole list, and the others keep their objects', () => {
+test('an added concept comes with the whole list, and the others keep their objects', () => {
   const [first, second] = told.content.concept_description;
   const added = { title: '', content: '', image: null };
   const after = tell(told, {

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 
 import { eachOf } from '../../../src/contract/each-of.ts';
 import { readId, readInnerList, readText, spreadGroups } from '../../../src/contract/http/lenient.ts';
-import { readMediaField, type MediaFile } from '../../../src/contract/http/media.ts';
+import { readMediaField } from '../../../src/contract/http/media.ts';
 import { pageGroups, videoFields } from '../../../src/contract/http/videos.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { isSameFile } from '../../mirror/told-media.ts';
+import { createContentPage } from '../content-page.tsx';
+import type { ContentKind } from '../content-state.ts';
 
 const concept = v.object({
-  /** Null as long as it is not saved. */
+  /** Null until it is saved. */
   id: v.optional(v.nullable(readId), null),
   title: readText,
   content: readText,
@@ -16,7 +17,7 @@ const concept = v.object({
 });
 
 /** Published content, and drafts that are not finished. */
-export const readAbout = v.pipe(
+const readAbout = v.pipe(
   v.unknown(),
   v.transform(spreadGroups(pageGroups)),
   v.object({
@@ -26,12 +27,12 @@ export const readAbout = v.pipe(
   }),
 );
 
-export type About = v.InferOutput<typeof readAbout>;
+type About = v.InferOutput<typeof readAbout>;
 export type Concept = v.InferOutput<typeof concept>;
 const conceptFields = ['title', 'content', 'image'] as const;
 type ConceptField = (typeof conceptFields)[number];
 
-export const emptyAbout: About = {
+const empty: About = {
   concept_message: '',
   ...eachOf(videoFields, () => null),
   concept_description: [],
@@ -40,38 +41,28 @@ export const emptyAbout: About = {
 const isVideoField = (name: string | undefined): name is (typeof videoFields)[number] =>
   (videoFields as readonly (string | undefined)[]).includes(name);
 
-/** The content after one message; the very same where it changes nothing. */
-export function applyToAbout(about: About, message: PreviewMessage): About {
+function apply(about: About, message: PreviewMessage): Partial<About> {
   switch (message.type) {
     case 'TEXT_UPDATE': {
       const { fieldName = '', index, value } = message.payload;
-      if (value === undefined) return about;
-      return fieldName === 'concept_message'
-        ? withText(about, value)
-        : withConcept(about, placeOf(fieldName, index), value);
+      if (fieldName !== 'concept_message') return withConcept(about, placeOf(fieldName, index), value);
+      const read = v.safeParse(readText, value);
+      return value !== undefined && read.success ? { concept_message: read.output } : {};
     }
     case 'ARRAY_ITEM_UPDATE': {
       const { target, fieldName, index, value } = message.payload;
-      return target === 'concept_description' ? withConcept(about, placeOf(fieldName, index), value) : about;
+      return target === 'concept_description' ? withConcept(about, placeOf(fieldName, index), value) : {};
     }
     case 'IMAGE_UPDATE':
       return withConcept(about, placeOf(message.payload.fieldName, undefined), message.payload.value);
     case 'VIDEO_UPDATE': {
       const { fieldName, value } = message.payload;
-      if (!isVideoField(fieldName)) return about;
-      const file = told(about[fieldName], value);
-      return file === about[fieldName] ? about : { ...about, [fieldName]: file };
+      const read = v.safeParse(readMediaField, value);
+      return isVideoField(fieldName) && read.success ? { [fieldName]: read.output } : {};
     }
     default:
-      return about;
+      return {};
   }
-}
-
-function withText(about: About, value: unknown): About {
-  const read = v.safeParse(readText, value);
-  return read.success && read.output !== about.concept_message
-    ? { ...about, concept_message: read.output }
-    : about;
 }
 
 interface ConceptPlace {
@@ -87,19 +78,22 @@ function placeOf(fieldName: string, given: number | undefined): ConceptPlace | n
   return field === undefined || index === undefined ? null : { field, index };
 }
 
-function withConcept(about: About, place: ConceptPlace | null, value: unknown): About {
+/** The list with one field of an item changed; nothing where there is none, or the value cannot be read. */
+function withConcept(about: About, place: ConceptPlace | null, value: unknown): Partial<About> {
   const items = about.concept_description;
   const before = place && items[place.index];
-  if (!before) return about;
+  if (!before || value === undefined) return {};
   const { field, index } = place;
-  const read = v.safeParse(readText, value);
-  const after = field === 'image' ? told(before.image, value) : read.success ? read.output : before[field];
-  if (after === before[field]) return about;
-  return { ...about, concept_description: items.with(index, { ...before, [field]: after }) };
+  const read = v.safeParse(concept.entries[field], value);
+  return read.success ? { concept_description: items.with(index, { ...before, [field]: read.output }) } : {};
 }
 
-/** The same file keeps its object: what shows it does not render. What cannot be read changes nothing. */
-function told(before: MediaFile | null, value: unknown): MediaFile | null {
-  const read = v.safeParse(readMediaField, value);
-  return !read.success || isSameFile(before, read.output) ? before : read.output;
-}
+export const aboutKind: ContentKind<About> = {
+  contentKey: 'aboutContent',
+  path: '/content/about',
+  empty,
+  read: readAbout,
+  apply,
+};
+
+export const about = createContentPage(aboutKind);

@@ -1,26 +1,31 @@
 import { videoFields, type VideoField } from '../../../src/contract/http/videos.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
-import { aboutText, heroText, siteText, videoNames } from '../../text.ts';
+import { siteText } from '../../text.ts';
+import { createEditedMedium } from '../hero/edited-medium.ts';
 import { HeroControls } from '../hero/hero-controls.tsx';
+import { heroText, videoNames } from '../hero/hero-text.ts';
 import { HeroVideo } from '../hero/hero-video.tsx';
 import { usePlaying, useWantedVideo } from '../hero/use-hero.ts';
-import { about } from './about-store.ts';
-import { useSpotlight } from './spotlight.ts';
+import { about } from './about-content.ts';
+import { aboutText } from './about-text.ts';
 
 import layers from '../hero/hero-media.module.css';
 import styles from './about-hero.module.css';
 
-/** The page's name over its film. */
+/** The video of the hero that staff are editing. */
+export const editedMedium = createEditedMedium(videoFields);
+
+/** The page's name over its video. */
 export function AboutHero() {
   const { brand, mirrored } = useSite();
   const wanted = useWantedVideo();
   const fitting = about.useContent((content) => chooseVideo(wanted, (field) => content[field] !== null));
-  const spotlight = useSpotlight();
+  const edited = editedMedium.use();
   const [playing, setPlaying] = usePlaying();
-  const shown = spotlight ?? fitting;
+  const shown = edited ?? fitting;
   const exists = about.useContent((content) => shown !== null && content[shown] !== null);
-  const note = spotlight && (exists ? heroText.showing : heroText.empty)(videoNames[spotlight]);
+  const note = edited && (exists ? heroText.showing : heroText.empty)(videoNames[edited]);
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
       <div className={layers['layer']} data-stands-behind="">
@@ -30,7 +35,7 @@ export function AboutHero() {
               key={field}
               field={field}
               shown={field === shown}
-              edited={field === spotlight}
+              edited={field === edited}
               playing={playing}
             />
           ))}

@@ -1,13 +1,11 @@
-import { videoFields } from '../../../src/contract/http/videos.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { showField } from '../../mirror/show-field.ts';
 import type { Page } from '../page.ts';
-import { AboutHero } from './about-hero.tsx';
-import { about } from './about-store.ts';
+import { about } from './about-content.ts';
+import { AboutHero, editedMedium } from './about-hero.tsx';
 import { Concepts } from './concepts.tsx';
 import { Invitation } from './invitation.tsx';
 import { Message } from './message.tsx';
-import { spotlight } from './spotlight.ts';
 
 const content = about.page(
   <>
@@ -26,26 +24,20 @@ export const page: Page = {
   },
 };
 
-/** Long enough for the message that goes on to a field of the item. */
+/** In ms: a message about a field of the item follows sooner than this. */
 const pause = 50;
-let selected: number | undefined;
+let timer: number | undefined;
 
-/** Follows staff to the film that they are at, whichever is made for this window, and to an item as a whole. */
+/** Shows the video that staff are editing, whichever is made for this window, and the item that they select. */
 function follow(message: PreviewMessage): void {
-  clearTimeout(selected);
+  clearTimeout(timer);
   if (message.type === 'SELECT_CONCEPT') {
-    selected = window.setTimeout(() => bringIntoView(message.payload.index), pause);
-  } else if (
-    message.type === 'SCROLL_TO' ||
-    message.type === 'VIDEO_UPDATE' ||
-    message.type === 'IMAGE_UPDATE'
-  ) {
-    const { fieldName } = message.payload;
-    spotlight.update(() => videoFields.find((field) => field === fieldName) ?? null);
+    timer = window.setTimeout(() => bringIntoView(message.payload.index), pause);
   }
+  editedMedium.follow(message);
 }
 
-/** Only an item that is out of sight: whoever clicked it here must not lose its place. */
+/** Only an item that is out of sight: a click on it in the mirror must not move the page. */
 function bringIntoView(index: number): void {
   const item = document.querySelector(`.edit_concept_description[data-edit-index="${index}"]`);
   const box = item?.getBoundingClientRect();

@@ -1,23 +1,23 @@
 import { memo } from 'react';
 
-import { placed } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { aboutText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Concept } from './about-content.ts';
-import { about } from './about-store.ts';
+import { about } from './about-content.ts';
+import { aboutText } from './about-text.ts';
 
 import styles from './concepts.module.css';
 
 const isBlank = ({ title, content, image }: Concept): boolean =>
   image === null && (title + content).trim() === '';
 
-/** What makes the studio what it is, one after the other. */
+/** The studio's concepts, one after the other. */
 export function Concepts() {
   const { mirrored } = useSite();
   const items = about.useContent((content) => content.concept_description);
-  // Visitors do not see one that staff have only begun.
+  // Visitors do not see a blank one.
   if (items.every(isBlank) && !mirrored) return null;
   return (
     <section className={styles['concepts']} aria-label={aboutText.concept}>
@@ -38,7 +38,7 @@ interface ConceptItemProps {
 const ConceptItem = memo(function ConceptItem({ item, index }: ConceptItemProps) {
   const name = (field: 'title' | 'content' | 'image') => `concept_description_${field}_${index}`;
   return (
-    <li className={`edit_concept_description ${styles['concept']}`} {...placed({ index })}>
+    <li className={`edit_concept_description ${styles['concept']}`} {...placeAttributes({ index })}>
       <div className={styles['picture']}>
         <EditableImage field={{ fieldName: name('image') }} file={item.image} alt="" lazy />
         {item.image === null && <NoImage />}

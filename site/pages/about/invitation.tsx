@@ -1,9 +1,10 @@
 import { useSite } from '../../site-context.ts';
-import { aboutText, siteText } from '../../text.ts';
+import { siteText } from '../../text.ts';
+import { aboutText } from './about-text.ts';
 
 import styles from './invitation.module.css';
 
-/** Where a visitor goes from here. */
+/** The links at the end of the page. */
 export function Invitation() {
   const { firstStudio } = useSite();
   return (

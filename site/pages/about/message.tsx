@@ -1,15 +1,15 @@
 import { useSite } from '../../site-context.ts';
-import { aboutText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
-import { about } from './about-store.ts';
+import { about } from './about-content.ts';
+import { aboutText } from './about-text.ts';
 
 import styles from './message.module.css';
 
-/** What the studio stands for: one message a line. Visitors see nothing of it while there is none. */
+/** The concept message, an element a line. Hidden from visitors while it is empty. */
 export function Message() {
   const { mirrored } = useSite();
   const text = about.useContent((content) => content.concept_message);
-  const waiting = about.useWaiting();
+  const loading = about.useLoading();
   if (text.trim() === '' && !mirrored) return null;
   return (
     <section className={styles['message']} aria-labelledby="concept-title">
@@ -25,7 +25,7 @@ export function Message() {
         text={text}
         className={styles['lines']}
         lineClass={styles['line']}
-        emptyWord={waiting ? undefined : aboutText.empty.message}
+        emptyWord={loading ? undefined : aboutText.empty.message}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { heroText } from '../../text.ts';
+import { heroText } from './hero-text.ts';
 
 import styles from './hero-controls.module.css';
 
@@ -6,11 +6,11 @@ interface HeroControlsProps {
   /** Null where no video is shown. */
   readonly playing: boolean | null;
   readonly onPlayingChange: (playing: boolean) => void;
-  /** Tells staff which of the media they are looking at. */
+  /** Which medium is shown, for staff. */
   readonly note: string | null;
 }
 
-/** Stops what moves (WCAG 2.2.2). */
+/** Pauses and plays the video (WCAG 2.2.2). */
 export function HeroControls({ playing, onPlayingChange, note }: HeroControlsProps) {
   return (
     <div className={styles['controls']}>

@@ -9,10 +9,10 @@ import styles from './hero-media.module.css';
 interface HeroVideoProps {
   readonly field: VideoField;
   readonly file: MediaFile | null;
-  /** The address of the picture that stands in its place until it plays. */
+  /** The address of the image shown until it plays. */
   readonly poster: string | null | undefined;
   readonly shown: boolean;
-  /** Whether staff are looking at this very video: its first frame is shown even while it does not play. */
+  /** Whether staff are editing this video: its first frame is shown even while it does not play. */
   readonly edited: boolean;
   readonly playing: boolean;
 }
@@ -27,15 +27,15 @@ export function HeroVideo({ field, file, poster, shown, edited, playing }: HeroV
   useEffect(() => {
     const video = element.current;
     if (!video) return;
-    // React sets the property alone; the attribute tells browsers and checkers that it is always silent.
+    // React sets the property alone; the attribute declares to browsers and checkers that it is always muted.
     video.defaultMuted = true;
-    // A browser may refuse to play, or the address may fail: what is behind it stays.
+    // A browser may refuse to play, or the address may fail: the image behind it stays visible.
     if (played !== null) video.play().catch(() => undefined);
     else video.pause();
   }, [played]);
 
   useEffect(() => {
-    // Taking the address away does not take the video away.
+    // Removing the address does not unload the video.
     if (src === null) element.current?.load();
   }, [src]);
 

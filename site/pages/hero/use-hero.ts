@@ -12,5 +12,5 @@ const followWindow = (listener: () => void) => {
 export const useWantedVideo = (): VideoField =>
   useSyncExternalStore(followWindow, () => wantedVideo(innerWidth, devicePixelRatio));
 
-/** Whether the film plays: from the first, unless the visitor wants things calm. */
+/** Whether the video plays: from the start, unless the visitor prefers reduced motion. */
 export const usePlaying = () => useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

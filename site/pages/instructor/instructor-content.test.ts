@@ -64,7 +64,7 @@ const shownRen = {
 };
 const shownNew = { ...added, studios: [], is_active: true, lessons: [] };
 
-test('all instructors are shown, new ones too, from files wherever they stand', () => {
+test('allData replaces the instructors, unsaved ones included, with files from either field', () => {
   expect(told().instructors).toEqual([shownRen, shownNew]);
   const bare = {
     ...ren,
@@ -79,7 +79,7 @@ test('all instructors are shown, new ones too, from files wherever they stand', 
   ).toEqual([{ ...shownRen, top_images: [file(7)], images: [file(9)] }]);
 });
 
-test('a typed text is shown by either message, and the others keep their objects', () => {
+test('a typed text of an instructor is shown by either message, and the others keep their objects', () => {
   const messages: readonly PreviewMessage[] = [
     {
       type: 'TEXT_UPDATE',
@@ -91,15 +91,15 @@ test('a typed text is shown by either message, and the others keep their objects
     },
   ];
   for (const message of messages) {
-    const before = told();
-    const after = instructorKind.apply(before, message);
-    expect(after.instructors).toEqual([shownRen, { ...shownNew, profile: '踊る' }]);
-    expect(after.instructors[0]).toBe(before.instructors[0]);
-    expect(instructorKind.apply(after, message)).toBe(after);
+    const before = applyMessage(instructorKind, initialState(instructorKind), whole);
+    const after = applyMessage(instructorKind, before, message);
+    expect(after.content.instructors).toEqual([shownRen, { ...shownNew, profile: '踊る' }]);
+    expect(after.content.instructors[0]).toBe(before.content.instructors[0]);
+    expect(applyMessage(instructorKind, after, message)).toBe(after);
   }
 });
 
-test('images are shown as they were chosen', () => {
+test('an instructor’s images are shown as they were chosen', () => {
   const images = (fieldName: string, value: ReturnType<typeof file>[]): PreviewMessage => ({
     type: 'MULTIPLE_IMAGES_UPDATE',
     payload: { ...common, fieldName, index: 0, value },
@@ -108,7 +108,7 @@ test('images are shown as they were chosen', () => {
   expect(after.instructors[0]).toEqual({ ...shownRen, top_images: [file(8)], images: [file(9), file(7)] });
 });
 
-test('instructors that come, go or are looked at come with all of them, or with none', () => {
+test('messages that add, delete or select an instructor replace the list where they carry it', () => {
   const theirs = { ...added, id: -2, dancer_name: '別の人' };
   const after = told(
     { type: 'ADD_INSTRUCTOR', payload: { ...common, index: 1, allInstructors: [ren, theirs, added] } },
@@ -118,8 +118,8 @@ test('instructors that come, go or are looked at come with all of them, or with 
   expect(after.instructors).toEqual([{ ...shownNew, id: -2, dancer_name: '別の人' }, shownNew]);
 });
 
-test('what is nowhere, or cannot be read, leaves the very same content', () => {
-  const content = told();
+test('a field that an instructor does not have, or a value that cannot be read, changes nothing', () => {
+  const state = applyMessage(instructorKind, initialState(instructorKind), whole);
   const item = { ...common, target: 'instructors' } as const;
   const nothing: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...common, fieldName: 'profile', value: '?', eventType: 'change' } },
@@ -137,5 +137,5 @@ test('what is nowhere, or cannot be read, leaves the very same content', () => {
     { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 0, allInstructors: [{ id: 'x' }] } },
     { type: 'IMAGE_UPDATE', payload: { ...common, fieldName: 'top_images', value: file(7) } },
   ];
-  for (const message of nothing) expect(instructorKind.apply(content, message)).toBe(content);
+  for (const message of nothing) expect(applyMessage(instructorKind, state, message)).toBe(state);
 });

@@ -5,8 +5,7 @@ import { readMediaFile } from '../../../src/contract/http/media.ts';
 import { readDay, readTime } from '../../../src/contract/http/week.ts';
 import { instagramName } from '../../../src/contract/instagram.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { shared } from '../../mirror/shared.ts';
-import { toldFiles } from '../../mirror/told-media.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 import type { ContentKind } from '../content-state.ts';
 
 const texts = {
@@ -17,7 +16,7 @@ const texts = {
 
 const readFiles = readInnerRows(readMediaFile);
 
-/** As published, or from a draft: one that is not saved yet has a negative id. What is no lesson is left out. */
+/** Published or from a draft: an unsaved one has a negative id. An entry that is no lesson is left out. */
 const readInstructor = v.pipe(
   v.object({
     id: v.pipe(readNumber, v.safeInteger()),
@@ -63,16 +62,16 @@ const isText = (name: string): name is keyof typeof texts => Object.hasOwn(texts
 const isImages = (name: string): name is 'top_images' | 'images' =>
   name === 'top_images' || name === 'images';
 
-/** The content with one instructor changed; the very same where there is none, or nothing changes. */
+/** The list with one instructor changed; nothing where there is none, or nothing changes. */
 function change(
   content: InstructorContent,
   index: number | undefined,
   edit: (instructor: SiteInstructor) => SiteInstructor,
-): InstructorContent {
+): Partial<InstructorContent> {
   const before = content.instructors[index ?? -1];
   const after = before && edit(before);
   return index === undefined || after === undefined || after === before
-    ? content
+    ? {}
     : { instructors: content.instructors.with(index, after) };
 }
 
@@ -88,12 +87,11 @@ const withText = (content: InstructorContent, index: number | undefined, name: s
 const withImages = (content: InstructorContent, index: number | undefined, name: string, value: unknown) =>
   change(content, index, (instructor) => {
     if (!isImages(name)) return instructor;
-    const files = toldFiles(instructor[name], value);
+    const files = receivedFiles(instructor[name], value);
     return files === instructor[name] ? instructor : { ...instructor, [name]: files };
   });
 
-/** What one message changes; the very same content where it changes nothing. */
-function apply(content: InstructorContent, message: PreviewMessage): InstructorContent {
+function apply(content: InstructorContent, message: PreviewMessage): Partial<InstructorContent> {
   switch (message.type) {
     case 'TEXT_UPDATE': {
       const { fieldName = '', index, value } = message.payload;
@@ -101,7 +99,7 @@ function apply(content: InstructorContent, message: PreviewMessage): InstructorC
     }
     case 'ARRAY_ITEM_UPDATE': {
       const { target, fieldName, index, value } = message.payload;
-      return target === 'instructors' ? withText(content, index, fieldName, value) : content;
+      return target === 'instructors' ? withText(content, index, fieldName, value) : {};
     }
     case 'MULTIPLE_IMAGES_UPDATE': {
       const { fieldName, index, value } = message.payload;
@@ -111,10 +109,10 @@ function apply(content: InstructorContent, message: PreviewMessage): InstructorC
     case 'DELETE_INSTRUCTOR':
     case 'SELECT_INSTRUCTOR': {
       const read = v.safeParse(readInstructors, message.payload.allInstructors);
-      return read.success ? shared(content, read.output) : content;
+      return read.success ? read.output : {};
     }
     default:
-      return content;
+      return {};
   }
 }
 

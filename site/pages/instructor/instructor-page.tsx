@@ -2,20 +2,20 @@ import { useLayoutEffect } from 'react';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { showField } from '../../mirror/show-field.ts';
-import { instructorText } from '../../text.ts';
 import type { Page } from '../page.ts';
-import { instructors, rendering, selection, useSelected, useSelection } from './instructor-store.ts';
+import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';
+import { instructorText } from './instructor-text.ts';
 import { Portrait } from './portrait.tsx';
 import { Roster } from './roster.tsx';
 import { select } from './selection.ts';
 
 import styles from './instructor-page.module.css';
 
-/** All instructors, and one of them at large. */
+/** The selected instructor, and the list of all. */
 function Instructors() {
   const selected = useSelected();
   const known = instructors.useKnown();
-  useRemembered();
+  useSelectionById();
   return (
     <>
       <h1 className={styles['heading']}>
@@ -31,8 +31,8 @@ function Instructors() {
   );
 }
 
-/** Once an instructor is seen its id is known: it stays the selected one wherever it goes. */
-function useRemembered(): void {
+/** Selects the shown instructor by its id, so that it stays selected when its place changes. */
+function useSelectionById(): void {
   const selected = useSelected();
   const { id, index } = useSelection();
   useLayoutEffect(() => {
@@ -47,9 +47,9 @@ export const page: Page = {
   ...content,
   receive(message) {
     if (message.type === 'SCROLL_TO') {
-      clearTimeout(looking);
-      // What was selected just now is there first.
-      setTimeout(() => content.receive(message), rendering);
+      clearTimeout(timer);
+      // After the rendering of a selection that came just before.
+      setTimeout(() => content.receive(message), renderingTime);
       return;
     }
     content.receive(message);
@@ -57,20 +57,20 @@ export const page: Page = {
   },
 };
 
-/** Long enough for the message that goes on to a field. */
+/** In ms: a message about a field of the instructor follows sooner than this. */
 const pause = 50;
-let looking: number | undefined;
+let timer: number | undefined;
 
-/** Follows staff to the instructor that they are at. */
+/** Shows the instructor that staff select. */
 function follow(message: PreviewMessage): void {
   if (message.type !== 'SELECT_INSTRUCTOR') return;
-  selection.update((before) => select(before, message, instructors.now().instructors));
-  clearTimeout(looking);
+  selection.update((before) => select(before, message, instructors.current().instructors));
+  clearTimeout(timer);
   const { index, skipScroll = false } = message.payload;
-  if (!skipScroll) looking = window.setTimeout(() => bringIntoView(index), pause);
+  if (!skipScroll) timer = window.setTimeout(() => bringIntoView(index), pause);
 }
 
-/** Only where it is out of sight: whoever clicked something of it must not lose the place. */
+/** Only where it is out of sight: a click on it in the mirror must not move the page. */
 function bringIntoView(index: number): void {
   const fieldName = `instructor_${index}`;
   const box = document.querySelector(`.edit_${fieldName}`)?.getBoundingClientRect();

@@ -19,5 +19,5 @@ export function useSelected(): { readonly instructor: SiteInstructor; readonly i
   return instructor === undefined ? null : { instructor, index };
 }
 
-/** In ms: long enough for what was selected to be shown. */
-export const rendering = 30;
+/** In ms: a selection is rendered sooner than this. */
+export const renderingTime = 30;

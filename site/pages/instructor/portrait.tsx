@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { placed } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import { useMediaUrl, useSite } from '../../site-context.ts';
-import { instructorText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { SiteInstructor } from './instructor-content.ts';
+import { instructorText } from './instructor-text.ts';
 import { Tabs } from './tabs.tsx';
 
 import styles from './portrait.module.css';
@@ -18,18 +18,18 @@ interface PortraitProps {
 
 export const portraitId = 'portrait';
 
-/** What an instructor is called where words are needed. */
+/** The instructor's name for labels. */
 export const nameOf = ({ dancer_name: name }: SiteInstructor, index: number): string =>
   name.trim() === '' ? instructorText.nameless(index + 1) : name;
 
-/** One instructor at large: the name over the backgrounds, then lessons, profile and pictures. */
+/** One instructor: the name over the backgrounds, then lessons, profile and images. */
 export function Portrait({ instructor, index }: PortraitProps) {
   const { mirrored } = useSite();
   const name = nameOf(instructor, index);
   return (
     <section
       className={`edit_instructor_${index} ${styles['portrait']}`}
-      {...placed({ index })}
+      {...placeAttributes({ index })}
       id={portraitId}
       tabIndex={-1}
       aria-label={name}
@@ -63,7 +63,7 @@ interface FilesProps {
   readonly name: string;
 }
 
-/** One fills the stage; whoever wants to see another chooses it. */
+/** One background image at a time, and a button for each. */
 function Backgrounds({ files, name }: FilesProps) {
   const [chosen, setChosen] = useState(0);
   const shown = Math.min(chosen, files.length - 1);
@@ -99,7 +99,7 @@ function Backgrounds({ files, name }: FilesProps) {
   );
 }
 
-/** A small picture that says nothing by itself. */
+/** A decorative thumbnail. */
 export function Thumbnail({ file }: { readonly file: MediaFile | undefined }) {
   const src = useMediaUrl(file?.thumbnail_url ?? file?.image_url);
   return src && <img src={src} alt="" loading="lazy" decoding="async" />;
@@ -130,7 +130,7 @@ function Instagram({ name }: { readonly name: string }) {
   );
 }
 
-/** Where there are none, staff see their place. */
+/** Without images, staff see a placeholder. */
 function Visuals({ files, name }: FilesProps) {
   const { mirrored } = useSite();
   const fieldName = 'images';

@@ -1,15 +1,15 @@
 import { memo, useMemo } from 'react';
 
-import { placed } from '../../mirror/edited-field.ts';
-import { instructorText } from '../../text.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import type { SiteInstructor } from './instructor-content.ts';
-import { instructors, rendering, selection, useSelected, useSelection } from './instructor-store.ts';
+import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';
+import { instructorText } from './instructor-text.ts';
 import { nameOf, portraitId, Thumbnail } from './portrait.tsx';
 import { isListed } from './selection.ts';
 
 import styles from './roster.module.css';
 
-/** All instructors, or those of one studio: whoever is chosen is shown at large. */
+/** The list of instructors, or of those of one studio, to select one from. */
 export function Roster() {
   const all = instructors.useContent((content) => content.instructors);
   const { studio } = useSelection();
@@ -42,7 +42,7 @@ interface StudiosProps {
   readonly chosen: number | null;
 }
 
-/** The studios where somebody teaches. */
+/** The studios that have an instructor. */
 function Studios({ all, chosen }: StudiosProps) {
   const studios = useMemo(() => {
     const byId = new Map(all.flatMap((each) => each.studios.map(({ id, name }) => [id, name] as const)));
@@ -75,11 +75,11 @@ interface CardProps {
 const Card = memo(function Card({ instructor, index, isSelected }: CardProps) {
   const show = () => {
     selection.update((before) => ({ ...before, id: instructor.id, index, tab: 0 }));
-    // Once it is there.
-    setTimeout(() => document.getElementById(portraitId)?.focus(), rendering);
+    // Once it is rendered.
+    setTimeout(() => document.getElementById(portraitId)?.focus(), renderingTime);
   };
   return (
-    <li className={styles['card']} {...placed({ index })}>
+    <li className={styles['card']} {...placeAttributes({ index })}>
       <button
         type="button"
         className={styles['choose']}

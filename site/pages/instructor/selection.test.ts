@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { firstSelection, isListed, select, selectedIndex } from './selection.ts';
@@ -16,40 +16,38 @@ const selecting = (payload: Omit<Select, 'contentKey'>): PreviewMessage => ({
   payload: { contentKey: 'instructorContent', ...payload },
 });
 
-describe('whom a message selects', () => {
-  test('is shown with the tab that it names, else with the lessons', () => {
-    const profile = select(firstSelection, selecting({ index: 1, tabValue: 1 }), instructors);
-    expect(profile).toEqual({ id: 6, index: 1, tab: 1, studio: null });
-    expect(select(profile, selecting({ index: 0 }), instructors)).toEqual({
-      id: 5,
-      index: 0,
-      tab: 0,
-      studio: null,
-    });
-  });
-
-  test('keeps the tab where the message says so', () => {
-    const profile = { ...firstSelection, tab: 1 };
-    expect(select(profile, selecting({ index: 2, preserveTab: true }), instructors).tab).toBe(1);
-  });
-
-  test('is listed: another studio’s list goes, unless the message keeps it', () => {
-    const second = { ...firstSelection, studio: 2 };
-    expect(select(second, selecting({ index: 1 }), instructors).studio).toBe(2);
-    expect(select(second, selecting({ index: 0 }), instructors).studio).toBe(null);
-    expect(select(second, selecting({ index: 0, preserveStudios: true }), instructors).studio).toBe(2);
-  });
-
-  test('is nobody else because of another message', () => {
-    const other: PreviewMessage = {
-      type: 'ADD_INSTRUCTOR',
-      payload: { contentKey: 'instructorContent', index: 1, allInstructors: [] },
-    };
-    expect(select(firstSelection, other, instructors)).toBe(firstSelection);
+test('a selected instructor is shown with the message’s tab, else with the lessons', () => {
+  const profile = select(firstSelection, selecting({ index: 1, tabValue: 1 }), instructors);
+  expect(profile).toEqual({ id: 6, index: 1, tab: 1, studio: null });
+  expect(select(profile, selecting({ index: 0 }), instructors)).toEqual({
+    id: 5,
+    index: 0,
+    tab: 0,
+    studio: null,
   });
 });
 
-test('whoever is selected stays so wherever it goes, and where it is gone its place is the next one’s, or the last one’s', () => {
+test('a selected instructor keeps the shown tab where the message has `preserveTab`', () => {
+  const profile = { ...firstSelection, tab: 1 };
+  expect(select(profile, selecting({ index: 2, preserveTab: true }), instructors).tab).toBe(1);
+});
+
+test('a selected instructor of another studio ends the filter, unless the message has `preserveStudios`', () => {
+  const second = { ...firstSelection, studio: 2 };
+  expect(select(second, selecting({ index: 1 }), instructors).studio).toBe(2);
+  expect(select(second, selecting({ index: 0 }), instructors).studio).toBe(null);
+  expect(select(second, selecting({ index: 0, preserveStudios: true }), instructors).studio).toBe(2);
+});
+
+test('other messages do not change the selected instructor', () => {
+  const other: PreviewMessage = {
+    type: 'ADD_INSTRUCTOR',
+    payload: { contentKey: 'instructorContent', index: 1, allInstructors: [] },
+  };
+  expect(select(firstSelection, other, instructors)).toBe(firstSelection);
+});
+
+test('the selected instructor stays selected when it moves; when it is deleted, the next or else the last one is', () => {
   const second = { ...firstSelection, id: 6, index: 1 };
   expect(selectedIndex(second, instructors)).toBe(1);
   expect(selectedIndex(second, instructors.toReversed())).toBe(1);
@@ -59,7 +57,7 @@ test('whoever is selected stays so wherever it goes, and where it is gone its pl
   expect(selectedIndex(second, [])).toBe(-1);
 });
 
-test('those of a studio are who teaches there', () => {
+test('the instructors of a studio are those who teach there', () => {
   expect(
     [null, 1, 2, 3].map((studio) => instructors.filter((each) => isListed(each, studio)).length),
   ).toEqual([3, 2, 1, 0]);

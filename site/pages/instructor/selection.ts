@@ -1,8 +1,8 @@
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 
-/** What is looked at: which instructor, which of the tabs, and the studio whose instructors are listed. */
+/** The selected instructor and tab, and the studio whose instructors are listed. */
 export interface Selection {
-  /** Null as long as its place alone is known. */
+  /** Null while only its place is known. */
   readonly id: number | null;
   readonly index: number;
   /** 0 the lessons, 1 the profile. */
@@ -18,11 +18,11 @@ interface Listed {
   readonly studios: readonly { readonly id: number }[];
 }
 
-/** Whether an instructor is among those of the studio that is chosen. */
+/** Whether an instructor is listed for the chosen studio. */
 export const isListed = ({ studios }: Listed, studio: number | null): boolean =>
   studio === null || studios.some(({ id }) => id === studio);
 
-/** The place of the one that is selected: by its id, or where it is gone, or has got another id, by its place. */
+/** The index of the selected one: by its id, or by its place where the id is gone or has changed. */
 export function selectedIndex({ id, index }: Selection, instructors: readonly Listed[]): number {
   const at = id === null ? -1 : instructors.findIndex((each) => each.id === id);
   return at < 0 ? Math.min(index, instructors.length - 1) : at;

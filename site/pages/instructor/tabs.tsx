@@ -1,9 +1,10 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 
-import { instructorText, lessonText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
+import { lessonText } from '../lesson/lesson-text.ts';
 import type { SiteInstructor } from './instructor-content.ts';
 import { selection, useSelection } from './instructor-store.ts';
+import { instructorText } from './instructor-text.ts';
 
 import styles from './tabs.module.css';
 
@@ -18,7 +19,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const show = (tab: number) => selection.update((before) => ({ ...before, tab }));
 
-/** What an instructor teaches, and who it is (WAI-ARIA tabs, selected by the arrow keys). */
+/** An instructor's lessons and profile (WAI-ARIA tabs, selected by the arrow keys). */
 export function Tabs({ instructor, name }: TabsProps) {
   const id = useId();
   const shown = Math.min(useSelection().tab, labels.length - 1);
@@ -63,7 +64,7 @@ export function Tabs({ instructor, name }: TabsProps) {
           id={`${id}-panel-${tab}`}
           aria-labelledby={`${id}-tab-${tab}`}
           hidden={tab !== shown}
-          // Nothing in it takes focus.
+          // It contains nothing focusable.
           tabIndex={0}
           className={styles['panel']}
         >

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyMessage, initialState } from '../content-state.ts';
@@ -42,74 +42,70 @@ const slotsAfter = (...messages: readonly PreviewMessage[]) =>
 
 const whole = told({ allData: [yoga, { ...yoga, id: 'new_1', name: '' }] });
 
-test('nothing is known of a timetable before it is told', () => {
+test('a timetable is unknown until it is loaded or received', () => {
   expect(slotsAfter()).toBeNull();
   expect(slotsAfter(told({ allData: [] }))).toEqual([]);
 });
 
-test('a whole timetable is taken as the bare list that lessons are, with the place of each slot', () => {
+test('allData of a timetable is the bare list of lessons, with the index of each slot', () => {
   expect(slotsAfter(whole)).toEqual([shown, { ...shown, id: 'new_1', name: '', index: 1 }]);
 });
 
-test('of a draft everything is shown that can be: half-typed times, blanks, no order, no image', () => {
+test('a draft’s slot is shown with half-typed times, blanks, no order and no image', () => {
   const { order: _order, ...draft } = { ...yoga, start_time: '7:', end_time: null, image: 12 };
   expect(slotsAfter(told({ allData: [draft] }))).toEqual([
     { ...shown, start_time: '7:', end_time: '', order: null, image: null },
   ]);
 });
 
-test('a slot that cannot be read is left out, and the others keep the places that messages name', () => {
+test('a slot that cannot be read is left out, and the others keep their indexes', () => {
   const list = [{ ...yoga, day_of_week: 'someday' }, null, yoga];
   expect(slotsAfter(told({ allData: list }), told({ fieldName: 'lesson_name_2', value: '夜ヨガ' }))).toEqual([
     { ...shown, name: '夜ヨガ', index: 2 },
   ]);
 });
 
-describe('one field of one slot', () => {
-  test.each([
-    ['name', '夜ヨガ', { name: '夜ヨガ' }],
-    ['start_time', '19:', { start_time: '19:' }],
-    ['end_time', '', { end_time: '' }],
-    ['instructor_name', '青山 美咲', { instructor_name: '青山 美咲' }],
-    ['close_flg', true, { close_flg: true }],
-  ])('%s is told by its name and place', (field, value, changed) => {
-    expect(slotsAfter(whole, told({ fieldName: `lesson_${field}_0`, index: 0, value }))?.[0]).toEqual({
-      ...shown,
-      ...changed,
-    });
-  });
-
-  test('its image is told with an image, or with none', () => {
-    const image = { ...file, id: 5, image_url: '/media/5.jpg' };
-    expect(slotsAfter(whole, toldImage(image))?.[0]?.image).toEqual(image);
-    expect(slotsAfter(whole, toldImage(null))?.[0]?.image).toBeNull();
-  });
-
-  test('leaves every other slot as the very same object', () => {
-    const before = applyMessage(kind, initialState(kind), whole);
-    const after = applyMessage(kind, before, told({ fieldName: 'lesson_name_0', value: '夜ヨガ' }));
-    expect(after.content.slots?.[1]).toBe(before.content.slots?.[1]);
+test.each([
+  ['name', '夜ヨガ', { name: '夜ヨガ' }],
+  ['start_time', '19:', { start_time: '19:' }],
+  ['end_time', '', { end_time: '' }],
+  ['instructor_name', '青山 美咲', { instructor_name: '青山 美咲' }],
+  ['close_flg', true, { close_flg: true }],
+])('the field %s of a slot is changed by a message with its name and index', (field, value, changed) => {
+  expect(slotsAfter(whole, told({ fieldName: `lesson_${field}_0`, index: 0, value }))?.[0]).toEqual({
+    ...shown,
+    ...changed,
   });
 });
 
-describe('nothing changes', () => {
-  test.each<[string, object, string?]>([
-    ['for a slot that is not there', { fieldName: 'lesson_name_2', value: 'x' }],
-    ['for a field that slots do not show', { fieldName: 'lesson_order_0', value: 3 }],
-    ['for a name that is no field', { fieldName: '__proto__', value: 'x' }],
-    ['for a field of the top page', { fieldName: 'title_ja', value: 'x' }],
-    ['without a value', { fieldName: 'lesson_name_0' }],
-    ['for a value of another type', { fieldName: 'lesson_name_0', value: { text: 'x' } }],
-    ['for the same value', { fieldName: 'lesson_name_0', value: '朝ヨガ' }],
-    ['for a whole of another page', { allData: { title_ja: 'x' } }],
-    ['for another content', { contentKey: 'aboutContent', allData: [] }],
-    [
-      'for a look at a field',
-      { fieldName: 'lesson_name_0', target: 'x', eventType: 'input_focus' },
-      'SCROLL_TO',
-    ],
-  ])('%s', (_, payload, type) => {
-    const before = applyMessage(kind, initialState(kind), whole);
-    expect(applyMessage(kind, before, told(payload, type))).toBe(before);
-  });
+test('the image of a slot is changed by a message with an image or null', () => {
+  const image = { ...file, id: 5, image_url: '/media/5.jpg' };
+  expect(slotsAfter(whole, toldImage(image))?.[0]?.image).toEqual(image);
+  expect(slotsAfter(whole, toldImage(null))?.[0]?.image).toBeNull();
+});
+
+test('a message about one slot keeps the objects of the others', () => {
+  const before = applyMessage(kind, initialState(kind), whole);
+  const after = applyMessage(kind, before, told({ fieldName: 'lesson_name_0', value: '夜ヨガ' }));
+  expect(after.content.slots?.[1]).toBe(before.content.slots?.[1]);
+});
+
+test.each<[string, object, string?]>([
+  ['for a slot that is not there', { fieldName: 'lesson_name_2', value: 'x' }],
+  ['for a field that slots do not show', { fieldName: 'lesson_order_0', value: 3 }],
+  ['for a name that is no field', { fieldName: '__proto__', value: 'x' }],
+  ['for a field of the top page', { fieldName: 'title_ja', value: 'x' }],
+  ['without a value', { fieldName: 'lesson_name_0' }],
+  ['for a value of another type', { fieldName: 'lesson_name_0', value: { text: 'x' } }],
+  ['for the same value', { fieldName: 'lesson_name_0', value: '朝ヨガ' }],
+  ['for a whole of another page', { allData: { title_ja: 'x' } }],
+  ['for another content', { contentKey: 'aboutContent', allData: [] }],
+  [
+    'for a look at a field',
+    { fieldName: 'lesson_name_0', target: 'x', eventType: 'input_focus' },
+    'SCROLL_TO',
+  ],
+])('nothing of the timetable changes %s', (_, payload, type) => {
+  const before = applyMessage(kind, initialState(kind), whole);
+  expect(applyMessage(kind, before, told(payload, type))).toBe(before);
 });

@@ -6,7 +6,7 @@ import { readDay } from '../../../src/contract/http/week.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import type { ContentKind } from '../content-state.ts';
 
-/** A slot as it may come from a draft: unsaved ones have ids of their own, and times may be half typed. */
+/** A slot, also of a draft: unsaved ones have temporary ids, and times may be half typed. */
 const slotSchema = v.object({
   id: v.union([v.number(), v.string()]),
   name: readText,
@@ -20,15 +20,15 @@ const slotSchema = v.object({
   close_flg: readFlag,
 });
 
-/** A slot of the timetable, and its place in the list that the console sent: there its fields are told by it. */
+/** A slot of the timetable, and its index in the console's list, which the names of its fields end with. */
 export type SiteSlot = v.InferOutput<typeof slotSchema> & { readonly index: number };
 
 interface LessonContent {
-  /** Null while nothing is known. */
+  /** Null until they are loaded or received. */
   readonly slots: readonly SiteSlot[] | null;
 }
 
-/** What cannot be read is left out, and the others keep their places. */
+/** A slot that cannot be read is left out, and the others keep their indexes. */
 const readSlots = v.pipe(
   v.array(v.unknown()),
   v.transform((list): LessonContent => ({
@@ -39,20 +39,20 @@ const readSlots = v.pipe(
   })),
 );
 
-const toldFields = ['name', 'start_time', 'end_time', 'instructor_name', 'image', 'close_flg'] as const;
-const toldName = new RegExp(`^lesson_(${toldFields.join('|')})_(\\d{1,9})$`);
+const messageFields = ['name', 'start_time', 'end_time', 'instructor_name', 'image', 'close_flg'] as const;
+const messageFieldName = new RegExp(`^lesson_(${messageFields.join('|')})_(\\d{1,9})$`);
 
-/** One field of one slot: `lesson_name_7`. Whatever is none, or cannot be the field's value, changes nothing. */
-function applyField(content: LessonContent, message: PreviewMessage): LessonContent {
-  if (message.type !== 'TEXT_UPDATE' && message.type !== 'IMAGE_UPDATE') return content;
+/** One field of one slot: `lesson_name_7`. Any other field, or a value that cannot be read, changes nothing. */
+function applyField(content: LessonContent, message: PreviewMessage): Partial<LessonContent> {
+  if (message.type !== 'TEXT_UPDATE' && message.type !== 'IMAGE_UPDATE') return {};
   const { fieldName = '', value } = message.payload;
-  const [, field, index] = toldName.exec(fieldName) ?? [];
-  const told = toldFields.find((each) => each === field);
+  const [, field, index] = messageFieldName.exec(fieldName) ?? [];
+  const name = messageFields.find((each) => each === field);
   const slot = content.slots?.find((each) => each.index === Number(index));
-  if (!told || !slot || !content.slots || value === undefined) return content;
-  const read = v.safeParse(slotSchema.entries[told], value);
-  if (!read.success || read.output === slot[told]) return content;
-  const changed = { ...slot, [told]: read.output };
+  if (!name || !slot || !content.slots || value === undefined) return {};
+  const read = v.safeParse(slotSchema.entries[name], value);
+  if (!read.success || read.output === slot[name]) return {};
+  const changed = { ...slot, [name]: read.output };
   return { slots: content.slots.map((each) => (each === slot ? changed : each)) };
 }
 

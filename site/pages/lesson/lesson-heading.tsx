@@ -1,11 +1,12 @@
-import { lessonText, siteText } from '../../text.ts';
+import { siteText } from '../../text.ts';
 import { useStudios } from '../studio-names.ts';
 import { withSecret } from '../with-secret.ts';
 import { studioId } from './lesson-store.ts';
+import { lessonText } from './lesson-text.ts';
 
 import styles from './lesson-heading.module.css';
 
-/** Whose timetable it is, and the way to the others. */
+/** The timetable's studio, and links to the other studios' timetables. */
 export function LessonHeading() {
   const studios = useStudios();
   const studio = studios.find(({ id }) => id === studioId);

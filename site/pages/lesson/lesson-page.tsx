@@ -11,7 +11,7 @@ const timetable = lessons.page(
   </>,
 );
 
-/** A studio's week. */
+/** A studio's timetable. */
 export const page: Page = {
   ...timetable,
   start(published) {

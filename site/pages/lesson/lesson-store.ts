@@ -2,7 +2,7 @@ import { createContentPage } from '../content-page.tsx';
 import { withSecret } from '../with-secret.ts';
 import { lessonsAt } from './lesson-content.ts';
 
-/** The studio whose timetable the address asks for. */
+/** The studio in the address. */
 export const studioId = Number(/\d+/.exec(location.pathname)?.[0]);
 
 export const lessons = createContentPage(lessonsAt(withSecret(`/content/lessons/${studioId}`)));

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
-import { placed } from '../../mirror/edited-field.ts';
-import { emptySlotText, lessonText } from '../../text.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import { EditableImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { SiteSlot } from './lesson-content.ts';
+import { emptySlotText, lessonText } from './lesson-text.ts';
 
 import styles from './slot.module.css';
 
@@ -14,12 +14,16 @@ interface SlotProps {
 
 type SlotText = keyof typeof emptySlotText;
 
-/** A lesson, or the gap that a spacer leaves. */
+/** A lesson, or an empty row for a spacer. */
 export const Slot = memo(function Slot({ slot }: SlotProps) {
   const { index } = slot;
   if (slot.space_flg)
     return (
-      <li {...placed({ index })} className={`edit_lesson_${index} ${styles['gap']}`} aria-hidden="true" />
+      <li
+        {...placeAttributes({ index })}
+        className={`edit_lesson_${index} ${styles['gap']}`}
+        aria-hidden="true"
+      />
     );
   const fieldName = (name: string) => `lesson_${name}_${index}`;
   const text = (name: SlotText) => ({
@@ -28,9 +32,9 @@ export const Slot = memo(function Slot({ slot }: SlotProps) {
     emptyWord: emptySlotText[name],
   });
   return (
-    // What has no element of its own yet is the slot itself.
+    // A field without an element of its own is marked on the slot.
     <li
-      {...placed({ index })}
+      {...placeAttributes({ index })}
       className={`edit_lesson_${index} ${slot.close_flg ? '' : `edit_${fieldName('close_flg')}`} ${styles['slot']}`}
       data-closed={slot.close_flg || undefined}
     >

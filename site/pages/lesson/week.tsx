@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 
 import { lessonsOfDay } from '../../../src/contract/http/lesson.ts';
 import { days, type Day } from '../../../src/contract/http/week.ts';
-import { lessonText } from '../../text.ts';
 import type { SiteSlot } from './lesson-content.ts';
 import { lessons } from './lesson-store.ts';
+import { lessonText } from './lesson-text.ts';
 import { Slot } from './slot.tsx';
 
 import styles from './week.module.css';
 
 /**
- * Seven days side by side, their slots in common rows: that is what spacers are for. Where there is no room, seven lists.
+ * Seven days side by side with their slots in common rows, which spacers fill. On a narrow window, seven lists.
  */
 export function Week() {
   const slots = lessons.useContent((content) => content.slots);

@@ -37,10 +37,11 @@ const allData = {
   created_at: '2026-03-01T10:00:00+09:00',
 };
 const whole: PreviewMessage = { type: 'TEXT_UPDATE', payload: { ...told, allData, eventType: 'change' } };
-const after = (...messages: readonly PreviewMessage[]) =>
-  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind)).content;
+const stateAfter = (...messages: readonly PreviewMessage[]) =>
+  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind));
+const after = (...messages: readonly PreviewMessage[]) => stateAfter(...messages).content;
 
-test('the whole article of a message stands on the page, its top image first', () => {
+test('allData replaces the article, its top image first', () => {
   expect(after(whole)).toEqual({
     title: '発表会',
     text: '春です。',
@@ -53,7 +54,7 @@ test('the whole article of a message stands on the page, its top image first', (
   });
 });
 
-test('each message of a field changes that field alone', () => {
+test('a message about a field of the article changes that field alone', () => {
   const hashtags = [{ id: -2, text: '朝' }];
   const messages: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '合宿', eventType: 'change' } },
@@ -74,8 +75,8 @@ test('each message of a field changes that field alone', () => {
   expect(after(whole, ...messages.slice(3)).hashtags).toEqual(hashtags);
 });
 
-test('a message that says nothing new, or nothing of an article, leaves the very same content', () => {
-  const content = after(whole);
+test('a message with an equal value, or of no article, changes nothing', () => {
+  const state = stateAfter(whole);
   const messages: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: '発表会', eventType: 'change' } },
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'title', value: {}, eventType: 'change' } },
@@ -87,10 +88,10 @@ test('a message that says nothing new, or nothing of an article, leaves the very
     { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
     { type: 'HASHTAG_UPDATE', payload: { ...told, value: allData.hashtags, allData } },
   ];
-  for (const message of messages) expect(applyToArticle(content, message)).toBe(content);
+  for (const message of messages) expect(applyMessage(kind, state, message)).toBe(state);
 });
 
-test('the whole of another page that shares the content key is none of an article', () => {
+test('allData of another page with the same content key does not change the article', () => {
   const top: PreviewMessage = {
     type: 'TEXT_UPDATE',
     payload: { ...told, allData: { title_ja: 'トップ', hero_hedder_image: null }, eventType: 'change' },

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { readNewsContent, type Hashtag } from '../../../src/contract/http/news.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { shared } from '../../mirror/shared.ts';
-import { toldFiles } from '../../mirror/told-media.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
 
 export interface ArticleContent {
   readonly title: string;
   readonly text: string;
-  /** The first stands at the top. */
+  /** The first is the top image. */
   readonly images: readonly MediaFile[];
   readonly hashtags: readonly Hashtag[];
   readonly created_at: string;
@@ -28,24 +27,22 @@ export const readArticle = v.pipe(
 const isText = (fieldName: string | undefined): fieldName is 'title' | 'text' =>
   fieldName === 'title' || fieldName === 'text';
 
-/** What one message changes; the very same content where it changes nothing. */
-export function applyToArticle(content: ArticleContent, message: PreviewMessage): ArticleContent {
+/** The fields that one message gives. */
+export function applyToArticle(content: ArticleContent, message: PreviewMessage): Partial<ArticleContent> {
   switch (message.type) {
     case 'TEXT_UPDATE': {
       const { fieldName, value } = message.payload;
-      if (!isText(fieldName) || typeof value !== 'string' || value === content[fieldName]) return content;
-      return { ...content, [fieldName]: value };
+      return isText(fieldName) && typeof value === 'string' ? { [fieldName]: value } : {};
     }
     case 'MULTIPLE_IMAGES_UPDATE': {
-      if (message.payload.fieldName !== 'visual_images') return content;
-      const images = toldFiles(content.images, message.payload.value);
-      return images === content.images ? content : { ...content, images };
+      if (message.payload.fieldName !== 'visual_images') return {};
+      return { images: receivedFiles(content.images, message.payload.value) };
     }
     case 'HASHTAG_UPDATE': {
       const { hashtags } = v.parse(readNewsContent, { hashtags: message.payload.value });
-      return shared(content, { ...content, hashtags });
+      return { hashtags };
     }
     default:
-      return content;
+      return {};
   }
 }

@@ -1,25 +1,34 @@
 import { useSite } from '../../site-context.ts';
-import { newsText } from '../../text.ts';
+import { createContentPage } from '../content-page.tsx';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import type { Page } from '../page.ts';
-import { emptyArticle } from './article-content.ts';
-import { article } from './article-store.ts';
+import { applyToArticle, emptyArticle, readArticle } from './article-content.ts';
 import { Day } from './day.tsx';
 import { HashtagLinks } from './hashtag-links.tsx';
 import { listPath } from './list-content.ts';
+import { newsText } from './news-text.ts';
 
 import styles from './news.module.css';
 
 const fieldName = 'visual_images';
 
-/** For visitors nothing, as long as nothing is known: an article may not be there. Nor for staff where it is not. */
+/** The article that the address names. */
+const article = createContentPage({
+  contentKey: 'topContent',
+  path: `/content${location.pathname.replace(/\/$/, '')}`,
+  empty: emptyArticle,
+  read: readArticle,
+  apply: applyToArticle,
+});
+
+/** Nothing for visitors until the content is loaded, and nothing for anybody when there is no such article. */
 function Article() {
   const { mirrored } = useSite();
   const isUnknown = article.useContent((content) => content === emptyArticle);
-  const waiting = article.useWaiting();
+  const loading = article.useLoading();
   const known = article.useKnown();
-  if (isUnknown && !(mirrored && (waiting || known))) {
+  if (isUnknown && !(mirrored && (loading || known))) {
     return <h1 className="visually-hidden">{newsText.title}</h1>;
   }
   return (
@@ -41,20 +50,20 @@ function Article() {
 function Heading() {
   const title = article.useContent((content) => content.title);
   const createdAt = article.useContent((content) => content.created_at);
-  const waiting = article.useWaiting();
+  const loading = article.useLoading();
   return (
     <header className={styles['head']}>
       <Day createdAt={createdAt} />
       <h1
         className={styles['title']}
-        // What stands in the place of a title is drawn by the style sheet, and is no text.
+        // The placeholder of a title is generated content and no text.
         aria-label={title.trim() === '' ? newsText.title : undefined}
       >
         <EditableText
           as="span"
           field={{ fieldName: 'title' }}
           text={title}
-          emptyWord={waiting ? undefined : newsText.empty.title}
+          emptyWord={loading ? undefined : newsText.empty.title}
         />
       </h1>
     </header>
@@ -65,8 +74,8 @@ function TopImage() {
   const { mirrored } = useSite();
   const file = article.useContent(({ images }) => images[0] ?? null);
   const title = article.useContent((content) => content.title);
-  const waiting = article.useWaiting();
-  if (file === null && (waiting || !mirrored)) return null;
+  const loading = article.useLoading();
+  if (file === null && (loading || !mirrored)) return null;
   return (
     <div className={styles['picture']}>
       <EditableImage field={{ fieldName, index: 0 }} file={file} alt={newsText.picture(title, 1)} />
@@ -77,14 +86,14 @@ function TopImage() {
 
 function Text() {
   const text = article.useContent((content) => content.text);
-  const waiting = article.useWaiting();
+  const loading = article.useLoading();
   return (
     <EditableText
       as="p"
       field={{ fieldName: 'text' }}
       text={text}
       className={styles['text']}
-      emptyWord={waiting ? undefined : newsText.empty.text}
+      emptyWord={loading ? undefined : newsText.empty.text}
     />
   );
 }
@@ -113,17 +122,17 @@ function Pictures() {
 function Hashtags() {
   const { mirrored } = useSite();
   const hashtags = article.useContent((content) => content.hashtags);
-  const waiting = article.useWaiting();
+  const loading = article.useLoading();
   if (hashtags.length > 0) return <HashtagLinks hashtags={hashtags} isEditable />;
-  return mirrored && !waiting ? (
+  return mirrored && !loading ? (
     <EditableText as="p" field={{ fieldName: 'hashtags' }} text="" emptyWord={newsText.empty.hashtags} />
   ) : null;
 }
 
 const filled = article.page(<Article />);
 
-/** An article that is to be, which staff alone look at: there is nothing to read yet. */
-const isToBe =
+/** The address of an article that is being created: there is nothing to load. */
+const isNew =
   /^\/news\/new\/?$/.test(location.pathname) && new URLSearchParams(location.search).has('admin-secret');
 
-export const page: Page = { ...filled, start: (published) => filled.start(published && !isToBe) };
+export const page: Page = { ...filled, start: (published) => filled.start(published && !isNew) };

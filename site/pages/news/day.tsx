@@ -1,5 +1,5 @@
 import { writtenDate } from '../../../src/contract/written-date.ts';
-import { newsText } from '../../text.ts';
+import { newsText } from './news-text.ts';
 
 import styles from './news.module.css';
 

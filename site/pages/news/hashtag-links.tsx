@@ -1,16 +1,16 @@
 import type { Hashtag } from '../../../src/contract/http/news.ts';
-import { newsText } from '../../text.ts';
 import { listPath } from './list-content.ts';
+import { newsText } from './news-text.ts';
 
 import styles from './news.module.css';
 
 interface HashtagLinksProps {
   readonly hashtags: readonly Hashtag[];
-  /** Whether each shows the field of the article that is edited. */
+  /** Whether they are the edited article's field. */
   readonly isEditable?: boolean;
 }
 
-/** Hashtags, each leading to the articles that have it. */
+/** Hashtags as links to their articles. */
 export function HashtagLinks({ hashtags, isEditable = false }: HashtagLinksProps) {
   if (hashtags.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ListedNews } from '../../../src/contract/http/news.ts';
-import { allHashtags, articlesOf, hashtagAsked, listPath } from './list-content.ts';
+import { allHashtags, articlesOf, hashtagIn, listPath } from './list-content.ts';
 
 const news = (id: number, ...texts: readonly string[]): ListedNews => ({
   id,
@@ -14,23 +14,21 @@ const news = (id: number, ...texts: readonly string[]): ListedNews => ({
 const articles = [news(3, 'ヨガ', 'HipHop'), news(2), news(1, 'hiphop')];
 
 test('a hashtag in the address narrows the articles to those that have it, whatever its case', () => {
-  const narrowed = articlesOf(articles, hashtagAsked('?hashtag=HIPHOP'));
+  const narrowed = articlesOf(articles, hashtagIn('?hashtag=HIPHOP'));
   expect(narrowed.map(({ id }) => id)).toEqual([3, 1]);
-  expect(articlesOf(articles, hashtagAsked('?hashtag=%23%E3%83%A8%E3%82%AC')).map(({ id }) => id)).toEqual([
-    3,
-  ]);
-  expect(articlesOf(articles, hashtagAsked('?hashtag=none'))).toEqual([]);
-  expect(articlesOf(articles, hashtagAsked('?hashtag=+'))).toBe(articles);
-  expect(articlesOf(articles, hashtagAsked(''))).toBe(articles);
+  expect(articlesOf(articles, hashtagIn('?hashtag=%23%E3%83%A8%E3%82%AC')).map(({ id }) => id)).toEqual([3]);
+  expect(articlesOf(articles, hashtagIn('?hashtag=none'))).toEqual([]);
+  expect(articlesOf(articles, hashtagIn('?hashtag=+'))).toBe(articles);
+  expect(articlesOf(articles, hashtagIn(''))).toBe(articles);
 });
 
-test('the link of a hashtag leads back to it, whatever it holds', () => {
+test('the link of a hashtag is read back as that hashtag, whatever characters it has', () => {
   for (const text of ['ヨガ', 'R&B', 'C#', 'a b', '100%']) {
-    expect(hashtagAsked(new URL(listPath(text), 'https://site.invalid').search)).toBe(text);
+    expect(hashtagIn(new URL(listPath(text), 'https://site.invalid').search)).toBe(text);
   }
   expect(listPath()).toBe('/news');
 });
 
-test('each hashtag is offered once', () => {
+test('each hashtag is listed once', () => {
   expect(allHashtags(articles).map(({ text }) => text)).toEqual(['ヨガ', 'hiphop']);
 });

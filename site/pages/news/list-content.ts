@@ -14,12 +14,12 @@ export const readNewsList = v.pipe(
 
 const parameter = 'hashtag';
 
-/** Where the articles of a hashtag are, or all of them. */
+/** The path of the articles of a hashtag, or of all articles. */
 export const listPath = (hashtag?: string): string =>
   hashtag === undefined ? '/news' : `/news?${new URLSearchParams({ [parameter]: hashtag }).toString()}`;
 
-/** The hashtag that the address asks for; null where it asks for all articles. */
-export const hashtagAsked = (search: string): string | null => {
+/** The hashtag in the address; null for all articles. */
+export const hashtagIn = (search: string): string | null => {
   const asked = new URLSearchParams(search).get(parameter)?.trim() ?? '';
   return asked === '' ? null : asked;
 };
@@ -30,7 +30,7 @@ export const articlesOf = (articles: readonly ListedNews[], hashtag: string | nu
     ? articles
     : articles.filter((each) => each.hashtags.some(({ text }) => hashtagKey(text) === hashtagKey(hashtag)));
 
-/** The hashtags of all articles, each once, in the order in which they are met. */
+/** The hashtags of all articles, each once, in the order of the articles. */
 export const allHashtags = (articles: readonly ListedNews[]): readonly Hashtag[] => [
   ...new Map(
     articles.flatMap(({ hashtags }) => hashtags).map((tag) => [hashtagKey(tag.text), tag] as const),

@@ -1,17 +1,17 @@
 import { hashtagKey } from '../../../src/contract/hashtag.ts';
 import type { ListedNews } from '../../../src/contract/http/news.ts';
 import { useMediaUrl } from '../../site-context.ts';
-import { newsText } from '../../text.ts';
 import { createContentPage } from '../content-page.tsx';
 import { Day } from './day.tsx';
 import {
   allHashtags,
   articlesOf,
-  hashtagAsked,
+  hashtagIn,
   listPath,
   readNewsList,
   type NewsListContent,
 } from './list-content.ts';
+import { newsText } from './news-text.ts';
 
 import styles from './news.module.css';
 
@@ -22,10 +22,10 @@ const news = createContentPage<NewsListContent>({
   path: '/content/news',
   empty,
   read: readNewsList,
-  apply: (content) => content,
+  apply: () => ({}),
 });
 
-const asked = hashtagAsked(location.search);
+const asked = hashtagIn(location.search);
 
 function NewsListView() {
   const articles = news.useContent((content) => content.articles);
@@ -52,7 +52,7 @@ function NewsListView() {
   );
 }
 
-/** All hashtags, one of which narrows the list. */
+/** Links that filter the list by a hashtag. */
 function Filter({ articles }: NewsListContent) {
   const hashtags = allHashtags(articles);
   if (hashtags.length === 0) return null;

@@ -20,7 +20,7 @@ const typed = (place: object): PreviewMessage => ({
   payload: { contentKey, eventType: 'change', ...place },
 });
 
-test('a text of a section or of a price is told anew, and everything else stays the same object', () => {
+test('a message about a text of a section or a price changes it, and everything else keeps its object', () => {
   const [first, second] = sectionsAfter(
     typed({ fieldName: 'amount', index: 0, priceIndex: 0, value: '9,000円' }),
     {
@@ -32,7 +32,7 @@ test('a text of a section or of a price is told anew, and everything else stays 
   expect(second).toBe(trial);
 });
 
-test('sections and prices that come or go are as they are told; what stays keeps its object', () => {
+test('messages that add or delete sections and prices replace the list, and the others keep their objects', () => {
   const blank = { ...texts, title: '', prices: [] };
   const added = sectionsAfter({
     type: 'ADD_PRICE_SECTION',
@@ -58,12 +58,12 @@ test('sections and prices that come or go are as they are told; what stays keeps
   ).toEqual([trial]);
 });
 
-test('the whole is taken as it is, unsaved sections without ids too', () => {
+test('allData replaces the price sections, unsaved ones without ids included', () => {
   const { id: _id, ...unsaved } = trial;
   expect(sectionsAfter(typed({ allData: { price_content: [unsaved] } }))).toEqual([unsaved]);
 });
 
-test('what names no place of the page, or cannot be read, changes nothing', () => {
+test('a place that the price page does not have, or a value that cannot be read, changes nothing', () => {
   const nothing = [
     typed({ fieldName: 'title', value: 'x' }),
     typed({ fieldName: 'title', index: 2, value: 'x' }),

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { readId, readInnerList, readText } from '../../../src/contract/http/lenient.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import type { SiteField } from '../../../src/contract/site-message.ts';
-import { shared } from '../../mirror/shared.ts';
 import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';
 
@@ -16,7 +15,7 @@ const texts = {
 };
 const rowTexts = { label: readText, amount: readText };
 
-/** Drafts are read too: what is not saved has no id. */
+/** Drafts are read too: unsaved items have no id. */
 const readContent = v.object({
   price_content: readInnerList(
     v.object({
@@ -33,30 +32,34 @@ export type ShownSection = Content['price_content'][number];
 const isField = <Fields extends object>(fields: Fields, name: string): name is keyof Fields & string =>
   Object.hasOwn(fields, name);
 
-/** The item with one of its texts told anew; the very same where it has no such text, or already this one. */
+/** The item with one text changed; the same object where it has no such text, or has this value already. */
 const withText = <Item extends object>(fields: object, item: Item, name: string, text: string): Item =>
   !isField(fields, name) || Reflect.get(item, name) === text ? item : { ...item, [name]: text };
 
 const withItem = <Item>(items: Item[], at: number, item: Item): Item[] =>
   items[at] === item ? items : items.with(at, item);
 
-/** What a message about one text changes. */
-function withField(content: Content, { fieldName, index, priceIndex }: SiteField, value: unknown): Content {
+/** The list after a message about one text. */
+function withField(
+  content: Content,
+  { fieldName, index, priceIndex }: SiteField,
+  value: unknown,
+): Partial<Content> {
   const sections = content.price_content;
   const section = sections[index ?? -1];
   const read = v.safeParse(readText, value);
-  if (index === undefined || section === undefined || value === undefined || !read.success) return content;
+  if (index === undefined || section === undefined || value === undefined || !read.success) return {};
   const row = section.prices[priceIndex ?? -1];
-  let told = section;
-  if (priceIndex === undefined) told = withText(texts, section, fieldName, read.output);
+  let changed = section;
+  if (priceIndex === undefined) changed = withText(texts, section, fieldName, read.output);
   else if (row) {
     const prices = withItem(section.prices, priceIndex, withText(rowTexts, row, fieldName, read.output));
-    if (prices !== section.prices) told = { ...section, prices };
+    if (prices !== section.prices) changed = { ...section, prices };
   }
-  return told === section ? content : { price_content: withItem(sections, index, told) };
+  return changed === section ? {} : { price_content: withItem(sections, index, changed) };
 }
 
-function apply(content: Content, message: PreviewMessage): Content {
+function apply(content: Content, message: PreviewMessage): Partial<Content> {
   switch (message.type) {
     case 'TEXT_UPDATE': {
       const { fieldName = '', index, priceIndex, value } = message.payload;
@@ -70,10 +73,10 @@ function apply(content: Content, message: PreviewMessage): Content {
     case 'ADD_PRICE_ITEM':
     case 'DELETE_PRICE_ITEM': {
       const read = v.safeParse(readContent, { price_content: message.payload.priceContent });
-      return read.success ? shared(content, read.output) : content;
+      return read.success ? read.output : {};
     }
     default:
-      return content;
+      return {};
   }
 }
 

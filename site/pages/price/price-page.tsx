@@ -1,8 +1,8 @@
-import { priceText } from '../../text.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Page } from '../page.ts';
 import { price } from './price-content.ts';
 import { PriceSection } from './price-section.tsx';
+import { priceText } from './price-text.ts';
 
 import styles from './price-page.module.css';
 
@@ -35,7 +35,7 @@ export const page: Page = {
       target: 'edit_title',
       eventType: 'input_focus',
     } as const;
-    // A section that is looked at as a whole is shown by its title.
+    // A selected section is shown by its title.
     shown.receive({ type: 'SCROLL_TO', payload });
   },
 };

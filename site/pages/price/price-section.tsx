@@ -1,11 +1,11 @@
 import { memo } from 'react';
 
 import { isLink } from '../../../src/contract/link.ts';
-import { placed } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { priceText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import type { ShownSection } from './price-content.ts';
+import { priceText } from './price-text.ts';
 
 import styles from './price-section.module.css';
 
@@ -16,16 +16,16 @@ interface PriceSectionProps {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** A section of the price page. Renders when it is another one. */
+/** A section of the price page. Renders when the section changes. */
 export const PriceSection = memo(function PriceSection({ section, index }: PriceSectionProps) {
   const heading = `price-${index + 1}`;
   return (
-    <section {...placed({ index })} className={styles['section']} aria-labelledby={heading}>
+    <section {...placeAttributes({ index })} className={styles['section']} aria-labelledby={heading}>
       <div className={styles['words']}>
         <h2
           id={heading}
           className={styles['title']}
-          // In the mirror: the faint word in the title's place is only drawn.
+          // In the mirror: the placeholder of the title is generated content.
           aria-label={isBlank(section.title) ? priceText.empty.title : undefined}
         >
           <Text field="title" text={section.title} as="span" />
@@ -53,7 +53,7 @@ const Text = ({ field, ...element }: TextProps) => (
 
 interface PricesProps {
   readonly prices: ShownSection['prices'];
-  /** The id of what names them. */
+  /** The id of their heading. */
   readonly heading: string;
 }
 
@@ -63,7 +63,11 @@ function Prices({ prices, heading }: PricesProps) {
     <table className={styles['prices']} aria-labelledby={heading}>
       <tbody>
         {Array.from(prices.entries(), ([priceIndex, { label, amount }]) => (
-          <tr key={priceIndex} {...placed({ priceIndex })} hidden={!mirrored && isBlank(label + amount)}>
+          <tr
+            key={priceIndex}
+            {...placeAttributes({ priceIndex })}
+            hidden={!mirrored && isBlank(label + amount)}
+          >
             <RowName label={label} />
             <td className={styles['amount']}>
               <Text field="amount" text={amount} as="span" />
@@ -75,7 +79,7 @@ function Prices({ prices, heading }: PricesProps) {
   );
 }
 
-/** Names its row, once it is there. */
+/** The row's header, once it has a text. */
 function RowName({ label }: { readonly label: string }) {
   const words = <Text field="label" text={label} as="span" />;
   return isBlank(label) ? (
@@ -87,7 +91,7 @@ function RowName({ label }: { readonly label: string }) {
   );
 }
 
-/** The button, where there is one, and what is said of it. Visitors get none that leads nowhere. */
+/** The button and its description. Visitors see no button without a valid link. */
 function Invitation({ section }: { readonly section: ShownSection }) {
   const { mirrored } = useSite();
   const { button_text: text, button_link: link, button_description: description } = section;

@@ -1,11 +1,11 @@
 import { allStudiosId } from '../../../src/contract/http/qa.ts';
 import { isLink } from '../../../src/contract/link.ts';
 import { useSite } from '../../site-context.ts';
-import { qaText } from '../../text.ts';
 import { EditableImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import { useStudios } from '../studio-names.ts';
 import type { ShownItem } from './qa-content.ts';
+import { qaText } from './qa-text.ts';
 
 import styles from './answer.module.css';
 
@@ -13,7 +13,7 @@ interface AnswerProps {
   readonly item: ShownItem;
 }
 
-/** What is under a question: words, pictures, links, and for whom it is where it is not for all. */
+/** The answer to a question: text, images, links, and its studios where it is not for all. */
 export function Answer({ item }: AnswerProps) {
   return (
     <div className={styles['answer']}>
@@ -48,7 +48,7 @@ function Pictures({ item: { images, question } }: AnswerProps) {
   );
 }
 
-/** Only what is a link leads anywhere (contract/link.ts). Staff see the others as what they are: words. */
+/** Only a valid link is one (contract/link.ts). Staff see the others as text. */
 function Links({ item: { urls } }: AnswerProps) {
   const { mirrored } = useSite();
   const links = Array.from(urls.entries(), ([at, { text, url }]) => {

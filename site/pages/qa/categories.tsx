@@ -1,18 +1,18 @@
 import { memo } from 'react';
 
-import { placed } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { qaText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import type { ShownCategory, ShownItem } from './qa-content.ts';
-import { isShownIn, qa, useStudio, useVisited } from './qa-store.ts';
+import { isShownIn, qa, useStudio, useEditedItem } from './qa-store.ts';
+import { qaText } from './qa-text.ts';
 import { Question } from './question.tsx';
 
 import styles from './categories.module.css';
 
 const isAsked = ({ question }: ShownItem): boolean => question.trim() !== '';
 
-/** Staff see every category while none is looked for; visitors see those that have questions for them. */
+/** Staff see every category while no studio is chosen; visitors see those that have questions. */
 export const isCategoryShown = (
   { qa_items: items }: ShownCategory,
   studio: number | null,
@@ -41,14 +41,14 @@ interface CategoryProps {
 const Category = memo(function Category({ category, index }: CategoryProps) {
   const { mirrored } = useSite();
   const studio = useStudio();
-  const visited = useVisited(index);
+  const visited = useEditedItem(index);
   if (visited === null && !isCategoryShown(category, studio, mirrored)) return null;
   const isBlank = category.category.trim() === '';
   const isShown = (item: ShownItem, itemIndex: number) =>
     itemIndex === visited || (isShownIn(item, studio) && (mirrored || isAsked(item)));
   return (
     <section
-      {...placed({ index })}
+      {...placeAttributes({ index })}
       id={`qa-${index + 1}`}
       className={styles['category']}
       aria-labelledby={`qa-${index + 1}-title`}
@@ -56,7 +56,7 @@ const Category = memo(function Category({ category, index }: CategoryProps) {
       <h2
         id={`qa-${index + 1}-title`}
         className={styles['title']}
-        // In the mirror: the faint word in the name's place is only drawn.
+        // In the mirror: the placeholder of the name is generated content.
         aria-label={isBlank ? qaText.empty.category : undefined}
       >
         <EditableText

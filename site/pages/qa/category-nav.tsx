@@ -1,11 +1,11 @@
 import { useSite } from '../../site-context.ts';
-import { qaText } from '../../text.ts';
 import { isCategoryShown } from './categories.tsx';
 import { qa, useStudio } from './qa-store.ts';
+import { qaText } from './qa-text.ts';
 
 import styles from './qa-tools.module.css';
 
-/** The way to each category. */
+/** Links to the categories. */
 export function CategoryNav() {
   const { mirrored } = useSite();
   const categories = qa.useContent((content) => content.categories);

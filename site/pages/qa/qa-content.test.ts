@@ -44,7 +44,7 @@ const listed = (place: {
   value: unknown;
 }): PreviewMessage => ({ type: 'ARRAY_ITEM_UPDATE', payload: { contentKey, ...place } });
 
-test('a field of a category or of a Q&A is told anew, and everything else stays the same object', () => {
+test('a message about a field of a category or a Q&A changes it, and everything else keeps its object', () => {
   const [one, two] = categoriesAfter(
     typed({ fieldName: 'category', index: 0, value: '会費' }),
     listed({ target: 'qa_items', index: 0, itemIndex: 1, fieldName: 'answer', value: '8,800円です。' }),
@@ -74,7 +74,7 @@ test('a field of a category or of a Q&A is told anew, and everything else stays 
   expect(two).toBe(first);
 });
 
-test('the whole is taken as it is, unsaved categories and Q&As without ids too; what stays keeps its object', () => {
+test('allData replaces the Q&As, unsaved ones without ids included, and the others keep their objects', () => {
   const { id: _id, ...unsaved } = { ...item(9), order: 1 };
   const allData = [
     { category: '', qa_items: [unsaved], order: 1 },
@@ -90,7 +90,7 @@ test('the whole is taken as it is, unsaved categories and Q&As without ids too; 
   expect(gone).toBeUndefined();
 });
 
-test('what names no place of the page, or cannot be read, changes nothing', () => {
+test('a place that the Q&A page does not have, or a value that cannot be read, changes nothing', () => {
   const nothing = [
     typed({ fieldName: 'category', value: 'x' }),
     typed({ fieldName: 'category', index: 2, value: 'x' }),

@@ -4,11 +4,11 @@ import { readId, readInnerList, readText } from '../../../src/contract/http/leni
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import type { SiteField } from '../../../src/contract/site-message.ts';
-import { shared } from '../../mirror/shared.ts';
-import { toldFiles } from '../../mirror/told-media.ts';
+import { receivedFiles } from '../../mirror/received-files.ts';
+import { shareStructure } from '../../mirror/share-structure.ts';
 import type { ContentKind } from '../content-state.ts';
 
-/** Drafts are read too: what is not saved has an id of its own there, or none. */
+/** Drafts are read too: unsaved items have temporary ids, or none. */
 const draftId = v.fallback(v.optional(v.number()), undefined);
 
 const itemFields = {
@@ -26,7 +26,7 @@ const readCategories = v.array(
   v.object({ id: draftId, ...categoryFields, qa_items: readInnerList(readItem) }),
 );
 
-/** A list of categories, as it comes. */
+/** The bare list of categories. */
 const readContent = v.pipe(
   readCategories,
   v.transform((categories): Content => ({ categories })),
@@ -39,7 +39,7 @@ interface Content {
   readonly categories: readonly ShownCategory[];
 }
 
-/** What holds one of these fields with it told anew; the very same where it has no such field, or already this value. */
+/** The category or item with one field changed; the same object where it has no such field, or has this value already. */
 function withField<Holder extends object>(
   fields: v.ObjectEntries,
   holder: Holder,
@@ -50,13 +50,13 @@ function withField<Holder extends object>(
   const read = schema && v.safeParse(schema, value);
   if (value === undefined || !read?.success) return holder;
   const before: unknown = Reflect.get(holder, name);
-  const told = shared(before, read.output);
-  return told === before ? holder : { ...holder, [name]: told };
+  const changed = shareStructure(before, read.output);
+  return changed === before ? holder : { ...holder, [name]: changed };
 }
 
 const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] => items.with(at, item);
 
-/** The content with the category or the item at a place made anew. */
+/** The list with the category or the item at a place changed; nothing where there is none, or nothing changes. */
 function atPlace(
   content: Content,
   { index, itemIndex }: Pick<SiteField, 'index' | 'itemIndex'>,
@@ -64,20 +64,21 @@ function atPlace(
     readonly category: (category: ShownCategory) => ShownCategory;
     readonly item: (item: ShownItem) => ShownItem;
   },
-): Content {
+): Partial<Content> {
   const category = content.categories[index ?? -1];
-  if (index === undefined || category === undefined) return content;
-  let told = category;
-  if (itemIndex === undefined) told = make.category(category);
+  if (index === undefined || category === undefined) return {};
+  let changed = category;
+  if (itemIndex === undefined) changed = make.category(category);
   else {
     const item = category.qa_items[itemIndex];
     const next = item && make.item(item);
-    if (next && next !== item) told = { ...category, qa_items: replaced(category.qa_items, itemIndex, next) };
+    if (next && next !== item)
+      changed = { ...category, qa_items: replaced(category.qa_items, itemIndex, next) };
   }
-  return told === category ? content : { categories: replaced(content.categories, index, told) };
+  return changed === category ? {} : { categories: replaced(content.categories, index, changed) };
 }
 
-function apply(content: Content, message: PreviewMessage): Content {
+function apply(content: Content, message: PreviewMessage): Partial<Content> {
   switch (message.type) {
     case 'TEXT_UPDATE':
     case 'ARRAY_ITEM_UPDATE': {
@@ -92,13 +93,13 @@ function apply(content: Content, message: PreviewMessage): Content {
       return atPlace(content, message.payload, {
         category: (category) => category,
         item: (item) => {
-          const images = fieldName === 'images' ? toldFiles(item.images, value) : item.images;
+          const images = fieldName === 'images' ? receivedFiles(item.images, value) : item.images;
           return images === item.images ? item : { ...item, images: [...images] };
         },
       });
     }
     default:
-      return content;
+      return {};
   }
 }
 

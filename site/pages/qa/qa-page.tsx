@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 
-import { qaText } from '../../text.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Page } from '../page.ts';
 import { loadStudios } from '../studio-names.ts';
 import { Categories } from './categories.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { follow, qa } from './qa-store.ts';
+import { qaText } from './qa-text.ts';
 import { StudioFilter } from './studio-filter.tsx';
 
 import styles from './qa-page.module.css';
@@ -36,7 +36,7 @@ const shown = qa.page(<QaView />);
 export const page: Page = {
   ...shown,
   receive(message) {
-    // Open before it is scrolled to.
+    // The question opens before it is scrolled to.
     if (message.payload.contentKey === 'topContent') flushSync(() => follow(message));
     shown.receive(message);
   },

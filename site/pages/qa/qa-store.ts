@@ -9,32 +9,32 @@ import { qaKind, type ShownItem } from './qa-content.ts';
 export const qa = createContentPage(qaKind);
 
 interface View {
-  /** Whose questions alone are shown; null: all. */
+  /** The studio whose questions are shown; null for all. */
   readonly studio: number | null;
-  /** Where in the console staff are: its answer is open, whatever is chosen here. */
-  readonly at: { readonly index: number; readonly itemIndex: number } | null;
+  /** The question that staff are editing: its answer is open, whatever is chosen here. */
+  readonly edited: { readonly index: number; readonly itemIndex: number } | null;
 }
 
-const view = createStore<View>({ studio: null, at: null });
+const view = createStore<View>({ studio: null, edited: null });
 
 const useView = <Part>(select: (state: View) => Part): Part =>
   useSyncExternalStore(view.subscribe, () => select(view.get()));
 
 export const useStudio = (): number | null => useView(({ studio }) => studio);
 
-/** The question of a category that staff are at; null where it is none of it. */
-export const useVisited = (index: number): number | null =>
-  useView(({ at }) => (at?.index === index ? at.itemIndex : null));
+/** The question of a category that staff are editing; null where it is in another one. */
+export const useEditedItem = (index: number): number | null =>
+  useView(({ edited }) => (edited?.index === index ? edited.itemIndex : null));
 
 export const chooseStudio = (studio: number | null): void => view.update((before) => ({ ...before, studio }));
 
 export const isShownIn = ({ studio_ids: ids }: ShownItem, studio: number | null): boolean =>
   studio === null || ids.includes(allStudiosId) || ids.includes(studio);
 
-/** Follows staff to the question that they are at. Where places change it is none, until they say so again. */
+/** Sets the edited question by a message. After an addition or deletion it is none until the next message names one. */
 export function follow({ type, payload }: PreviewMessage): void {
-  const isPlaced = 'index' in payload && 'itemIndex' in payload && !/^(?:ADD|DELETE)_/.test(type);
-  const { index, itemIndex } = isPlaced ? payload : {};
-  const at = index === undefined || itemIndex === undefined ? null : { index, itemIndex };
-  view.update((before) => ({ ...before, at }));
+  const hasPlace = 'index' in payload && 'itemIndex' in payload && !/^(?:ADD|DELETE)_/.test(type);
+  const { index, itemIndex } = hasPlace ? payload : {};
+  const edited = index === undefined || itemIndex === undefined ? null : { index, itemIndex };
+  view.update((before) => ({ ...before, edited }));
 }

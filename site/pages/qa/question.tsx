@@ -1,24 +1,24 @@
 import { memo, useState } from 'react';
 
-import { placed } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { qaText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import { Answer } from './answer.tsx';
 import type { ShownItem } from './qa-content.ts';
+import { qaText } from './qa-text.ts';
 
 import styles from './question.module.css';
 
 interface QuestionProps {
   readonly item: ShownItem;
-  /** Tells it from all others on the page. */
+  /** Unique on the page. */
   readonly place: string;
   readonly itemIndex: number;
-  /** Staff are at it: it opens, and stays open when they go on. */
+  /** Whether staff are editing it: it opens, and stays open afterwards. */
   readonly isVisited: boolean;
 }
 
-/** A question whose answer opens under it. */
+/** A question with its answer, which opens below it. */
 export const Question = memo(function Question({ item, place, itemIndex, isVisited }: QuestionProps) {
   const { mirrored } = useSite();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,13 +43,13 @@ export const Question = memo(function Question({ item, place, itemIndex, isVisit
     </>
   );
   return (
-    <li className={`edit_qa ${styles['item']}`} {...placed({ itemIndex })}>
+    <li className={`edit_qa ${styles['item']}`} {...placeAttributes({ itemIndex })}>
       {mirrored ? (
-        // A click on the words edits them: what opens stands beside.
+        // A click on the text edits it, so the button that opens the answer is beside it.
         <div className={styles['head']}>
           <h3
             className={styles['question']}
-            // The faint word in the question's place is only drawn.
+            // The placeholder of the question is generated content.
             aria-label={item.question.trim() === '' ? qaText.empty.question : undefined}
           >
             {words}

@@ -1,10 +1,10 @@
-import { qaText } from '../../text.ts';
 import { useStudios } from '../studio-names.ts';
 import { chooseStudio, isShownIn, qa, useStudio } from './qa-store.ts';
+import { qaText } from './qa-text.ts';
 
 import styles from './qa-tools.module.css';
 
-/** Narrows the questions to those of a studio. Not there while there is nothing to choose from. */
+/** Filters the questions by a studio. Not rendered without studios to choose from. */
 export function StudioFilter() {
   const studios = useStudios();
   const chosen = useStudio();

@@ -23,7 +23,7 @@ const item = (payload: object): PreviewMessage => ({
   payload: { contentKey, target: 'reviews', index: 1, fieldName: 'content', value: 'x', ...payload },
 });
 
-test('a field of a review is told anew, and the others stay the same objects', () => {
+test('a message about a field of a review changes it, and the others keep their objects', () => {
   const [first, second] = reviewsAfter(
     item({ value: '丁寧' }),
     item({ fieldName: 'is_published', value: true }),
@@ -32,7 +32,7 @@ test('a field of a review is told anew, and the others stay the same objects', (
   expect(second).toEqual({ ...other, content: '丁寧', is_published: true });
 });
 
-test('the list is taken as the value of reviews and as the whole; what stays keeps its object', () => {
+test('the list of reviews is read from the value of `reviews` and from allData, and the others keep their objects', () => {
   const added = { id: -3, reviewer_info: '', content: '', reply: '', is_published: false };
   const told = [
     reviewsAfter(text({ fieldName: 'reviews', value: [one, added] })),
@@ -45,7 +45,7 @@ test('the list is taken as the value of reviews and as the whole; what stays kee
   expect(told[3]?.[1]).toEqual({ ...added, id: undefined });
 });
 
-test('what names no place of the page, cannot be read, or is another page’s list, changes nothing', () => {
+test('a place that the review page does not have, a value that cannot be read, or another page’s list changes nothing', () => {
   const nothing = [
     item({ index: 2 }),
     item({ target: 'instructors' }),

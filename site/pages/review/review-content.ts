@@ -2,14 +2,13 @@ import * as v from 'valibot';
 
 import { readFlag, readNumber, readText } from '../../../src/contract/http/lenient.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { shared } from '../../mirror/shared.ts';
 import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';
 
 const fields = { reviewer_info: readText, content: readText, reply: readText, is_published: readFlag };
 const names = Object.keys(fields);
 
-/** Drafts are read too: what is not saved has an id of the console's, or none. The list of another page has none of the fields. */
+/** Drafts are read too: unsaved reviews have temporary ids, or none. The list of another page has none of the fields. */
 const readReview = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check((review) => names.some((name) => Object.hasOwn(review, name)), 'is no review'),
@@ -29,25 +28,25 @@ const readContent = v.pipe(
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
-/** One field of one review. Whatever is none, or cannot be the field's value, changes nothing. */
-function withField(content: Content, name: string, index: number, value: unknown): Content {
+/** One field of one review. Any other field, or a value that cannot be read, changes nothing. */
+function withField(content: Content, name: string, index: number, value: unknown): Partial<Content> {
   const review = content.reviews[index];
-  if (review === undefined || value === undefined || !isField(name)) return content;
+  if (review === undefined || value === undefined || !isField(name)) return {};
   const read = v.safeParse(fields[name], value);
-  if (!read.success || read.output === review[name]) return content;
+  if (!read.success || read.output === review[name]) return {};
   return { reviews: content.reviews.with(index, { ...review, [name]: read.output }) };
 }
 
-function apply(content: Content, message: PreviewMessage): Content {
+function apply(content: Content, message: PreviewMessage): Partial<Content> {
   if (message.type === 'ARRAY_ITEM_UPDATE' && message.payload.target === 'reviews') {
     const { fieldName, index, value } = message.payload;
     return withField(content, fieldName, index, value);
   }
-  // Where the whole came along the value is the same, or older.
-  if (message.type !== 'TEXT_UPDATE' || message.payload.allData !== undefined) return content;
-  if (message.payload.fieldName !== 'reviews') return content;
+  // Beside `allData` the value is the same, or older.
+  if (message.type !== 'TEXT_UPDATE' || message.payload.allData !== undefined) return {};
+  if (message.payload.fieldName !== 'reviews') return {};
   const read = v.safeParse(readContent, message.payload.value);
-  return read.success ? shared(content, read.output) : content;
+  return read.success ? read.output : {};
 }
 
 export const reviewKind: ContentKind<Content> = {

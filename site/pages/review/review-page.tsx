@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
 import { useSite } from '../../site-context.ts';
-import { reviewText } from '../../text.ts';
 import { PageHead } from '../page-head.tsx';
 import type { Page } from '../page.ts';
 import { review, type SiteReview } from './review-content.ts';
+import { reviewText } from './review-text.ts';
 import { Review } from './review.tsx';
 
 import styles from './review-page.module.css';
@@ -15,7 +15,7 @@ interface Placed {
   readonly index: number;
 }
 
-/** So many are compared and laid out by themselves: of thousands, a keystroke touches one group. */
+/** The reviews of one memoised component: with thousands, a keystroke renders one group. */
 const groupSize = 50;
 
 const groupsOf = (all: readonly Placed[]): readonly (readonly Placed[])[] =>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 
-import { placed } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edited-field.ts';
 import { useSite } from '../../site-context.ts';
-import { reviewText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import type { SiteReview } from './review-content.ts';
+import { reviewText } from './review-text.ts';
 
 import styles from './review.module.css';
 
@@ -13,7 +13,7 @@ interface ReviewProps {
   readonly index: number;
 }
 
-/** A review and what the studio replies. Renders when it is another one. */
+/** A review and the studio's reply. Renders when the review changes. */
 export const Review = memo(function Review({ review, index }: ReviewProps) {
   const { mirrored } = useSite();
   const { is_published: isPublished } = review;
@@ -24,7 +24,7 @@ export const Review = memo(function Review({ review, index }: ReviewProps) {
   });
   return (
     <article
-      {...placed({ index })}
+      {...placeAttributes({ index })}
       className={`edit_review ${styles['review']}`}
       data-unpublished={!isPublished || undefined}
     >

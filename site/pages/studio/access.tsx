@@ -1,15 +1,16 @@
-import { siteText, studioText } from '../../text.ts';
+import { siteText } from '../../text.ts';
 import { EditableText } from '../editable-text.tsx';
 import { withSecret } from '../with-secret.ts';
 import { mapUrl } from './studio-content.ts';
 import { studio } from './studio-store.ts';
+import { studioText } from './studio-text.ts';
 
 import styles from './access.module.css';
 
-/** Where the studio is, and what is danced there when. */
+/** The studio's address, and links to its map and timetable. */
 export function Access() {
   const address = studio.useContent((content) => content.address);
-  const waiting = studio.useWaiting();
+  const loading = studio.useLoading();
   const isBlank = address.trim() === '';
   return (
     <section className={styles['access']} aria-labelledby="access-title">
@@ -25,7 +26,7 @@ export function Access() {
           field={{ fieldName: 'address' }}
           text={address}
           className={styles['address']}
-          emptyWord={waiting ? undefined : studioText.address}
+          emptyWord={loading ? undefined : studioText.address}
         />
         <p className={styles['links']}>
           {!isBlank && (
@@ -40,7 +41,7 @@ export function Access() {
   );
 }
 
-/** Of a studio that exists. */
+/** Links to the timetable and the trial form, once the studio is saved. */
 function Lessons() {
   const [, id] = /^\/studio\/(\d+)/.exec(location.pathname) ?? [];
   return id === undefined ? null : (

@@ -1,19 +1,19 @@
 import { useSite } from '../../site-context.ts';
-import { studioText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { studio } from './studio-store.ts';
+import { studioText } from './studio-text.ts';
 
 import styles from './gallery.module.css';
 
 const fieldName = 'visual_images';
 
-/** The studio in pictures. Where there are none, staff see their place. */
+/** The studio's images. Without any, staff see a placeholder. */
 export function Gallery() {
   const { mirrored } = useSite();
   const images = studio.useContent((content) => content.images);
   const name = studio.useContent((content) => content.name);
-  const waiting = studio.useWaiting();
-  if (images.length === 0 && (waiting || !mirrored)) return null;
+  const loading = studio.useLoading();
+  if (images.length === 0 && (loading || !mirrored)) return null;
   return (
     <section className={styles['gallery']} aria-labelledby="gallery-title">
       <h2 className={styles['title']} id="gallery-title">

@@ -39,10 +39,11 @@ const whole: PreviewMessage = {
   type: 'TEXT_UPDATE',
   payload: { contentKey: 'studioContent', allData, eventType: 'change' },
 };
-const after = (...messages: readonly PreviewMessage[]) =>
-  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind)).content;
+const stateAfter = (...messages: readonly PreviewMessage[]) =>
+  messages.reduce((state, message) => applyMessage(kind, state, message), initialState(kind));
+const after = (...messages: readonly PreviewMessage[]) => stateAfter(...messages).content;
 
-test('the whole studio of a message stands on the page', () => {
+test('allData replaces the studio', () => {
   expect(after(whole)).toEqual({
     name: 'かがみ',
     slug: 'kagami',
@@ -53,7 +54,7 @@ test('the whole studio of a message stands on the page', () => {
   });
 });
 
-test('each message of a field changes that field alone', () => {
+test('a message about a field of the studio changes that field alone', () => {
   const messages: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: 'ひかり', eventType: 'change' } },
     {
@@ -76,8 +77,8 @@ test('each message of a field changes that field alone', () => {
   });
 });
 
-test('a message that says nothing new, or nothing that can be read, leaves the very same content', () => {
-  const content = after(whole);
+test('a message with an equal value, or one that cannot be read, changes nothing', () => {
+  const state = stateAfter(whole);
   const messages: readonly PreviewMessage[] = [
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: 'かがみ', eventType: 'change' } },
     { type: 'TEXT_UPDATE', payload: { ...told, fieldName: 'name', value: {}, eventType: 'change' } },
@@ -90,10 +91,10 @@ test('a message that says nothing new, or nothing that can be read, leaves the v
     },
     { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...told, fieldName: 'top_images', value: [] } },
   ];
-  for (const message of messages) expect(applyToStudio(content, message)).toBe(content);
+  for (const message of messages) expect(applyMessage(kind, state, message)).toBe(state);
 });
 
-test('the link to the map carries whatever the address is', () => {
+test('the link to the map carries the address, whatever characters it has', () => {
   expect(mapUrl(' 東京都渋谷区 & 1#2 ')).toBe(
     'https://www.google.com/maps/search/?api=1&query=%E6%9D%B1%E4%BA%AC%E9%83%BD%E6%B8%8B%E8%B0%B7%E5%8C%BA+%26+1%232',
   );

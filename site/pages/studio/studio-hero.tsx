@@ -1,8 +1,8 @@
 import { useSite } from '../../site-context.ts';
-import { studioText } from '../../text.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import { studio } from './studio-store.ts';
+import { studioText } from './studio-text.ts';
 
 import styles from './studio-hero.module.css';
 
@@ -11,12 +11,12 @@ export function StudioHero() {
   const name = studio.useContent((content) => content.name);
   const slug = studio.useContent((content) => content.slug);
   const file = studio.useContent((content) => content.main_image);
-  const waiting = studio.useWaiting();
+  const loading = studio.useLoading();
   return (
     <section className={styles['hero']} aria-labelledby="studio-name">
       <div className={styles['picture']}>
         <EditableImage field={{ fieldName: 'main_image' }} file={file} alt={studioText.photo(name)} />
-        {file === null && !waiting && <NoImage />}
+        {file === null && !loading && <NoImage />}
       </div>
       <div className={styles['words']}>
         <EditableText
@@ -25,19 +25,19 @@ export function StudioHero() {
           text={slug}
           className={styles['slug']}
           lang="en"
-          emptyWord={waiting ? undefined : studioText.slug}
+          emptyWord={loading ? undefined : studioText.slug}
         />
         <h1
           className={styles['name']}
           id="studio-name"
-          // What stands in the place of a name is drawn by the style sheet, and is no text.
+          // The placeholder of a name is generated content and no text.
           aria-label={name.trim() === '' ? studioText.name : undefined}
         >
           <EditableText
             as="span"
             field={{ fieldName: 'name' }}
             text={name}
-            emptyWord={waiting ? undefined : studioText.name}
+            emptyWord={loading ? undefined : studioText.name}
           />
         </h1>
         <Unpublished />
@@ -46,12 +46,12 @@ export function StudioHero() {
   );
 }
 
-/** Tells staff, and no visitor, that visitors do not see it. */
+/** Shows staff that the studio is unpublished. */
 function Unpublished() {
   const { mirrored } = useSite();
   const isPublished = studio.useContent((content) => content.is_published);
-  const waiting = studio.useWaiting();
-  return mirrored && !waiting && !isPublished ? (
+  const loading = studio.useLoading();
+  return mirrored && !loading && !isPublished ? (
     <p className={`edit_is_published ${styles['unpublished']}`}>{studioText.unpublished}</p>
   ) : null;
 }

@@ -7,16 +7,13 @@ import { emptyStudioContent } from './studio-content.ts';
 import { StudioHero } from './studio-hero.tsx';
 import { studio } from './studio-store.ts';
 
-/**
- * For visitors nothing, as long as nothing is known: a studio may not be there, or not for them. Nor for staff where
- * it is not there.
- */
+/** Nothing for visitors until the content is loaded, and nothing for anybody when there is no such studio. */
 function Studio() {
   const { mirrored } = useSite();
   const isUnknown = studio.useContent((content) => content === emptyStudioContent);
-  const waiting = studio.useWaiting();
+  const loading = studio.useLoading();
   const known = studio.useKnown();
-  if (isUnknown && !(mirrored && (waiting || known))) {
+  if (isUnknown && !(mirrored && (loading || known))) {
     return <h1 className="visually-hidden">{siteText.studio}</h1>;
   }
   return (
@@ -30,8 +27,8 @@ function Studio() {
 
 const filled = studio.page(<Studio />);
 
-/** A studio that is to be, which staff alone look at: there is nothing to read yet. */
-const isToBe =
+/** The address of a studio that is being created: there is nothing to load. */
+const isNew =
   /^\/studio\/new\/?$/.test(location.pathname) && new URLSearchParams(location.search).has('admin-secret');
 
-export const page: Page = { ...filled, start: (published) => filled.start(published && !isToBe) };
+export const page: Page = { ...filled, start: (published) => filled.start(published && !isNew) };

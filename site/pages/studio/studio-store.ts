@@ -3,7 +3,7 @@ import { createContentPage } from '../content-page.tsx';
 import { withSecret } from '../with-secret.ts';
 import { applyToStudio, emptyStudioContent } from './studio-content.ts';
 
-/** Of the studio that the address names. What is not published yet is there for the admin secret alone. */
+/** The studio in the address. An unpublished one is served for the admin secret alone. */
 export const studio = createContentPage({
   contentKey: 'studioContent',
   path: withSecret(`/content${location.pathname.replace(/\/$/, '')}`),

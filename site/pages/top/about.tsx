@@ -1,7 +1,7 @@
 import { useSite } from '../../site-context.ts';
-import { siteText, topText } from '../../text.ts';
-import { EditImage, NoImageNote } from './edit-image.tsx';
-import { EditText } from './edit-text.tsx';
+import { siteText } from '../../text.ts';
+import { NoTopImage, TopImage, TopText } from './top-fields.tsx';
+import { topText } from './top-text.ts';
 
 import styles from './about.module.css';
 
@@ -11,16 +11,16 @@ export function About() {
     <section id="about" className={styles['about']} aria-labelledby="about-title">
       <div className={styles['picture']}>
         <div className={styles['image']}>
-          <EditImage field="about_image" alt={topText.aboutImageAlt(brand)} lazy />
-          <NoImageNote field="about_image" />
+          <TopImage field="about_image" alt={topText.aboutImageAlt(brand)} lazy />
+          <NoTopImage field="about_image" />
         </div>
       </div>
       <div className={styles['words']}>
         <h2 id="about-title" className={styles['title']}>
-          <EditText as="span" field="about_title_en" lang="en" className={styles['en']} />
+          <TopText as="span" field="about_title_en" lang="en" className={styles['en']} />
           <span className={styles['ja']}>{siteText.about}</span>
         </h2>
-        <EditText as="p" field="about_description" className={styles['description']} />
+        <TopText as="p" field="about_description" className={styles['description']} />
       </div>
     </section>
   );

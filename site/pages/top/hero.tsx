@@ -1,51 +1,81 @@
+import { videoFields, type VideoField } from '../../../src/contract/http/videos.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
-import { heroText, topHeroMediaNames } from '../../text.ts';
+import { createEditedMedium } from '../hero/edited-medium.ts';
 import { HeroControls } from '../hero/hero-controls.tsx';
+import { heroText } from '../hero/hero-text.ts';
+import { HeroVideo } from '../hero/hero-video.tsx';
 import { usePlaying, useWantedVideo } from '../hero/use-hero.ts';
-import { EditText } from './edit-text.tsx';
-import { HeroMedia } from './hero-media.tsx';
-import { useTop } from './top-store.ts';
+import { top } from './top-content.ts';
+import { NoTopImage, TopImage, TopText } from './top-fields.tsx';
+import { topText } from './top-text.ts';
 
+import layers from '../hero/hero-media.module.css';
 import styles from './hero.module.css';
 
+/** The hero's image or one of its videos, while staff are editing it. */
+export const editedMedium = createEditedMedium(['hero_hedder_image', ...videoFields]);
+
+/** The page's title over an image, and over the image at most one of the eight videos. */
 export function Hero() {
+  const { mirrored } = useSite();
   const wanted = useWantedVideo();
-  const fitting = useTop(({ content }) => chooseVideo(wanted, (field) => content[field] !== null));
-  const spotlight = useTop((state) => state.spotlight);
+  const fitting = top.useContent((content) => chooseVideo(wanted, (field) => content[field] !== null));
+  const edited = editedMedium.use();
   const [playing, setPlaying] = usePlaying();
-  const shown = spotlight ?? fitting;
-  const moves = useTop(
-    ({ content }) => shown !== null && shown !== 'hero_hedder_image' && content[shown] !== null,
-  );
+  const shown = edited ?? fitting;
+  const exists = top.useContent((content) => shown !== null && content[shown] !== null);
+  const note = edited && (exists ? heroText.showing : heroText.empty)(topText.heroMedia[edited]);
   return (
     <section className={styles['hero']} aria-labelledby="hero-title">
-      <HeroMedia shown={shown} edited={spotlight !== null} playing={playing} />
+      <div className={layers['layer']} data-stands-behind="">
+        <div className={layers['window']}>
+          <TopImage field="hero_hedder_image" alt="" />
+          {videoFields.map((field) => (
+            <TopVideo
+              key={field}
+              field={field}
+              shown={field === shown}
+              edited={field === edited}
+              playing={playing}
+            />
+          ))}
+          {(shown === null || shown === 'hero_hedder_image') && <NoTopImage field="hero_hedder_image" />}
+        </div>
+      </div>
       <Title />
-      <HeroControls playing={moves ? playing : null} onPlayingChange={setPlaying} note={useSpotlightNote()} />
+      <HeroControls
+        playing={exists && shown !== 'hero_hedder_image' ? playing : null}
+        onPlayingChange={setPlaying}
+        note={mirrored ? note : null}
+      />
     </section>
   );
 }
 
-/** Which medium staff are looking at, and whether it is there. */
-function useSpotlightNote(): string | null {
-  const { mirrored } = useSite();
-  const spotlight = useTop((state) => state.spotlight);
-  const empty = useTop(({ content }) => spotlight !== null && content[spotlight] === null);
-  if (!mirrored || !spotlight) return null;
-  const name = topHeroMediaNames[spotlight];
-  return empty ? heroText.empty(name) : heroText.showing(name);
+interface TopVideoProps {
+  readonly field: VideoField;
+  readonly shown: boolean;
+  readonly edited: boolean;
+  readonly playing: boolean;
+}
+
+/** Over the image, which is its poster. */
+function TopVideo(props: TopVideoProps) {
+  const file = top.useContent((content) => content[props.field]);
+  const poster = top.useContent((content) => content.hero_hedder_image?.image_url);
+  return <HeroVideo {...props} file={file} poster={poster} />;
 }
 
 function Title() {
   const { brand, mirrored } = useSite();
-  const untitled = useTop(({ content }) => (content.title_en + content.title_ja).trim() === '');
-  const loading = useTop(({ load }) => load === 'loading');
+  const untitled = top.useContent(({ title_en, title_ja }) => (title_en + title_ja).trim() === '');
+  const loading = top.useLoading();
   return (
     <h1 id="hero-title" className={styles['title']}>
       {untitled && <span className={mirrored || loading ? 'visually-hidden' : styles['en']}>{brand}</span>}
-      <EditText as="span" field="title_en" lang="en" className={styles['en']} />
-      <EditText as="span" field="title_ja" className={styles['ja']} />
+      <TopText as="span" field="title_en" lang="en" className={styles['en']} />
+      <TopText as="span" field="title_ja" className={styles['ja']} />
     </h1>
   );
 }

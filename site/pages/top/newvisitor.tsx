@@ -1,8 +1,7 @@
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
-import { EditImage, NoImageNote } from './edit-image.tsx';
-import { EditText } from './edit-text.tsx';
-import { useTop } from './top-store.ts';
+import { top } from './top-content.ts';
+import { NoTopImage, TopImage, TopText } from './top-fields.tsx';
 
 import styles from './newvisitor.module.css';
 
@@ -11,20 +10,20 @@ export function Newvisitor() {
     <section id="newvisitor" className={styles['newvisitor']} aria-labelledby="newvisitor-title">
       <div className={styles['background']} data-stands-behind="">
         <div className={styles['window']}>
-          <EditImage field="newvisitor_bg_image" alt="" lazy />
+          <TopImage field="newvisitor_bg_image" alt="" lazy />
         </div>
         <div className={styles['scrim']} />
-        <NoImageNote field="newvisitor_bg_image" />
+        <NoTopImage field="newvisitor_bg_image" />
       </div>
       <div className={styles['words']}>
-        <EditText as="p" field="newvisitor_catchcopy" className={styles['catchcopy']} />
+        <TopText as="p" field="newvisitor_catchcopy" className={styles['catchcopy']} />
         <h2 id="newvisitor-title" className={styles['title']}>
           <span className={styles['en']} lang="en">
             {siteText.newvisitorEn}
           </span>
-          <EditText as="span" field="newvisitor_title" />
+          <TopText as="span" field="newvisitor_title" />
         </h2>
-        <EditText as="p" field="newvisitor_description" className={styles['description']} />
+        <TopText as="p" field="newvisitor_description" className={styles['description']} />
         <TrialButton />
       </div>
     </section>
@@ -33,8 +32,8 @@ export function Newvisitor() {
 
 function TrialButton() {
   const { mirrored } = useSite();
-  const empty = useTop(({ content }) => content.newvisitor_button_text.trim() === '');
-  const words = <EditText as="span" field="newvisitor_button_text" />;
+  const empty = top.useContent((content) => content.newvisitor_button_text.trim() === '');
+  const words = <TopText as="span" field="newvisitor_button_text" />;
   if (empty) return mirrored ? <span className={styles['button']}>{words}</span> : words;
   return (
     <a className={styles['button']} href="/trial">

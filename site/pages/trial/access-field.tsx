@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { transports } from '../../../src/contract/http/trial.ts';
-import { trialText } from '../../text.ts';
+import { trialText } from './trial-text.ts';
 
 import styles from './field.module.css';
 
@@ -11,7 +11,7 @@ interface AccessFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** How the visitor comes: one of five. */
+/** The visitor's means of transport. */
 export function AccessField({ value, fault, onChange }: AccessFieldProps) {
   const id = useId();
   return (

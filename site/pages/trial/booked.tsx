@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { TrialForm, TrialOffer } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
+import { trialText } from './trial-text.ts';
 
 import styles from './trial-page.module.css';
 
@@ -11,7 +11,7 @@ interface BookedProps {
   readonly onAgain: () => void;
 }
 
-/** What was booked, for the visitor to read once more. */
+/** The booking that was made. */
 export function Booked({ offer, form, onAgain }: BookedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

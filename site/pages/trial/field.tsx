@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react';
 
 import type { TrialFormField } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
+import { trialText } from './trial-text.ts';
 
 import styles from './field.module.css';
 
-/** What a control gets from the field around it. */
+/** The props that a control gets from its field. */
 export interface ControlProps {
   readonly id: string;
   readonly name: TrialFormField;
@@ -20,7 +20,7 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label, what is to know of it, and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Field({ name, fault, hint, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');

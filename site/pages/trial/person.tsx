@@ -17,7 +17,7 @@ interface PersonProps {
   readonly filling: TrialFilling;
 }
 
-/** Who comes, how, and how they are reached. */
+/** The visitor's name, age, transport and contact. */
 export function Person({ filling }: PersonProps) {
   const { form, faults, change } = filling;
   const line = (name: keyof typeof inputs) => (

@@ -27,11 +27,11 @@ const failed = {
   faults: {},
 };
 
-test('a form that was taken is booked, whatever the answer says', async () => {
+test('a form that was accepted is booked, whatever the answer’s body is', async () => {
   expect(await answered(async () => new Response('<html>'))).toEqual({ kind: 'booked' });
 });
 
-test('a refusal says which fields it is about; too many bookings say when there is a next time', async () => {
+test('a refusal names its fields; after too many bookings it names the time of the next attempt', async () => {
   const refusal = { error: '入力', message: '入力', fields: { age: '数字' } };
   expect(await answered(async () => Response.json(refusal, { status: 422 }))).toEqual({
     kind: 'refused',

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 
 import type { TrialOffer } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
 import { Person } from './person.tsx';
+import { trialText } from './trial-text.ts';
 import type { TrialFilling } from './use-trial-form.ts';
 import { Wish } from './wish.tsx';
 
@@ -13,7 +13,7 @@ interface TrialFormProps {
   readonly filling: TrialFilling;
 }
 
-/** The form. What is wrong with it is the server's to say: it alone knows what can be booked now. */
+/** The form. The server alone validates it, because it knows what can be booked now. */
 export function TrialForm({ offer, filling }: TrialFormProps) {
   const { refusal, refusals, stage, send } = filling;
   const form = useRef<HTMLFormElement>(null);

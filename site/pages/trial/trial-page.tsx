@@ -1,18 +1,27 @@
-import type { TrialOffer } from '../../../src/contract/trial-form.ts';
-import { trialText } from '../../text.ts';
+import { trialOfferSchema, type TrialOffer } from '../../../src/contract/trial-form.ts';
+import { createContentPage } from '../content-page.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Booked } from './booked.tsx';
-import { trial } from './trial-content.ts';
 import { TrialForm } from './trial-form.tsx';
+import { trialText } from './trial-text.ts';
 import { useTrialForm } from './use-trial-form.ts';
 
 import styles from './trial-page.module.css';
 
-/** The studio whose timetable led here. */
-const askedStudio = (): string => new URLSearchParams(location.search).get('studio') ?? '';
+/** What can be booked. The console edits none of it. */
+const trial = createContentPage<TrialOffer>({
+  contentKey: null,
+  path: '/content/trial',
+  empty: { from: '', until: '', studios: [] },
+  read: trialOfferSchema,
+  apply: () => ({}),
+});
+
+/** The studio of the timetable whose link led here. */
+const linkedStudio = (): string => new URLSearchParams(location.search).get('studio') ?? '';
 
 function Booking({ offer }: { readonly offer: TrialOffer }) {
-  const filling = useTrialForm(askedStudio());
+  const filling = useTrialForm(linkedStudio());
   const { stage, form, startAgain } = filling;
   return stage === 'booked' ? (
     <Booked offer={offer} form={form} onAgain={startAgain} />

@@ -9,16 +9,16 @@ import {
 } from '../../../src/contract/trial-form.ts';
 import { sendForm } from './send-form.ts';
 
-/** The form while it is filled in. */
+/** The state of the form. */
 interface Filling {
   readonly form: TrialForm;
   readonly faults: TrialFormFaults;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   readonly refusal: string | null;
-  /** How often it was not taken: each time the visitor is led to what is wrong. */
+  /** How often it was refused: each time focus moves to the first fault. */
   readonly refusals: number;
   readonly stage: 'filling' | 'sending' | 'booked';
-  /** Whether the visitor asked for another booking. */
+  /** Whether this is another booking by the same visitor. */
   readonly again: boolean;
 }
 
@@ -33,14 +33,14 @@ const begin = (studio: string): Filling => ({
   again: false,
 });
 
-/** What another value of a field makes of the form: the lessons are those of the studio. */
+/** The form after a change of a field: another studio clears the lesson. */
 const withField = (form: TrialForm, field: TrialFormField, value: string): TrialForm => ({
   ...form,
   [field]: value,
   ...(field === 'studio' && { lesson: '' }),
 });
 
-/** The form, and what a visitor does with it. */
+/** The form's state and its actions. */
 export function useTrialForm(studio: string) {
   const [filling, setFilling] = useState(() => begin(studio));
   const { form, stage } = filling;
@@ -58,7 +58,7 @@ export function useTrialForm(studio: string) {
     const answer = await sendForm(form);
     setFilling((before) =>
       answer.kind === 'booked'
-        ? // As it was sent: it may have been written on since.
+        ? // The sent form: it may have been edited since.
           { ...before, form, stage: 'booked' }
         : {
             ...before,
@@ -70,7 +70,7 @@ export function useTrialForm(studio: string) {
     );
   };
 
-  /** Another booking by the same person, or for somebody with them. */
+  /** Starts another booking by the same visitor. */
   const startAgain = () =>
     setFilling((before) => {
       const { access, mail, tel } = before.form;

@@ -1,6 +1,7 @@
 import type { TrialOffer } from '../../../src/contract/trial-form.ts';
-import { lessonText, trialText } from '../../text.ts';
+import { lessonText } from '../lesson/lesson-text.ts';
 import { Field } from './field.tsx';
+import { trialText } from './trial-text.ts';
 import type { TrialFilling } from './use-trial-form.ts';
 
 interface WishProps {
@@ -8,7 +9,7 @@ interface WishProps {
   readonly filling: TrialFilling;
 }
 
-/** Which lesson, and when. */
+/** The studio, the lesson and the day. */
 export function Wish({ offer, filling }: WishProps) {
   const { form, faults, change, again } = filling;
   const studio = offer.studios.find(({ id }) => String(id) === form.studio);
@@ -38,7 +39,7 @@ export function Wish({ offer, filling }: WishProps) {
           <select
             {...control}
             required
-            // The button that was pressed is gone.
+            // The pressed button is gone.
             autoFocus={again}
             value={form.lesson}
             onChange={({ target }) => change('lesson', target.value)}

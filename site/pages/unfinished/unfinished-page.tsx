@@ -1,26 +1,32 @@
-import { unfinishedText } from '../../text.ts';
 import type { Page } from '../page.ts';
 
 import styles from './unfinished-page.module.css';
+
+const text = {
+  titleEn: 'Coming soon',
+  title: 'このページは準備中です',
+  description: '公開まで、もうしばらくお待ちください。',
+  back: 'トップページへ戻る',
+} as const;
 
 function UnfinishedView() {
   return (
     <section className={styles['page']} aria-labelledby="unfinished-title">
       <p className={styles['en']} lang="en">
-        {unfinishedText.titleEn}
+        {text.titleEn}
       </p>
       <h1 id="unfinished-title" className={styles['title']}>
-        {unfinishedText.title}
+        {text.title}
       </h1>
-      <p>{unfinishedText.description}</p>
+      <p>{text.description}</p>
       <a className={styles['back']} href="/">
-        {unfinishedText.back}
+        {text.back}
       </a>
     </section>
   );
 }
 
-/** Stands where a page of the site does not exist yet. */
+/** Shown at every address that no page of the site has. */
 export const unfinishedPage: Page = {
   receive: () => undefined,
   start: () => undefined,

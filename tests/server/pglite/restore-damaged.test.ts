@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { withOperations } from '../../../server/commands/reach.ts';
+import { withOperations } from '../../../server/commands/with-operations.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { writeMarker } from '../../../server/installation/marker.ts';

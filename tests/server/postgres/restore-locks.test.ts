@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearUnfinishedRestore } from '../../../server/backup/restore.ts';
 import { mediaFiles } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { awaitLibrary } from '../../../server/library/named-folders.ts';
+import { waitForLibraryChanges } from '../../../server/library/named-folders.ts';
 import { TestBackend } from '../backend.ts';
 import { Library } from '../library.ts';
 
@@ -44,7 +44,7 @@ test('what a restore published stays while it is not known whether the database 
   writeFileSync(join(staging, 'journal.json'), JSON.stringify({ databaseName: 'test', folders: [folder] }));
   library.write(folder, 'x.jpg', 'x');
   const clearing = await transact(backend.db, async (tx) => {
-    await awaitLibrary(tx);
+    await waitForLibraryChanges(tx);
     await tx.insert(mediaFiles).values({ folder, fileName: 'x.jpg', mimeType: 'image/jpeg' });
     const cleared = clearUnfinishedRestore(library.target);
     await Promise.race([cleared, somebodyWaits()]);

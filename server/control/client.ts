@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+import * as v from 'valibot';
+
+import { Refusal } from '../refusal.ts';
+import { errorCode } from '../start-failure.ts';
+import type { Operations } from './operations.ts';
+import { atControlSocket } from './socket.ts';
+
+/** Null without a listener: no Kagami runs on the folder. */
+function dial(dataDir: string): Promise<Socket | null> {
+  return atControlSocket(dataDir, async (path) => {
+    const socket = connect(path);
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch (error) {
+      if (['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'].includes(errorCode(error))) return null;
+      if (errorCode(error) !== 'EACCES') throw error;
+      throw new Refusal('The running Kagami belongs to another account: run this command as that one.');
+    }
+  });
+}
+
+/** The request reached Kagami, and its result is unknown. After a Refusal, nothing was changed; here it may have been. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered';
+  override readonly message = 'It is not known whether it was done: Kagami stopped before it had answered.';
+}
+
+const isCut = (error: unknown) => ['ECONNRESET', 'EPIPE'].includes(errorCode(error));
+
+const refusalSchema = v.object({ error: v.string() });
+
+const listSchema = v.array(
+  v.object({
+    username: v.string(),
+    isSuperuser: v.boolean(),
+    createdAt: v.string(),
+    lastLoginAt: v.nullable(v.string()),
+  }),
+);
+
+async function ask(dataDir: string, path: string, body: Readable): Promise<IncomingMessage> {
+  const socket = await dial(dataDir);
+  if (socket === null) throw new Refusal('Kagami has just stopped. Nothing was changed.');
+  const asking = request({ path, method: 'POST', createConnection: () => socket });
+  const sent = pipeline(body, asking);
+  // A refusal may come before everything was sent; the answer has its reason.
+  sent.catch(() => undefined);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    asking.once('response', resolve);
+    asking.once('error', (error) => reject(isCut(error) ? new Unanswered() : error));
+  });
+  if (response.statusCode === 200) return response;
+  const refusal = await json(response).catch((cut: unknown) => {
+    throw isCut(cut) ? new Unanswered() : cut;
+  });
+  throw new Refusal(v.parse(refusalSchema, refusal).error);
+}
+
+const sent = (value: unknown) => Readable.from([JSON.stringify(value)]);
+
+const done = async (response: Promise<IncomingMessage>) => {
+  (await response).resume();
+};
+
+/** The operations of the process that runs on the folder; null when none does. */
+export async function runningOperations(dataDir: string): Promise<Operations | null> {
+  const socket = await dial(dataDir);
+  if (socket === null) return null;
+  socket.destroy();
+  return {
+    list: async () => v.parse(listSchema, await json(await ask(dataDir, '/list', sent({})))),
+    create: (who) => done(ask(dataDir, '/create', sent(who))),
+    password: (who) => done(ask(dataDir, '/password', sent(who))),
+    backup: () => ask(dataDir, '/backup', sent({})),
+    restore: (backup) => done(ask(dataDir, '/restore', backup)),
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { receivedFiles } from './received-files.ts';
+
+const file = (id: number) => ({
+  id,
+  image_url: `/media/${id}.jpg`,
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 400_000,
+  favorite_flg: false,
+});
+
+const before = [file(1), file(2), file(3)];
+
+test('files that stay keep their objects in a new order with new ones', () => {
+  const told = receivedFiles(before, [file(3), file(1), file(9)]);
+  expect(told).toEqual([file(3), file(1), file(9)]);
+  expect([told[0] === before[2], told[1] === before[0]]).toEqual([true, true]);
+});
+
+test('the same files in the same order are the same list', () => {
+  expect(receivedFiles(before, [file(1), file(2), file(3)])).toBe(before);
+});
+
+test('a changed file is another object', () => {
+  expect(receivedFiles([file(1)], [{ ...file(1), image_url: '/media/new.jpg' }])).toEqual([
+    { ...file(1), image_url: '/media/new.jpg' },
+  ]);
+});
+
+test('an entry that is no file is left out, and a value that is no list changes nothing', () => {
+  expect(receivedFiles([], [null, file(1), { id: 2 }, 'x'])).toEqual([file(1)]);
+  expect(receivedFiles(before, [])).toEqual([]);
+  expect([receivedFiles(before, null), receivedFiles(before, { 0: file(9) })]).toEqual([before, before]);
+});
