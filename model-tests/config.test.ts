@@ -64,7 +64,7 @@ test('of the preview frame JSON keeps all but the context made from its input', 
 });
 
 test('of the booking list JSON keeps all but the inputs of its loads and the context made from its own', () => {
-  expect(lostOf('trialList')).toEqual([
+  expect(lostOf('bookingList')).toEqual([
     'context',
     'states.bookings.states.loading.invoke.input',
     'states.studioNames.states.loading.invoke.input',
