@@ -20,8 +20,6 @@ const isFree = (snapshot: Snapshot): boolean =>
 /** What a person can do: what lies under a dialog cannot be reached, and a question stands before a failure. */
 const payloads: Payloads<Machine> = {
   ...everyPayload,
-  'list.reload': (snapshot) => (isFree(snapshot) ? everyPayload['list.reload'](snapshot) : []),
-  'load.retry': (snapshot) => (isFree(snapshot) ? everyPayload['load.retry'](snapshot) : []),
   'change.request': (snapshot) => (isFree(snapshot) ? everyPayload['change.request'](snapshot) : []),
   'refusal.dismiss': (snapshot) => (hasQuestion(snapshot) ? [] : [{ type: 'refusal.dismiss' }]),
   'refusal.retry': (snapshot) => (hasQuestion(snapshot) ? [] : [{ type: 'refusal.retry' }]),
@@ -37,9 +35,8 @@ function everyGoal({ from, event, to }: Edge): string {
   return JSON.stringify([
     event.type,
     subject?.kind,
-    event['what'],
     changed,
-    isView ? [Object.keys((event['filter'] as object | undefined) ?? {}), before.leaves[3]] : [],
+    isView ? [Object.keys((event['filter'] as object | undefined) ?? {}), before.leaves[0]] : [],
     Object.keys(running).length,
     refused.length,
   ]);

@@ -1,10 +1,18 @@
 import { expect, type Locator, type Route } from 'playwright/test';
 
 import type { TrialCustomer } from '../src/contract/http/trial.ts';
-import type { BookingChange, Loaded } from '../src/machines/booking-list-types.ts';
+import type { BookingChange } from '../src/machines/booking-changes.ts';
+import { mori, sato } from './booking-list-toy.ts';
 import { Stage } from './stage.ts';
 
-export type HeldCall = Loaded | BookingChange['kind'];
+type HeldCall = keyof typeof answers | BookingChange['kind'];
+
+/** What the server lists whenever it is asked. */
+const answers = {
+  bookings: [sato, mori],
+  studioNames: ['渋谷校', '新宿校'],
+  studioLessons: [{ studio: '渋谷校', lessons: ['ヨガ'] }],
+} as const;
 
 const paths: Readonly<Record<HeldCall, string>> = {
   bookings: '/api/get_trial_customers/',
@@ -36,6 +44,8 @@ export class BookingStage extends Stage {
     await page.goto('/trial');
     await this.passInstant();
     await expect(page.getByRole('heading', { level: 1, name: 'Trial List' })).toBeVisible();
+    await this.expectCalls(['bookings', 'studioNames', 'studioLessons']);
+    for (const what of ['bookings', 'studioNames', 'studioLessons'] as const) await this.read(what);
   }
 
   /** The calls that are under way, each of them once. */
@@ -49,6 +59,11 @@ export class BookingStage extends Stage {
     await expect.poll(find).toBeGreaterThanOrEqual(0);
     const [found] = this.#waiting.splice(find(), 1);
     await found?.route.fulfill(answer);
+  }
+
+  /** Answers a read with what the server lists. */
+  async read(what: keyof typeof answers): Promise<void> {
+    await this.answer(what, { json: answers[what] });
   }
 
   /** All that lies under a dialog is looked at, too. */
@@ -74,11 +89,6 @@ export class BookingStage extends Stage {
 
   select(label: string): Locator {
     return this.page.getByRole('combobox', { name: label, exact: true, includeHidden: true });
-  }
-
-  /** The line that says that a load failed. */
-  failure(what: string): Locator {
-    return this.page.getByRole('alert', { includeHidden: true }).filter({ hasText: `${what}: ` });
   }
 
   get dialog(): Locator {

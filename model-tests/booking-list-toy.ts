@@ -1,8 +1,8 @@
 import { type SnapshotFrom } from 'xstate';
 
 import type { TrialCustomer } from '../src/contract/http/trial.ts';
+import type { BookingChange, RunningChanges } from '../src/machines/booking-changes.ts';
 import type { bookingListMachine } from '../src/machines/booking-list-machine.ts';
-import type { BookingChange, BookingListContext } from '../src/machines/booking-list-types.ts';
 import { emptyView, isSameView, type BookingView } from '../src/machines/booking-view.ts';
 import type { Payloads } from './graph.ts';
 
@@ -36,18 +36,12 @@ export const restored: BookingView = {
   sort: { name: '', age: 'descending' },
 };
 
-const areNamesRead = ({ value }: Snapshot) =>
-  value.studioNames === 'ready' && value.studioLessons === 'ready';
-/** What is listed is what the server lists whenever it is asked. */
-const isAsServed = ({ context: { bookings } }: Snapshot) => bookings[0] === sato && bookings[1] === mori;
 const isUntouched = ({ context: { view }, value }: Snapshot) =>
   isSameView(view, emptyView) && value.address === 'current';
 const isQuiet = ({ context: { running, refused }, value }: Snapshot) =>
-  value.bookings === 'ready' &&
-  value.changes === 'idle' &&
-  Object.keys(running).length + refused.length === 0;
+  value.changes === 'idle' && Object.keys(running).length + refused.length === 0;
 
-/** What has nothing to do with each other is left to its own time: names before bookings, views while nothing is asked. */
+/** What has nothing to do with each other is left to its own time: views while nothing is asked. */
 export const payloads: Payloads<Machine> = {
   'filter.change': (snapshot) => {
     const { studio, searchText } = snapshot.context.view.filter;
@@ -64,13 +58,8 @@ export const payloads: Payloads<Machine> = {
   'view.reset': (snapshot) => (isQuiet(snapshot) && !isUntouched(snapshot) ? [{ type: 'view.reset' }] : []),
   'view.restore': (snapshot) =>
     isQuiet(snapshot) && !isUntouched(snapshot) ? [{ type: 'view.restore', view: restored }] : [],
-  'list.reload': (snapshot) => (isUntouched(snapshot) ? [{ type: 'list.reload' }] : []),
-  'load.retry': () =>
-    (['bookings', 'studioNames', 'studioLessons'] as const).map((what) => ({ type: 'load.retry', what })),
   'change.request': (snapshot) =>
-    isUntouched(snapshot) && areNamesRead(snapshot) && isAsServed(snapshot)
-      ? changes.map((change) => ({ type: 'change.request', change }))
-      : [],
+    isUntouched(snapshot) ? changes.map((change) => ({ type: 'change.request', change })) : [],
   'change.confirm': () => [{ type: 'change.confirm' }],
   'change.cancel': () => [{ type: 'change.cancel' }],
   'refusal.dismiss': () => [{ type: 'refusal.dismiss' }],
@@ -79,41 +68,7 @@ export const payloads: Payloads<Machine> = {
     runningIn(context).map((subject) => ({ type: 'call.succeeded', subject })),
   'call.failed': ({ context }) =>
     runningIn(context).map((subject) => ({ type: 'call.failed', subject, failure })),
-  'xstate.done.actor.loadBookings': (snapshot) =>
-    areNamesRead(snapshot)
-      ? [
-          {
-            type: 'xstate.done.actor.loadBookings',
-            actorId: 'loadBookings',
-            output: { rows: [sato, mori], leftOut: 0, at: 1 },
-          },
-        ]
-      : [],
-  'xstate.error.actor.loadBookings': (snapshot) =>
-    areNamesRead(snapshot)
-      ? [{ type: 'xstate.error.actor.loadBookings', actorId: 'loadBookings', error: { failure } }]
-      : [],
-  'xstate.done.actor.loadStudioNames': () => [
-    {
-      type: 'xstate.done.actor.loadStudioNames',
-      actorId: 'loadStudioNames',
-      output: { rows: ['渋谷校', '新宿校'], leftOut: 0 },
-    },
-  ],
-  'xstate.error.actor.loadStudioNames': () => [
-    { type: 'xstate.error.actor.loadStudioNames', actorId: 'loadStudioNames', error: { failure } },
-  ],
-  'xstate.done.actor.loadStudioLessons': () => [
-    {
-      type: 'xstate.done.actor.loadStudioLessons',
-      actorId: 'loadStudioLessons',
-      output: { rows: [{ studio: '渋谷校', lessons: ['ヨガ'] }], leftOut: 0 },
-    },
-  ],
-  'xstate.error.actor.loadStudioLessons': () => [
-    { type: 'xstate.error.actor.loadStudioLessons', actorId: 'loadStudioLessons', error: { failure } },
-  ],
 };
 
-export const runningIn = ({ running }: BookingListContext): readonly BookingChange[] =>
+export const runningIn = ({ running }: { readonly running: RunningChanges }): readonly BookingChange[] =>
   Object.values(running);

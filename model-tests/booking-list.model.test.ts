@@ -1,25 +1,14 @@
 import { expect } from 'vitest';
 import { fromPromise, type AnyActorRef, type AnyEventObject, type SnapshotFrom } from 'xstate';
 
-import { callIdOf } from '../src/machines/booking-changes.ts';
-import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
-import { bookingChangeMachine } from '../src/machines/booking-list-setup.ts';
-import type { BookingChange } from '../src/machines/booking-list-types.ts';
+import { callIdOf, type BookingChange } from '../src/machines/booking-changes.ts';
+import { bookingChangeMachine, bookingListMachine } from '../src/machines/booking-list-machine.ts';
 import { emptyView } from '../src/machines/booking-view.ts';
 import { failure, payloads, runningIn, type Machine } from './booking-list-toy.ts';
 import type { ByState } from './graph.ts';
 import { walkMachine } from './walk.ts';
 
 const tags: ByState<Machine, readonly string[]> = {
-  'bookings.loading': ['busy'],
-  'bookings.ready': [],
-  'bookings.failed': [],
-  'studioNames.loading': [],
-  'studioNames.ready': [],
-  'studioNames.failed': [],
-  'studioLessons.loading': [],
-  'studioLessons.ready': [],
-  'studioLessons.failed': [],
   'address.current': [],
   'address.behind': [],
   'changes.idle': [],
@@ -56,7 +45,7 @@ walkMachine(
     context: (context) => context,
   },
   {
-    held: ['loadBookings', 'loadStudioNames', 'loadStudioLessons'],
+    held: [],
     provided: { actors: () => ({ bookingChange }) },
     performed: {
       'call.succeeded': (_, event) => callOf(event).resolve(),
@@ -64,13 +53,8 @@ walkMachine(
     },
     tags,
     invariant: ({ context, value, children }: SnapshotFrom<Machine>) => {
-      const { asked, refused, failures, view } = context;
+      const { asked, refused, view } = context;
       expect(asked !== null).toBe(value.changes === 'asking');
-      expect(failures).toEqual({
-        bookings: value.bookings === 'failed' ? failure : null,
-        studioNames: value.studioNames === 'failed' ? failure : null,
-        studioLessons: value.studioLessons === 'failed' ? failure : null,
-      });
       if (view.filter.studio !== '') expect(view.filter.lesson).toBe('');
       // Each change has a call of its own in the state that it is in, and none is left of one that is over.
       const wanted = Object.fromEntries([

@@ -1,13 +1,13 @@
 import { paramsOf } from '../src/bookings/address.ts';
 import { prepare } from '../src/bookings/prepared.ts';
 import { shown } from '../src/bookings/shown.ts';
-import type { BookingChange, Loaded } from '../src/machines/booking-list-types.ts';
+import type { BookingChange } from '../src/machines/booking-changes.ts';
 import type { BookingFilter } from '../src/machines/booking-view.ts';
 import { seen } from '../tests/fixtures/heard.ts';
 import { expect, test } from '../tests/fixtures/kagami.ts';
 import { bookingListWalks, type Context, type Machine } from './booking-list-browser.ts';
-import { BookingStage, type HeldCall } from './booking-list-stage.ts';
-import { failure, restored, runningIn } from './booking-list-toy.ts';
+import { BookingStage } from './booking-list-stage.ts';
+import { failure, mori, restored, runningIn, sato } from './booking-list-toy.ts';
 import { firstSightsOf, takeWalk, type Happenings, type Look, type Script } from './browser-walk.ts';
 import type { ByState } from './graph.ts';
 import { titleOf } from './walks.ts';
@@ -18,7 +18,7 @@ const slashed = (day: string): string => day.replaceAll('-', '/');
 async function showsBookings(stage: BookingStage, context: Context): Promise<void> {
   const { page } = stage;
   const { asked, running } = context;
-  const bookings = shown(prepare(context.bookings), context.view);
+  const bookings = shown(prepare([sato, mori]), context.view);
   const names = stage.table.getByRole('rowheader', { includeHidden: true });
   await expect(names).toHaveText(bookings.map(({ name }) => name));
   const count = seen(page, new RegExp(`^${bookings.length}件$`));
@@ -38,20 +38,6 @@ async function showsBookings(stage: BookingStage, context: Context): Promise<voi
   }
 }
 
-const whats: Readonly<Record<Loaded, string>> = {
-  bookings: '体験予約',
-  studioNames: 'スタジオの一覧',
-  studioLessons: 'レッスンの一覧',
-};
-
-const hasFailed = (what: Loaded) => async (stage: BookingStage) => {
-  await expect(stage.failure(whats[what])).toContainText('混み合っています。 (HTTP 500)');
-};
-
-const hasNotFailed = (what: Loaded) => async (stage: BookingStage) => {
-  await expect(stage.failure(whats[what])).toHaveCount(0);
-};
-
 /** What a select offers beside everything. */
 const offers = async (stage: BookingStage, label: string, options: readonly string[]) => {
   const found = stage.select(label).getByRole('option', { includeHidden: true });
@@ -70,39 +56,11 @@ const addressed = ({ page }: BookingStage) => Object.fromEntries(new URL(page.ur
 
 /** What a person sees or hears in each state. */
 const looks: ByState<Machine, Look<BookingStage, Context>> = {
-  'bookings.loading': async (stage, context) => {
-    await hasNotFailed('bookings')(stage);
-    await expect(stage.button('再読み込み')).toBeDisabled();
-    if (context.readAt === null)
-      await expect(stage.page.locator('#root').getByText('読み込み中…', { exact: true })).toBeVisible();
-    else await showsBookings(stage, context);
-  },
-  'bookings.ready': async (stage, context) => {
-    await hasNotFailed('bookings')(stage);
-    await expect(stage.button('再読み込み')).toBeEnabled();
+  'address.current': async (stage, context) => {
+    const { view } = context;
     await showsBookings(stage, context);
-  },
-  'bookings.failed': async (stage, context) => {
-    await hasFailed('bookings')(stage);
-    if (context.readAt === null) await expect(stage.table).toHaveCount(0);
-    else {
-      await expect(stage.failure('体験予約')).toContainText('表示中の一覧は前回読み込んだ内容です。');
-      await showsBookings(stage, context);
-    }
-  },
-  'studioNames.loading': hasNotFailed('studioNames'),
-  'studioNames.ready': async (stage) => {
-    await hasNotFailed('studioNames')(stage);
     await offers(stage, 'スタジオ', ['渋谷校', '新宿校']);
-  },
-  'studioNames.failed': hasFailed('studioNames'),
-  'studioLessons.loading': hasNotFailed('studioLessons'),
-  'studioLessons.ready': async (stage, { view }) => {
-    await hasNotFailed('studioLessons')(stage);
     await offers(stage, 'レッスン', view.filter.studio === '新宿校' ? [] : ['ヨガ']);
-  },
-  'studioLessons.failed': hasFailed('studioLessons'),
-  'address.current': async (stage, { view }) => {
     await expect.poll(() => addressed(stage)).toEqual(paramsOf(view));
     await expect(stage.search).toHaveValue(view.filter.searchText);
     await expect(stage.select('スタジオ')).toHaveValue(view.filter.studio);
@@ -113,7 +71,9 @@ const looks: ByState<Machine, Look<BookingStage, Context>> = {
       await expect(toggles[1]).toHaveAttribute('aria-pressed', String(view.sort.age === direction));
     }
   },
-  'address.behind': async (stage, { view }) => {
+  'address.behind': async (stage, context) => {
+    const { view } = context;
+    await showsBookings(stage, context);
     await expect(stage.search).toHaveValue(view.filter.searchText);
     expect(addressed(stage)['searchText']).not.toBe(view.filter.searchText);
   },
@@ -132,9 +92,6 @@ const looks: ByState<Machine, Look<BookingStage, Context>> = {
 
 const subjectOf = (event: { readonly [field: string]: unknown }) => event['subject'] as BookingChange;
 const refusal = { status: failure.status, json: { message: failure.message } };
-const load = (what: Loaded) => (stage: BookingStage, event: { readonly [field: string]: unknown }) =>
-  stage.answer(what, { json: (event['output'] as { readonly rows: unknown }).rows });
-const failLoad = (what: Loaded) => (stage: BookingStage) => stage.answer(what, refusal);
 const press = (name: string) => (stage: BookingStage) => stage.dialog.getByRole('button', { name }).click();
 
 /** How each event is made to happen. */
@@ -152,27 +109,25 @@ const happenings: Happenings<Machine, BookingStage> = {
       (search) => history.pushState(null, '', `/trial?${search}`),
       new URLSearchParams(paramsOf(restored)).toString(),
     ),
-  'list.reload': (stage) => stage.button('再読み込み').click(),
-  'load.retry': (stage, { what }) =>
-    stage
-      .failure(whats[what as Loaded])
-      .locator('..')
-      .getByRole('button', { name: '再試行' })
-      .click(),
   'change.request': (stage, { change }) => stage.ask(change as BookingChange),
   'change.confirm': (stage) =>
     stage.dialog.getByRole('button', { name: /^(変更する|予約をキャンセル)$/ }).click(),
   'change.cancel': (stage) => stage.dialog.getByRole('button', { name: /^(キャンセル|戻る)$/ }).click(),
   'refusal.dismiss': press('OK'),
   'refusal.retry': press('再試行'),
-  'call.succeeded': (stage, event) => stage.answer(subjectOf(event).kind, { json: { message: '' } }),
-  'call.failed': (stage, event) => stage.answer(subjectOf(event).kind, refusal),
-  'xstate.done.actor.loadBookings': load('bookings'),
-  'xstate.error.actor.loadBookings': failLoad('bookings'),
-  'xstate.done.actor.loadStudioNames': load('studioNames'),
-  'xstate.error.actor.loadStudioNames': failLoad('studioNames'),
-  'xstate.done.actor.loadStudioLessons': load('studioLessons'),
-  'xstate.error.actor.loadStudioLessons': failLoad('studioLessons'),
+  'call.succeeded': async (stage, event) => {
+    const change = subjectOf(event);
+    await stage.answer(change.kind, { json: { message: '' } });
+    // What was done is shown before the list has been read again.
+    if (change.kind === 'cancel') await expect(stage.row(change.booking)).toHaveCount(0);
+    else await expect(stage.dateButton(change.booking)).toHaveText(slashed(change.day));
+    await stage.read('bookings');
+  },
+  'call.failed': async (stage, event) => {
+    const { kind } = subjectOf(event);
+    await stage.answer(kind, refusal);
+    if (kind === 'reschedule') await stage.read('bookings');
+  },
   'after addressDelay': (stage) => stage.pass(300),
 };
 
@@ -180,12 +135,7 @@ const script: Script<BookingStage, Context> = {
   looks,
   happenings,
   // Nothing is asked twice or by itself.
-  invariant: (stage, { leaves, context }) => {
-    const loads = leaves
-      .filter((leaf) => leaf.endsWith('.loading'))
-      .map((leaf) => leaf.split('.')[0] as Loaded);
-    return stage.expectCalls([...loads, ...runningIn(context).map(({ kind }): HeldCall => kind)]);
-  },
+  invariant: (stage, { context }) => stage.expectCalls(runningIn(context).map(({ kind }) => kind)),
 };
 
 const walks = bookingListWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
@@ -197,8 +147,7 @@ test.describe('the booking list in the browser', () => {
 
   for (const [index, walk] of walks.entries()) {
     test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
-      const fails = ({ event: { type } }: (typeof walk)[number]) =>
-        /^(xstate\.error|call\.failed)/.test(type);
+      const fails = ({ event: { type } }: (typeof walk)[number]) => type === 'call.failed';
       if (walk.some(fails)) consoleWatch.expect(/status of 500/);
       const stage = new BookingStage(admin);
       await stage.open();

@@ -38,6 +38,6 @@ export const machines: readonly { readonly machine: AnyStateMachine; readonly ab
   },
   {
     machine: bookingListMachine,
-    about: 'The trial bookings: their loads, what of them is shown, and their changes.',
+    about: 'The trial bookings: what of them is shown, and their changes.',
   },
 ];

@@ -7,6 +7,7 @@ import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { FilterIcon } from './booking-icons.tsx';
+import type { BookingReads } from './booking-reads.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -33,8 +34,13 @@ function useRefusedDates() {
   return { some: refused.createdAt || refused.date, resets, onRefused, clear };
 }
 
+interface BookingFiltersProps {
+  readonly list: BookingListActor;
+  readonly reads: BookingReads;
+}
+
 /** The search, the panel of filters and sorts with its toggle, and Reset. */
-export function BookingFilters({ list }: { readonly list: BookingListActor }) {
+export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const panel = usePanel('trialPanel');
   const panelId = useId();
@@ -70,7 +76,13 @@ export function BookingFilters({ list }: { readonly list: BookingListActor }) {
         </Button>
       </div>
       <div className={styles['panel']} id={panelId} hidden={!panel.isOpen}>
-        <FilterPanel key={refused.resets} list={list} view={view} onRefused={refused.onRefused} />
+        <FilterPanel
+          key={refused.resets}
+          list={list}
+          reads={reads}
+          view={view}
+          onRefused={refused.onRefused}
+        />
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, type Ref } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import type { BookingChange } from '../machines/booking-list-types.ts';
 import { bookingText, columnText, bookingListText } from '../text/bookings.ts';
 import { commonText } from '../text/common.ts';
 import { Button } from '../ui/button.tsx';

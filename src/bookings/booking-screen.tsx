@@ -11,13 +11,13 @@ import { DatePicker } from '../ui/date-picker.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { BookingCount } from './booking-count.tsx';
 import { BookingFilters } from './booking-filters.tsx';
+import { ReadFailures, type BookingReads } from './booking-reads.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { BookingToolbar } from './booking-toolbar.tsx';
 import { BookingTools } from './booking-tools.tsx';
 import { ChangeDialogs } from './change-dialogs.tsx';
 import { DayChartPanel } from './day-chart-panel.tsx';
 import { prepare } from './prepared.ts';
-import { ReadFailures } from './read-failures.tsx';
 import { shown } from './shown.ts';
 import { useTableShape } from './table-shape.ts';
 import { useToday } from './use-today.ts';
@@ -26,9 +26,12 @@ import styles from './booking-screen.module.css';
 
 interface BookingScreenProps {
   readonly list: BookingListActor;
+  readonly reads: BookingReads;
   /** Whose date is today. */
   readonly timeZone: string;
 }
+
+const none: readonly never[] = [];
 
 const crumbs = [
   { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
@@ -36,26 +39,23 @@ const crumbs = [
 ];
 
 /** The trial bookings: found, sorted, rescheduled, cancelled (section 2, "Trial booking list"). */
-export function BookingScreen({ list, timeZone }: BookingScreenProps) {
+export function BookingScreen({ list, reads, timeZone }: BookingScreenProps) {
   const today = useToday(timeZone);
   const area = useRef<HTMLDivElement>(null);
-  const isFirstRead = useSelector(
-    list,
-    (snapshot) => snapshot.hasTag('busy') && snapshot.context.readAt === null,
-  );
+  const { isLoading } = reads.bookings;
   return (
     <DatePicker today={today}>
       <EditorLayout
         crumbs={crumbs}
         title={bookingListText.title}
         titleLang="en"
-        toolbar={<BookingToolbar list={list} />}
-        lines={<ReadFailures list={list} />}
-        overlay={<LoadingOverlay text={isFirstRead ? overlayText.reading : null} />}
-        busy={isFirstRead}
+        toolbar={<BookingToolbar list={list} bookings={reads.bookings} />}
+        lines={<ReadFailures reads={reads} />}
+        overlay={<LoadingOverlay text={isLoading ? overlayText.reading : null} />}
+        busy={isLoading}
         scrollRef={area}
       >
-        <Bookings list={list} today={today} timeZone={timeZone} area={area} />
+        <Bookings list={list} reads={reads} today={today} timeZone={timeZone} area={area} />
       </EditorLayout>
       <ChangeDialogs list={list} />
     </DatePicker>
@@ -64,27 +64,37 @@ export function BookingScreen({ list, timeZone }: BookingScreenProps) {
 
 interface BookingsProps {
   readonly list: BookingListActor;
+  readonly reads: BookingReads;
   readonly today: string;
   readonly timeZone: string;
   readonly area: RefObject<HTMLElement | null>;
 }
 
 /** What narrows the list, how many are shown, and the bookings themselves once they were read. */
-function Bookings({ list, today, timeZone, area }: BookingsProps) {
+function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
   const whole = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   // Known before the bookings are: they are rendered once.
   const shape = useTableShape(whole);
-  const bookings = useSelector(list, ({ context }) => context.bookings);
+  const { data } = reads.bookings;
+  const isRead = data !== undefined;
+  const bookings = data?.rows ?? none;
   const view = useSelector(list, ({ context }) => context.view);
-  const isRead = useSelector(list, ({ context }) => context.readAt !== null);
   const prepared = useMemo(() => prepare(bookings), [bookings]);
   const rows = useMemo(() => shown(prepared, view), [prepared, view]);
   return (
     <div ref={whole} className={styles['bookings']}>
       <div ref={above} className={styles['above']}>
-        <BookingFilters list={list} />
-        {isRead && <DayChartPanel list={list} prepared={prepared} rows={rows} today={today} />}
+        <BookingFilters list={list} reads={reads} />
+        {isRead && (
+          <DayChartPanel
+            list={list}
+            studios={reads.studioNames.data?.rows}
+            prepared={prepared}
+            rows={rows}
+            today={today}
+          />
+        )}
         <BookingCount list={list} isRead={isRead} shown={rows.length} all={bookings.length}>
           <BookingTools list={list} rows={rows} today={today} timeZone={timeZone} />
         </BookingCount>

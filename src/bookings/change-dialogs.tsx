@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
+import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import type { BookingChange } from '../machines/booking-list-types.ts';
 import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
 import { changeText, bookingListText } from '../text/bookings.ts';
 import type { AlertDialogProps } from '../ui/alert-dialog.tsx';

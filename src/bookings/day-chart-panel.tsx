@@ -15,12 +15,16 @@ import styles from './day-chart.module.css';
 
 interface DayChartPanelProps {
   readonly list: BookingListActor;
+  /** All studios, in their order; none before they were read. */
+  readonly studios: readonly string[] | undefined;
   readonly prepared: Prepared;
   /** Those that are shown, in their order. */
   readonly rows: readonly TrialCustomer[];
   /** yyyy-mm-dd. */
   readonly today: string;
 }
+
+const none: readonly never[] = [];
 
 /** How many bookings the next weeks have, under a heading that opens and closes it. */
 export function DayChartPanel(props: DayChartPanelProps) {
@@ -46,9 +50,15 @@ const ofAnyDay = ({ filter }: BookingView): BookingView =>
   withFilter({ filter, sort: emptyView.sort }, { date: '' });
 
 /** Counts what the list is narrowed to; it follows the list once that has been painted. */
-function Chart({ list, prepared, rows, today, titleId }: DayChartPanelProps & { readonly titleId: string }) {
+function Chart({
+  list,
+  studios = none,
+  prepared,
+  rows,
+  today,
+  titleId,
+}: DayChartPanelProps & { readonly titleId: string }) {
   const view = useSelector(list, ({ context }) => context.view);
-  const studios = useSelector(list, ({ context }) => context.studioNames);
   const counted = useDeferredValue(useMemo(() => ({ prepared, rows, view }), [prepared, rows, view]));
   const bookings = useMemo(() => {
     const isOfAnyDay = counted.view.filter.date === '';

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { transports } from '../contract/http/trial.ts';
+import { transports, type StudioLessons } from '../contract/http/trial.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { emptyView, isSameView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
@@ -9,27 +8,34 @@ import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
+import type { BookingReads } from './booking-reads.tsx';
 import { lessonOptions } from './shown.ts';
 
 import styles from './booking-filters.module.css';
 
 interface FilterPanelProps {
   readonly list: BookingListActor;
+  /** What there is to choose from. */
+  readonly reads: Pick<BookingReads, 'studioNames' | 'studioLessons'>;
   readonly view: BookingView;
   /** What stands in a date field is no day, or is one again. Each the same function from render to render. */
   readonly onRefused: Readonly<Record<'createdAt' | 'date', (isRefused: boolean) => void>>;
 }
 
 /** What the list can be narrowed and ordered by, beside the search (section 2, "Trial booking list"). */
-export function FilterPanel({ list, view, onRefused }: FilterPanelProps) {
+export function FilterPanel({ list, reads, view, onRefused }: FilterPanelProps) {
   const { filter, sort } = view;
   const isCleared = isSameView(view, emptyView);
   const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });
   return (
     <>
-      <StudioSelect list={list} value={filter.studio} onValue={(studio) => change({ studio })} />
+      <StudioSelect
+        names={reads.studioNames.data?.rows}
+        value={filter.studio}
+        onValue={(studio) => change({ studio })}
+      />
       <LessonSelect
-        list={list}
+        all={reads.studioLessons.data?.rows}
         studio={filter.studio}
         value={filter.lesson}
         onValue={(lesson) => change({ lesson })}
@@ -92,18 +98,20 @@ function Toggles({ legend, children }: { readonly legend: string; readonly child
 }
 
 interface ChoiceProps {
-  readonly list: BookingListActor;
   readonly value: string;
   readonly onValue: (value: string) => void;
 }
 
-function StudioSelect({ list, value, onValue }: ChoiceProps) {
-  const names = useSelector(list, ({ context }) => context.studioNames);
-  const isRead = useSelector(list, (snapshot) => snapshot.matches({ studioNames: 'ready' }));
+interface StudioSelectProps extends ChoiceProps {
+  /** Undefined before they were read. */
+  readonly names: readonly string[] | undefined;
+}
+
+function StudioSelect({ names, value, onValue }: StudioSelectProps) {
   return (
     <SelectField label={bookingFilterText.studio} name="studio" value={value} onValue={onValue}>
-      <FirstOptions value={value} isListed={names.includes(value)} isRead={isRead} />
-      {names.map((name) => (
+      <FirstOptions value={value} isListed={names?.includes(value)} />
+      {names?.map((name) => (
         <option key={name} value={name}>
           {name}
         </option>
@@ -112,15 +120,19 @@ function StudioSelect({ list, value, onValue }: ChoiceProps) {
   );
 }
 
-function LessonSelect({ list, studio, value, onValue }: ChoiceProps & { readonly studio: string }) {
-  const all = useSelector(list, ({ context }) => context.studioLessons);
-  const isRead = useSelector(list, (snapshot) => snapshot.matches({ studioLessons: 'ready' }));
-  const groups = useMemo(() => lessonOptions(all, studio), [all, studio]);
-  const isListed = groups.some(({ lessons }) => lessons.includes(value));
+interface LessonSelectProps extends ChoiceProps {
+  readonly studio: string;
+  /** Undefined before they were read. */
+  readonly all: readonly StudioLessons[] | undefined;
+}
+
+function LessonSelect({ all, studio, value, onValue }: LessonSelectProps) {
+  const groups = all && lessonOptions(all, studio);
+  const isListed = groups?.some(({ lessons }) => lessons.includes(value));
   return (
     <SelectField label={bookingFilterText.lesson} name="lesson" value={value} onValue={onValue}>
-      <FirstOptions value={value} isListed={isListed} isRead={isRead} />
-      {groups.map((group) => (
+      <FirstOptions value={value} isListed={isListed} />
+      {groups?.map((group) => (
         <optgroup key={group.studio} label={group.studio}>
           {group.lessons.map((lesson) => (
             <option key={lesson} value={lesson}>
@@ -135,18 +147,19 @@ function LessonSelect({ list, studio, value, onValue }: ChoiceProps & { readonly
 
 interface FirstOptionsProps {
   readonly value: string;
-  readonly isListed: boolean;
-  /** Before the list is there nobody knows. */
-  readonly isRead: boolean;
+  /** Undefined before the list was read. */
+  readonly isListed: boolean | undefined;
 }
 
 /** Everything; and what the address asks for though no list offers it, so that the control shows what is filtered by. */
-function FirstOptions({ value, isListed, isRead }: FirstOptionsProps) {
+function FirstOptions({ value, isListed }: FirstOptionsProps) {
   return (
     <>
       <option value="">{bookingFilterText.every}</option>
       {value !== '' && !isListed && (
-        <option value={value}>{isRead ? bookingFilterText.unknownOption(value) : value}</option>
+        <option value={value}>
+          {isListed === undefined ? value : bookingFilterText.unknownOption(value)}
+        </option>
       )}
     </>
   );

@@ -1,31 +1,44 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
-import type { BookingChange, Loaded, BookingListContext } from './booking-list-types.ts';
 import type { Failure } from './failure.ts';
 
-type Running = BookingListContext['running'];
+/** What is done to a booking once a person has confirmed it. */
+export type BookingChange =
+  | {
+      readonly kind: 'reschedule';
+      readonly booking: TrialCustomer;
+      /** The new day, yyyy-mm-dd. */
+      readonly day: string;
+    }
+  | { readonly kind: 'cancel'; readonly booking: TrialCustomer };
 
-/** The call that is about a booking, of which there is one at most. */
+/** A change whose call failed. */
+export interface RefusedChange {
+  readonly change: BookingChange;
+  readonly failure: Failure;
+}
+
+/** The changes whose calls are under way, by the booking's id. */
+export type RunningChanges = Readonly<Record<number, BookingChange>>;
+
+/** The id of the call that makes a change; a booking has one at most. */
 export const callIdOf = ({ booking }: BookingChange): string => `change-${booking.id}`;
 
+/** Section 5: nothing happens where the new date is the old. */
 export const isOtherDay = (change: BookingChange): boolean =>
   change.kind === 'cancel' || writtenDate(change.booking.date)?.date !== change.day;
 
-/** Whether nothing is being done to a booking, nor waits to be seen to have failed. */
-export const isAtRest = ({ running, refused }: BookingListContext, { id }: TrialCustomer): boolean =>
-  running[id] === undefined && refused.every(({ change }) => change.booking.id !== id);
-
-export const withRunning = (running: Running, change: BookingChange): Running => ({
+export const withRunning = (running: RunningChanges, change: BookingChange): RunningChanges => ({
   ...running,
   [change.booking.id]: change,
 });
 
-export const withoutRunning = (running: Running, { booking }: BookingChange): Running => {
+export const withoutRunning = (running: RunningChanges, { booking }: BookingChange): RunningChanges => {
   const { [booking.id]: _over, ...others } = running;
   return others;
 };
 
-/** What the list comes to by a change, for as long as it has not been read again. */
+/** The bookings after a change, until they are read again. */
 export const withChangeDone = (
   bookings: readonly TrialCustomer[],
   change: BookingChange,
@@ -35,9 +48,3 @@ export const withChangeDone = (
     ? bookings.filter((booking) => booking.id !== id)
     : bookings.map((booking) => (booking.id === id ? { ...booking, date: change.day } : booking));
 };
-
-export const withFailure = (
-  { failures }: BookingListContext,
-  what: Loaded,
-  failure: Failure | null,
-): Pick<BookingListContext, 'failures'> => ({ failures: { ...failures, [what]: failure } });

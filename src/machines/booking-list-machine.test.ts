@@ -3,12 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import type { ReadRows } from '../contract/http/lenient.ts';
 import { sato } from '../contract/http/trial-fixture.ts';
-import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
-import { bookingListMachine } from './booking-list-machine.ts';
-import { bookingChangeMachine } from './booking-list-setup.ts';
-import type { BookingChange, LoadedBookings, LoadInput, BookingListReport } from './booking-list-types.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { withChangeDone, type BookingChange } from './booking-changes.ts';
+import { bookingChangeMachine, bookingListMachine, type BookingListReport } from './booking-list-machine.ts';
 import { emptyView, type BookingFilter, type BookingSort, type BookingView } from './booking-view.ts';
 
 const mori: TrialCustomer = { ...sato, id: 2, name: '森 健' };
@@ -17,9 +15,8 @@ const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-
 const away: BookingChange = { kind: 'cancel', booking: mori };
 const offline = { kind: 'network', status: null, message: '通信できません。' } as const;
 
-/** The list before a server that lists both bookings whenever it is asked, and whose calls are ended by hand. */
-async function startList(view: BookingView = emptyView) {
-  const reads: boolean[] = [];
+/** The list with changes whose calls are ended by hand. */
+function startList(view: BookingView = emptyView) {
   const calls: {
     readonly change: BookingChange | null;
     readonly end: (failed?: boolean) => Promise<void>;
@@ -28,18 +25,6 @@ async function startList(view: BookingView = emptyView) {
   const clock = new SimulatedClock();
   const machine = bookingListMachine.provide({
     actors: {
-      loadBookings: fromPromise<LoadedBookings, LoadInput>(async ({ input }) => {
-        reads.push(input.fresh);
-        return { rows: [sato, mori], leftOut: 0, at: reads.length };
-      }),
-      loadStudioNames: fromPromise<ReadRows<string>, LoadInput>(async () => ({
-        rows: ['渋谷校'],
-        leftOut: 1,
-      })),
-      loadStudioLessons: fromPromise<ReadRows<StudioLessons>, LoadInput>(async () => ({
-        rows: [],
-        leftOut: 0,
-      })),
       bookingChange: bookingChangeMachine.provide({
         actors: {
           performCall: fromPromise<void, { subject: BookingChange | null }>(
@@ -60,14 +45,13 @@ async function startList(view: BookingView = emptyView) {
   const list = createActor(machine, { input: { view }, clock });
   list.on('*', (report) => reports.push(report));
   list.start();
-  await setImmediate();
   const make = (change: BookingChange) => {
     list.send({ type: 'change.request', change });
     list.send({ type: 'change.confirm' });
   };
   const context = () => list.getSnapshot().context;
   const value = () => list.getSnapshot().value;
-  return { list, reads, calls, reports, clock, make, context, value };
+  return { list, calls, reports, clock, make, context, value };
 }
 
 const viewOf = (filter: Partial<BookingFilter>, sort: Partial<BookingSort> = {}): BookingView => ({
@@ -75,28 +59,21 @@ const viewOf = (filter: Partial<BookingFilter>, sort: Partial<BookingSort> = {})
   sort: { ...emptyView.sort, ...sort },
 });
 
-test('begins with what the address asked for and with the three loads', async () => {
-  const { context, reads, reports } = await startList(viewOf({ studio: '渋谷校' }));
-  expect(context()).toMatchObject({
-    view: viewOf({ studio: '渋谷校' }),
-    bookings: [sato, mori],
-    studioNames: ['渋谷校'],
-    leftOut: { bookings: 0, studioNames: 1, studioLessons: 0 },
-    readAt: 1,
-  });
-  expect([reads, reports]).toEqual([[false], []]);
+test('begins with what the address asked for, and reports nothing of it', () => {
+  const { context, reports } = startList(viewOf({ studio: '渋谷校' }));
+  expect([context().view, reports]).toEqual([viewOf({ studio: '渋谷校' }), []]);
 });
 
-test('choosing a studio clears the chosen lesson, in one step of the address', async () => {
-  const { list, reports } = await startList(viewOf({ lesson: 'ヨガ', access: '徒歩' }));
+test('choosing a studio clears the chosen lesson, in one step of the address', () => {
+  const { list, reports } = startList(viewOf({ lesson: 'ヨガ', access: '徒歩' }));
   list.send({ type: 'filter.change', filter: { studio: '新宿校' } });
   expect(reports).toEqual([
     { type: 'view.changed', view: viewOf({ studio: '新宿校', access: '徒歩' }), how: 'push' },
   ]);
 });
 
-test('the active direction again clears it, and the other sort stays', async () => {
-  const { list, context } = await startList(viewOf({}, { age: 'ascending' }));
+test('the active direction again clears it, and the other sort stays', () => {
+  const { list, context } = startList(viewOf({}, { age: 'ascending' }));
   list.send({ type: 'sort.toggle', by: 'name', direction: 'ascending' });
   expect(context().view.sort).toEqual({ name: 'ascending', age: 'ascending' });
   list.send({ type: 'sort.toggle', by: 'name', direction: 'descending' });
@@ -105,8 +82,8 @@ test('the active direction again clears it, and the other sort stays', async () 
   expect(context().view.sort).toEqual({ name: '', age: 'ascending' });
 });
 
-test('typed text is shown at once and comes into the address in place of the last when typing pauses', async () => {
-  const { list, context, clock, reports } = await startList();
+test('typed text is shown at once and comes into the address in place of the last when typing pauses', () => {
+  const { list, context, clock, reports } = startList();
   list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
   clock.increment(299);
   list.send({ type: 'filter.change', filter: { searchText: 'さと' } });
@@ -116,8 +93,8 @@ test('typed text is shown at once and comes into the address in place of the las
   expect(reports).toEqual([{ type: 'view.changed', view: viewOf({ searchText: 'さと' }), how: 'replace' }]);
 });
 
-test('a choice after typing leaves the typed text to the step before it', async () => {
-  const { list, reports } = await startList();
+test('a choice after typing leaves the typed text to the step before it', () => {
+  const { list, reports } = startList();
   list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
   list.send({ type: 'filter.change', filter: { access: '電車' } });
   expect(reports).toEqual([
@@ -132,8 +109,8 @@ test('a choice after typing leaves the typed text to the step before it', async 
   ]);
 });
 
-test('a view that is restored wins over what was being typed', async () => {
-  const { list, clock, reports, context } = await startList();
+test('a view that is restored wins over what was being typed', () => {
+  const { list, clock, reports, context } = startList();
   const view = viewOf({ date: '2026-03-01' });
   list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
   list.send({ type: 'view.restore', view });
@@ -141,8 +118,8 @@ test('a view that is restored wins over what was being typed', async () => {
   expect([context().view, reports]).toEqual([view, [{ type: 'view.changed', view, how: 'push' }]]);
 });
 
-test('nothing is asked about the same date, nor about a booking whose change is under way', async () => {
-  const { list, make, context, value } = await startList();
+test('nothing is asked about the same date, nor about a booking whose change is under way', () => {
+  const { list, make, context, value } = startList();
   list.send({ type: 'change.request', change: { ...later, day: '2026-03-01' } });
   expect(value().changes).toBe('idle');
   make(later);
@@ -150,8 +127,8 @@ test('nothing is asked about the same date, nor about a booking whose change is 
   expect([value().changes, context().asked]).toEqual(['idle', null]);
 });
 
-test('a question that is cancelled calls nothing and can be asked again', async () => {
-  const { list, make, calls } = await startList();
+test('a question that is cancelled calls nothing and can be asked again', () => {
+  const { list, make, calls } = startList();
   list.send({ type: 'change.request', change: later });
   list.send({ type: 'change.cancel' });
   expect(calls).toEqual([]);
@@ -159,43 +136,34 @@ test('a question that is cancelled calls nothing and can be asked again', async 
   expect(calls.map(({ change }) => change)).toEqual([later]);
 });
 
-test('several changes run at once, and each is reported and read again when it is done', async () => {
-  const { make, calls, context, reads, reports } = await startList();
+test('several changes run at once, and each is reported when it is done', async () => {
+  const { make, calls, context, reports } = startList();
   make(later);
   make(away);
   expect(context().running).toEqual({ 1: later, 2: away });
   await calls[1]?.end();
-  expect([context().running, reads, reports]).toEqual([
+  expect([context().running, reports]).toEqual([
     { 1: later },
-    [false, true],
     [{ type: 'booking.cancelled', booking: mori }],
   ]);
   await calls[0]?.end();
-  expect([context().running, reads, reports.at(-1)]).toEqual([
+  expect([context().running, reports.at(-1)]).toEqual([
     {},
-    [false, true, true],
     { type: 'booking.rescheduled', booking: sato, day: '2026-03-08' },
   ]);
 });
 
-test('what was done is shown before the list has been read again', async () => {
-  const { list, make, calls, context } = await startList();
-  const seen: (readonly TrialCustomer[])[] = [];
-  list.subscribe(({ context: { bookings } }) => seen.push(bookings));
-  make(later);
-  await calls[0]?.end();
-  expect(seen).toContainEqual([{ ...sato, date: '2026-03-08' }, mori]);
-  expect(context().bookings).toEqual([sato, mori]);
+test('a change that is done is seen in the bookings: the new day, or a booking less', () => {
+  expect(withChangeDone([sato, mori], later)).toEqual([{ ...sato, date: '2026-03-08' }, mori]);
+  expect(withChangeDone([sato, mori], away)).toEqual([sato]);
 });
 
-test('a refused date change is kept to be told, and the list is read again; a refused cancellation leaves it', async () => {
-  const { make, calls, context, reads } = await startList();
+test('refused changes are kept to be told, the first to fail first', async () => {
+  const { make, calls, context } = startList();
   make(away);
-  await calls[0]?.end(true);
-  expect(reads).toEqual([false]);
   make(later);
+  await calls[0]?.end(true);
   await calls[1]?.end(true);
-  expect(reads).toEqual([false, true]);
   expect([context().running, context().refused]).toEqual([
     {},
     [
@@ -206,7 +174,7 @@ test('a refused date change is kept to be told, and the list is read again; a re
 });
 
 test('a refused change is called again, or is over once its failure was read', async () => {
-  const { list, make, calls, context } = await startList();
+  const { list, make, calls, context } = startList();
   make(later);
   await calls[0]?.end(true);
   list.send({ type: 'refusal.retry' });

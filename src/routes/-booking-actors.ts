@@ -1,60 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
-import { studioLessonsQuery, studioNamesQuery, bookingsQuery } from '../api/booking-queries.ts';
+import { bookingsQuery } from '../api/booking-queries.ts';
 import type { Send } from '../api/send.ts';
 import { dayOf } from '../bookings/dates.ts';
-import type { ReadRows } from '../contract/http/lenient.ts';
 import {
   cancelTrialCustomer,
   changeTrialDate,
   getTrialCustomers,
-  type StudioLessons,
   type TrialCustomer,
 } from '../contract/http/trial.ts';
-import { bookingListMachine } from '../machines/booking-list-machine.ts';
-import { bookingChangeMachine } from '../machines/booking-list-setup.ts';
-import type { BookingChange, LoadedBookings, LoadInput } from '../machines/booking-list-types.ts';
+import { withChangeDone, type BookingChange } from '../machines/booking-changes.ts';
+import { bookingChangeMachine, bookingListMachine } from '../machines/booking-list-machine.ts';
 import { changeText } from '../text/bookings.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { createAttempts } from './-attempts.ts';
 import { deleteOnce } from './-listed.ts';
-import { screenRead } from './-screen-read.ts';
 
 interface BookingParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
 }
 
-/** The booking list's machine with its actors over the backend's bookings. */
+/** The booking list's machine with its changes made in the backend, and then in what Query holds of it. */
 export function provideBookingList({ queryClient, send }: BookingParts): typeof bookingListMachine {
   const { queryKey } = bookingsQuery(send);
-  const readBookings = screenRead(queryClient, bookingsQuery(send));
-  const readNames = screenRead(queryClient, studioNamesQuery(send));
-  const readLessons = screenRead(queryClient, studioLessonsQuery(send));
   const change = bookingChanges(send);
+
+  /** Shows a change as done until the bookings have been read again, also where that fails. */
+  function showDone(done: BookingChange): void {
+    const held = queryClient.getQueryState(queryKey);
+    if (!held?.data) return;
+    const rows = withChangeDone(held.data.rows, done);
+    queryClient.setQueryData(queryKey, { ...held.data, rows }, { updatedAt: held.dataUpdatedAt });
+  }
+
+  /** A read that is under way when a change ends is given up for another: it may show what was before. */
+  async function makeChange(asked: BookingChange): Promise<void> {
+    // Where a cancellation fails, nothing on the screen is in doubt; the next screen reads the bookings anew.
+    let refetchType: 'active' | 'none' = asked.kind === 'reschedule' ? 'active' : 'none';
+    try {
+      await change(asked);
+      showDone(asked);
+      refetchType = 'active';
+    } finally {
+      void queryClient.invalidateQueries({ queryKey, refetchType });
+    }
+  }
+
   return bookingListMachine.provide({
     actors: {
-      loadBookings: fromPromise<LoadedBookings, LoadInput>(async ({ input: { fresh }, signal }) => {
-        const { rows, leftOut } = await readBookings({ fresh, signal });
-        return { rows, leftOut, at: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now() };
-      }),
-      loadStudioNames: fromPromise<ReadRows<string>, LoadInput>(({ input: { fresh }, signal }) =>
-        readNames({ fresh, signal }),
-      ),
-      loadStudioLessons: fromPromise<ReadRows<StudioLessons>, LoadInput>(({ input: { fresh }, signal }) =>
-        readLessons({ fresh, signal }),
-      ),
       bookingChange: bookingChangeMachine.provide({
         actors: {
           performCall: fromPromise<void, { subject: BookingChange | null }>(
             async ({ input: { subject } }) => {
-              try {
-                if (subject !== null) await change(subject);
-              } finally {
-                // Whoever reads the bookings next asks the server, also where the answer was lost.
-                void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-              }
+              if (subject !== null) await makeChange(subject);
             },
           ),
         },

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
@@ -6,8 +7,10 @@ import { provideBookingList } from '../-booking-actors.ts';
 import { useBookingAddress, viewHere } from '../-booking-address.ts';
 import { observedBy } from '../-inspect.ts';
 import { studioLessonsQuery, studioNamesQuery, bookingsQuery } from '../../api/booking-queries.ts';
+import type { Send } from '../../api/send.ts';
 import type { BookingSearch } from '../../bookings/address.ts';
 import { BookingScreen } from '../../bookings/booking-screen.tsx';
+import type { BookingListActor } from '../../machines/booking-list-machine.ts';
 import { pageTitle, placeText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/trial')({
@@ -32,8 +35,8 @@ function Bookings() {
   // The same element for as long as it is the same: what the router tells the route of every change of the address is
   // no reason to render the list.
   const screen = useMemo(
-    () => <BookingScreen list={list} timeZone={config.timeZone} />,
-    [list, config.timeZone],
+    () => <ReadBookings list={list} send={send} timeZone={config.timeZone} />,
+    [list, send, config.timeZone],
   );
   return (
     <>
@@ -41,4 +44,20 @@ function Bookings() {
       {screen}
     </>
   );
+}
+
+interface ReadBookingsProps {
+  readonly list: BookingListActor;
+  readonly send: Send;
+  readonly timeZone: string;
+}
+
+/** The screen with what it shows, which Query owns. What the loader could not read is not asked for again by itself. */
+function ReadBookings({ list, send, timeZone }: ReadBookingsProps) {
+  const reads = {
+    bookings: useQuery({ ...bookingsQuery(send), retryOnMount: false }),
+    studioNames: useQuery({ ...studioNamesQuery(send), retryOnMount: false }),
+    studioLessons: useQuery({ ...studioLessonsQuery(send), retryOnMount: false }),
+  };
+  return <BookingScreen list={list} reads={reads} timeZone={timeZone} />;
 }
