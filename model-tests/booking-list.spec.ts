@@ -1,6 +1,5 @@
 import { paramsOf } from '../src/bookings/address.ts';
-import { prepare } from '../src/bookings/prepared.ts';
-import { shown } from '../src/bookings/shown.ts';
+import { findBookings, indexBookings } from '../src/bookings/find-bookings.ts';
 import type { BookingChange } from '../src/machines/booking-changes.ts';
 import type { BookingFilter } from '../src/machines/booking-view.ts';
 import { seen } from '../tests/fixtures/heard.ts';
@@ -18,7 +17,7 @@ const slashed = (day: string): string => day.replaceAll('-', '/');
 async function showsBookings(stage: BookingStage, context: Context): Promise<void> {
   const { page } = stage;
   const { asked, running } = context;
-  const bookings = shown(prepare([sato, mori]), context.view);
+  const bookings = findBookings(indexBookings([sato, mori]), context.view);
   const names = stage.table.getByRole('rowheader', { includeHidden: true });
   await expect(names).toHaveText(bookings.map(({ name }) => name));
   const count = seen(page, new RegExp(`^${bookings.length}件$`));

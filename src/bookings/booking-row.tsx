@@ -3,7 +3,7 @@ import { memo, type ReactNode, type Ref } from 'react';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { bookingText, columnText, bookingListText } from '../text/bookings.ts';
+import { bookingListText, bookingText, columnText } from '../text/bookings.ts';
 import { commonText } from '../text/common.ts';
 import { Button } from '../ui/button.tsx';
 import { CalendarIcon } from '../ui/date-icons.tsx';
@@ -11,13 +11,12 @@ import { useDatePicker } from '../ui/date-picker.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { DeleteIcon } from '../ui/list-icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { cellText, dayShown, telTo } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
 import { Message } from './booking-message.tsx';
-import { dayShown, telTo } from './booking-words.ts';
 import { dayOf } from './dates.ts';
 import { mailLinkOf } from './mail-link.ts';
-import { shownOf } from './shown-columns.ts';
-import { as } from './table-roles.ts';
+import { roles } from './table-roles.ts';
 import type { TableShape } from './table-shape.ts';
 
 import styles from './booking-table.module.css';
@@ -40,7 +39,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, at, isToday, change, isUnderWay, shape, list, ref } = props;
   const isCard = shape === 'cards';
   const cell = (column: keyof typeof columnText, content: ReactNode) => (
-    <td data-column={column} {...as.cell}>
+    <td data-column={column} {...roles.cell}>
       {isCard && <span className={styles['label']}>{columnText[column]}</span>}
       {content}
     </td>
@@ -48,13 +47,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   return (
     <tr
       ref={ref}
-      {...as.row}
+      {...roles.row}
       aria-rowindex={at + 2}
       aria-busy={isUnderWay || undefined}
       data-index={at}
       data-today={isToday || undefined}
     >
-      {cell('id', shownOf.id(booking))}
+      {cell('id', cellText.id(booking))}
       {cell(
         'date',
         <>
@@ -68,14 +67,14 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           )}
         </>,
       )}
-      <th scope="row" data-column="name" {...as.rowHeader}>
+      <th scope="row" data-column="name" {...roles.rowHeader}>
         {booking.name}
       </th>
       {cell('age', booking.age)}
       {cell('studio', booking.studio)}
       {cell('lesson', booking.lesson)}
-      {cell('created_at', shownOf.created_at(booking))}
-      {cell('access', shownOf.access(booking))}
+      {cell('created_at', cellText.created_at(booking))}
+      {cell('access', cellText.access(booking))}
       {cell('message', <Message name={booking.name} text={booking.message} />)}
       {cell(
         'mail',

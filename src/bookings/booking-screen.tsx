@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { EditorLayout } from '../shell/editor-layout.tsx';
@@ -16,11 +16,10 @@ import { BookingTable } from './booking-table.tsx';
 import { BookingToolbar } from './booking-toolbar.tsx';
 import { BookingTools } from './booking-tools.tsx';
 import { ChangeDialogs } from './change-dialogs.tsx';
+import { todayIn } from './dates.ts';
 import { DayChartPanel } from './day-chart-panel.tsx';
-import { prepare } from './prepared.ts';
-import { shown } from './shown.ts';
+import { findBookings, indexBookings } from './find-bookings.ts';
 import { useTableShape } from './table-shape.ts';
-import { useToday } from './use-today.ts';
 
 import styles from './booking-screen.module.css';
 
@@ -37,6 +36,27 @@ const crumbs = [
   { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
   { title: bookingListText.title, lang: 'en' },
 ];
+
+/** A page may stand open for days; nobody waits longer than this for a new one. In ms. */
+const lookEvery = 30_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, lookEvery);
+  // The timers of a hidden page are slowed down.
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/** Today's date in a zone, yyyy-mm-dd; follows midnight there. */
+function useToday(timeZone: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => todayIn(timeZone, new Date()), [timeZone]),
+  );
+}
 
 /** The trial bookings: found, sorted, rescheduled, cancelled (section 2, "Trial booking list"). */
 export function BookingScreen({ list, reads, timeZone }: BookingScreenProps) {
@@ -80,8 +100,8 @@ function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
   const isRead = data !== undefined;
   const bookings = data?.rows ?? none;
   const view = useSelector(list, ({ context }) => context.view);
-  const prepared = useMemo(() => prepare(bookings), [bookings]);
-  const rows = useMemo(() => shown(prepared, view), [prepared, view]);
+  const index = useMemo(() => indexBookings(bookings), [bookings]);
+  const rows = useMemo(() => findBookings(index, view), [index, view]);
   return (
     <div ref={whole} className={styles['bookings']}>
       <div ref={above} className={styles['above']}>
@@ -90,7 +110,7 @@ function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
           <DayChartPanel
             list={list}
             studios={reads.studioNames.data?.rows}
-            prepared={prepared}
+            index={index}
             rows={rows}
             today={today}
           />

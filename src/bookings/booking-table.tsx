@@ -9,7 +9,7 @@ import { useRowWindow } from '../ui/use-row-window.ts';
 import { BookingRow } from './booking-row.tsx';
 import { dayOf } from './dates.ts';
 import { TableHead } from './table-head.tsx';
-import { as } from './table-roles.ts';
+import { roles } from './table-roles.ts';
 import type { TableShape } from './table-shape.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -56,13 +56,13 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
     <div role="presentation" className={styles['frame']} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <table
         className={styles['table']}
-        {...as.table}
+        {...roles.table}
         aria-label={bookingListText.list}
         aria-rowcount={rows.length + 1}
         data-shape={shape}
       >
         <TableHead list={list} sort={view.sort} />
-        <tbody ref={body} {...as.rows}>
+        <tbody ref={body} {...roles.rows}>
           {/* One flat list of keys: a row stays the same element, with its focus, whatever goes before it. */}
           {mounted.flatMap(({ at, gap }) => {
             const booking = rows[at];

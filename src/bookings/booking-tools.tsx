@@ -6,9 +6,9 @@ import { bookingToolsText } from '../text/booking-tools.ts';
 import { paramsOf, viewIn } from './address.ts';
 import { DayListPrint } from './day-list-print.tsx';
 import { ExportButtons } from './export-buttons.tsx';
-import { SavedViews } from './saved-views.tsx';
+import { SavedViewsButton } from './saved-views-button.tsx';
 
-import styles from './booking-tools.module.css';
+import styles from './booking-screen.module.css';
 
 interface BookingToolsProps {
   readonly list: BookingListActor;
@@ -24,7 +24,7 @@ export function BookingTools({ list, rows, today, timeZone }: BookingToolsProps)
   const view = useSelector(list, ({ context }) => context.view);
   return (
     <div className={styles['tools']} role="group" aria-label={bookingToolsText.label}>
-      <SavedViews
+      <SavedViewsButton
         search={paramsOf(view)}
         onApply={(search) => list.send({ type: 'view.restore', view: viewIn(search) })}
       />

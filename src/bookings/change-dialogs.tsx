@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
-import { changeText, bookingListText } from '../text/bookings.ts';
+import { bookingListText, changeText } from '../text/bookings.ts';
 import type { AlertDialogProps } from '../ui/alert-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { dayShown } from './booking-words.ts';
+import { dayShown } from './booking-format.ts';
 
 const loadAlert = () => import('../ui/alert-dialog.tsx');
 

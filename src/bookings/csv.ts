@@ -1,6 +1,6 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { columnText } from '../text/bookings.ts';
-import { shownColumns, shownOf } from './shown-columns.ts';
+import { bookingColumns, cellText } from './booking-format.ts';
 
 /** Begins so that a spreadsheet would calculate it, also behind blanks and in the wide letters of Japanese input. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
@@ -16,6 +16,6 @@ const byteOrderMark = '\uFEFF';
 export const csvOf = (bookings: readonly TrialCustomer[]): string =>
   [
     byteOrderMark,
-    line(shownColumns.map((column) => columnText[column])),
-    ...bookings.map((booking) => line(shownColumns.map((column) => shownOf[column](booking)))),
+    line(bookingColumns.map((column) => columnText[column])),
+    ...bookings.map((booking) => line(bookingColumns.map((column) => cellText[column](booking)))),
   ].join('');

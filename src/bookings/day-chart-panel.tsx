@@ -7,8 +7,7 @@ import { emptyView, withFilter, type BookingView } from '../machines/booking-vie
 import { dayChartText } from '../text/booking-tools.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { DayChart } from './day-chart.tsx';
-import type { Prepared } from './prepared.ts';
-import { shown } from './shown.ts';
+import { findBookings, type BookingIndex } from './find-bookings.ts';
 import { usePanel } from './use-panel.ts';
 
 import styles from './day-chart.module.css';
@@ -17,7 +16,7 @@ interface DayChartPanelProps {
   readonly list: BookingListActor;
   /** All studios, in their order; none before they were read. */
   readonly studios: readonly string[] | undefined;
-  readonly prepared: Prepared;
+  readonly index: BookingIndex;
   /** Those that are shown, in their order. */
   readonly rows: readonly TrialCustomer[];
   /** yyyy-mm-dd. */
@@ -53,16 +52,16 @@ const ofAnyDay = ({ filter }: BookingView): BookingView =>
 function Chart({
   list,
   studios = none,
-  prepared,
+  index,
   rows,
   today,
   titleId,
 }: DayChartPanelProps & { readonly titleId: string }) {
   const view = useSelector(list, ({ context }) => context.view);
-  const counted = useDeferredValue(useMemo(() => ({ prepared, rows, view }), [prepared, rows, view]));
+  const counted = useDeferredValue(useMemo(() => ({ index, rows, view }), [index, rows, view]));
   const bookings = useMemo(() => {
     const isOfAnyDay = counted.view.filter.date === '';
-    return isOfAnyDay ? counted.rows : shown(counted.prepared, ofAnyDay(counted.view));
+    return isOfAnyDay ? counted.rows : findBookings(counted.index, ofAnyDay(counted.view));
   }, [counted]);
   const choose = useCallback(
     (date: string) => list.send({ type: 'filter.change', filter: { date } }),

@@ -7,8 +7,7 @@ import { plusDays } from '../ui/date-steps.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { dayParts } from './dates.ts';
-import { DayChartLegend } from './day-chart-legend.tsx';
-import { countDays } from './day-counts.ts';
+import { countDays, hueOf, type DayCounts } from './day-counts.ts';
 import { DayStrip } from './day-strip.tsx';
 
 import styles from './day-chart.module.css';
@@ -78,7 +77,31 @@ export const DayChart = memo(function DayChart({
         onChoose={onChoose}
         onLook={lookAt}
       />
-      <DayChartLegend counts={counts} studios={studios} day={lookedAt ?? chosen} />
+      <Legend counts={counts} studios={studios} day={lookedAt ?? chosen} />
     </div>
   );
 });
+
+interface LegendProps {
+  readonly counts: DayCounts;
+  /** All studios, in their order. */
+  readonly studios: readonly string[];
+  /** The day that is looked at; another one than those of `counts` for all of them. */
+  readonly day: string;
+}
+
+/** Which colour is which studio, and the numbers of the day that is looked at. The table says the same by ear. */
+function Legend({ counts, studios, day }: LegendProps) {
+  const of = counts.days.find((each) => each.day === day);
+  const { total, byStudio } = of ?? counts;
+  return (
+    <div className={styles['legend']} aria-hidden="true">
+      <p>{of ? dayChartText.bar(dayParts(of.day), total) : dayChartText.total(total)}</p>
+      {counts.studios.map((studio, at) => (
+        <p key={studio} data-hue={hueOf(studio, studios)}>
+          {studio || dayChartText.noStudio} {byStudio[at]}
+        </p>
+      ))}
+    </div>
+  );
+}

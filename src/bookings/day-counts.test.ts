@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import { plusDays } from '../ui/date-steps.ts';
-import { countDays } from './day-counts.ts';
-import { hueOf } from './hue.ts';
+import { countDays, hueOf } from './day-counts.ts';
 
 const on = (date: string, studio: string) => aBooking({ date, studio });
 

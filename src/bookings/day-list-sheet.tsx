@@ -1,8 +1,8 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { dayChartText, dayPrintText } from '../text/booking-tools.ts';
 import { columnText } from '../text/bookings.ts';
+import { cellText } from './booking-format.ts';
 import { dayParts } from './dates.ts';
-import { shownOf } from './shown-columns.ts';
 
 import printed from '../ui/printed-page.module.css';
 import styles from './day-list-sheet.module.css';
@@ -73,7 +73,7 @@ function StudioList({ studio, bookings }: StudioListProps) {
               <td className={styles['box']}>{dayPrintText.box}</td>
               {columns.map((column) => (
                 <td key={column} data-column={column}>
-                  {shownOf[column](booking)}
+                  {cellText[column](booking)}
                 </td>
               ))}
             </tr>

@@ -4,8 +4,7 @@ import { dayChartText } from '../text/booking-tools.ts';
 import { useOneStop } from '../ui/use-one-stop.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dayParts } from './dates.ts';
-import type { DayCounts } from './day-counts.ts';
-import { hueOf } from './hue.ts';
+import { hueOf, type DayCounts } from './day-counts.ts';
 
 import hidden from '../ui/visually-hidden.module.css';
 import styles from './day-chart.module.css';

@@ -5,9 +5,21 @@ import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
 import { calendarOf, hasDay, reservationsOf } from './calendar-file.ts';
 import { csvOf } from './csv.ts';
-import { download } from './download.ts';
 
 const DownloadIcon = icon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14" />);
+
+/** How long a browser may take to fetch what it was told to save. */
+const fetchTime = 60_000;
+
+/** Has the browser save a text as a file of this person's. */
+function download(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), fetchTime);
+}
 
 interface ExportButtonsProps {
   /** Those that are shown, in their order. */

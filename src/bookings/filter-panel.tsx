@@ -9,7 +9,7 @@ import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';
-import { lessonOptions } from './shown.ts';
+import { lessonOptions } from './find-bookings.ts';
 
 import styles from './booking-filters.module.css';
 

@@ -1,8 +1,8 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { mailText } from '../text/booking-tools.ts';
 import { shownDate } from '../ui/typed-date.ts';
+import { cellText } from './booking-format.ts';
 import { dayOf } from './dates.ts';
-import { shownOf } from './shown-columns.ts';
 
 /** One address and nothing else: commas and semicolons part addresses for some programs. */
 const address = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+$/u;
@@ -23,7 +23,7 @@ export function mailLinkOf(booking: TrialCustomer): string | null {
   // In an address the sign stands as it is, or some programs do not take it for one.
   const to = encoded(mail).replace('%40', '@');
   const applied = shownDate(dayOf(booking.created_at) ?? booking.created_at);
-  const letter = { ...booking, reserved: shownOf.date(booking), applied };
+  const letter = { ...booking, reserved: cellText.date(booking), applied };
   // A header is one line.
   const subject = mailText.subject(letter).replaceAll(/[\s\p{Cc}]+/gu, ' ');
   return `mailto:${to}?subject=${encoded(subject)}&body=${encoded(mailText.body(letter))}`;

@@ -1,10 +1,38 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { savedViewsText } from '../text/booking-tools.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { recall, remember } from '../ui/remembered.ts';
 import { SavedViewsList } from './saved-views-list.tsx';
-import { losesView, type SavedView, type ViewEdit } from './saved-views.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import {
+  editedViews,
+  losesView,
+  readSavedViews,
+  writtenViews,
+  type SavedView,
+  type ViewEdit,
+} from './saved-views.ts';
+
+const key = 'trialViews';
+
+/** The views that this browser keeps, and how to edit them: true if it kept the edit. */
+function useSavedViews() {
+  const [views, setViews] = useState(() => readSavedViews(recall(key)));
+  useEffect(() => {
+    // Another window saved one.
+    const follow = () => setViews(readSavedViews(recall(key)));
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+  const edit = useCallback((wanted: ViewEdit): boolean => {
+    const written = writtenViews(editedViews(readSavedViews(recall(key)), wanted));
+    remember(key, written);
+    const kept = recall(key);
+    setViews(readSavedViews(kept));
+    return kept === written;
+  }, []);
+  return { views, edit };
+}
 
 export interface SavedViewsDialogProps {
   /** The view that is on the screen. */

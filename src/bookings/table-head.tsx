@@ -2,10 +2,10 @@ import { memo } from 'react';
 
 import { keysOf } from '../contract/each-of.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import type { Direction, BookingSort } from '../machines/booking-view.ts';
+import type { BookingSort, Direction } from '../machines/booking-view.ts';
 import { columnText } from '../text/bookings.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
-import { as } from './table-roles.ts';
+import { roles } from './table-roles.ts';
 
 import styles from './booking-table.module.css';
 
@@ -41,7 +41,7 @@ export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps)
       <th
         key={column}
         scope="col"
-        {...as.columnHeader}
+        {...roles.columnHeader}
         data-column={column}
         aria-sort={order === '' ? 'none' : order}
       >
@@ -66,8 +66,8 @@ export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps)
     );
   };
   return (
-    <thead {...as.rows}>
-      <tr {...as.row} aria-rowindex={1}>
+    <thead {...roles.rows}>
+      <tr {...roles.row} aria-rowindex={1}>
         {columns.map(head)}
       </tr>
     </thead>

@@ -1,7 +1,7 @@
 const roleOf = <Role extends string>(role: Role) => ({ role });
 
 /** What the table's parts are, said: one that is laid out as a grid is no table to the ear in every browser. */
-export const as = {
+export const roles = {
   table: roleOf('table'),
   rows: roleOf('rowgroup'),
   row: roleOf('row'),

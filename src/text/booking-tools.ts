@@ -1,4 +1,4 @@
-import { columnText, bookingFilterText, bookingListText } from './bookings.ts';
+import { bookingFilterText, bookingListText, columnText } from './bookings.ts';
 import { dateText } from './date.ts';
 
 const { weekdays } = dateText;

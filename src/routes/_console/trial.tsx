@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { provideBookingList } from '../-booking-actors.ts';
 import { useBookingAddress, viewHere } from '../-booking-address.ts';
 import { observedBy } from '../-inspect.ts';
-import { studioLessonsQuery, studioNamesQuery, bookingsQuery } from '../../api/booking-queries.ts';
+import { bookingsQuery, studioLessonsQuery, studioNamesQuery } from '../../api/booking-queries.ts';
 import type { Send } from '../../api/send.ts';
 import type { BookingSearch } from '../../bookings/address.ts';
 import { BookingScreen } from '../../bookings/booking-screen.tsx';

@@ -1,12 +1,29 @@
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
-import type { Direction, BookingFilter, BookingSort, BookingView } from '../machines/booking-view.ts';
-import { fieldEnd, type Prepared } from './prepared.ts';
+import type { BookingFilter, BookingSort, BookingView, Direction } from '../machines/booking-view.ts';
+
+/** The bookings, ready to be searched and sorted. */
+export interface BookingIndex {
+  /** Ids ascending. */
+  readonly bookings: readonly TrialCustomer[];
+  /** Each booking's field values in small letters, `fieldEnd` between them. Worked out at the first search. */
+  readonly searched: () => readonly string[];
+}
+
+/** Between two field values of what is searched. */
+const fieldEnd = '\u0000';
+
+const searchedIn = (booking: TrialCustomer): string => Object.values(booking).join(fieldEnd).toLowerCase();
+
+/** Made once for bookings that were read. */
+export function indexBookings(read: readonly TrialCustomer[]): BookingIndex {
+  const bookings = read.toSorted((one, other) => one.id - other.id);
+  let searched: readonly string[] | null = null;
+  return { bookings, searched: () => (searched ??= bookings.map(searchedIn)) };
+}
 
 /** The bookings that a view shows, in its order (section 5, "Trial filtering"; decisions.md, "Trial"). */
-export function shown(prepared: Prepared, { filter, sort }: BookingView): readonly TrialCustomer[] {
-  const { bookings } = prepared;
-  const isShown = matcher(prepared, filter);
-  const found = bookings.filter(isShown);
+export function findBookings(index: BookingIndex, { filter, sort }: BookingView): readonly TrialCustomer[] {
+  const found = index.bookings.filter(matcher(index, filter));
   return sort.name === '' && sort.age === '' ? found : inOrder(found, sort);
 }
 
@@ -20,10 +37,10 @@ export const lessonOptions = (
 type IsShown = (booking: TrialCustomer, place: number) => boolean;
 
 function matcher(
-  prepared: Prepared,
+  index: BookingIndex,
   { date, createdAt, lesson, access, studio, searchText }: BookingFilter,
 ): IsShown {
-  const isFound = searchText === '' ? null : finder(prepared, searchText.toLowerCase());
+  const isFound = searchText === '' ? null : finder(index, searchText.toLowerCase());
   return (booking, place) =>
     (date === '' || booking.date.startsWith(date)) &&
     (createdAt === '' || booking.created_at.startsWith(createdAt)) &&
@@ -33,7 +50,7 @@ function matcher(
     (isFound === null || isFound(booking, place));
 }
 
-function finder({ searched }: Prepared, sought: string): IsShown {
+function finder({ searched }: BookingIndex, sought: string): IsShown {
   const texts = searched();
   if (!sought.includes(fieldEnd)) return (_, place) => texts[place]?.includes(sought) ?? false;
   // Among the texts it would be found where one field ends and the next begins.

@@ -1,5 +1,7 @@
+import { keysOf } from '../contract/each-of.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
 import { isLink } from '../contract/link.ts';
-import { bookingText } from '../text/bookings.ts';
+import { bookingFilterText, bookingListText, bookingText } from '../text/bookings.ts';
 import { shownDate } from '../ui/typed-date.ts';
 import { dayOf } from './dates.ts';
 
@@ -21,3 +23,20 @@ export function telTo(number: string): string | null {
   const link = `tel:${number.normalize('NFKC').replaceAll(/[\s.()‐-―−ー]/gu, '')}`;
   return isLink(link) ? link : null;
 }
+
+/** What the list shows of a booking, as text, in the order of its columns; of a date that is missing, nothing. */
+export const cellText = {
+  id: ({ id }) => bookingListText.id(id),
+  date: ({ date }) => shownDate(dayOf(date) ?? date),
+  name: ({ name }) => name,
+  age: ({ age }) => age,
+  studio: ({ studio }) => studio,
+  lesson: ({ lesson }) => lesson,
+  created_at: ({ created_at: at }) => momentShown(at),
+  access: ({ access }) => bookingFilterText.transport(access),
+  message: ({ message }) => message,
+  mail: ({ mail }) => mail,
+  tel: ({ tel }) => tel,
+} as const satisfies Record<keyof TrialCustomer, (booking: TrialCustomer) => string>;
+
+export const bookingColumns = keysOf(cellText);

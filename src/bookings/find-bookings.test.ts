@@ -9,8 +9,7 @@ import {
   type BookingSort,
   type BookingView,
 } from '../machines/booking-view.ts';
-import { prepare } from './prepared.ts';
-import { lessonOptions, shown } from './shown.ts';
+import { findBookings, indexBookings, lessonOptions } from './find-bookings.ts';
 
 const sato: TrialCustomer = { ...booking, id: 12, message: 'Beginner です', mail: 'Hanako@example.com' };
 
@@ -28,7 +27,7 @@ const viewOf = (filter: Partial<BookingFilter>, sort: Partial<BookingSort> = {})
   sort: { ...emptyView.sort, ...sort },
 });
 
-const idsOf = (view: BookingView) => shown(prepare(bookings), view).map(({ id }) => id);
+const idsOf = (view: BookingView) => findBookings(indexBookings(bookings), view).map(({ id }) => id);
 
 test.each<[string, Partial<BookingFilter>, readonly number[]]>([
   ['nothing is filtered: all, ids ascending', {}, [3, 5, 7, 9, 12]],
@@ -155,7 +154,7 @@ function plainly(all: readonly TrialCustomer[], { filter, sort }: BookingView): 
 test('any bookings are shown as the specification says', () => {
   fc.assert(
     fc.property(fc.array(aBooking, { maxLength: 12 }), aView, (all, view) => {
-      expect(shown(prepare(all), view)).toEqual(plainly(all, view));
+      expect(findBookings(indexBookings(all), view)).toEqual(plainly(all, view));
     }),
     { numRuns: 500 },
   );

@@ -22,7 +22,7 @@ const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
 );
 
 /** The button behind which views of the list are kept by name in this browser. */
-export function SavedViews({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
+export function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

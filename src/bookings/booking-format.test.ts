@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { dayShown, momentShown, telTo } from './booking-words.ts';
+import { dayShown, momentShown, telTo } from './booking-format.ts';
 
 describe('what a row says', () => {
   test.each([
