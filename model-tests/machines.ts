@@ -6,11 +6,11 @@ import { newsMachine } from '../src/editors/news/editor.ts';
 import { qaMachine } from '../src/editors/qa/editor.ts';
 import { reviewMachine } from '../src/editors/review/editor.ts';
 import { topMachine } from '../src/editors/top/editor.ts';
+import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
-import { trialListMachine } from '../src/machines/trial-list-machine.ts';
 import { toyEditorMachine } from './editor-toy.ts';
 
 /** The editors' machines: the one that is walked, over their own drafts. */
@@ -37,7 +37,7 @@ export const machines: readonly { readonly machine: AnyStateMachine; readonly ab
     about: 'The test site beside the editor, and what waits to be posted to it.',
   },
   {
-    machine: trialListMachine,
-    about: 'The trial bookings: their loads, what of them is shown, and their changes.',
+    machine: bookingListMachine,
+    about: 'The trial bookings: what of them is shown, and their changes.',
   },
 ];

@@ -95,10 +95,10 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'a cell of the CSV is calculated by a spreadsheet',
-    file: 'src/trials/csv.ts',
+    file: 'src/bookings/csv.ts',
     from: "formula.test(text) ? `'${text}` : text",
     to: 'text',
-    test: 'src/trials/csv.test.ts',
+    test: 'src/bookings/csv.test.ts',
   },
   {
     name: 'an answer of an editor with none of its fields is read as an empty one',

@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// What an answer changes is rendered with what else changes in the same turn: by default it comes a task later.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * Query owns what the server said. Nothing is retried or read again by itself, and being offline is a failure like any

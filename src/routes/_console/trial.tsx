@@ -1,39 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
+import { provideBookingList } from '../-booking-actors.ts';
+import { useBookingAddress, viewHere } from '../-booking-address.ts';
 import { observedBy } from '../-inspect.ts';
-import { provideTrialList } from '../-trial-actors.ts';
-import { useTrialAddress, viewHere } from '../-trial-address.ts';
-import { studioLessonsQuery, studioNamesQuery, trialCustomersQuery } from '../../api/trial-queries.ts';
+import { bookingsQuery, studioLessonsQuery, studioNamesQuery } from '../../api/booking-queries.ts';
+import type { Send } from '../../api/send.ts';
+import type { BookingSearch } from '../../bookings/address.ts';
+import { BookingScreen } from '../../bookings/booking-screen.tsx';
+import type { BookingListActor } from '../../machines/booking-list-machine.ts';
 import { pageTitle, placeText } from '../../text/app.ts';
-import type { TrialSearch } from '../../trials/address.ts';
-import { TrialScreen } from '../../trials/trial-screen.tsx';
 
 export const Route = createFileRoute('/_console/trial')({
   // What the parameters may be is checked where they are read (`viewIn`): the check comes with the screen's script.
-  validateSearch: (search: TrialSearch) => search,
+  validateSearch: (search: BookingSearch) => search,
   // Never awaited: a failed read is the screen's to show, not the router's.
   loader: ({ context: { queryClient, send } }) => {
-    void queryClient.prefetchQuery(trialCustomersQuery(send));
+    void queryClient.prefetchQuery(bookingsQuery(send));
     void queryClient.prefetchQuery(studioNamesQuery(send));
     void queryClient.prefetchQuery(studioLessonsQuery(send));
   },
-  component: Trials,
+  component: Bookings,
 });
 
-function Trials() {
+function Bookings() {
   const { config, inspect, queryClient, send } = Route.useRouteContext();
   const router = useRouter();
-  const [machine] = useState(() => provideTrialList({ queryClient, send }));
+  const [machine] = useState(() => provideBookingList({ queryClient, send }));
   const [view] = useState(() => viewHere(router));
   const list = useActorRef(machine, { input: { view }, ...observedBy(inspect) });
-  useTrialAddress(list);
+  useBookingAddress(list);
   // The same element for as long as it is the same: what the router tells the route of every change of the address is
   // no reason to render the list.
   const screen = useMemo(
-    () => <TrialScreen list={list} timeZone={config.timeZone} />,
-    [list, config.timeZone],
+    () => <ReadBookings list={list} send={send} timeZone={config.timeZone} />,
+    [list, send, config.timeZone],
   );
   return (
     <>
@@ -41,4 +44,20 @@ function Trials() {
       {screen}
     </>
   );
+}
+
+interface ReadBookingsProps {
+  readonly list: BookingListActor;
+  readonly send: Send;
+  readonly timeZone: string;
+}
+
+/** The screen with what it shows, which Query owns. What the loader could not read is not asked for again by itself. */
+function ReadBookings({ list, send, timeZone }: ReadBookingsProps) {
+  const reads = {
+    bookings: useQuery({ ...bookingsQuery(send), retryOnMount: false }),
+    studioNames: useQuery({ ...studioNamesQuery(send), retryOnMount: false }),
+    studioLessons: useQuery({ ...studioLessonsQuery(send), retryOnMount: false }),
+  };
+  return <BookingScreen list={list} reads={reads} timeZone={timeZone} />;
 }

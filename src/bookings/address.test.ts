@@ -1,0 +1,90 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { transports } from '../contract/http/trial.ts';
+import { emptyView, type BookingView } from '../machines/booking-view.ts';
+import { paramsOf, viewIn, type BookingSearch } from './address.ts';
+
+const view: BookingView = {
+  filter: {
+    date: '2028-02-29',
+    createdAt: '2026-03-01',
+    lesson: 'ヨガ',
+    access: 'お車',
+    studio: '渋谷校',
+    searchText: '佐藤 & 森',
+  },
+  sort: { name: 'ascending', age: 'descending' },
+};
+
+test('a view is written with what it holds, and read as the same', () => {
+  expect(paramsOf(view)).toEqual({
+    date: '2028-02-29',
+    createdAt: '2026-03-01',
+    lesson: 'ヨガ',
+    access: 'お車',
+    studio: '渋谷校',
+    searchText: '佐藤 & 森',
+    sortName: 'ascending',
+    sortAge: 'descending',
+  });
+  expect(viewIn(paramsOf(view))).toEqual(view);
+});
+
+test('an empty view leaves the address as it is without one', () => {
+  expect(paramsOf(emptyView)).toEqual({});
+  expect(viewIn({})).toEqual(emptyView);
+});
+
+test.each<[string, BookingSearch]>([
+  ['a day that is none', { date: '2026-02-29', createdAt: '2026-3-1' }],
+  ['more than a day', { date: '2026-03-01T10:00', createdAt: '2026/03/01' }],
+  ['a transport that is none', { access: 'バス' }],
+  ['an order that is none', { sortName: 'up', sortAge: true }],
+  ['what is no text', { lesson: null, studio: ['渋谷校'], searchText: { toString: 1 } }],
+  ['a text that is too long', { searchText: 'あ'.repeat(301) }],
+])('%s is dropped, and what is beside it stays', (_what, bad) => {
+  expect(viewIn({ lesson: 'ヨガ', ...bad })).toEqual({
+    ...emptyView,
+    filter: { ...emptyView.filter, lesson: 'lesson' in bad ? '' : 'ヨガ' },
+  });
+});
+
+test.each([
+  ['?searchText=0901234', '0901234'],
+  ['?searchText=123', '123'],
+  ['?searchText=true', 'true'],
+  ['?searchText=%22123%22', '123'],
+])('an address that somebody typed is read as the text it says: %s', (address, searchText) => {
+  expect(viewIn(defaultParseSearch(address)).filter.searchText).toBe(searchText);
+});
+
+test('a text that would make an address too long is shown without being written', () => {
+  const long = { ...view, filter: { ...view.filter, searchText: 'あ'.repeat(301) } };
+  expect(paramsOf(long)).toEqual({ ...paramsOf(view), searchText: undefined });
+});
+
+const aText = fc.string({ unit: 'grapheme', maxLength: 8 });
+const aDay = fc.constantFrom('', '2026-03-01', '2028-02-29', '2026-12-31');
+const aDirection = fc.constantFrom('' as const, 'ascending' as const, 'descending' as const);
+
+test('whatever is shown comes back from the address that the router makes of it', () => {
+  const aView = fc.record({
+    filter: fc.record({
+      date: aDay,
+      createdAt: aDay,
+      lesson: aText,
+      access: fc.constantFrom('', ...transports),
+      studio: aText,
+      searchText: fc.oneof(aText, fc.constantFrom('null', '1e3', '"', '[1]', '007', '-0', ' ', '%', '+')),
+    }),
+    sort: fc.record({ name: aDirection, age: aDirection }),
+  });
+  fc.assert(
+    fc.property(aView, (any) => {
+      expect(viewIn(defaultParseSearch(defaultStringifySearch(paramsOf(any))))).toEqual(any);
+    }),
+    { numRuns: 500 },
+  );
+});

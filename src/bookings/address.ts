@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+import { transports } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
+import type { BookingView } from '../machines/booking-view.ts';
+
+/** The search parameters of the booking list, as anybody may have written them. */
+export interface BookingSearch {
+  readonly date?: unknown;
+  readonly createdAt?: unknown;
+  readonly lesson?: unknown;
+  readonly access?: unknown;
+  readonly studio?: unknown;
+  readonly searchText?: unknown;
+  readonly sortName?: unknown;
+  readonly sortAge?: unknown;
+}
+
+/** As the console writes them. */
+export type BookingParams = Partial<Record<keyof BookingSearch, string>>;
+
+/** Longer texts are left out of the address: servers refuse long ones, and then a reload would show nothing at all. */
+const longest = 300;
+
+/** What is missing or bad is empty. The router reads what looks like a number or a flag as one. */
+const readText = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean()]),
+    v.transform(String),
+    v.maxLength(longest),
+  ),
+  '',
+);
+
+const readDay = v.fallback(
+  v.pipe(
+    v.string(),
+    v.check((day) => day === writtenDate(day)?.date),
+  ),
+  '',
+);
+
+const readAccess = v.fallback(v.picklist(['', ...transports]), '');
+const readDirection = v.fallback(v.picklist(['', 'ascending', 'descending']), '');
+
+const readSearch = v.object({
+  date: v.optional(readDay, ''),
+  createdAt: v.optional(readDay, ''),
+  lesson: v.optional(readText, ''),
+  access: v.optional(readAccess, ''),
+  studio: v.optional(readText, ''),
+  searchText: v.optional(readText, ''),
+  sortName: v.optional(readDirection, ''),
+  sortAge: v.optional(readDirection, ''),
+});
+
+/** What an address asks to be shown. */
+export function viewIn(search: BookingSearch): BookingView {
+  const { sortName: name, sortAge: age, ...filter } = v.parse(readSearch, search);
+  return { filter, sort: { name, age } };
+}
+
+/** What an address says of a view; what is empty is not written. */
+export function paramsOf({ filter, sort }: BookingView): BookingParams {
+  const params = { ...filter, sortName: sort.name, sortAge: sort.age };
+  return Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== '' && value.length <= longest),
+  );
+}

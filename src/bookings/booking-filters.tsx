@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useId, useMemo, useState } from 'react';
+
+import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import type { BookingView } from '../machines/booking-view.ts';
+import { bookingFilterText } from '../text/bookings.ts';
+import { Button } from '../ui/button.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { FilterIcon } from './booking-icons.tsx';
+import type { BookingReads } from './booking-reads.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { usePanel } from './use-panel.ts';
+
+import styles from './booking-filters.module.css';
+
+/** How many filters and sorts of the panel are on. */
+function activeIn({ filter, sort }: BookingView): number {
+  const { searchText: _seen, ...inPanel } = filter;
+  return [...Object.values(inPanel), ...Object.values(sort)].filter((value) => value !== '').length;
+}
+
+/** The date fields in which something stands that is no day, and the way to take it out of them. */
+function useRefusedDates() {
+  const [refused, setRefused] = useState({ createdAt: false, date: false });
+  const [resets, setResets] = useState(0);
+  const onRefused = useMemo(
+    () => ({
+      createdAt: (createdAt: boolean) => setRefused((before) => ({ ...before, createdAt })),
+      date: (date: boolean) => setRefused((before) => ({ ...before, date })),
+    }),
+    [],
+  );
+  const clear = () => setResets((before) => before + 1);
+  return { some: refused.createdAt || refused.date, resets, onRefused, clear };
+}
+
+interface BookingFiltersProps {
+  readonly list: BookingListActor;
+  readonly reads: BookingReads;
+}
+
+/** The search, the panel of filters and sorts with its toggle, and Reset. */
+export function BookingFilters({ list, reads }: BookingFiltersProps) {
+  const view = useSelector(list, ({ context }) => context.view);
+  const panel = usePanel('trialPanel');
+  const panelId = useId();
+  const refused = useRefusedDates();
+  const search = useCallback(
+    (searchText: string) => list.send({ type: 'filter.change', filter: { searchText } }),
+    [list],
+  );
+  const active = activeIn(view);
+  const isUntouched = active === 0 && view.filter.searchText === '' && !refused.some;
+  return (
+    <section className={styles['filters']} role="search" aria-label={bookingFilterText.label}>
+      <div className={styles['bar']}>
+        <SearchField
+          label={bookingFilterText.search}
+          name="searchText"
+          value={view.filter.searchText}
+          onValue={search}
+          clearLabel={bookingFilterText.clearSearch}
+        />
+        <Button aria-expanded={panel.isOpen} aria-controls={panelId} onClick={panel.toggle}>
+          <FilterIcon />
+          {bookingFilterText.panel(active)}
+        </Button>
+        <Button
+          disabledReason={isUntouched ? bookingFilterText.nothingToReset : undefined}
+          onClick={() => {
+            refused.clear();
+            list.send({ type: 'view.reset' });
+          }}
+        >
+          {bookingFilterText.reset}
+        </Button>
+      </div>
+      <div className={styles['panel']} id={panelId} hidden={!panel.isOpen}>
+        <FilterPanel
+          key={refused.resets}
+          list={list}
+          reads={reads}
+          view={view}
+          onRefused={refused.onRefused}
+        />
+      </div>
+    </section>
+  );
+}

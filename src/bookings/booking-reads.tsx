@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+import type { ReadRows } from '../contract/http/lenient.ts';
+import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
+import { toFailure } from '../machines/failure.ts';
+import { loadText } from '../text/bookings.ts';
+import { readFailedText } from '../text/failures.ts';
+import { FailureLine } from '../ui/status-line.tsx';
+
+import styles from './booking-screen.module.css';
+
+/** The three lists of section 7, as Query has them. */
+export interface BookingReads {
+  readonly bookings: UseQueryResult<ReadRows<TrialCustomer>>;
+  readonly studioNames: UseQueryResult<ReadRows<string>>;
+  readonly studioLessons: UseQueryResult<ReadRows<StudioLessons>>;
+}
+
+const lists = ['bookings', 'studioNames', 'studioLessons'] as const satisfies readonly (keyof BookingReads)[];
+
+/** What could not be read of the three lists, each with its Retry: the others stand meanwhile. */
+export function ReadFailures({ reads }: { readonly reads: BookingReads }) {
+  return lists.map((what) => <ReadFailure key={what} what={what} read={reads[what]} />);
+}
+
+interface ReadFailureProps {
+  readonly what: keyof BookingReads;
+  readonly read: BookingReads[keyof BookingReads];
+}
+
+function ReadFailure({ what, read: { data, error, isFetching, refetch } }: ReadFailureProps) {
+  const name = loadText.what[what];
+  const leftOut = data?.leftOut ?? 0;
+  const isStale = what === 'bookings' && data !== undefined;
+  // Query keeps the error of a list that it has while it reads that again.
+  const failure = isFetching ? null : error;
+  const why = failure && loadText.failed(name, readFailedText(toFailure(failure)));
+  return (
+    <>
+      <FailureLine
+        text={why && [why, isStale && loadText.stale].filter(Boolean).join('\n')}
+        onRetry={() => void refetch()}
+      />
+      {leftOut > 0 && <p className={styles['left-out']}>{loadText.leftOut(name, leftOut)}</p>}
+    </>
+  );
+}

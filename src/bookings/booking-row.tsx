@@ -1,0 +1,167 @@
+import { memo, type ReactNode, type Ref } from 'react';
+
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingChange } from '../machines/booking-changes.ts';
+import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { bookingListText, bookingText, columnText } from '../text/bookings.ts';
+import { commonText } from '../text/common.ts';
+import { Button } from '../ui/button.tsx';
+import { CalendarIcon } from '../ui/date-icons.tsx';
+import { useDatePicker } from '../ui/date-picker.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { DeleteIcon } from '../ui/list-icons.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { cellText, dayShown, telTo } from './booking-format.ts';
+import { MailIcon, TelIcon } from './booking-icons.tsx';
+import { Message } from './booking-message.tsx';
+import { dayOf } from './dates.ts';
+import { mailLinkOf } from './mail-link.ts';
+import { roles } from './table-roles.ts';
+import type { TableShape } from './table-shape.ts';
+
+import styles from './booking-table.module.css';
+
+interface BookingRowProps {
+  readonly booking: TrialCustomer;
+  /** Its place among those that are shown, from 0. */
+  readonly at: number;
+  readonly isToday: boolean;
+  /** What is asked about it or under way. */
+  readonly change: BookingChange | undefined;
+  readonly isUnderWay: boolean;
+  readonly shape: TableShape;
+  readonly list: BookingListActor;
+  readonly ref: Ref<HTMLTableRowElement>;
+}
+
+/** A booking: a row of the table, or where there is no room for one a card with the same cells. */
+export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
+  const { booking, at, isToday, change, isUnderWay, shape, list, ref } = props;
+  const isCard = shape === 'cards';
+  const cell = (column: keyof typeof columnText, content: ReactNode) => (
+    <td data-column={column} {...roles.cell}>
+      {isCard && <span className={styles['label']}>{columnText[column]}</span>}
+      {content}
+    </td>
+  );
+  return (
+    <tr
+      ref={ref}
+      {...roles.row}
+      aria-rowindex={at + 2}
+      aria-busy={isUnderWay || undefined}
+      data-index={at}
+      data-today={isToday || undefined}
+    >
+      {cell('id', cellText.id(booking))}
+      {cell(
+        'date',
+        <>
+          <DateButton booking={booking} change={change} isUnderWay={isUnderWay} list={list} />
+          {isToday && <span className={styles['today']}>{bookingListText.today}</span>}
+          {change && isUnderWay && (
+            <span className={styles['under-way']}>
+              <Spinner />
+              {bookingText.underWay[change.kind]}
+            </span>
+          )}
+        </>,
+      )}
+      <th scope="row" data-column="name" {...roles.rowHeader}>
+        {booking.name}
+      </th>
+      {cell('age', booking.age)}
+      {cell('studio', booking.studio)}
+      {cell('lesson', booking.lesson)}
+      {cell('created_at', cellText.created_at(booking))}
+      {cell('access', cellText.access(booking))}
+      {cell('message', <Message name={booking.name} text={booking.message} />)}
+      {cell(
+        'mail',
+        <Contact
+          href={mailLinkOf(booking)}
+          text={booking.mail}
+          label={bookingText.mail(booking.mail)}
+          icon={<MailIcon />}
+          isIcon={shape === 'compact'}
+        />,
+      )}
+      {cell(
+        'tel',
+        <Contact
+          href={telTo(booking.tel)}
+          text={booking.tel}
+          label={bookingText.tel(booking.tel)}
+          icon={<TelIcon />}
+          isIcon={shape === 'compact'}
+        />,
+      )}
+      {cell(
+        'cancel',
+        <IconButton
+          label={bookingText.cancel(booking.name)}
+          data-control="cancel"
+          disabledReason={isUnderWay ? commonText.busy : undefined}
+          onClick={() => list.send({ type: 'change.request', change: { kind: 'cancel', booking } })}
+        >
+          <DeleteIcon />
+        </IconButton>,
+      )}
+    </tr>
+  );
+});
+
+/** The reservation's day, which opens the calendar: the new one from when it is chosen until it is given up. */
+function DateButton({
+  booking,
+  change,
+  isUnderWay,
+  list,
+}: Pick<BookingRowProps, 'booking' | 'change' | 'isUnderWay' | 'list'>) {
+  const pick = useDatePicker();
+  const date = change?.kind === 'reschedule' ? change.day : booking.date;
+  const label = bookingText.reschedule(booking.name, dayShown(date));
+  return (
+    <Button
+      size="small"
+      aria-label={label}
+      aria-haspopup="dialog"
+      data-control="date"
+      disabledReason={isUnderWay ? commonText.busy : undefined}
+      onClick={({ currentTarget }) =>
+        pick({
+          anchor: currentTarget,
+          label: bookingText.newDate(booking.name),
+          value: dayOf(date) ?? '',
+          isTyped: true,
+          onTake: (day) =>
+            list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day } }),
+        })
+      }
+    >
+      {dayShown(date)}
+      <CalendarIcon />
+    </Button>
+  );
+}
+
+interface ContactProps {
+  /** Null: what was written leads nowhere. */
+  readonly href: string | null;
+  readonly text: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** There is no room for more. */
+  readonly isIcon: boolean;
+}
+
+/** An address or a number as a link. */
+function Contact({ href, text, label, icon, isIcon }: ContactProps) {
+  if (href === null) return text;
+  return (
+    <a className={styles['contact']} href={href} aria-label={label} title={text}>
+      {icon}
+      {!isIcon && <span>{text}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,127 @@
+import { linkOptions } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+
+import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { EditorLayout } from '../shell/editor-layout.tsx';
+import { placeText } from '../text/app.ts';
+import { bookingListText } from '../text/bookings.ts';
+import { overlayText } from '../text/common.ts';
+import { DatePicker } from '../ui/date-picker.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { BookingCount } from './booking-count.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import { ReadFailures, type BookingReads } from './booking-reads.tsx';
+import { BookingTable } from './booking-table.tsx';
+import { BookingToolbar } from './booking-toolbar.tsx';
+import { BookingTools } from './booking-tools.tsx';
+import { ChangeDialogs } from './change-dialogs.tsx';
+import { todayIn } from './dates.ts';
+import { DayChartPanel } from './day-chart-panel.tsx';
+import { findBookings, indexBookings } from './find-bookings.ts';
+import { useTableShape } from './table-shape.ts';
+
+import styles from './booking-screen.module.css';
+
+interface BookingScreenProps {
+  readonly list: BookingListActor;
+  readonly reads: BookingReads;
+  /** Whose date is today. */
+  readonly timeZone: string;
+}
+
+const none: readonly never[] = [];
+
+const crumbs = [
+  { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
+  { title: bookingListText.title, lang: 'en' },
+];
+
+/** A page may stand open for days; nobody waits longer than this for a new one. In ms. */
+const lookEvery = 30_000;
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, lookEvery);
+  // The timers of a hidden page are slowed down.
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/** Today's date in a zone, yyyy-mm-dd; follows midnight there. */
+function useToday(timeZone: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    useCallback(() => todayIn(timeZone, new Date()), [timeZone]),
+  );
+}
+
+/** The trial bookings: found, sorted, rescheduled, cancelled (section 2, "Trial booking list"). */
+export function BookingScreen({ list, reads, timeZone }: BookingScreenProps) {
+  const today = useToday(timeZone);
+  const area = useRef<HTMLDivElement>(null);
+  const { isLoading } = reads.bookings;
+  return (
+    <DatePicker today={today}>
+      <EditorLayout
+        crumbs={crumbs}
+        title={bookingListText.title}
+        titleLang="en"
+        toolbar={<BookingToolbar list={list} bookings={reads.bookings} />}
+        lines={<ReadFailures reads={reads} />}
+        overlay={<LoadingOverlay text={isLoading ? overlayText.reading : null} />}
+        busy={isLoading}
+        scrollRef={area}
+      >
+        <Bookings list={list} reads={reads} today={today} timeZone={timeZone} area={area} />
+      </EditorLayout>
+      <ChangeDialogs list={list} />
+    </DatePicker>
+  );
+}
+
+interface BookingsProps {
+  readonly list: BookingListActor;
+  readonly reads: BookingReads;
+  readonly today: string;
+  readonly timeZone: string;
+  readonly area: RefObject<HTMLElement | null>;
+}
+
+/** What narrows the list, how many are shown, and the bookings themselves once they were read. */
+function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  // Known before the bookings are: they are rendered once.
+  const shape = useTableShape(whole);
+  const { data } = reads.bookings;
+  const isRead = data !== undefined;
+  const bookings = data?.rows ?? none;
+  const view = useSelector(list, ({ context }) => context.view);
+  const index = useMemo(() => indexBookings(bookings), [bookings]);
+  const rows = useMemo(() => findBookings(index, view), [index, view]);
+  return (
+    <div ref={whole} className={styles['bookings']}>
+      <div ref={above} className={styles['above']}>
+        <BookingFilters list={list} reads={reads} />
+        {isRead && (
+          <DayChartPanel
+            list={list}
+            studios={reads.studioNames.data?.rows}
+            index={index}
+            rows={rows}
+            today={today}
+          />
+        )}
+        <BookingCount list={list} isRead={isRead} shown={rows.length} all={bookings.length}>
+          <BookingTools list={list} rows={rows} today={today} timeZone={timeZone} />
+        </BookingCount>
+      </div>
+      {rows.length > 0 && (
+        <BookingTable list={list} rows={rows} today={today} shape={shape} area={area} above={above} />
+      )}
+    </div>
+  );
+}

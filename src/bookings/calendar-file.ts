@@ -1,0 +1,97 @@
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { calendarFileText } from '../text/booking-tools.ts';
+import { plusDays } from '../ui/date-steps.ts';
+import { isDate } from '../ui/typed-date.ts';
+import { dayOf } from './dates.ts';
+
+interface Written {
+  /** Makes the entries' ids the console's own: an entry that is taken over again replaces its earlier self. */
+  readonly host: string;
+  readonly now: Date;
+}
+
+/** Octets, not letters (RFC 5545, 3.1). */
+const longestLine = 75;
+
+/** How many a letter takes in UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_00_00 ? 3 : 4;
+}
+
+/** Cut where a line is too long, between letters and never within one. */
+function folded(line: string): string {
+  if (line.length * 3 <= longestLine) return line;
+  const parts: string[] = [];
+  let start = 0;
+  let octets = 0;
+  for (let at = 0; at < line.length;) {
+    const codePoint = line.codePointAt(at) ?? 0;
+    const more = octetsOf(codePoint);
+    if (octets + more > longestLine) {
+      parts.push(line.slice(start, at));
+      start = at;
+      // The blank that a line that goes on begins with.
+      octets = 1;
+    }
+    octets += more;
+    at += codePoint < 0x1_00_00 ? 1 : 2;
+  }
+  return [...parts, line.slice(start)].join('\r\n ');
+}
+
+/** What a person wrote, so that it cannot end its line and begin another property. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** A booking's day, if calendars know it: a stand-in such as 9999-12-31 has no next day there. */
+function reservedDay({ date }: TrialCustomer): string | null {
+  const day = dayOf(date);
+  return day !== null && isDate(day) ? day : null;
+}
+
+export const hasDay = (booking: TrialCustomer): boolean => reservedDay(booking) !== null;
+
+function entryOf(booking: TrialCustomer, { host, now }: Written): readonly string[] {
+  const day = reservedDay(booking);
+  if (day === null) return [];
+  return [
+    'BEGIN:VEVENT',
+    `UID:trial-${booking.id}@${host}`,
+    `DTSTAMP:${stampOf(now)}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(plusDays(day, 1))}`,
+    `SUMMARY:${escaped(calendarFileText.summary(booking))}`,
+    `LOCATION:${escaped(booking.studio)}`,
+    `DESCRIPTION:${escaped(calendarFileText.description(booking))}`,
+    // Whoever takes them over is not busy all day.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** The bookings that have a day of the calendar. */
+export const reservationsOf = (bookings: readonly TrialCustomer[]): readonly TrialCustomer[] =>
+  bookings.filter(hasDay);
+
+/** The reservations as entries of a whole day each, as calendars take them over (iCalendar, RFC 5545). */
+export function calendarOf(bookings: readonly TrialCustomer[], written: Written): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kagami//Trial bookings//JA',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...bookings.flatMap((booking) => entryOf(booking, written)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import type { BookingChange } from '../machines/booking-changes.ts';
+import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
+import { bookingListText, changeText } from '../text/bookings.ts';
+import type { AlertDialogProps } from '../ui/alert-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
+import { Toast } from '../ui/toast.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { dayShown } from './booking-format.ts';
+
+const loadAlert = () => import('../ui/alert-dialog.tsx');
+
+const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).AlertDialog, {
+  failed: (failure, { title, onDismiss }) => (
+    <Toast>
+      <PartFailed {...failure} title={title} onDismiss={onDismiss} />
+    </Toast>
+  ),
+});
+
+function questionOf(change: BookingChange): string {
+  const { booking } = change;
+  if (change.kind === 'cancel') return changeText.cancel.question(booking.name);
+  const before = dayShown(booking.date);
+  return changeText.reschedule.question({ name: booking.name, before, after: dayShown(change.day) });
+}
+
+/** The question before a booking is changed, and what is said of a change that failed. One at a time. */
+export function ChangeDialogs({ list }: { readonly list: BookingListActor }) {
+  const asked = useSelector(list, ({ context }) => context.asked);
+  const refusal = useSelector(list, ({ context }) => context.refused[0]);
+  // A call fails when the network does: the script that says so is to be there by then.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadAlert().catch(() => undefined);
+      }),
+    [],
+  );
+  if (asked) {
+    const { title, confirm } = changeText[asked.kind];
+    return (
+      <ConfirmDialog
+        title={title}
+        text={questionOf(asked)}
+        confirmLabel={confirm}
+        {...(asked.kind === 'cancel' && { destructive: true, cancelLabel: changeText.cancel.keep })}
+        onConfirm={() => list.send({ type: 'change.confirm' })}
+        onCancel={() => list.send({ type: 'change.cancel' })}
+      />
+    );
+  }
+  if (!refusal) return null;
+  const { change, failure } = refusal;
+  const { kind, booking } = change;
+  return (
+    <AlertDialog
+      // Another failure is another dialog: it is heard, and has the focus.
+      key={booking.id}
+      title={changeText[kind].title}
+      onDismiss={() => list.send({ type: 'refusal.dismiss' })}
+      // A booking that is gone stays gone: the same call again would fail again.
+      {...(failure.status !== 404 && { onRetry: () => list.send({ type: 'refusal.retry' }) })}
+    >
+      <p>{failure.line ?? changeText[kind].failed}</p>
+      <p>{changeText.about(booking.name, bookingListText.id(booking.id))}</p>
+      {failure.message !== '' && <p>{failure.message}</p>}
+    </AlertDialog>
+  );
+}

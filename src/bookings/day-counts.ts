@@ -1,0 +1,71 @@
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { plusDays } from '../ui/date-steps.ts';
+
+/** The bookings of one day. */
+export interface DayCount {
+  /** yyyy-mm-dd. */
+  readonly day: string;
+  readonly total: number;
+  /** In the order of the studios. */
+  readonly byStudio: readonly number[];
+}
+
+export interface DayCounts {
+  /** Those that have a booking on one of the days. */
+  readonly studios: readonly string[];
+  readonly days: readonly DayCount[];
+  /** Of all the days. */
+  readonly byStudio: readonly number[];
+  readonly total: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** Studios in the order of `known`; those that are not among them (renamed, deleted) come last, by name. */
+function inOrder(studios: Iterable<string>, known: readonly string[]): readonly string[] {
+  const place = (studio: string) => (known.includes(studio) ? known.indexOf(studio) : known.length);
+  return [...studios].toSorted((one, other) => place(one) - place(other) || one.localeCompare(other, 'ja'));
+}
+
+/**
+ * How many bookings each of `length` days has, from the day `first` on, by studio. A booking is of the day that its date
+ * begins with, to the letter: as many are shown when the list is narrowed to that day.
+ */
+export function countDays(
+  bookings: readonly TrialCustomer[],
+  first: string,
+  length: number,
+  known: readonly string[],
+): DayCounts {
+  const days = Array.from({ length }, (_, at) => plusDays(first, at));
+  const counted = new Map(days.map((day) => [day, new Map<string, number>()]));
+  const found = new Set<string>();
+  const end = plusDays(first, length);
+  for (const { date, studio } of bookings) {
+    // Most of a long list is of other days: this is found out fastest so.
+    if (date < first || date >= end) continue;
+    const day = counted.get(date.slice(0, 10));
+    if (!day) continue;
+    found.add(studio);
+    day.set(studio, (day.get(studio) ?? 0) + 1);
+  }
+  const studios = inOrder(found, known);
+  const counts = days.map((day) => {
+    const byStudio = studios.map((studio) => counted.get(day)?.get(studio) ?? 0);
+    return { day, total: sum(byStudio), byStudio };
+  });
+  return {
+    studios,
+    days: counts,
+    byStudio: studios.map((_, at) => sum(counts.map(({ byStudio }) => byStudio[at] ?? 0))),
+    total: sum(counts.map(({ total }) => total)),
+  };
+}
+
+const hues = 6;
+
+/** A studio's colour, by its place among all: it stays, whatever is counted. Beyond the sixth they begin again. */
+export function hueOf(studio: string, studios: readonly string[]): number {
+  const place = studios.indexOf(studio);
+  return (place === -1 ? studios.length : place) % hues;
+}

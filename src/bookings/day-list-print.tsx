@@ -1,0 +1,59 @@
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingFilter } from '../machines/booking-view.ts';
+import { dayPrintText } from '../text/booking-tools.ts';
+import { bookingFilterText } from '../text/bookings.ts';
+import { Button } from '../ui/button.tsx';
+import { icon } from '../ui/icons.tsx';
+import { shownDate } from '../ui/typed-date.ts';
+import { usePrinted } from '../ui/use-printed.ts';
+import { dayParts } from './dates.ts';
+import { DayListSheet } from './day-list-sheet.tsx';
+
+const PrintIcon = icon(
+  <path d="M7.5 8.5v-4h9v4M7.5 16.5H5A1.5 1.5 0 0 1 3.5 15v-5A1.5 1.5 0 0 1 5 8.5h14a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2.5M7.5 13.5h9v6h-9Z" />,
+);
+
+interface DayListPrintProps {
+  /** Those that are shown. */
+  readonly bookings: readonly TrialCustomer[];
+  readonly filter: BookingFilter;
+  /** yyyy-mm-dd. */
+  readonly today: string;
+  /** Whose time stands on the paper. */
+  readonly timeZone: string;
+}
+
+/** What a list is narrowed to beside its day. */
+const conditionsOf = ({ studio, lesson, createdAt, access, searchText }: BookingFilter): readonly string[] =>
+  [
+    studio,
+    lesson,
+    createdAt && dayPrintText.applied(shownDate(createdAt)),
+    bookingFilterText.transport(access),
+    searchText && dayPrintText.searched(searchText),
+  ].filter((condition) => condition !== '');
+
+/**
+ * The button that prints the list of a day's reservations, which is what is printed of the screen: of the day that the
+ * list is narrowed to, else of today.
+ */
+export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrintProps) {
+  const day = filter.date || today;
+  const sheet = usePrinted(() => (
+    <DayListSheet
+      day={day}
+      bookings={bookings.filter(({ date }) => date.startsWith(day))}
+      conditions={conditionsOf(filter)}
+      time={new Date().toLocaleString('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone })}
+    />
+  ));
+  return (
+    <>
+      <Button size="small" title={dayPrintText.hint(dayParts(day))} onClick={() => window.print()}>
+        <PrintIcon />
+        {dayPrintText.button(dayParts(day))}
+      </Button>
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react';
+
+import { dayChartText } from '../text/booking-tools.ts';
+import { useOneStop } from '../ui/use-one-stop.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { dayParts } from './dates.ts';
+import { hueOf, type DayCounts } from './day-counts.ts';
+
+import hidden from '../ui/visually-hidden.module.css';
+import styles from './day-chart.module.css';
+
+interface DayStripProps {
+  readonly labelledBy: string;
+  readonly counts: DayCounts;
+  /** All studios, in their order. */
+  readonly studios: readonly string[];
+  readonly today: string;
+  /** The pressed day; empty for none. */
+  readonly chosen: string;
+  /** A day, or empty for none. */
+  readonly onChoose: (day: string) => void;
+  /** The day that the pointer or focus is on; null for none. */
+  readonly onLook: (day: string | null) => void;
+}
+
+/** A day with a single booking does not fill the strip. */
+const leastHeight = 4;
+
+const customProperty = (name: `--${string}`, value: number): Readonly<Record<`--${string}`, number>> => ({
+  [name]: value,
+});
+
+/**
+ * A strip of bars for the eye, a table for the ear; one Tab stop. With the roles of a table and not its elements, which
+ * some browsers take for no table when they are laid out as a strip.
+ */
+export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose, onLook }: DayStripProps) {
+  const hintId = useId();
+  const oneStop = useOneStop<HTMLDivElement>();
+  const most = Math.max(leastHeight, ...counts.days.map(({ total }) => total));
+  return (
+    <div className={styles['scroller']}>
+      <VisuallyHidden id={hintId}>{dayChartText.hint}</VisuallyHidden>
+      <div
+        {...oneStop}
+        role="table"
+        className={styles['strip']}
+        style={customProperty('--most', most)}
+        aria-labelledby={labelledBy}
+        aria-describedby={hintId}
+      >
+        <div role="rowgroup" className={hidden['hidden']}>
+          <div role="row">
+            <div role="columnheader">{dayChartText.dayColumn}</div>
+            {counts.studios.map((studio) => (
+              <div key={studio} role="columnheader">
+                {studio || dayChartText.noStudio}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles['days']}>
+          {counts.days.map(({ day, total, byStudio }) => (
+            <div
+              key={day}
+              role="row"
+              data-total={total || undefined}
+              data-today={day === today || undefined}
+              data-chosen={day === chosen || undefined}
+            >
+              <div role="rowheader">
+                <button
+                  type="button"
+                  aria-label={dayChartText.bar(dayParts(day), total)}
+                  aria-pressed={day === chosen}
+                  onClick={() => onChoose(day === chosen ? '' : day)}
+                  onPointerEnter={() => onLook(day)}
+                  onPointerLeave={() => onLook(null)}
+                  onFocus={() => onLook(day)}
+                  onBlur={() => onLook(null)}
+                >
+                  <b>{dayChartText.date(dayParts(day), day === counts.days[0]?.day)}</b>
+                  {day === today ? dayChartText.today : dayChartText.weekday(dayParts(day))}
+                </button>
+              </div>
+              {counts.studios.map((studio, at) => (
+                <div
+                  key={studio}
+                  role="cell"
+                  data-hue={hueOf(studio, studios)}
+                  style={customProperty('--count', byStudio[at] ?? 0)}
+                >
+                  {byStudio[at]}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

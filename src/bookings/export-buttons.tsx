@@ -1,0 +1,69 @@
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { bookingToolsText } from '../text/booking-tools.ts';
+import { announce } from '../ui/announcer.ts';
+import { Button } from '../ui/button.tsx';
+import { icon } from '../ui/icons.tsx';
+import { calendarOf, hasDay, reservationsOf } from './calendar-file.ts';
+import { csvOf } from './csv.ts';
+
+const DownloadIcon = icon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14" />);
+
+/** How long a browser may take to fetch what it was told to save. */
+const fetchTime = 60_000;
+
+/** Has the browser save a text as a file of this person's. */
+function download(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), fetchTime);
+}
+
+interface ExportButtonsProps {
+  /** Those that are shown, in their order. */
+  readonly bookings: readonly TrialCustomer[];
+  /** yyyy-mm-dd; names the files. */
+  readonly today: string;
+}
+
+/** Takes what is shown along: all of it as a spreadsheet, its reservations as entries of a calendar. */
+export function ExportButtons({ bookings, today }: ExportButtonsProps) {
+  const saveCsv = () => {
+    download(bookingToolsText.csvName(today), 'text/csv;charset=utf-8', csvOf(bookings));
+    announce(bookingToolsText.exported(bookings.length));
+  };
+  const saveCalendar = () => {
+    const reservations = reservationsOf(bookings);
+    download(
+      bookingToolsText.calendarName(today),
+      'text/calendar;charset=utf-8',
+      calendarOf(reservations, { host: location.hostname, now: new Date() }),
+    );
+    announce(bookingToolsText.exported(reservations.length));
+  };
+  const hasReservation = bookings.some(hasDay);
+  return (
+    <>
+      <Button
+        size="small"
+        title={bookingToolsText.csvHint}
+        disabledReason={bookings.length === 0 ? bookingToolsText.nothingShown : undefined}
+        onClick={saveCsv}
+      >
+        <DownloadIcon />
+        {bookingToolsText.csv}
+      </Button>
+      <Button
+        size="small"
+        title={bookingToolsText.calendarHint}
+        disabledReason={hasReservation ? undefined : bookingToolsText.noReservations}
+        onClick={saveCalendar}
+      >
+        <DownloadIcon />
+        {bookingToolsText.calendar}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+
+import { transports, type StudioLessons } from '../contract/http/trial.ts';
+import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { emptyView, isSameView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
+import { bookingFilterText } from '../text/bookings.ts';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
+import type { BookingReads } from './booking-reads.tsx';
+import { lessonOptions } from './find-bookings.ts';
+
+import styles from './booking-filters.module.css';
+
+interface FilterPanelProps {
+  readonly list: BookingListActor;
+  /** What there is to choose from. */
+  readonly reads: Pick<BookingReads, 'studioNames' | 'studioLessons'>;
+  readonly view: BookingView;
+  /** What stands in a date field is no day, or is one again. Each the same function from render to render. */
+  readonly onRefused: Readonly<Record<'createdAt' | 'date', (isRefused: boolean) => void>>;
+}
+
+/** What the list can be narrowed and ordered by, beside the search (section 2, "Trial booking list"). */
+export function FilterPanel({ list, reads, view, onRefused }: FilterPanelProps) {
+  const { filter, sort } = view;
+  const isCleared = isSameView(view, emptyView);
+  const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });
+  return (
+    <>
+      <StudioSelect
+        names={reads.studioNames.data?.rows}
+        value={filter.studio}
+        onValue={(studio) => change({ studio })}
+      />
+      <LessonSelect
+        all={reads.studioLessons.data?.rows}
+        studio={filter.studio}
+        value={filter.lesson}
+        onValue={(lesson) => change({ lesson })}
+      />
+      <DateField
+        label={bookingFilterText.createdAt}
+        name="createdAt"
+        value={filter.createdAt}
+        onValue={(createdAt) => change({ createdAt })}
+        isCleared={isCleared}
+        onRefused={onRefused.createdAt}
+      />
+      <DateField
+        label={bookingFilterText.date}
+        name="date"
+        value={filter.date}
+        onValue={(date) => change({ date })}
+        isCleared={isCleared}
+        onRefused={onRefused.date}
+      />
+      <Toggles legend={bookingFilterText.access}>
+        {transports.map((access) => (
+          <Button
+            key={access}
+            size="small"
+            aria-pressed={filter.access === access}
+            onClick={() => change({ access: filter.access === access ? '' : access })}
+          >
+            {bookingFilterText.transport(access)}
+          </Button>
+        ))}
+      </Toggles>
+      {(['name', 'age'] as const).map((by) => (
+        <Toggles key={by} legend={bookingFilterText.sort[by]}>
+          {(['ascending', 'descending'] as const).map((direction) => (
+            <Button
+              key={direction}
+              size="small"
+              aria-label={bookingFilterText.sortButton(by, direction)}
+              aria-pressed={sort[by] === direction}
+              onClick={() => list.send({ type: 'sort.toggle', by, direction })}
+            >
+              {direction === 'ascending' ? <AscendingIcon /> : <DescendingIcon />}
+              {bookingFilterText.direction[direction]}
+            </Button>
+          ))}
+        </Toggles>
+      ))}
+    </>
+  );
+}
+
+function Toggles({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles['toggles']}>
+      <legend>{legend}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+interface StudioSelectProps extends ChoiceProps {
+  /** Undefined before they were read. */
+  readonly names: readonly string[] | undefined;
+}
+
+function StudioSelect({ names, value, onValue }: StudioSelectProps) {
+  return (
+    <SelectField label={bookingFilterText.studio} name="studio" value={value} onValue={onValue}>
+      <FirstOptions value={value} isListed={names?.includes(value)} />
+      {names?.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface LessonSelectProps extends ChoiceProps {
+  readonly studio: string;
+  /** Undefined before they were read. */
+  readonly all: readonly StudioLessons[] | undefined;
+}
+
+function LessonSelect({ all, studio, value, onValue }: LessonSelectProps) {
+  const groups = all && lessonOptions(all, studio);
+  const isListed = groups?.some(({ lessons }) => lessons.includes(value));
+  return (
+    <SelectField label={bookingFilterText.lesson} name="lesson" value={value} onValue={onValue}>
+      <FirstOptions value={value} isListed={isListed} />
+      {groups?.map((group) => (
+        <optgroup key={group.studio} label={group.studio}>
+          {group.lessons.map((lesson) => (
+            <option key={lesson} value={lesson}>
+              {lesson}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+interface FirstOptionsProps {
+  readonly value: string;
+  /** Undefined before the list was read. */
+  readonly isListed: boolean | undefined;
+}
+
+/** Everything; and what the address asks for though no list offers it, so that the control shows what is filtered by. */
+function FirstOptions({ value, isListed }: FirstOptionsProps) {
+  return (
+    <>
+      <option value="">{bookingFilterText.every}</option>
+      {value !== '' && !isListed && (
+        <option value={value}>
+          {isListed === undefined ? value : bookingFilterText.unknownOption(value)}
+        </option>
+      )}
+    </>
+  );
+}

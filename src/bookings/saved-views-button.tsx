@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+import { savedViewsText } from '../text/booking-tools.ts';
+import { Button } from '../ui/button.tsx';
+import { icon } from '../ui/icons.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
+import { Toast } from '../ui/toast.tsx';
+import type { SavedViewsDialogProps } from './saved-views-dialog.tsx';
+
+const BookmarkIcon = icon(<path d="M7 4.5h10V20l-5-4-5 4Z" />);
+
+const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
+  async () => (await import('./saved-views-dialog.tsx')).SavedViewsDialog,
+  {
+    failed: (failure, { onClose }) => (
+      <Toast>
+        <PartFailed {...failure} onDismiss={onClose} />
+      </Toast>
+    ),
+  },
+);
+
+/** The button behind which views of the list are kept by name in this browser. */
+export function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <BookmarkIcon />
+        {savedViewsText.button}
+      </Button>
+      {isOpen && (
+        <SavedViewsDialog
+          search={search}
+          onApply={(chosen) => {
+            close();
+            onApply(chosen);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+
+import { savedViewsText } from '../text/booking-tools.ts';
+import { announce } from '../ui/announcer.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { FailureLine } from '../ui/status-line.tsx';
+import { SavedViewRow } from './saved-view-row.tsx';
+import type { SavedView, ViewEdit } from './saved-views.ts';
+import { ViewNameForm } from './view-name-form.tsx';
+
+import styles from './saved-views.module.css';
+
+interface SavedViewsListProps {
+  readonly views: readonly SavedView[];
+  /** The name that is typed for the present view. */
+  readonly typed: string;
+  readonly onType: (name: string) => void;
+  /** The name of the view that focus is on at first; the field of a new name unless given. */
+  readonly focused: string | null;
+  readonly report: { readonly id: number; readonly done: string; readonly failure: string | null };
+  readonly onSave: (name: string) => void;
+  readonly onEdit: (edit: ViewEdit) => void;
+  readonly onApply: (search: SavedView['search']) => void;
+  readonly onClose: () => void;
+}
+
+export function SavedViewsList(props: SavedViewsListProps) {
+  const { views, focused, report, onEdit, onApply, onClose } = props;
+  useEffect(() => announce(report.done), [report]);
+  const [renamed, rename] = useState<string | null>(null);
+  const [returned, returnTo] = useState(focused);
+  return (
+    <Dialog title={savedViewsText.title} onDismiss={onClose}>
+      <FailureLine key={report.id} text={report.failure} />
+      <ViewNameForm
+        label={savedViewsText.name}
+        description={savedViewsText.about}
+        name={props.typed}
+        onType={props.onType}
+        submitLabel={savedViewsText.save}
+        autoFocus={focused === null}
+        onSubmit={props.onSave}
+      />
+      {views.length === 0 ? (
+        <p className={styles['empty']}>{savedViewsText.empty}</p>
+      ) : (
+        <ul className={styles['list']} aria-label={savedViewsText.list}>
+          {views.map((view) => (
+            <SavedViewRow
+              key={view.name}
+              view={view}
+              isRenamed={view.name === renamed}
+              isFocused={view.name === returned}
+              onRename={(to) => {
+                rename(null);
+                returnTo(to);
+                if (to !== view.name) onEdit({ kind: 'rename', from: view.name, to });
+              }}
+              onRenameAsked={() => rename(view.name)}
+              onRemove={() => onEdit({ kind: 'remove', name: view.name })}
+              onApply={() => onApply(view.search)}
+            />
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{savedViewsText.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

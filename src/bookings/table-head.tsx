@@ -1,0 +1,75 @@
+import { memo } from 'react';
+
+import { keysOf } from '../contract/each-of.ts';
+import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import type { BookingSort, Direction } from '../machines/booking-view.ts';
+import { columnText } from '../text/bookings.ts';
+import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
+import { roles } from './table-roles.ts';
+
+import styles from './booking-table.module.css';
+
+interface TableHeadProps {
+  readonly list: BookingListActor;
+  readonly sort: BookingSort;
+}
+
+type Column = keyof typeof columnText;
+
+const columns = keysOf(columnText);
+
+const isSortable = (column: Column): column is keyof BookingSort => column === 'name' || column === 'age';
+
+/** Ids ascend where nothing else orders the list, and break the ties where something does. */
+function orderOf(column: Column, sort: BookingSort): Direction | 'none' | undefined {
+  if (isSortable(column)) return sort[column] === '' ? 'none' : sort[column];
+  return column === 'id' && sort.name === '' && sort.age === '' ? 'ascending' : undefined;
+}
+
+/** The columns' names, of which two sort: ascending, descending, and no more. */
+export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps) {
+  const head = (column: Column) => {
+    const order = orderOf(column, sort);
+    const text = (
+      <>
+        {columnText[column]}
+        {order === 'ascending' && <AscendingIcon />}
+        {order === 'descending' && <DescendingIcon />}
+      </>
+    );
+    return (
+      <th
+        key={column}
+        scope="col"
+        {...roles.columnHeader}
+        data-column={column}
+        aria-sort={order === '' ? 'none' : order}
+      >
+        {isSortable(column) ? (
+          <button
+            type="button"
+            className={styles['sort']}
+            onClick={() =>
+              list.send({
+                type: 'sort.toggle',
+                by: column,
+                direction: sort[column] === '' ? 'ascending' : 'descending',
+              })
+            }
+          >
+            {text}
+          </button>
+        ) : (
+          <span className={styles['sort']}>{text}</span>
+        )}
+      </th>
+    );
+  };
+  return (
+    <thead {...roles.rows}>
+      <tr {...roles.row} aria-rowindex={1}>
+        {columns.map(head)}
+      </tr>
+    </thead>
+  );
+});

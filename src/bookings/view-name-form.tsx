@@ -1,0 +1,62 @@
+import { useRef, useState, type ReactNode } from 'react';
+
+import { savedViewsText } from '../text/booking-tools.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { viewName } from './saved-views.ts';
+
+import styles from './saved-views.module.css';
+
+interface ViewNameFormProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly name: string;
+  readonly onType: (name: string) => void;
+  readonly submitLabel: string;
+  readonly autoFocus: boolean;
+  /** Never a blank one. */
+  readonly onSubmit: (name: string) => void;
+  /** Buttons beside the one that saves. */
+  readonly children?: ReactNode;
+}
+
+const longestName = 40;
+
+/** Asks what a view is to be called. */
+export function ViewNameForm({ name, onType, submitLabel, onSubmit, children, ...field }: ViewNameFormProps) {
+  const control = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = viewName(name);
+        setMissing(wanted === '');
+        if (wanted === '') control.current?.focus();
+        else onSubmit(wanted);
+      }}
+    >
+      <TextField
+        {...field}
+        ref={control}
+        required
+        maxLength={longestName}
+        autoComplete="off"
+        value={name}
+        error={isMissing ? savedViewsText.nameMissing : null}
+        onValue={(typed) => {
+          setMissing(false);
+          onType(typed);
+        }}
+      />
+      <div className={styles['buttons']}>
+        {children}
+        <Button type="submit" variant="primary">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
+import type { Failure } from './failure.ts';
+
+/** What is done to a booking once a person has confirmed it. */
+export type BookingChange =
+  | {
+      readonly kind: 'reschedule';
+      readonly booking: TrialCustomer;
+      /** The new day, yyyy-mm-dd. */
+      readonly day: string;
+    }
+  | { readonly kind: 'cancel'; readonly booking: TrialCustomer };
+
+/** A change whose call failed. */
+export interface RefusedChange {
+  readonly change: BookingChange;
+  readonly failure: Failure;
+}
+
+/** The changes whose calls are under way, by the booking's id. */
+export type RunningChanges = Readonly<Record<number, BookingChange>>;
+
+/** The id of the call that makes a change; a booking has one at most. */
+export const callIdOf = ({ booking }: BookingChange): string => `change-${booking.id}`;
+
+/** Section 5: nothing happens where the new date is the old. */
+export const isOtherDay = (change: BookingChange): boolean =>
+  change.kind === 'cancel' || writtenDate(change.booking.date)?.date !== change.day;
+
+export const withRunning = (running: RunningChanges, change: BookingChange): RunningChanges => ({
+  ...running,
+  [change.booking.id]: change,
+});
+
+export const withoutRunning = (running: RunningChanges, { booking }: BookingChange): RunningChanges => {
+  const { [booking.id]: _over, ...others } = running;
+  return others;
+};
+
+/** The bookings after a change, until they are read again. */
+export const withChangeDone = (
+  bookings: readonly TrialCustomer[],
+  change: BookingChange,
+): readonly TrialCustomer[] => {
+  const { id } = change.booking;
+  return change.kind === 'cancel'
+    ? bookings.filter((booking) => booking.id !== id)
+    : bookings.map((booking) => (booking.id === id ? { ...booking, date: change.day } : booking));
+};

@@ -1,0 +1,187 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import { sato } from '../contract/http/trial-fixture.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { withChangeDone, type BookingChange } from './booking-changes.ts';
+import { bookingChangeMachine, bookingListMachine, type BookingListReport } from './booking-list-machine.ts';
+import { emptyView, type BookingFilter, type BookingSort, type BookingView } from './booking-view.ts';
+
+const mori: TrialCustomer = { ...sato, id: 2, name: '森 健' };
+
+const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-08' };
+const away: BookingChange = { kind: 'cancel', booking: mori };
+const offline = { kind: 'network', status: null, message: '通信できません。' } as const;
+
+/** The list with changes whose calls are ended by hand. */
+function startList(view: BookingView = emptyView) {
+  const calls: {
+    readonly change: BookingChange | null;
+    readonly end: (failed?: boolean) => Promise<void>;
+  }[] = [];
+  const reports: BookingListReport[] = [];
+  const clock = new SimulatedClock();
+  const machine = bookingListMachine.provide({
+    actors: {
+      bookingChange: bookingChangeMachine.provide({
+        actors: {
+          performCall: fromPromise<void, { subject: BookingChange | null }>(
+            ({ input: { subject } }) =>
+              new Promise((resolve, reject) => {
+                const end = async (failed = false) => {
+                  if (failed) reject(Object.assign(new Error('offline'), { failure: offline }));
+                  else resolve();
+                  await setImmediate();
+                };
+                calls.push({ change: subject, end });
+              }),
+          ),
+        },
+      }),
+    },
+  });
+  const list = createActor(machine, { input: { view }, clock });
+  list.on('*', (report) => reports.push(report));
+  list.start();
+  const make = (change: BookingChange) => {
+    list.send({ type: 'change.request', change });
+    list.send({ type: 'change.confirm' });
+  };
+  const context = () => list.getSnapshot().context;
+  const value = () => list.getSnapshot().value;
+  return { list, calls, reports, clock, make, context, value };
+}
+
+const viewOf = (filter: Partial<BookingFilter>, sort: Partial<BookingSort> = {}): BookingView => ({
+  filter: { ...emptyView.filter, ...filter },
+  sort: { ...emptyView.sort, ...sort },
+});
+
+test('begins with what the address asked for, and reports nothing of it', () => {
+  const { context, reports } = startList(viewOf({ studio: '渋谷校' }));
+  expect([context().view, reports]).toEqual([viewOf({ studio: '渋谷校' }), []]);
+});
+
+test('choosing a studio clears the chosen lesson, in one step of the address', () => {
+  const { list, reports } = startList(viewOf({ lesson: 'ヨガ', access: '徒歩' }));
+  list.send({ type: 'filter.change', filter: { studio: '新宿校' } });
+  expect(reports).toEqual([
+    { type: 'view.changed', view: viewOf({ studio: '新宿校', access: '徒歩' }), how: 'push' },
+  ]);
+});
+
+test('the active direction again clears it, and the other sort stays', () => {
+  const { list, context } = startList(viewOf({}, { age: 'ascending' }));
+  list.send({ type: 'sort.toggle', by: 'name', direction: 'ascending' });
+  expect(context().view.sort).toEqual({ name: 'ascending', age: 'ascending' });
+  list.send({ type: 'sort.toggle', by: 'name', direction: 'descending' });
+  expect(context().view.sort).toEqual({ name: 'descending', age: 'ascending' });
+  list.send({ type: 'sort.toggle', by: 'name', direction: 'descending' });
+  expect(context().view.sort).toEqual({ name: '', age: 'ascending' });
+});
+
+test('typed text is shown at once and comes into the address in place of the last when typing pauses', () => {
+  const { list, context, clock, reports } = startList();
+  list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
+  clock.increment(299);
+  list.send({ type: 'filter.change', filter: { searchText: 'さと' } });
+  clock.increment(299);
+  expect([context().view.filter.searchText, reports]).toEqual(['さと', []]);
+  clock.increment(1);
+  expect(reports).toEqual([{ type: 'view.changed', view: viewOf({ searchText: 'さと' }), how: 'replace' }]);
+});
+
+test('a choice after typing leaves the typed text to the step before it', () => {
+  const { list, reports } = startList();
+  list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
+  list.send({ type: 'filter.change', filter: { access: '電車' } });
+  expect(reports).toEqual([
+    { type: 'view.changed', view: viewOf({ searchText: 'さ' }), how: 'replace' },
+    { type: 'view.changed', view: viewOf({ searchText: 'さ', access: '電車' }), how: 'push' },
+  ]);
+  list.send({ type: 'filter.change', filter: { searchText: 'さと' } });
+  list.send({ type: 'view.reset' });
+  expect(reports.slice(2)).toEqual([
+    { type: 'view.changed', view: viewOf({ searchText: 'さと', access: '電車' }), how: 'replace' },
+    { type: 'view.changed', view: viewOf({}), how: 'push' },
+  ]);
+});
+
+test('a view that is restored wins over what was being typed', () => {
+  const { list, clock, reports, context } = startList();
+  const view = viewOf({ date: '2026-03-01' });
+  list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
+  list.send({ type: 'view.restore', view });
+  clock.increment(1000);
+  expect([context().view, reports]).toEqual([view, [{ type: 'view.changed', view, how: 'push' }]]);
+});
+
+test('nothing is asked about the same date, nor about a booking whose change is under way', () => {
+  const { list, make, context, value } = startList();
+  list.send({ type: 'change.request', change: { ...later, day: '2026-03-01' } });
+  expect(value().changes).toBe('idle');
+  make(later);
+  list.send({ type: 'change.request', change: { kind: 'cancel', booking: sato } });
+  expect([value().changes, context().asked]).toEqual(['idle', null]);
+});
+
+test('a question that is cancelled calls nothing and can be asked again', () => {
+  const { list, make, calls } = startList();
+  list.send({ type: 'change.request', change: later });
+  list.send({ type: 'change.cancel' });
+  expect(calls).toEqual([]);
+  make(later);
+  expect(calls.map(({ change }) => change)).toEqual([later]);
+});
+
+test('several changes run at once, and each is reported when it is done', async () => {
+  const { make, calls, context, reports } = startList();
+  make(later);
+  make(away);
+  expect(context().running).toEqual({ 1: later, 2: away });
+  await calls[1]?.end();
+  expect([context().running, reports]).toEqual([
+    { 1: later },
+    [{ type: 'booking.cancelled', booking: mori }],
+  ]);
+  await calls[0]?.end();
+  expect([context().running, reports.at(-1)]).toEqual([
+    {},
+    { type: 'booking.rescheduled', booking: sato, day: '2026-03-08' },
+  ]);
+});
+
+test('a change that is done is seen in the bookings: the new day, or a booking less', () => {
+  expect(withChangeDone([sato, mori], later)).toEqual([{ ...sato, date: '2026-03-08' }, mori]);
+  expect(withChangeDone([sato, mori], away)).toEqual([sato]);
+});
+
+test('refused changes are kept to be told, the first to fail first', async () => {
+  const { make, calls, context } = startList();
+  make(away);
+  make(later);
+  await calls[0]?.end(true);
+  await calls[1]?.end(true);
+  expect([context().running, context().refused]).toEqual([
+    {},
+    [
+      { change: away, failure: offline },
+      { change: later, failure: offline },
+    ],
+  ]);
+});
+
+test('a refused change is called again, or is over once its failure was read', async () => {
+  const { list, make, calls, context } = startList();
+  make(later);
+  await calls[0]?.end(true);
+  list.send({ type: 'refusal.retry' });
+  expect([context().refused, context().running]).toEqual([[], { 1: later }]);
+  await calls[1]?.end(true);
+  list.send({ type: 'refusal.dismiss' });
+  expect([context().refused, context().running, calls.length]).toEqual([[], {}, 2]);
+  make(later);
+  expect(calls).toHaveLength(3);
+});

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+
+import { bookingsQuery } from '../api/booking-queries.ts';
+import type { Send } from '../api/send.ts';
+import { dayOf } from '../bookings/dates.ts';
+import {
+  cancelTrialCustomer,
+  changeTrialDate,
+  getTrialCustomers,
+  type TrialCustomer,
+} from '../contract/http/trial.ts';
+import { withChangeDone, type BookingChange } from '../machines/booking-changes.ts';
+import { bookingChangeMachine, bookingListMachine } from '../machines/booking-list-machine.ts';
+import { changeText } from '../text/bookings.ts';
+import { inDoubtText } from '../text/failures.ts';
+import { createAttempts } from './-attempts.ts';
+import { deleteOnce } from './-list-attempts.ts';
+
+interface BookingParts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+}
+
+/** The booking list's machine with its changes made in the backend, and then in what Query holds of it. */
+export function provideBookingList({ queryClient, send }: BookingParts): typeof bookingListMachine {
+  const { queryKey } = bookingsQuery(send);
+  const change = bookingChanges(send);
+
+  /** Shows a change as done until the bookings have been read again, also where that fails. */
+  function showDone(done: BookingChange): void {
+    const held = queryClient.getQueryState(queryKey);
+    if (!held?.data) return;
+    const rows = withChangeDone(held.data.rows, done);
+    queryClient.setQueryData(queryKey, { ...held.data, rows }, { updatedAt: held.dataUpdatedAt });
+  }
+
+  /** A read that is under way when a change ends is given up for another: it may show what was before. */
+  async function makeChange(asked: BookingChange): Promise<void> {
+    // Where a cancellation fails, nothing on the screen is in doubt; the next screen reads the bookings anew.
+    let refetchType: 'active' | 'none' = asked.kind === 'reschedule' ? 'active' : 'none';
+    try {
+      await change(asked);
+      showDone(asked);
+      refetchType = 'active';
+    } finally {
+      void queryClient.invalidateQueries({ queryKey, refetchType });
+    }
+  }
+
+  return bookingListMachine.provide({
+    actors: {
+      bookingChange: bookingChangeMachine.provide({
+        actors: {
+          performCall: fromPromise<void, { subject: BookingChange | null }>(
+            async ({ input: { subject } }) => {
+              if (subject !== null) await makeChange(subject);
+            },
+          ),
+        },
+      }),
+    },
+  });
+}
+
+type Reschedule = Extract<BookingChange, { kind: 'reschedule' }>;
+
+/** How changes are made. One whose answer leaves it open is looked up: it failed only where the list does not show it. */
+function bookingChanges(send: Send) {
+  const readAgain = () => listedNow(send);
+  const cancel = deleteOnce<TrialCustomer>({ readAgain }, changeText.cancel.again);
+  const reschedules = createAttempts<Reschedule, unknown>({
+    inDoubt: inDoubtText(changeText.reschedule.again),
+    canDouble: false,
+    keyOf: ({ booking }) => booking.id,
+    confirm: async (asked) => {
+      const rows = await readAgain();
+      if (rows === null) throw new Error('The list cannot be read.');
+      const found = rows.find(({ id }) => id === asked.booking.id);
+      return found && dayOf(found.date) === asked.day ? { done: null } : { todo: asked };
+    },
+  });
+  return async (asked: BookingChange): Promise<void> => {
+    const { id } = asked.booking;
+    if (asked.kind === 'cancel') {
+      await cancel(id, () => send(cancelTrialCustomer, { trial_customer_id: id }));
+      return;
+    }
+    await reschedules.attempt(asked, ({ day }) =>
+      send(changeTrialDate, { trial_customer_id: id, new_date: day }),
+    );
+  };
+}
+
+/** What the server lists now, in a read of its own: one that is under way may show what was; null where it is not whole. */
+async function listedNow(send: Send) {
+  try {
+    const { rows, leftOut } = await send(getTrialCustomers, null);
+    return leftOut === 0 ? rows : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,120 @@
+/** The list of trial bookings: every column of section 2 and its sentences. */
+
+export const bookingListText = {
+  title: 'Trial List',
+  list: '体験予約の一覧',
+  today: '本日',
+  /** A booking's id as staff read it (section 9). */
+  id: (id: number): string => String(id).padStart(4, '0'),
+} as const;
+
+/** The columns, in their order. */
+export const columnText = {
+  id: 'ID',
+  date: '予約日',
+  name: '名前',
+  age: '年齢',
+  studio: 'スタジオ',
+  lesson: 'レッスン',
+  created_at: '申込日',
+  access: '交通手段',
+  message: 'メッセージ',
+  mail: 'メール',
+  tel: '電話',
+  cancel: '取消',
+} as const;
+
+export const bookingFilterText = {
+  label: '予約の絞り込み',
+  search: '予約を検索',
+  clearSearch: '検索を消去',
+  /** `count` is how many filters and sorts are on. */
+  panel: (count: number): string => (count === 0 ? '絞り込み・並べ替え' : `絞り込み・並べ替え ${count}`),
+  reset: 'リセット',
+  nothingToReset: '絞り込みも並べ替えもありません',
+  studio: 'スタジオ',
+  lesson: 'レッスン',
+  every: 'すべて',
+  createdAt: '申込日',
+  date: '予約日',
+  access: '交通手段',
+  /** The value of section 3 and its label, where that is another. */
+  transport: (access: string): string => (access === 'お車' ? '車' : access),
+  sort: { name: '名前の並べ替え', age: '年齢の並べ替え' },
+  direction: { ascending: '昇順', descending: '降順' },
+  /** A sort's button by ear. */
+  sortButton: (by: 'name' | 'age', direction: 'ascending' | 'descending'): string =>
+    `${by === 'name' ? '名前' : '年齢'}の${direction === 'ascending' ? '昇順' : '降順'}`,
+  /** A value of the address or of a saved view that no list offers any more. */
+  unknownOption: (name: string): string => `${name}（一覧にありません）`,
+} as const;
+
+export const bookingCountText = {
+  count: (shown: number): string => `${shown.toLocaleString('ja-JP')}件`,
+  of: (all: number): string => `全${all.toLocaleString('ja-JP')}件中`,
+  empty: '体験予約はまだありません。',
+  nothingFound: '条件に一致する予約はありません。',
+} as const;
+
+/**
+ * A person in a sentence: 佐藤 花様. The name without the marks that turn the direction of writing: a visitor typed it, and it
+ * would turn the dates behind it around.
+ */
+const sama = (name: string): string =>
+  `${name.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')}様`;
+
+/** What a row's controls are called: each is about a person. */
+export const bookingText = {
+  reschedule: (name: string, day: string): string => `${sama(name)}の予約日を変更: ${day}`,
+  newDate: (name: string): string => `${sama(name)}の新しい予約日`,
+  /** Where the booking has no date yet. */
+  noDate: '日付なし',
+  cancel: (name: string): string => `${sama(name)}の予約をキャンセル`,
+  more: '続きを読む',
+  moreOf: (name: string): string => `続きを読む: ${sama(name)}のメッセージ`,
+  less: '閉じる',
+  lessOf: (name: string): string => `閉じる: ${sama(name)}のメッセージ`,
+  mail: (address: string): string => `メール: ${address}`,
+  tel: (number: string): string => `電話: ${number}`,
+  underWay: { reschedule: '変更中…', cancel: 'キャンセル中…' },
+} as const;
+
+interface Rescheduled {
+  readonly name: string;
+  /** As they are shown, yyyy/MM/dd. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The questions before a change, and how it ended (sections 5 and 8; decisions.md, "Messages"). */
+export const changeText = {
+  reschedule: {
+    title: '予約日の変更',
+    question: ({ name, before, after }: Rescheduled): string =>
+      `${sama(name)}の予約日を変更してもよろしいですか？ ${before} → ${after}`,
+    confirm: '変更する',
+    done: (name: string): string => `${sama(name)}の予約日を変更しました。`,
+    failed: '予約日の変更に失敗しました。',
+    /** What is asked for, where nobody knows whether the server did it. */
+    again: '変更',
+  },
+  cancel: {
+    title: '体験予約のキャンセル',
+    question: (name: string): string => `${sama(name)}の体験予約をキャンセルします。よろしいですか？`,
+    confirm: '予約をキャンセル',
+    keep: '戻る',
+    done: (name: string): string => `${sama(name)}の体験予約をキャンセルしました。`,
+    failed: '削除に失敗しました。',
+    again: 'キャンセル',
+  },
+  /** Who it was about. */
+  about: (name: string, id: string): string => `${sama(name)}（ID ${id}）`,
+} as const;
+
+export const loadText = {
+  what: { bookings: '体験予約', studioNames: 'スタジオの一覧', studioLessons: 'レッスンの一覧' },
+  failed: (what: string, why: string): string => `${what}: ${why}`,
+  leftOut: (what: string, count: number): string => `${what}: ${count}件を読み込めませんでした。`,
+  /** The list on the screen is older than what could not be read. */
+  stale: '表示中の一覧は前回読み込んだ内容です。',
+} as const;
