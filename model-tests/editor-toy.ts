@@ -1,4 +1,4 @@
-import type { Path } from '../src/editing/changes.ts';
+import type { Path } from '../src/editing/paths.ts';
 import { createEditorMachine } from '../src/machines/editor-machine.ts';
 
 interface ToyChange {

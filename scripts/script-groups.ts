@@ -56,7 +56,6 @@ export const scriptGroups = [
     [
       'routes/-use-editor-actors.ts',
       'machines/editor-machine.ts',
-      'editing/grouping.ts',
       'editing/rules.ts',
       'preview/mirror.ts',
       'shell/editor/video-groups.tsx',

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { apply, nameOf, valueAt, type Change } from '../../src/editing/changes.ts';
-import { groupOf } from '../../src/editing/grouping.ts';
+import { apply, type Change } from '../../src/editing/changes.ts';
+import { groupOf } from '../../src/editing/history.ts';
+import { nameOf, valueAt } from '../../src/editing/lookup.ts';
 import { rootPath, under } from '../../src/editing/paths.ts';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';

@@ -1,16 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-  apply,
-  differenceBetween,
-  indicesOf,
-  itemPathAt,
-  nameOf,
-  samePath,
-  valueAt,
-  type Change,
-} from './changes.ts';
+import { apply, type Change } from './changes.ts';
+import { differenceBetween, indicesOf, itemPathAt, nameOf, valueAt } from './lookup.ts';
+import { samePath } from './paths.ts';
 
 const draft = {
   title: '鏡',

@@ -1,12 +1,12 @@
-import { apply, type Change, type Path, type PathTo } from './changes.ts';
+import { apply, type Change } from './changes.ts';
 import { sentList, type SentList } from './created-items.ts';
 import { emptyFields, entriesOf, listIn, sentFields, shownFields } from './define-list.ts';
 import { labelIn, placeNameIn } from './described-places.ts';
 import { problemsIn } from './described-problems.ts';
 import type { AnyFields, Fields } from './description.ts';
-import { groupOf } from './grouping.ts';
+import { groupOf } from './history.ts';
 import { deletedIds, type Item } from './items.ts';
-import { rootPath } from './paths.ts';
+import { type Path, type PathTo, rootPath } from './paths.ts';
 import type { Problem } from './rules.ts';
 
 /** What one editor is: its draft's fields, and how it differs from the others. */

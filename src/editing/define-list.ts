@@ -1,7 +1,7 @@
 import { itemWords } from '../text/items.ts';
-import { childAt } from './changes.ts';
 import type { AnyField, AnyFields, ListDefinition, ListField } from './description.ts';
 import { isItems, isPlaceholder, isSaved, type Item } from './items.ts';
+import { childAt } from './lookup.ts';
 import { isBlank } from './rules.ts';
 
 /** The items of a list field. */

@@ -1,8 +1,9 @@
 import { fieldOfItem, withOwnText } from '../text/items.ts';
-import { childAt, placeIn, type Path } from './changes.ts';
 import { fieldOf } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
 import { isItem, type Item } from './items.ts';
+import { childAt, placeIn } from './lookup.ts';
+import type { Path } from './paths.ts';
 
 /** An item on the way along a path. */
 interface ItemOnPath {

@@ -1,11 +1,11 @@
 import { isLink } from '../contract/link.ts';
 import { badLinkText, requiredText } from '../text/fields.ts';
 import { fieldOfItem } from '../text/items.ts';
-import { childAt, type Path } from './changes.ts';
 import { entriesOf, listIn, sentValue } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
 import type { Item } from './items.ts';
-import { stepFurther } from './paths.ts';
+import { childAt } from './lookup.ts';
+import { type Path, stepFurther } from './paths.ts';
 import { firstOf, link, required, type Problem, type Rule } from './rules.ts';
 
 /** What an item is called in messages: by its number, in a list inside another with that item's name before it. */

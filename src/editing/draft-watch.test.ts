@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { apply, nameOf, valueAt, type Change, type Path } from './changes.ts';
+import { apply, type Change } from './changes.ts';
 import { watchDraft } from './draft-watch.ts';
+import { nameOf, valueAt } from './lookup.ts';
+import type { Path } from './paths.ts';
 
 interface Draft {
   readonly title: string;

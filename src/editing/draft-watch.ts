@@ -1,13 +1,5 @@
-import {
-  childAt,
-  isPlacedAt,
-  placesIn,
-  stepText,
-  valueAt,
-  type ItemStep,
-  type Path,
-  type Step,
-} from './changes.ts';
+import { childAt, isPlacedAt, placesIn, valueAt } from './lookup.ts';
+import { stepText, type ItemStep, type Path, type Step } from './paths.ts';
 
 type Listener = () => void;
 

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { emptyHistory, historyLimit, record, redo, undo, type EditMark, type History } from './history.ts';
+import {
+  emptyHistory,
+  groupOf,
+  historyLimit,
+  record,
+  redo,
+  undo,
+  type EditMark,
+  type History,
+} from './history.ts';
 
 /** Types `drafts` one after the other and gives the last draft with its history. */
 function typed(edits: readonly (EditMark & { draft: string })[]) {
@@ -97,4 +106,14 @@ test('undoing n steps and redoing n steps comes back to the same draft and the s
       expect(travel.history.future).toEqual([]);
     }),
   );
+});
+
+test('typing in one field is one group, also in a list; what is chosen, added or moved stands alone', () => {
+  const path = ['items', { id: 3 }, 'text'];
+  const first = groupOf({ type: 'set', path, value: 'a' });
+  expect(first).not.toBeNull();
+  expect(groupOf({ type: 'set', path: [...path], value: 'ab' })).toBe(first);
+  expect(groupOf({ type: 'set', path: ['items', { id: 4 }, 'text'], value: 'a' })).not.toBe(first);
+  expect(groupOf({ type: 'set', path: ['image'], value: null })).toBeNull();
+  expect(groupOf({ type: 'insert', path: ['items'], index: 0, item: { id: 9 } })).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { Change } from './changes.ts';
+
 /**
  * Undo and redo over drafts. Earlier drafts are kept as they were: they share structure, so a step costs what it
  * changed. Steps of one group that follow each other closely are one step, so that undo takes back a word or two and
@@ -60,4 +62,9 @@ export function redo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft
   const [next, ...future] = history.future;
   if (next === undefined) return { draft, history };
   return { draft: next, history: { past: [...history.past, draft], future, open: null } };
+}
+
+/** The group of an edit for undo: typing in one field belongs together, everything else stands alone. */
+export function groupOf(change: Change): string | null {
+  return change.type === 'set' && typeof change.value === 'string' ? JSON.stringify(change.path) : null;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { apply, samePath, type Change, type Path } from './changes.ts';
+import { apply, type Change } from './changes.ts';
 import { itemAfterStep, rememberMove, wasMoved } from './list-step.ts';
+import { samePath, type Path } from './paths.ts';
 
 const draft = { title: '鏡', items: [{ id: 1 }, { id: 2 }, { id: 3, prices: [{ id: 9, label: '一般' }] }] };
 

@@ -1,13 +1,5 @@
-import {
-  differenceBetween,
-  itemPathAt,
-  nameOf,
-  placesIn,
-  samePath,
-  valueAt,
-  type Path,
-  type Step,
-} from './changes.ts';
+import { differenceBetween, itemPathAt, nameOf, placesIn, valueAt } from './lookup.ts';
+import { samePath, type Path, type Step } from './paths.ts';
 
 const movedIn = new WeakMap<object, Step | undefined>();
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { PathTo } from './changes.ts';
-import { findItemAround, itemAround, itemIdOf, rootPath, under } from './paths.ts';
+import { findItemAround, itemAround, itemIdOf, type PathTo, rootPath, under } from './paths.ts';
 
 interface Item {
   readonly id: number | string;

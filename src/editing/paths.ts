@@ -1,4 +1,28 @@
-import { samePath, stepText, type ItemStep, type Path, type PathTo, type Step } from './changes.ts';
+/**
+ * A path walks from the draft to a value: a text is a field's name, `{id}` an item of a list by its id (ids compare as
+ * text), so that a path stays right while items around it move.
+ */
+export interface ItemStep {
+  readonly id: string | number;
+}
+export type Step = string | ItemStep;
+export type Path = readonly Step[];
+
+declare const target: unique symbol;
+
+/** A path of which the compiler knows what it leads to in its editor's draft. Made by `rootPath` and `under` alone. */
+export type PathTo<Value> = Path & { readonly [target]: Value };
+
+/** A step as text; ids compare as text. */
+export const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));
+
+/** Whether two paths lead to the same place. Ids compare as text. */
+export const samePath = (one: Path, other: Path): boolean =>
+  one.length === other.length &&
+  one.every((step, at) => {
+    const its = other[at];
+    return its !== undefined && typeof its === typeof step && stepText(its) === stepText(step);
+  });
 
 const root: Path = [];
 const textOf = (path: Path): string => path.map(stepText).join('.');

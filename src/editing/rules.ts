@@ -1,4 +1,4 @@
-import type { Path } from './changes.ts';
+import type { Path } from './paths.ts';
 
 /** A field that a rule refuses, and the text that says why. */
 export interface Problem {

@@ -1,7 +1,8 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
-import type { Change, Path } from '../editing/changes.ts';
+import type { Change } from '../editing/changes.ts';
 import { emptyHistory } from '../editing/history.ts';
+import type { Path } from '../editing/paths.ts';
 import { setupEditor } from './editor-setup.ts';
 import type { EditorActorReport, EditorContext, EditorEvent, EditorOptions } from './editor-types.ts';
 

@@ -1,4 +1,4 @@
-import { samePath, type Path } from '../editing/changes.ts';
+import { samePath, type Path } from '../editing/paths.ts';
 import type { Problem } from '../editing/rules.ts';
 import type { EditorContext } from './editor-types.ts';
 

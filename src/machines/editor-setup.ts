@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
-import { nameOf, samePath, type Path } from '../editing/changes.ts';
 import { emptyHistory, record, redo, undo } from '../editing/history.ts';
+import { nameOf } from '../editing/lookup.ts';
+import { samePath, type Path } from '../editing/paths.ts';
 import type { Problem } from '../editing/rules.ts';
 import type {
   EditorActorReport,

@@ -1,12 +1,14 @@
 import type { ComponentKey, ContentKey } from '../contract/content-key.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { SiteField } from '../contract/site-message.ts';
-import { valueAt, type Change, type Path } from '../editing/changes.ts';
+import type { Change } from '../editing/changes.ts';
 import type { Id } from '../editing/chunks.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
 import { entriesOf, shownValue } from '../editing/define-list.ts';
 import { locate, type Place } from '../editing/described-places.ts';
 import type { AnyField } from '../editing/description.ts';
+import { valueAt } from '../editing/lookup.ts';
+import type { Path } from '../editing/paths.ts';
 import type { PreviewData } from '../machines/preview-queue.ts';
 import {
   fieldMessage,

@@ -1,8 +1,8 @@
 import type { SiteField } from '../contract/site-message.ts';
-import { itemPathAt, type Path } from '../editing/changes.ts';
 import { entriesOf } from '../editing/define-list.ts';
 import type { AnyFields } from '../editing/description.ts';
-import { rootPath, stepFurther } from '../editing/paths.ts';
+import { itemPathAt } from '../editing/lookup.ts';
+import { type Path, rootPath, stepFurther } from '../editing/paths.ts';
 
 /** How section 3 names the fields of a list's items, where that is not by the field alone. */
 export interface ItemFieldNames {

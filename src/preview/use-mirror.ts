@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { Path } from '../editing/changes.ts';
+import type { Path } from '../editing/paths.ts';
 import type { EditorActor } from '../machines/editor-machine.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../machines/preview-frame-machine.ts';
 

@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useDeferredValue, useMemo, useState } from 'react';
 
-import { fieldAt, valueAt, type Path } from '../../src/editing/changes.ts';
 import { lookFor } from '../../src/editing/fold-text.ts';
-import { itemAround, rootPath, under } from '../../src/editing/paths.ts';
+import { fieldAt, valueAt } from '../../src/editing/lookup.ts';
+import { itemAround, type Path, rootPath, under } from '../../src/editing/paths.ts';
 import type { AnyEditorSnapshot } from '../../src/shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../src/shell/editor/field-group.tsx';

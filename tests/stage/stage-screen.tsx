@@ -4,7 +4,7 @@ import type { MediaFile } from '../../src/contract/http/media.ts';
 import { apply } from '../../src/editing/changes.ts';
 import { defineEditor } from '../../src/editing/define-editor.ts';
 import { defineList } from '../../src/editing/define-list.ts';
-import { groupOf } from '../../src/editing/grouping.ts';
+import { groupOf } from '../../src/editing/history.ts';
 import { rootPath, under } from '../../src/editing/paths.ts';
 import { isBlank, type Problem } from '../../src/editing/rules.ts';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';

@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
-import { valueAt, type Path } from '../../editing/changes.ts';
 import { isSaved } from '../../editing/items.ts';
 import { neighbourPath } from '../../editing/list-step.ts';
-import { itemAround, under } from '../../editing/paths.ts';
-import { withoutItem } from '../../editing/without.ts';
+import { valueAt } from '../../editing/lookup.ts';
+import { itemAround, type Path, under } from '../../editing/paths.ts';
+import { removeItem } from '../../editing/remove-values.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import { isInDoubt } from '../../machines/failure.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
@@ -62,12 +62,12 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
       editor.send({ type: 'notice.show', text: said() || instructorText.deleted });
       // Read again since.
       if (at === -1) return;
-      editor.send({ type: 'draft.replace', ...withoutItem(before, path) });
+      editor.send({ type: 'draft.replace', ...removeItem(before, path) });
       const { draft } = editor.getSnapshot().context;
       const messages = instructorDeleted(path, before.draft);
       frame.send({ type: 'message.queued', messages, allData: draft });
       // Once the dialog has gone, and has given focus back to a button that goes too.
-      afterPaint(() => focusItem(places, neighbourPath(draft, instructorList, at, isShownIn(places.reach))));
+      afterPaint(() => focusItem(places, neighbourPath(draft, instructorList, at, isShownIn(places.lists))));
     };
     // While it saves the draft takes no change; what the save was refused for, or has read since, is what it is taken out of.
     const deleted = call.on('call.succeeded', ({ subject: { id } }) => {

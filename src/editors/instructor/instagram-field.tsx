@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { instagramName } from '../../contract/instagram.ts';
-import type { PathTo } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { updateInstructors } from '../../contract/http/instructor-edit.ts';
 import type { Change } from '../../editing/changes.ts';
-import { pathsTo } from '../../editing/paths-to.ts';
+import { pathsTo } from '../../editing/lookup.ts';
 import {
   instructor,
   instructors,

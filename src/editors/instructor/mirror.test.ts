@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Change, Path } from '../../editing/changes.ts';
+import type { Change } from '../../editing/changes.ts';
+import type { Path } from '../../editing/paths.ts';
 import { withShown } from '../../preview/site-frame.ts';
 import { instructor, instructors } from './editor.ts';
 import { draft, file } from './instructor-fixture.ts';

@@ -1,7 +1,7 @@
 import { instagramName } from '../../contract/instagram.ts';
-import { childAt, indicesOf, itemPathAt, valueAt, type Path } from '../../editing/changes.ts';
 import { isSaved } from '../../editing/items.ts';
-import { findItemAround, isFieldOf, under } from '../../editing/paths.ts';
+import { childAt, indicesOf, itemPathAt, valueAt } from '../../editing/lookup.ts';
+import { findItemAround, isFieldOf, type Path, under } from '../../editing/paths.ts';
 import { defineMirror, type Mirror } from '../../preview/define-mirror.ts';
 import { listMessage, scrollMessage, type QueuedMessage } from '../../preview/mirror.ts';
 import {

@@ -1,7 +1,7 @@
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
 import type { Day } from '../../contract/http/week.ts';
-import { apply, type Change, type PathTo } from '../../editing/changes.ts';
-import { under } from '../../editing/paths.ts';
+import { apply, type Change } from '../../editing/changes.ts';
+import { type PathTo, under } from '../../editing/paths.ts';
 import { dayPaths, newSlotId, weekPath, type LessonDraft, type LessonSlot } from './draft.ts';
 
 /** An image that is set by itself is a person's choice; emptying it gives the choice back to the instructor. */

@@ -2,10 +2,10 @@ import { eachOf } from '../../contract/each-of.ts';
 import { lessonsOfDay, type Lesson, type LessonInstructor } from '../../contract/http/lesson.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import { days, type Day } from '../../contract/http/week.ts';
-import { itemPathAt, placeIn, type Path, type PathTo } from '../../editing/changes.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { temporaryId } from '../../editing/items.ts';
-import { rootPath, under } from '../../editing/paths.ts';
+import { itemPathAt, placeIn } from '../../editing/lookup.ts';
+import { type Path, type PathTo, rootPath, under } from '../../editing/paths.ts';
 
 /** A lesson, or a blank spacer. Its day and its order are where it stands. */
 export interface LessonSlot extends Omit<Lesson, 'id' | 'day_of_week' | 'order'> {

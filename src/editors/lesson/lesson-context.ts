@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
 import type { Day } from '../../contract/http/week.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { Path } from '../../editing/paths.ts';
 import type { SlotWarnings } from './slot-warnings.ts';
 
 /** What is asked in a dialog: where a slot goes, or what days a day is copied to. */

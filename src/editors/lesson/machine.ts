@@ -1,4 +1,4 @@
-import { groupOf } from '../../editing/grouping.ts';
+import { groupOf } from '../../editing/history.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { applyLesson } from './changes.ts';
 import { emptyLessonDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { SiteField } from '../../contract/site-message.ts';
-import { stepText, type Change, type Path } from '../../editing/changes.ts';
-import { under } from '../../editing/paths.ts';
+import type { Change } from '../../editing/changes.ts';
+import { type Path, stepText, under } from '../../editing/paths.ts';
 import { fieldMessage, scrollMessage, type QueuedMessage } from '../../preview/mirror.ts';
 import { placeInWeek, slotAt, slotPathAt, type LessonDraft } from './draft.ts';
 

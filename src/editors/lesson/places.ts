@@ -1,6 +1,5 @@
 import { days } from '../../contract/http/week.ts';
-import type { Path } from '../../editing/changes.ts';
-import { isFieldOf } from '../../editing/paths.ts';
+import { isFieldOf, type Path } from '../../editing/paths.ts';
 import { fieldOfItem, withOwnText } from '../../text/items.ts';
 import { dayText, lessonLabels, slotName } from '../../text/lesson.ts';
 import { slotAt, slotPlace, type LessonDraft } from './draft.ts';

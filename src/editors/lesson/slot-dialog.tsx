@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { days, type Day } from '../../contract/http/week.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { Path } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { commonText } from '../../text/common.ts';
 import { dayText, slotDialogText } from '../../text/lesson.ts';

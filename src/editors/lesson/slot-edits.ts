@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import { eachOf } from '../../contract/each-of.ts';
 import { days, type Day } from '../../contract/http/week.ts';
-import { fieldAt, valueAt, type Path, type PathTo } from '../../editing/changes.ts';
-import { under } from '../../editing/paths.ts';
+import { fieldAt, valueAt } from '../../editing/lookup.ts';
+import { type Path, type PathTo, under } from '../../editing/paths.ts';
 import { edit } from '../../shell/editor/edit.ts';
 import { useEditor, type AnyEditor, type EditorParts } from '../../shell/editor/editor-context.tsx';
 import { focusItem } from '../../shell/editor/list/focus-item.ts';
@@ -80,7 +80,7 @@ export function putDown(parts: EditorParts, path: Path, day: Day, index: number)
   const moved = put(parts, path, day, index);
   const step = moved?.at(-1);
   if (moved === null || typeof step !== 'object' || path[1] === day) return;
-  parts.reach.to(moved);
+  parts.lists.mount(moved);
   const slot = parts.area.current?.querySelector(`[data-sortable="${CSS.escape(String(step.id))}"]`);
   const handle = slot?.querySelector<HTMLElement>('[data-part="handle"]');
   if (handle) holdInView(parts, handle, focusInView);

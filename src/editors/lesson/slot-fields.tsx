@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 
-import type { PathTo } from '../../editing/changes.ts';
-import { under } from '../../editing/paths.ts';
+import { type PathTo, under } from '../../editing/paths.ts';
 import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';

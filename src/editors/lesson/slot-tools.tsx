@@ -1,5 +1,5 @@
 import type { Day } from '../../contract/http/week.ts';
-import type { PathTo } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { useFollowed } from '../../shell/editor/use-followed.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-import { valueAt, type ItemStep, type PathTo } from '../../editing/changes.ts';
-import { itemIdOf } from '../../editing/paths.ts';
+import { valueAt } from '../../editing/lookup.ts';
+import { itemIdOf, type ItemStep, type PathTo } from '../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';

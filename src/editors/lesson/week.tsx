@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
 import type { LessonInstructor } from '../../contract/http/lesson.ts';
 import { days, type Day } from '../../contract/http/week.ts';
-import { fieldAt } from '../../editing/changes.ts';
 import type { Id } from '../../editing/chunks.ts';
+import { fieldAt } from '../../editing/lookup.ts';
 import { under } from '../../editing/paths.ts';
 import { useEditor, type AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
@@ -54,7 +54,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
     [parts],
   );
   const onNear = useCallback(
-    (id: Id, list: string) => parts.reach.to(under(dayPaths[dayNamed(list)], { id })),
+    (id: Id, list: string) => parts.lists.mount(under(dayPaths[dayNamed(list)], { id })),
     [parts],
   );
   const total = lists.reduce((sum, { ids }) => sum + ids.length, 0);

@@ -1,9 +1,8 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 
 import type { Hashtag } from '../../contract/http/news.ts';
-import type { PathTo } from '../../editing/changes.ts';
 import { temporaryId } from '../../editing/items.ts';
-import { under } from '../../editing/paths.ts';
+import { type PathTo, under } from '../../editing/paths.ts';
 import { edit } from '../../shell/editor/edit.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { useUnsavedWork } from '../../shell/editor/unsaved-work.ts';

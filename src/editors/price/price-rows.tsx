@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
-import type { PathTo } from '../../editing/changes.ts';
-import { itemAround, under } from '../../editing/paths.ts';
+import { itemAround, type PathTo, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';

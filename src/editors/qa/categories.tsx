@@ -1,8 +1,9 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { fieldAt, valueAt, type PathTo } from '../../editing/changes.ts';
 import { isSaved } from '../../editing/items.ts';
+import { fieldAt, valueAt } from '../../editing/lookup.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';
 import { useEditor, type AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';

@@ -1,5 +1,5 @@
-import { fieldAt, type PathTo } from '../../editing/changes.ts';
-import { under } from '../../editing/paths.ts';
+import { fieldAt } from '../../editing/lookup.ts';
+import { type PathTo, under } from '../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';

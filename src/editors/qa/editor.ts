@@ -6,11 +6,10 @@ import {
   type QaLink,
   type UpdateQaCategoriesRequest,
 } from '../../contract/http/qa.ts';
-import type { Path, PathTo } from '../../editing/changes.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
 import { isSaved, type Item } from '../../editing/items.ts';
-import { itemAround, under } from '../../editing/paths.ts';
+import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { apply, type Change, type Path } from '../../editing/changes.ts';
+import { apply, type Change } from '../../editing/changes.ts';
+import type { Path } from '../../editing/paths.ts';
 import { categories, items, qaMirror, type QaDraft } from './editor.ts';
 
 const file = {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { StudioName } from '../../contract/http/studio.ts';
-import type { PathTo } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
 import type { QaCategoryDraft, QaItemDraft } from './editor.ts';
 

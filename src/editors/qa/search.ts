@@ -1,5 +1,6 @@
-import { valueAt, type Path } from '../../editing/changes.ts';
 import { lookFor } from '../../editing/fold-text.ts';
+import { valueAt } from '../../editing/lookup.ts';
+import type { Path } from '../../editing/paths.ts';
 import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
 import { categoryAround, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './editor.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { allStudiosId } from '../../contract/http/qa.ts';
-import type { PathTo } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { commonText } from '../../text/common.ts';
 import { qaItemLabels, qaStudioText } from '../../text/qa.ts';

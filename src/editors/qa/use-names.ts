@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Path, PathTo } from '../../editing/changes.ts';
+import type { Path, PathTo } from '../../editing/paths.ts';
 import type { ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { qaText } from '../../text/qa.ts';

@@ -1,5 +1,5 @@
-import { indicesOf, itemPathAt, type Path } from '../../editing/changes.ts';
-import { isFieldOf, under } from '../../editing/paths.ts';
+import { indicesOf, itemPathAt } from '../../editing/lookup.ts';
+import { isFieldOf, type Path, under } from '../../editing/paths.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { itemMessage, scrollMessage } from '../../preview/mirror.ts';
 import { reviewList, reviews as list, type ReviewDraft } from './editor.ts';

@@ -1,4 +1,4 @@
-import type { PathTo } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import { useEditorFieldState } from '../../shell/editor/use-editor-field.ts';
 import { studioLabels, studioText } from '../../text/studio.ts';

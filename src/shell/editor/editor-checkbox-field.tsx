@@ -1,4 +1,4 @@
-import type { PathTo } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useEditorField } from './use-editor-field.ts';
 import { useFieldView } from './use-field-view.ts';

@@ -3,8 +3,8 @@ import type { Subscribable } from 'xstate';
 
 import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
 import type { MediaRatio } from '../../contract/http/media.ts';
-import type { Path, PathTo } from '../../editing/changes.ts';
 import type { AnyFields } from '../../editing/description.ts';
+import type { Path, PathTo } from '../../editing/paths.ts';
 import type { Problem } from '../../editing/rules.ts';
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import type { EditorContext as MachineContext, EditorEvent } from '../../machines/editor-types.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import type { PathTo } from '../../editing/changes.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import { MediaSelector } from '../../media/media-selector.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useEditorField } from './use-editor-field.ts';

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 
 import type { MediaFile } from '../../contract/http/media.ts';
-import type { ItemStep, PathTo } from '../../editing/changes.ts';
-import { under } from '../../editing/paths.ts';
+import { type ItemStep, type PathTo, under } from '../../editing/paths.ts';
 import { MediaListSelector } from '../../media/media-list-selector.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useEditorField } from './use-editor-field.ts';

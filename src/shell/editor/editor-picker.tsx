@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 
 import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
-import { placeIn, valueAt, type Path } from '../../editing/changes.ts';
-import { pathsTo } from '../../editing/paths-to.ts';
+import { placeIn, valueAt } from '../../editing/lookup.ts';
+import { pathsTo } from '../../editing/lookup.ts';
+import type { Path } from '../../editing/paths.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import type { MediaId } from '../../machines/media-picker-types.ts';
 import { isUploading } from '../../machines/media-picker-uploads.ts';

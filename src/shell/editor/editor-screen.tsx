@@ -2,9 +2,10 @@ import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-import { nameOf, type Path } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
-import { without } from '../../editing/without.ts';
+import { nameOf } from '../../editing/lookup.ts';
+import type { Path } from '../../editing/paths.ts';
+import { removeValues } from '../../editing/remove-values.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost } from '../../machines/editor-selectors.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
@@ -30,7 +31,7 @@ import {
   type SavingWords,
 } from './editor-status.tsx';
 import { watchEditor } from './editor-watch.ts';
-import { createReach } from './reach.ts';
+import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -84,7 +85,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const { labelOf, placeOf } = definition;
   const { edited, visited, pathOf } = mirror;
   const area = useRef<HTMLDivElement>(null);
-  const places = useMemo<FieldPlaces>(() => ({ editor, area, reach: createReach() }), [editor]);
+  const places = useMemo<FieldPlaces>(() => ({ editor, area, lists: createMountedLists() }), [editor]);
   const isRead = useSelector(editor, ({ context }) => context.syncedAt !== null);
   const { pick, isOpen, cover } = useEditorPicker(places, picker, isRead, {
     title,
@@ -169,7 +170,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
 function withoutGone<Draft>(editor: EditorActor<Draft>, isGone: (value: unknown) => boolean): void {
   const { draft, history } = editor.getSnapshot().context;
   const held = { draft, history };
-  const left = without(held, isGone);
+  const left = removeValues(held, isGone);
   if (left !== held) editor.send({ type: 'draft.replace', draft: left.draft });
 }
 

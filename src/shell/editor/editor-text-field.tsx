@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { valueAt, type PathTo } from '../../editing/changes.ts';
+import { valueAt } from '../../editing/lookup.ts';
+import type { PathTo } from '../../editing/paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { caretAfter } from './caret.ts';

@@ -1,15 +1,16 @@
 import type { RefObject } from 'react';
 
-import { nameOf, type Path } from '../../editing/changes.ts';
+import { nameOf } from '../../editing/lookup.ts';
+import type { Path } from '../../editing/paths.ts';
 import { libraryButton } from '../../media/selector-frame.tsx';
 import { bringInView, focusByConsole, focusInView, isTooHigh } from '../../ui/console-focus.ts';
 import type { AnyEditor } from './editor-context.tsx';
-import type { Reach } from './reach.ts';
+import type { MountedLists } from './mounted-lists.ts';
 
 /** Where the fields of a screen are. */
 export interface FieldPlaces {
   readonly editor: AnyEditor;
-  readonly reach: Reach;
+  readonly lists: MountedLists;
   /** What scrolls the fields. */
   readonly area: RefObject<HTMLElement | null>;
 }
@@ -53,7 +54,7 @@ export function controlAt({ editor, area }: FieldPlaces, path: Path): HTMLElemen
 
 /** Moves focus to a field on the console's own account and brings it into view. */
 export function focusField(places: FieldPlaces, path: Path): void {
-  places.reach.to(path);
+  places.lists.mount(path);
   const control = controlAt(places, path);
   if (control) holdInView(places, control, focusByConsole);
 }
@@ -69,7 +70,7 @@ export function frameAt({ editor, area }: FieldPlaces, path: Path): HTMLElement 
  * it has no field. Never from under what is modal: the field is inert there.
  */
 export function visitField(places: FieldPlaces, path: Path): void {
-  places.reach.to(path);
+  places.lists.mount(path);
   const control = controlAt(places, path) ?? frameAt(places, path);
   if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
   holdInView(places, control, focusInView);
@@ -85,7 +86,7 @@ export function visitField(places: FieldPlaces, path: Path): void {
  * media file is an object.
  */
 export function revealField(places: FieldPlaces, path: Path): void {
-  places.reach.to(path);
+  places.lists.mount(path);
   for (let depth = path.length; depth > 0; depth -= 1) {
     const control = controlAt(places, path.slice(0, depth));
     if (control) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 import type { SiteField } from '../../contract/site-message.ts';
-import type { Path } from '../../editing/changes.ts';
+import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import type { PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
 import { visitField, type FieldPlaces } from './reveal.ts';

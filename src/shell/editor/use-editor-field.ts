@@ -1,6 +1,7 @@
 import { useCallback, useReducer } from 'react';
 
-import { nameOf, valueAt, type Path, type PathTo } from '../../editing/changes.ts';
+import { nameOf, valueAt } from '../../editing/lookup.ts';
+import type { Path, PathTo } from '../../editing/paths.ts';
 import { problemAt } from '../../machines/editor-selectors.ts';
 import { useEditor, type AnyEditorSnapshot } from './editor-context.tsx';
 import { useFollowed } from './use-followed.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 
-import { nameOf, type Path } from '../../editing/changes.ts';
+import { nameOf } from '../../editing/lookup.ts';
+import type { Path } from '../../editing/paths.ts';
 import { useAreaRestored, type AreaPlace } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -83,16 +84,16 @@ export function useEditorPicker(
     });
   }, [isIdle, preload]);
 
-  const { editor, area, reach } = places;
+  const { editor, area, lists } = places;
   const pick = useCallback(
     (request: PickRequest) => {
       const field = nameOf(editor.getSnapshot().context.draft, request.path) ?? '';
       setAsked({ request, place: { field, scrollTop: area.current?.scrollTop ?? 0 } });
       setIsOpen(true);
       // In a long list the field would not be there any more when focus comes back to it.
-      reach.to(request.path);
+      lists.mount(request.path);
     },
-    [editor, area, reach],
+    [editor, area, lists],
   );
   const close = useCallback(() => setIsOpen(false), []);
 

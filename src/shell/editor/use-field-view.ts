@@ -1,7 +1,7 @@
 import type { MediaKind, MediaRatio } from '../../contract/http/media.ts';
-import type { Path } from '../../editing/changes.ts';
 import { describedAt } from '../../editing/described-places.ts';
 import type { AnyField } from '../../editing/description.ts';
+import type { Path } from '../../editing/paths.ts';
 import { useEditor } from './editor-context.tsx';
 
 /** What a control shows of its field's description. */

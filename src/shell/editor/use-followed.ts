@@ -1,7 +1,8 @@
 import { shallowEqual } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { valueAt, type Path, type PathTo } from '../../editing/changes.ts';
+import { valueAt } from '../../editing/lookup.ts';
+import type { Path, PathTo } from '../../editing/paths.ts';
 import { useEditor, type EditorParts, type AnyEditorSnapshot } from './editor-context.tsx';
 
 type Follow = (listener: () => void) => () => void;

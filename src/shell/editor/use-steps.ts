@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-import { differenceBetween, type Path } from '../../editing/changes.ts';
+import { differenceBetween } from '../../editing/lookup.ts';
+import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { stepText } from '../../text/editor.ts';
 import { announce } from '../../ui/announcer.ts';
@@ -23,9 +24,7 @@ export function useSteps<Draft>(
       if (why !== 'undo' && why !== 'redo') return;
       const path = differenceBetween(earlier, draft);
       if (path === null) return;
-      const [lead] = [...places.reach.reachers].flatMap(
-        ({ afterStep }) => afterStep?.(earlier, draft, why) ?? [],
-      );
+      const [lead] = [...places.lists.all].flatMap(({ afterStep }) => afterStep?.(earlier, draft, why) ?? []);
       announce(stepText[why](labelOf(path)));
       const isAmongFields = places.area.current?.contains(document.activeElement);
       // The fields follow the machine after it has reported.

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-import { valueAt, type Path } from '../../../editing/changes.ts';
 import type { Id } from '../../../editing/chunks.ts';
 import { isSaved } from '../../../editing/items.ts';
 import { createLastingIds } from '../../../editing/lasting-ids.ts';
+import { valueAt } from '../../../editing/lookup.ts';
+import type { Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
-import { idIn } from './use-reachable.ts';
+import { idIn } from './use-mount-on-demand.ts';
 
 /** Which items of a list are open. What is closed has no fields. */
 export interface Collapse {
@@ -98,20 +99,20 @@ export function useCollapse(
   path: Path,
   { isSearching = false, closedAtFirst = false }: CollapseOptions = {},
 ): Collapse {
-  const { editor, watch, reach } = useEditor();
+  const { editor, watch, lists } = useEditor();
   const [collapse] = useState(() =>
     createCollapse(() => editor.getSnapshot().context.draft, path, !closedAtFirst),
   );
   useEffect(() => watch.follow(path, collapse.sync), [watch, path, collapse]);
   useEffect(
     () =>
-      reach.offer({
-        to(wanted) {
+      lists.register({
+        mount(wanted) {
           const isInside = wanted.length > path.length + 1 && idIn(path, wanted) !== null;
           if (isInside && !collapse.isOpen(wanted)) collapse.set(wanted, true);
         },
       }),
-    [reach, path, collapse],
+    [lists, path, collapse],
   );
   useLayoutEffect(() => collapse.search(isSearching), [collapse, isSearching]);
   return collapse;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import type { Path } from '../../../editing/changes.ts';
+import type { Path } from '../../../editing/paths.ts';
 import { itemText, type ItemWords } from '../../../text/items.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -9,9 +9,9 @@ import {
   type RefObject,
 } from 'react';
 
-import type { PathTo } from '../../../editing/changes.ts';
 import { meanSize, recut, type Chunk, type Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
+import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -19,7 +19,7 @@ import { useListRows, type ListRows } from './list-rows.ts';
 import { createLiveChunks } from './live-chunks.ts';
 import { createNearness } from './nearness.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useLed, useReachable } from './use-reachable.ts';
+import { useLed, useMountOnDemand } from './use-mount-on-demand.ts';
 
 import styles from './editor-list.module.css';
 
@@ -138,7 +138,7 @@ export function EditorRows<Each extends Item>({
   useLayoutEffect(() => live.tell());
   const { area } = useEditor();
   useEffect(() => nearness.start(area.current), [nearness, area]);
-  useReachable(path, cut, filter);
+  useMountOnDemand(path, cut, filter);
   const list = useRef<HTMLDivElement>(null);
   const noteFocus = useKeptFocus(list);
   useLed(around ?? list, live);

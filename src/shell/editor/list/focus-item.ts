@@ -1,7 +1,7 @@
-import type { Path } from '../../../editing/changes.ts';
 import { itemAfterStep, wasMoved } from '../../../editing/list-step.ts';
+import type { Path } from '../../../editing/paths.ts';
 import { focusByConsole } from '../../../ui/console-focus.ts';
-import type { Reach, Reacher } from '../reach.ts';
+import type { MountedLists, MountedList } from '../mounted-lists.ts';
 import { controlAt, frameAt, holdInView, revealField, type FieldPlaces } from '../reveal.ts';
 
 /**
@@ -9,7 +9,7 @@ import { controlAt, frameAt, holdInView, revealField, type FieldPlaces } from '.
  * stays where it is.
  */
 export function focusItem(places: FieldPlaces, path: Path): void {
-  places.reach.to(path);
+  places.lists.mount(path);
   const frame = frameAt(places, path) ?? controlAt(places, path);
   const focused = document.activeElement;
   if (!frame) revealField(places, path);
@@ -20,18 +20,18 @@ export function focusItem(places: FieldPlaces, path: Path): void {
 
 /** Whether every list shows the item of that path, or has nothing to do with it. */
 export const isShownIn =
-  ({ reachers }: Reach) =>
+  ({ all }: MountedLists) =>
   (item: Path): boolean =>
-    ![...reachers].some(({ isShown }) => isShown?.(item) === false);
+    ![...all].some(({ isShown }) => isShown?.(item) === false);
 
 /** Leads to the item that a step of the history made come, go or move. */
 export const leadAfterStep =
-  (places: FieldPlaces): NonNullable<Reacher['afterStep']> =>
+  (places: FieldPlaces): NonNullable<MountedList['afterStep']> =>
   (before, after, why) => {
     // What an undo takes back led to the draft before it.
     const moved = why === 'undo' ? before : after;
     const isMoved = (item: Path) => wasMoved(moved, item);
-    const item = itemAfterStep(before, after, isShownIn(places.reach), isMoved);
+    const item = itemAfterStep(before, after, isShownIn(places.lists), isMoved);
     return item && { item, focus: () => focusItem(places, item) };
   };
 
@@ -46,7 +46,7 @@ function focusNearby(element: HTMLElement): void {
  * anew. `part` is that control's `data-part`.
  */
 export function focusMoved(places: FieldPlaces, item: Path, part: string | null): void {
-  places.reach.to(item);
+  places.lists.mount(item);
   const frame = frameAt(places, item);
   const control = part && frame?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
   if (control) holdInView(places, control, focusNearby);

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
-import { nameOf, type Path } from '../../../editing/changes.ts';
+import { nameOf } from '../../../editing/lookup.ts';
+import type { Path } from '../../../editing/paths.ts';
 import { commonText } from '../../../text/common.ts';
 import { useEditor, type AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';

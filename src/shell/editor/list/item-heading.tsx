@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 
-import type { Path } from '../../../editing/changes.ts';
-import { itemIdOf } from '../../../editing/paths.ts';
+import { itemIdOf, type Path } from '../../../editing/paths.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';

@@ -9,10 +9,10 @@ import {
   type ComponentType,
 } from 'react';
 
-import { itemsAt, type PathTo } from '../../../editing/changes.ts';
 import type { Chunk, Id } from '../../../editing/chunks.ts';
 import type { LastingItems } from '../../../editing/lasting-ids.ts';
-import { under } from '../../../editing/paths.ts';
+import { itemsAt } from '../../../editing/lookup.ts';
+import { type PathTo, under } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { LiveChunks } from './live-chunks.ts';
 import type { Nearness } from './nearness.ts';

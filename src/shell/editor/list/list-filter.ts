@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 
-import { valueAt, type Path, type PathTo } from '../../../editing/changes.ts';
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
+import { valueAt } from '../../../editing/lookup.ts';
+import type { Path, PathTo } from '../../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 

@@ -1,9 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
-import { valueAt, type PathTo } from '../../../editing/changes.ts';
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
 import { createLastingIds, type LastingItems } from '../../../editing/lasting-ids.ts';
+import { valueAt } from '../../../editing/lookup.ts';
+import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { ListFilter } from './list-filter.ts';
 

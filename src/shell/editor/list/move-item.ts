@@ -1,5 +1,5 @@
-import type { Path } from '../../../editing/changes.ts';
 import { rememberMove } from '../../../editing/list-step.ts';
+import type { Path } from '../../../editing/paths.ts';
 import { edit } from '../edit.ts';
 import type { AnyEditor } from '../editor-context.tsx';
 

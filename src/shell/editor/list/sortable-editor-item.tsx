@@ -1,8 +1,7 @@
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Path } from '../../../editing/changes.ts';
-import { itemIdOf } from '../../../editing/paths.ts';
+import { itemIdOf, type Path } from '../../../editing/paths.ts';
 import { commonText } from '../../../text/common.ts';
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

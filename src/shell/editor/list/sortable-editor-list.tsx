@@ -1,9 +1,9 @@
 import { createElement, useCallback, useMemo, type ReactNode } from 'react';
 
-import { placeIn, valueAt, type PathTo } from '../../../editing/changes.ts';
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
-import { itemIdOf, under } from '../../../editing/paths.ts';
+import { placeIn, valueAt } from '../../../editing/lookup.ts';
+import { itemIdOf, type PathTo, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';
 import { SortableGroup, SortableRows } from '../../../ui/sortable/sortable-group.tsx';
 import { SortableBlock } from '../../../ui/sortable/sortable-item.tsx';
@@ -73,7 +73,7 @@ export function SortableEditorList<Each extends Item>({
   inFrame = false,
   isFarAtFirst,
 }: SortableEditorListProps<Each>) {
-  const { editor, reach, say } = useEditor();
+  const { editor, lists: mounted, say } = useEditor();
   const rows = useListRows(path, filter);
   const readOnly = useFollowed(path, isReadOnly);
   const frame = useFrame();
@@ -90,7 +90,7 @@ export function SortableEditorList<Each extends Item>({
     [editor, path, kind],
   );
   const onMove = useCallback((id: Id, to: number) => move(under(path, { id }), to), [move, path]);
-  const onNear = useCallback((id: Id) => reach.to(under(path, { id })), [reach, path]);
+  const onNear = useCallback((id: Id) => mounted.mount(under(path, { id })), [mounted, path]);
   const sortableView = useMemo(() => sortable(view), [view]);
   const shared = useMemo<ListParts>(
     () => ({

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
-import { indicesOf, valueAt, type Path, type PathTo } from '../../../editing/changes.ts';
 import { placeholderId, temporaryId, type Item } from '../../../editing/items.ts';
 import { neighbourPath } from '../../../editing/list-step.ts';
-import { under } from '../../../editing/paths.ts';
+import { indicesOf, valueAt } from '../../../editing/lookup.ts';
+import { type Path, type PathTo, under } from '../../../editing/paths.ts';
 import { itemText, type ItemWords } from '../../../text/items.ts';
 import { edit } from '../edit.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
@@ -65,7 +65,7 @@ function itemEdits<Each extends Item>(
   path: PathTo<readonly Each[]>,
   kind: ItemKind<Each>,
 ): ItemEdits<Each> {
-  const { editor, say, reach } = parts;
+  const { editor, say, lists } = parts;
   const { blank, keepsOne } = kind;
   const draftNow = () => editor.getSnapshot().context.draft;
   const items = (): readonly Each[] => valueAt(draftNow(), path) ?? [];
@@ -92,7 +92,7 @@ function itemEdits<Each extends Item>(
       const empty = { type: 'insert', path, index: 0, item: blank(placeholderId) } as const;
       const isLast = keepsOne === true && items().length === 1;
       if (!edit(editor, isLast ? { type: 'batch', path, changes: [gone, empty] } : gone)) return;
-      focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(reach)));
+      focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(lists)));
       say(itemText.removed(spokenName(kind, going, at)));
     },
     move(item, index) {

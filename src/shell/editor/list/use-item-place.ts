@@ -1,4 +1,5 @@
-import { placeIn, valueAt, type Path } from '../../../editing/changes.ts';
+import { placeIn, valueAt } from '../../../editing/lookup.ts';
+import type { Path } from '../../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { without, withoutItem } from './without.ts';
+import { removeValues, removeItem } from './remove-values.ts';
 
 const file = (id: number) => ({ id, image_url: `/media/${id}.jpg` });
 const isSeven = (value: unknown) => JSON.stringify(value) === JSON.stringify(file(7));
@@ -16,7 +16,7 @@ const draft = {
 };
 
 test('a field that holds it becomes null, and a list loses it, however deep', () => {
-  expect(without(draft, isSeven)).toEqual({
+  expect(removeValues(draft, isSeven)).toEqual({
     title: '踊ろう',
     image: null,
     other: file(8),
@@ -28,16 +28,16 @@ test('a field that holds it becomes null, and a list loses it, however deep', ()
 });
 
 test('what does not hold it is shared, and a draft without it is the very same', () => {
-  const after = without(draft, isSeven);
+  const after = removeValues(draft, isSeven);
   expect(after.other).toBe(draft.other);
   expect(after.items[1]).toBe(draft.items[1]);
-  expect(without(after, isSeven)).toBe(after);
+  expect(removeValues(after, isSeven)).toBe(after);
 });
 
 test('an item that the server has deleted leaves the draft and the base, and the other edits stay', () => {
   const base = { items: [{ id: 1 }, { id: 2, title: '夜' }, { id: 3 }] };
   const edited = { items: [{ id: 3 }, { id: 2, title: '朝' }, { id: -1 }, { id: 1 }] };
-  expect(withoutItem({ draft: edited, base }, ['items', { id: 2 }])).toEqual({
+  expect(removeItem({ draft: edited, base }, ['items', { id: 2 }])).toEqual({
     draft: { items: [{ id: 3 }, { id: -1 }, { id: 1 }] },
     base: { items: [{ id: 1 }, { id: 3 }] },
   });
@@ -47,7 +47,7 @@ test('a draft whose only edits went with the item is the base again', () => {
   const base = { items: [{ id: 1 }, { id: 2, title: '夜' }] };
   const edited = { items: [base.items[0], { id: 2, title: '朝' }] };
   for (const draft of [base, edited]) {
-    const after = withoutItem({ draft, base }, ['items', { id: 2 }]);
+    const after = removeItem({ draft, base }, ['items', { id: 2 }]);
     expect(after.draft).toBe(after.base);
     expect(after.base).toEqual({ items: [{ id: 1 }] });
   }

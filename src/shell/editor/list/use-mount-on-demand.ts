@@ -1,22 +1,22 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-import { samePath, type Path } from '../../../editing/changes.ts';
 import type { Chunk, Id } from '../../../editing/chunks.ts';
+import { samePath, type Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
 import { leadAfterStep } from './focus-item.ts';
 import type { LiveChunks } from './live-chunks.ts';
 
-/** Makes an item's fields exist when somebody is about to go to one of them. */
-export function useReachable(
+/** Mounts an item's fields when focus is about to go to one of them. */
+export function useMountOnDemand(
   path: Path,
   { live, holding }: { readonly live: LiveChunks; readonly holding: (wanted: Id) => Chunk | undefined },
   filter: { readonly keep: (id: Id) => void } | null,
 ) {
   const parts = useEditor();
-  const { reach } = parts;
+  const { lists } = parts;
   useEffect(() => {
-    const to = (wanted: Path) => {
+    const mount = (wanted: Path) => {
       const id = idIn(path, wanted);
       if (id === null) return;
       if (filter && !holding(id)) flushSync(() => filter.keep(id));
@@ -27,8 +27,8 @@ export function useReachable(
       const id = item.length === path.length + 1 ? idIn(path, item) : null;
       return filter === null || id === null || holding(id) !== undefined;
     };
-    return reach.offer({ to, isShown, afterStep: leadAfterStep(parts) });
-  }, [parts, reach, path, live, holding, filter]);
+    return lists.register({ mount, isShown, afterStep: leadAfterStep(parts) });
+  }, [parts, lists, path, live, holding, filter]);
 }
 
 /** The id of the item of a list that a path leads to, or into; null where it leads elsewhere. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pathsTo } from './paths-to.ts';
+import { pathsTo } from './lookup.ts';
 
 const picture = { id: 7, image_url: '/media/7.jpg' };
 const other = { id: 8, image_url: '/media/8.jpg' };

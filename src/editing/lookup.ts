@@ -1,0 +1,153 @@
+import { stepText, type ItemStep, type Path, type PathTo, type Step } from './paths.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object with fields, and no list. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isItem = (item: unknown, { id }: ItemStep): boolean => {
+  if (!isFields(item)) return false;
+  const its = item['id'];
+  return its === id || (typeof its !== typeof id && String(its) === String(id));
+};
+
+/** Whether the item stands at that place of the list. */
+export const isPlacedAt = (list: unknown, step: ItemStep, at: number): boolean =>
+  Array.isArray(list) && isItem(list[at], step);
+
+/** The item's place in the list; -1 where it is not in it. */
+export const placeIn = (list: unknown, step: ItemStep): number =>
+  Array.isArray(list) ? list.findIndex((item) => isItem(item, step)) : -1;
+
+/** The places of all items of a list by their ids as text. */
+export function placesIn(list: unknown): ReadonlyMap<string, number> {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return new Map(items.map((item, at) => [isFields(item) ? String(item['id']) : '', at]));
+}
+
+/**
+ * Where a step leads in `value`: a field's name or an item's index; undefined where the item is not there (any more), or
+ * nothing is. Throws for a field that an object does not have: what was typed there would be shown and never saved.
+ */
+export function locate(value: unknown, step: Step): string | number | undefined {
+  if (typeof step === 'string') {
+    if (!isFields(value)) return undefined;
+    if (!Object.hasOwn(value, step)) throw new Error(`The draft has no field "${step}" at this place.`);
+    return step;
+  }
+  const index = placeIn(value, step);
+  return index < 0 ? undefined : index;
+}
+
+/** The member of a list or an object at a key; undefined where there is none. */
+export function childAt(value: unknown, key: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(key)] as unknown;
+  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The value a path leads to; undefined where an item on the way is not there. */
+export function valueAt<Value>(draft: unknown, path: PathTo<Value>): Value | undefined;
+export function valueAt(draft: unknown, path: Path): unknown;
+export function valueAt(draft: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => {
+    const key = locate(value, step);
+    return key === undefined ? undefined : childAt(value, key);
+  }, draft);
+}
+
+/** The same for a path on whose way no item is: what it leads to is always there. Throws where it is not. */
+export function fieldAt<Value>(draft: unknown, path: PathTo<Value>): Value {
+  const value = valueAt(draft, path);
+  if (value === undefined) throw new Error(`The draft has nothing at "${path.map(stepText).join('.')}".`);
+  return value;
+}
+
+/** The items of the list at a path, by their ids; undefined where there is none. */
+export function itemsAt<Each>(
+  draft: unknown,
+  path: PathTo<readonly Each[]>,
+  ids: readonly ItemStep['id'][],
+): readonly (Each | undefined)[];
+export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id'][]): readonly unknown[] {
+  const list = valueAt(draft, path);
+  const first = ids[0] === undefined ? -1 : placeIn(list, { id: ids[0] });
+  // Items that are shown together stand together.
+  return ids.map((id, at) => {
+    const next = childAt(list, first + at);
+    return isItem(next, { id }) ? next : childAt(list, placeIn(list, { id }));
+  });
+}
+
+/**
+ * A path as the `name` of its control (decisions.md, "Control names"): ids become places, `items.0.title`. Undefined
+ * where the path leads nowhere.
+ */
+export function nameOf(draft: unknown, path: Path): string | undefined {
+  const keys: (string | number)[] = [];
+  let value = draft;
+  for (const step of path) {
+    const key = locate(value, step);
+    if (key === undefined) return undefined;
+    keys.push(key);
+    value = childAt(value, key);
+  }
+  return keys.join('.');
+}
+
+/** The places of the items on the way along a path, the outermost first: `[2, 0]` for the first price of the third section. */
+export const indicesOf = (draft: unknown, path: Path): readonly number[] => {
+  const keys = nameOf(draft, path)?.split('.') ?? [];
+  return path.flatMap((step, at) =>
+    typeof step === 'object' && keys[at] !== undefined ? [Number(keys[at])] : [],
+  );
+};
+
+/** Whether a value is an item of a list. */
+export const hasId = (item: unknown): item is { readonly id: ItemStep['id'] } => {
+  const id = isFields(item) ? item['id'] : undefined;
+  return typeof id === 'string' || typeof id === 'number';
+};
+
+/** The path to the item at a place of the list that a path leads to; null where there is none. */
+export function itemPathAt<Each>(
+  draft: unknown,
+  path: PathTo<readonly Each[]>,
+  index: number | undefined,
+): PathTo<Each> | null;
+export function itemPathAt(draft: unknown, path: Path, index: number | undefined): Path | null;
+export function itemPathAt(draft: unknown, path: Path, index: number | undefined): Path | null {
+  const item = index === undefined ? undefined : childAt(valueAt(draft, path), index);
+  return hasId(item) ? [...path, { id: item.id }] : null;
+}
+
+/** What stands in a value, each with the step that leads there; null for what has nothing in it, or no ids. */
+export const stepsOf = (value: unknown): [Step, unknown][] | null => {
+  if (isFields(value)) return Object.entries(value);
+  if (!Array.isArray(value)) return null;
+  return value.every((item) => isFields(item) && 'id' in item)
+    ? value.map((item: { id: string | number }) => [{ id: item.id }, item])
+    : null;
+};
+
+/** The path to the first place where two drafts differ; null where they do not. Follows only what is not shared. */
+export function differenceBetween(before: unknown, after: unknown): Path | null {
+  if (Object.is(before, after)) return null;
+  const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
+  for (const [step, value] of stepsOf(after) ?? []) {
+    if (Array.isArray(after) && !earlier.has(stepText(step))) return [step];
+    const rest = differenceBetween(earlier.get(stepText(step)), value);
+    if (rest) return [step, ...rest];
+  }
+  return [];
+}
+
+/** The paths to all values of a draft that are looked for, in the draft's order. */
+export function pathsTo(
+  draft: unknown,
+  isWanted: (value: unknown) => boolean,
+  from: Path = [],
+): readonly Path[] {
+  if (isWanted(draft)) return [from];
+  return (stepsOf(draft) ?? []).flatMap(([step, value]) => pathsTo(value, isWanted, [...from, step]));
+}
