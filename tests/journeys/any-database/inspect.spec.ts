@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { Inspector } from '../../fixtures/inspector.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
-import { calls, hold } from '../../fixtures/top-calls.ts';
+import { hold } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
 async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Inspector }> {
@@ -264,11 +264,11 @@ test('an inspector that does not come within 120 seconds is given up, and the co
   consoleWatch.expect(/^inspector/);
   await admin.clock.install();
   const scripts = await hold(admin, '**/assets/inspector-*.js', 1);
-  // Asked for once the configuration is there, which has less time than the inspector.
-  const asked = admin.waitForRequest(calls.read);
+  const configured = admin.waitForResponse('**/config.json');
   await admin.goto('/?inspect');
   await scripts.next();
-  await asked;
+  // The configuration has less time than the inspector.
+  await (await configured).finished();
   await admin.clock.fastForward(120_000);
   await expect(admin.getByRole('alert')).toHaveText(
     'インスペクターを読み込めませんでした。管理画面はこのまま使えます。',
