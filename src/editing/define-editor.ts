@@ -53,14 +53,13 @@ function deletedIn(
   draft: readonly unknown[],
 ): Record<string, readonly number[]> {
   const named = entriesOf(fields).flatMap(([name, list]) => {
-    if (list.kind !== 'list') return [];
+    if (list.kind !== 'list' || list.deletedAs === undefined) return [];
     const before = base.flatMap((holder) => listIn(holder, name));
     const after = draft.flatMap((holder) => listIn(holder, name));
     const deleted = deletedIds(before, after);
     const gone = new Set(deleted);
     const kept = before.filter(({ id }) => !gone.has(Number(id)));
-    const own: [string, readonly number[]][] =
-      list.deletedAs === undefined ? [] : [[list.deletedAs, deleted]];
+    const own: [string, readonly number[]][] = [[list.deletedAs, deleted]];
     return own.concat(Object.entries(deletedIn(list.fields, kept, after)));
   });
   return Object.fromEntries(named);

@@ -16,6 +16,10 @@ export const entriesOf = (fields: AnyFields): [name: string, field: AnyField][] 
     field.kind === 'hidden' ? [] : [[name, field]],
   );
 
+/** Whether a field is a list whose items the site is told of one by one. */
+export const isToldByItems = (field: AnyField): field is ListDefinition<Item> =>
+  field.kind === 'list' && field.toldWhole !== true;
+
 /** The field of a name; undefined where none is described. */
 export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined {
   const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -124,8 +128,12 @@ export function defineList(list: ListField<Item>): ListDefinition<Item> {
     kind: 'list',
     words: itemWords(list.noun),
     blank: (id) => ({ ...emptyFields(list.fields), id }),
-    isOmitted: list.omitsBlank ? isBlankHere : (item) => isPlaceholder(item, isBlankHere),
+    isOmitted: (item) =>
+      list.omitsBlank === true
+        ? isBlankHere(item)
+        : list.keepsOne === true && isPlaceholder(item, isBlankHere),
     toSent: (item) => toSentItem(list, item),
     toShown: (items) => shownItems(list, items),
+    toShownItem: (item) => shownItem(list, item),
   };
 }

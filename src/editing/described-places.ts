@@ -1,8 +1,8 @@
 import { fieldOfItem, withOwnText } from '../text/items.ts';
-import { fieldOf } from './define-list.ts';
+import { fieldOf, isToldByItems } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
-import { isItem, type Item } from './items.ts';
-import { childAt, placeIn } from './lookup.ts';
+import type { Item } from './items.ts';
+import { childAt, hasId, placeIn } from './lookup.ts';
 import type { Path } from './paths.ts';
 
 /** An item on the way along a path. */
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Where a path leads; null where the description has no such field, or the draft no such item. */
-export function locate(fields: AnyFields, path: Path, draft: unknown): Place | null {
+export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | null {
   const items: ItemOnPath[] = [];
   let [within, value, at] = [fields, draft, 0];
   for (;;) {
@@ -31,12 +31,12 @@ export function locate(fields: AnyFields, path: Path, draft: unknown): Place | n
     const description = fieldOf(within, name);
     if (typeof name !== 'string' || description === undefined) return null;
     const step = path[at + 1];
-    if (description.kind !== 'list' || description.toldWhole === true || typeof step !== 'object')
+    if (!isToldByItems(description) || typeof step !== 'object')
       return { items, field: { name, description, path: path.slice(0, at + 1) } };
     const list = childAt(value, name);
     const index = placeIn(list, step);
     const item = childAt(list, index);
-    if (!isItem(item)) return null;
+    if (!hasId(item)) return null;
     items.push({ list: description, name, index, item });
     [within, value, at] = [description.fields, item, at + 2];
   }
@@ -61,7 +61,7 @@ export function labelIn(fields: AnyFields, path: Path): string {
 
 /** The same with the item named that holds the field: by the numbers on the way to it, and its own text. */
 export function placeNameIn(fields: AnyFields, path: Path, draft: unknown): string {
-  const place = locate(fields, path, draft);
+  const place = placeAt(fields, path, draft);
   const last = place?.items.at(-1);
   if (!place?.field || !last) return labelIn(fields, path);
   const name = place.items.reduce<string | null>((outer, { list, index }) => {

@@ -86,7 +86,7 @@ export interface ListField<Each extends Item> extends Described<unknown> {
   readonly omitsBlank?: boolean;
   /** The site is told the list as one value, not its items one by one. */
   readonly toldWhole?: boolean;
-  /** The site's name of an item as a whole; the list's own unless given. */
+  /** The site's name of an item as a whole, which leads to its first field; none unless given. */
   readonly siteItem?: string;
 }
 
@@ -113,8 +113,10 @@ export interface ListDefinition<Each extends Item> extends ListField<Each> {
   isOmitted(item: Each): boolean;
   /** An item as it is sent, but for its place. */
   toSent(item: Each): object;
-  /** The items in section 3's shape, as the site gets them. */
+  /** Items in section 3's shape, as the site gets them. */
   toShown(items: readonly Each[]): Record<string, unknown>[];
+  /** One of them, but for its place. */
+  toShownItem(item: Each): Record<string, unknown>;
 }
 
 /** Any description, where nothing is known of the value. */

@@ -1,16 +1,14 @@
 import type { Id } from './chunks.ts';
+import { hasId } from './lookup.ts';
 
 /** An item of a list. Its id is positive once the server has given it one (section 3). */
 export interface Item {
   readonly id: Id;
 }
 
-export const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' && value !== null && 'id' in value;
-
 /** Whether a value is a list of items. */
 export const isItems = (value: unknown): value is readonly Item[] =>
-  Array.isArray(value) && value.every(isItem);
+  Array.isArray(value) && value.every(hasId);
 
 /** The id of the item that stands in a list whose last one was deleted. Those that a person adds are negative. */
 export const placeholderId = 0;

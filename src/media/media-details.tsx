@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { MediaFile } from '../contract/http/media.ts';
-import type { MediaRatio } from '../contract/http/media.ts';
+import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
 import { ChosenStrip } from './chosen-strip.tsx';
 import { ShapeIcon } from './media-icons.tsx';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useId, useMemo, useState, type ClipboardEvent } from 'react';
 
-import { mediaKind, type MediaFile } from '../contract/http/media.ts';
-import type { MediaRatio } from '../contract/http/media.ts';
+import { type MediaFile, mediaKind, type MediaRatio } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';

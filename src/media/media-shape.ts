@@ -1,5 +1,4 @@
-import type { MediaFile } from '../contract/http/media.ts';
-import type { MediaRatio } from '../contract/http/media.ts';
+import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { formatPixels, unknown } from './media-text.ts';
 
 /** How far a picture's shape may be from the wanted one, as a share of it, before it is marked. */

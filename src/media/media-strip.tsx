@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
-import type { MediaFile, MediaKind } from '../contract/http/media.ts';
-import type { MediaRatio } from '../contract/http/media.ts';
+import type { MediaFile, MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media-list.ts';
 import { sortableText } from '../text/sortable.ts';
 import { stepOf, type SortableId } from '../ui/sortable/places.ts';

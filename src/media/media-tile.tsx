@@ -1,7 +1,6 @@
 import { memo, useId, type Ref } from 'react';
 
-import type { MediaFile } from '../contract/http/media.ts';
-import type { MediaRatio } from '../contract/http/media.ts';
+import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { ShapeIcon, StarIcon } from './media-icons.tsx';

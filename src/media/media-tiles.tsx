@@ -10,8 +10,7 @@ import {
   type MouseEvent,
 } from 'react';
 
-import type { MediaFile } from '../contract/http/media.ts';
-import type { MediaRatio } from '../contract/http/media.ts';
+import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { mountedTiles, placeAfterKey } from '../ui/tile-grid.ts';
 import { useTileGrid } from '../ui/use-tile-grid.ts';
 import { shapeOf } from './media-shape.ts';

@@ -1,7 +1,6 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
 
-import type { MediaKind } from '../contract/http/media.ts';
-import type { MediaRatio } from '../contract/http/media.ts';
+import type { MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
 import { mediaText } from '../text/media.ts';
 import { visited } from '../ui/field.tsx';

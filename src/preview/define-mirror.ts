@@ -4,8 +4,8 @@ import type { SiteField } from '../contract/site-message.ts';
 import type { Change } from '../editing/changes.ts';
 import type { Id } from '../editing/chunks.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
-import { entriesOf, shownValue } from '../editing/define-list.ts';
-import { locate, type Place } from '../editing/described-places.ts';
+import { entriesOf, isToldByItems, shownValue } from '../editing/define-list.ts';
+import { placeAt, type Place } from '../editing/described-places.ts';
 import type { AnyField } from '../editing/description.ts';
 import { valueAt } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
@@ -28,8 +28,8 @@ interface ItemEvent<Draft> {
   readonly index: number;
   /** Its place in a list inside another; 0 in any other. */
   readonly innerIndex: number;
-  /** In section 3's shape. */
-  readonly item: Record<string, unknown>;
+  /** The item in section 3's shape. */
+  readonly shown: () => Record<string, unknown>;
   readonly draft: Draft;
 }
 
@@ -62,23 +62,21 @@ export interface MirrorDescription<Draft> {
   readonly shown?: (draft: Draft) => PreviewData;
 }
 
-/** What the mirror asks of an editor. The same functions for the life of the page. */
-export interface Mirror<Draft> {
+/** What an editor gives the preview: its messages, and what they carry. The same functions for the life of the page. */
+export interface Mirror<Draft> extends ShownData<Draft> {
   /** What an edit tells the site. */
   readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
   /** What moving to a field or to an item as a whole tells the site. */
   readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
   /** The field that a person clicked where the site shows it; null where the editor has none of that name. */
   readonly pathOf: (field: SiteField, draft: Draft) => Path | null;
-  /** What `allData` carries. */
-  readonly shown: (draft: Draft) => PreviewData;
-  readonly carryWhole?: NonNullable<ShownData['carryWhole']>;
 }
 
 const isFile = (value: unknown): value is MediaFile =>
   typeof value === 'object' && value !== null && 'image_url' in value;
 
-const isText = (value: unknown): value is string | boolean | readonly unknown[] =>
+/** What is told as a text: a list that is told whole, too. */
+const isToldAsText = (value: unknown): value is string | boolean | readonly unknown[] =>
   typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value);
 
 /** The messages between an editor and the site that follow from the editor's description (section 3). */
@@ -119,11 +117,11 @@ export function defineMirror<Draft, Request>(
     const [outer] = place.items;
     const last = place.items.at(-1);
     const list = last && lists[last.name];
-    const [item] = last ? last.list.toShown([last.item]) : [];
-    if (!outer || !list || !item) return [];
+    if (!outer || !last || !list) return [];
     const { id } = last.item;
+    const shown = () => last.list.toShownItem(last.item);
     const innerIndex = place.items.length > 1 ? last.index : 0;
-    const message = list[what]?.({ id, index: outer.index, innerIndex, item, draft });
+    const message = list[what]?.({ id, index: outer.index, innerIndex, shown, draft });
     const key = [...place.items.slice(0, -1).map(({ index }) => index), id].join(':');
     return message ? [listMessage(message, key, list.allData)] : [];
   }
@@ -142,7 +140,7 @@ export function defineMirror<Draft, Request>(
       return [
         fieldMessage({ ...edit, kind: 'images', value: Array.isArray(value) ? value.filter(isFile) : [] }),
       ];
-    if (!isText(value)) return [];
+    if (!isToldAsText(value)) return [];
     if (!last) return [fieldMessage({ ...edit, kind: 'text', value })];
     const { index = last.index } = edit;
     return itemTextMessages({ ...edit, index, target: last.name, itemField: name, value });
@@ -150,20 +148,20 @@ export function defineMirror<Draft, Request>(
 
   function edited(change: Change, draft: Draft, before: Draft): readonly QueuedMessage[] {
     if (change.type === 'batch') return change.changes.flatMap((each) => edited(each, draft, before));
-    const place = locate(fields, change.path, before) ?? locate(fields, change.path, draft);
+    const [first, other] = change.type === 'set' ? [draft, before] : [before, draft];
+    const place = placeAt(fields, change.path, first) ?? placeAt(fields, change.path, other);
     if (place === null) return [];
     const { field } = place;
-    if (field && (field.description.kind !== 'list' || field.description.toldWhole))
-      return fieldEdited(place, draft);
+    if (field && !isToldByItems(field.description)) return fieldEdited(place, draft);
     if (change.type === 'insert') {
-      const added = locate(fields, [...change.path, { id: change.item.id }], draft);
+      const added = placeAt(fields, [...change.path, { id: change.item.id }], draft);
       return added ? itemMessages(added, draft, 'added') : [];
     }
     return change.type === 'remove' ? itemMessages(place, draft, 'removed') : [whole];
   }
 
   function visited(path: Path, draft: Draft): readonly QueuedMessage[] {
-    const place = locate(fields, path, draft);
+    const place = placeAt(fields, path, draft);
     const last = place?.items.at(-1);
     if (!place || (!last && place.field?.description.kind === 'list')) return [];
     const selection =
@@ -181,7 +179,7 @@ export function defineMirror<Draft, Request>(
   return {
     edited,
     visited,
-    pathOf: (field, draft) => pathOfSiteField(fields, lists, field, draft),
+    pathOf: (field, draft) => pathOfSiteField(fields, description, field, draft),
     shown: description.shown ?? shownOf,
   };
 }

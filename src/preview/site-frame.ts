@@ -33,8 +33,8 @@ export function showsSite(frame: HTMLIFrameElement): boolean {
 }
 
 /** What the site is shown of the data that the machine holds. */
-export interface ShownData {
-  readonly shown: (data: PreviewData) => PreviewData;
+export interface ShownData<Data = PreviewData> {
+  readonly shown: (data: Data) => PreviewData;
   /** The fields of a payload that carry the whole, where that is not `allData`. */
   readonly carryWhole?: (message: PreviewMessage, whole: PreviewData) => object;
 }

@@ -1,4 +1,9 @@
-import type { AboutContent, ConceptItem, UpdateAboutContentRequest } from '../../contract/http/about.ts';
+import {
+  emptyAboutContent,
+  type AboutContent,
+  type ConceptItem,
+  type UpdateAboutContentRequest,
+} from '../../contract/http/about.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
 import { placeholderId, withPlaceholder } from '../../editing/items.ts';
@@ -29,8 +34,15 @@ export const concepts = defineList<ConceptItem>({
   },
 });
 
+/** What is edited: the loaded content, with one placeholder where it has no items. */
+export function toAboutDraft(content: AboutContent): AboutDraft {
+  const items = withPlaceholder(content.concept_description, concepts.blank(placeholderId));
+  return { ...content, concept_description: items };
+}
+
 export const about = defineEditor<AboutDraft, UpdateAboutContentRequest>({
   id: 'aboutEditor',
+  empty: toAboutDraft(emptyAboutContent),
   textsUnder: 'page_content',
   fields: {
     concept_message: {
@@ -47,12 +59,6 @@ export const about = defineEditor<AboutDraft, UpdateAboutContentRequest>({
 export const aboutMachine = createEditorMachine(about);
 
 export const conceptList = under(about.path, 'concept_description');
-
-/** What is edited: the loaded content, with one placeholder where it has no items. */
-export const toAboutDraft = (content: AboutContent): AboutDraft => ({
-  ...content,
-  concept_description: withPlaceholder(content.concept_description, concepts.blank(placeholderId)),
-});
 
 const contentKey = 'aboutContent';
 const itemFieldName = /^concept_description(?:_([a-z]+))?(?:_(\d{1,9}))?$/;

@@ -89,28 +89,28 @@ export const priceMirror = defineMirror(price, {
   innerIndex: 'priceIndex',
   lists: {
     price_content: {
-      added: ({ index, item, draft }) => ({
+      added: ({ index, shown, draft }) => ({
         type: 'ADD_PRICE_SECTION',
-        payload: { contentKey, index, section: item, priceContent: shownContent(draft) },
+        payload: { contentKey, index, section: shown(), priceContent: shownContent(draft) },
       }),
-      removed: ({ index, item, draft }) => ({
+      removed: ({ index, shown, draft }) => ({
         type: 'DELETE_PRICE_SECTION',
-        payload: { contentKey, index, section: item, priceContent: shownContent(draft) },
+        payload: { contentKey, index, section: shown(), priceContent: shownContent(draft) },
       }),
-      selected: ({ index, item, draft }) => ({
+      selected: ({ index, shown, draft }) => ({
         type: 'SELECT_PRICE_SECTION',
-        payload: { contentKey, index, section: item, priceContent: shownContent(draft) },
+        payload: { contentKey, index, section: shown(), priceContent: shownContent(draft) },
       }),
       allData: 'never',
     },
     prices: {
-      added: ({ index, innerIndex: priceIndex, item, draft }) => ({
+      added: ({ index, innerIndex: priceIndex, shown, draft }) => ({
         type: 'ADD_PRICE_ITEM',
-        payload: { contentKey, index, priceIndex, priceItem: item, priceContent: shownContent(draft) },
+        payload: { contentKey, index, priceIndex, priceItem: shown(), priceContent: shownContent(draft) },
       }),
-      removed: ({ index, innerIndex: priceIndex, item, draft }) => ({
+      removed: ({ index, innerIndex: priceIndex, shown, draft }) => ({
         type: 'DELETE_PRICE_ITEM',
-        payload: { contentKey, index, priceIndex, priceItem: item, priceContent: shownContent(draft) },
+        payload: { contentKey, index, priceIndex, priceItem: shown(), priceContent: shownContent(draft) },
       }),
       allData: 'never',
     },

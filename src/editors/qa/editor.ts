@@ -10,8 +10,10 @@ import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
 import { isSaved, type Item } from '../../editing/items.ts';
 import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
+import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
+import { requiredText } from '../../text/fields.ts';
 import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
 import { settledStudios } from './studios.ts';
 
@@ -47,7 +49,8 @@ export const links = defineList<LinkDraft>({
   toldWhole: true,
   fields: {
     text: { kind: 'text', label: qaLinkLabels.text },
-    url: { kind: 'link', label: qaLinkLabels.url, required: true },
+    // Not marked as required: a link may be left blank as a whole.
+    url: { kind: 'link', label: qaLinkLabels.url, rule: (called) => required(requiredText(called)) },
   },
 });
 

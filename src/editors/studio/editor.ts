@@ -3,7 +3,7 @@ import { defineEditor } from '../../editing/define-editor.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
-import { fieldMessage, type QueuedMessage } from '../../preview/mirror.ts';
+import type { QueuedMessage } from '../../preview/mirror.ts';
 import { studioLabels, studioText } from '../../text/studio.ts';
 
 export type StudioDraft = Studio;
@@ -48,19 +48,12 @@ export const toStudioRequest = (draft: StudioDraft, { lat, lng }: Location): Cre
   lng,
 });
 
-const place = { contentKey: 'studioContent', component: 'studio' } as const;
-
-export const studioMirror = defineMirror(studio, { ...place, shown: (draft) => draft });
-
-/** The same for a studio that is to be: it has no id yet. */
-export const newStudioMirror = defineMirror(studio, place);
+/** `allData` without an id: one that is to be has none. */
+export const studioMirror = defineMirror(studio, { contentKey: 'studioContent', component: 'studio' });
 
 /** Tells the site that a studio was published, or is not any more. */
-export const publishedMessage = (isPublished: boolean): QueuedMessage =>
-  fieldMessage({
-    contentKey: 'studioContent',
-    componentKey: 'studio',
-    fieldName: 'is_published',
-    kind: 'text',
-    value: isPublished,
-  });
+export const publishedMessages = (draft: StudioDraft, isPublished: boolean): readonly QueuedMessage[] => {
+  const told = { ...draft, is_published: isPublished };
+  const change = { type: 'set', path: ['is_published'], value: isPublished } as const;
+  return studioMirror.edited(change, told, draft);
+};

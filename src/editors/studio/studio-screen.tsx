@@ -16,7 +16,7 @@ import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
 import { deleteStudioWords, publishWords, studioText } from '../../text/studio.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
-import { publishedMessage, studio, type StudioDraft } from './editor.ts';
+import { publishedMessages, studio, type StudioDraft } from './editor.ts';
 import { PublishToggle } from './publish-toggle.tsx';
 
 /** What an existing studio has beside its fields: calls of its own, and whether the server has it published. */
@@ -79,7 +79,7 @@ export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
           ) : (
             <EditorCheckboxField
               path={under(studio.path, 'is_published')}
-              description={studioText.publishedWithCreation}
+              hint={studioText.publishedWithCreation}
             />
           )}
         </FieldGroup>
@@ -127,7 +127,7 @@ function Calls({ editor, frame, publishCall, deleteCall }: CallsProps) {
       const text = subject ? studioText.published : studioText.unpublished;
       editor.send({ type: 'notice.show', text });
       const { draft } = editor.getSnapshot().context;
-      frame.send({ type: 'message.queued', messages: [publishedMessage(subject)], allData: draft });
+      frame.send({ type: 'message.queued', messages: publishedMessages(draft, subject), allData: draft });
     });
     return () => published.unsubscribe();
   }, [editor, frame, publishCall]);

@@ -13,12 +13,7 @@ import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
-import {
-  newStudioMirror,
-  studioMachine,
-  studioMirror,
-  type StudioDraft,
-} from '../../editors/studio/editor.ts';
+import { studioMachine, studioMirror, type StudioDraft } from '../../editors/studio/editor.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
 
@@ -67,7 +62,7 @@ function New() {
   return (
     <>
       <title>{pageTitle(headingOf(null).title, config.brand)}</title>
-      <StudioScreen {...actors} existing={null} mirror={newStudioMirror} list={list} />
+      <StudioScreen {...actors} existing={null} mirror={studioMirror} list={list} />
     </>
   );
 }

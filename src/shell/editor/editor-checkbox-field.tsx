@@ -1,24 +1,22 @@
 import type { PathTo } from '../../editing/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useEditorField } from './use-editor-field.ts';
-import { useFieldView } from './use-field-view.ts';
+import { useFieldView, type FieldView } from './use-field-view.ts';
 
-interface EditorCheckboxFieldProps {
+interface EditorCheckboxFieldProps extends Partial<Pick<FieldView, 'label' | 'hint'>> {
   readonly path: PathTo<boolean>;
-  readonly label?: string;
-  readonly description?: string;
 }
 
 /** A flag of the draft. */
-export function EditorCheckboxField({ path, label, description }: EditorCheckboxFieldProps) {
-  const view = useFieldView(path);
+export function EditorCheckboxField({ path, ...given }: EditorCheckboxFieldProps) {
+  const { label, hint } = useFieldView(path, given);
   const { value, name, readOnly, change, onFocus } = useEditorField(path);
   return (
     <Checkbox
       id={name}
       name={name}
-      label={label ?? view.label}
-      description={description}
+      label={label}
+      description={hint}
       checked={value === true}
       readOnly={readOnly}
       onFocus={onFocus}

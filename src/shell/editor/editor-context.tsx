@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
 import type { Subscribable } from 'xstate';
 
-import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
-import type { MediaRatio } from '../../contract/http/media.ts';
+import type { MediaFile, MediaKind, MediaRatio } from '../../contract/http/media.ts';
 import type { AnyFields } from '../../editing/description.ts';
 import type { Path, PathTo } from '../../editing/paths.ts';
 import type { Problem } from '../../editing/rules.ts';

@@ -15,7 +15,7 @@ export interface EditorMediaFieldProps extends Partial<
 
 /** One image or video of the draft, chosen in the media library. */
 export function EditorMediaField({ path, ...given }: EditorMediaFieldProps) {
-  const { label, kind, ratio, required } = { ...useFieldView(path), ...given };
+  const { label, kind, ratio, required } = useFieldView(path, given);
   const { pick } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(

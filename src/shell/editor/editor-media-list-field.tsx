@@ -23,7 +23,7 @@ const none: readonly MediaFile[] = [];
  * these a step of the history. Import it where such a field is, and nowhere that every editor loads: it brings dnd-kit.
  */
 export function EditorMediaListField({ path, limit, ...given }: EditorMediaListFieldProps) {
-  const { label, kind, ratio, required, note } = { ...useFieldView(path), ...given };
+  const { label, kind, ratio, required, note } = useFieldView(path, given);
   const { editor, pick } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const open = useCallback(

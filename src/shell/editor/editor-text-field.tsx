@@ -9,8 +9,10 @@ import { useEditor, type AnyEditor } from './editor-context.tsx';
 import { useEditorFieldState } from './use-editor-field.ts';
 import { useFieldView, type FieldView } from './use-field-view.ts';
 
-/** What the path's description does not say. */
-export interface EditorTextFieldProps extends Partial<Omit<FieldView, 'ratio' | 'note'>> {
+/** What is given here holds in place of the path's description. */
+export interface EditorTextFieldProps extends Partial<
+  Pick<FieldView, 'label' | 'required' | 'multiline' | 'hint' | 'lang'>
+> {
   readonly path: PathTo<string>;
   /** What stands in a line beside what is typed. */
   readonly affix?: ReactNode;
@@ -18,7 +20,7 @@ export interface EditorTextFieldProps extends Partial<Omit<FieldView, 'ratio' | 
 
 /** A text of the draft. Typing renders nothing: the control already shows it. */
 export function EditorTextField({ path, affix, ...given }: EditorTextFieldProps) {
-  const { label, hint, lang, required, multiline } = { ...useFieldView(path), ...given };
+  const { label, hint, lang, required, multiline } = useFieldView(path, given);
   const { name, readOnly, change, ...field } = useEditorFieldState(path);
   const [composition] = useState(createComposition);
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { MediaKind, MediaRatio } from '../../contract/http/media.ts';
 import { describedAt } from '../../editing/described-places.ts';
 import type { AnyField } from '../../editing/description.ts';
-import type { Path } from '../../editing/paths.ts';
+import { stepText, type Path } from '../../editing/paths.ts';
 import { useEditor } from './editor-context.tsx';
 
 /** What a control shows of its field's description. */
@@ -29,5 +29,12 @@ const viewOf = (field: AnyField | undefined): FieldView => ({
   note: field && 'note' in field ? field.note : undefined,
 });
 
-/** What the description of the editor says of the field that a path leads to. */
-export const useFieldView = (path: Path): FieldView => viewOf(describedAt(useEditor().fields, path));
+/**
+ * What the description of the editor says of the field that a path leads to; what is given here holds in its place.
+ * Throws for a field that has no label by either: it would have no accessible name.
+ */
+export function useFieldView(path: Path, given: Partial<FieldView> = {}): FieldView {
+  const view = { ...viewOf(describedAt(useEditor().fields, path)), ...given };
+  if (view.label === '') throw new Error(`There is no label for "${path.map(stepText).join('.')}".`);
+  return view;
+}
