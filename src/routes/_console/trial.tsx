@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { provideBookingList } from '../-booking-actors.ts';
 import { useBookingAddress, viewHere } from '../-booking-address.ts';
@@ -54,10 +54,20 @@ interface ReadBookingsProps {
 
 /** The screen with what it shows, which Query owns. What the loader could not read is not asked for again by itself. */
 function ReadBookings({ list, send, timeZone }: ReadBookingsProps) {
+  const queryClient = useQueryClient();
   const reads = {
     bookings: useQuery({ ...bookingsQuery(send), retryOnMount: false }),
     studioNames: useQuery({ ...studioNamesQuery(send), retryOnMount: false }),
     studioLessons: useQuery({ ...studioLessonsQuery(send), retryOnMount: false }),
   };
+  // The next visit renders before its loader reads again: it would begin with the failures of this one.
+  useEffect(
+    () => () => {
+      for (const { queryKey } of [bookingsQuery(send), studioNamesQuery(send), studioLessonsQuery(send)]) {
+        queryClient.removeQueries({ queryKey, predicate: ({ state }) => state.status === 'error' });
+      }
+    },
+    [queryClient, send],
+  );
   return <BookingScreen list={list} reads={reads} timeZone={timeZone} />;
 }

@@ -1,8 +1,8 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { hold } from '../../fixtures/top-calls.ts';
-import { sixBookings, test, TrialPage, trialCalls } from '../../fixtures/trial.ts';
+import { noon, sixBookings, test, TrialPage, trialCalls } from '../../fixtures/trial.ts';
 
 const badBookings = [
   {
@@ -88,4 +88,52 @@ test('studios or lessons that cannot be read leave the list and the other filter
   await (await names.next()).fulfill({ json: { studios: [{ id: 1, name: '渋谷校' }] } });
   await trial.studio.selectOption('渋谷校');
   await trial.expectNames('Anna Müller');
+});
+
+/** Notes the failures that are said from now on, however short they stand, in `data-failures` of the document. */
+const noteFailures = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['failures'] = '';
+    const note = () => {
+      const failure = document.querySelector('main [role="alert"]')?.textContent;
+      if (failure) dataset['failures'] = failure;
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true });
+  });
+
+test('coming back shows what was read last while it is read again, and nothing of a read that failed before', async ({
+  admin: page,
+  answers,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  const trial = new TrialPage(page);
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name, exact: true });
+  const reads = await hold(page, trialCalls.bookings);
+  const comeBack = async () => {
+    await link('Review').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+    await noteFailures(page);
+    await link('Trial List').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trial List' })).toBeVisible();
+    return reads.next();
+  };
+  await page.goto('/trial');
+  await (await reads.next()).abort();
+  await expect(trial.failures).toHaveCount(1);
+  const second = await comeBack();
+  await expect(trial.status('読み込み中…')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-failures', '');
+  await second.fulfill({ json: answers.bookings });
+  await expect(trial.table.getByRole('rowheader')).toHaveCount(6);
+
+  await page.clock.setFixedTime(noon.getTime() + 6000);
+  const third = await comeBack();
+  await expect(trial.table.getByRole('rowheader')).toHaveCount(6);
+  await expect(trial.reload).toBeDisabled();
+  await third.fulfill({ json: [] });
+  await expect(page.getByText('体験予約はまだありません。')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-failures', '');
 });
