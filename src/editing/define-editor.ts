@@ -84,18 +84,22 @@ const fieldsFrom = (entries: readonly (readonly [name: string, value: unknown, k
 
 /** The list among the fields whose new items get their ids from the server, and the one inside its items. */
 function createdIn<Holder>(fields: AnyFields): SentList<Holder> | undefined {
-  for (const [name, list] of entriesOf(fields)) {
-    if (list.kind !== 'list' || list.ids === 'none') continue;
-    const inner = createdIn<Item>(list.fields);
-    return sentList<Holder, Item>({
-      itemsOf: (holder) => listIn(holder, name),
-      withItems: (holder, items) => apply(holder, { type: 'set', path: [name], value: items }),
-      sentOf: (holder) => listIn(holder, name).filter((item) => !list.isOmitted(item)),
-      toSent: (item) => list.toSent(item),
-      ...(inner && { inner }),
-    });
-  }
-  return undefined;
+  const lists = entriesOf(fields).flatMap(([name, list]) =>
+    list.kind === 'list' && list.ids !== 'none' ? [{ name, list }] : [],
+  );
+  const [found] = lists;
+  if (found === undefined) return undefined;
+  // The items of another one would be sent twice after an answer that was lost.
+  if (lists.length > 1) throw new Error('Only one list of an editor, and one inside it, may get ids.');
+  const { name, list } = found;
+  const inner = createdIn<Item>(list.fields);
+  return sentList<Holder, Item>({
+    itemsOf: (holder) => listIn(holder, name),
+    withItems: (holder, items) => apply(holder, { type: 'set', path: [name], value: items }),
+    sentOf: (holder) => listIn(holder, name).filter((item) => !list.isOmitted(item)),
+    toSent: (item) => list.toSent(item),
+    ...(inner && { inner }),
+  });
 }
 
 interface AnyDescription {

@@ -55,7 +55,7 @@ const isBlankItem = (fields: AnyFields, item: unknown): boolean =>
   entriesOf(fields).every(([name, field]) =>
     field.kind === 'list'
       ? listIn(item, name).every((inner) => isBlankItem(field.fields, inner))
-      : isBlank(childAt(item, name)),
+      : field.kind === 'checkbox' || isBlank(childAt(item, name)),
   );
 
 /** A value of a field as requests carry it. */

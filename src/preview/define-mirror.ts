@@ -129,7 +129,7 @@ export function defineMirror<Draft, Request>(
   function fieldEdited(place: Place, draft: Draft): readonly QueuedMessage[] {
     if (!place.field) return [];
     const { name, description: field, path } = place.field;
-    const own = messages[name];
+    const own = place.items.length === 0 ? messages[name] : undefined;
     if (own) return [own(draft)];
     const value = shownValue(field, valueAt(draft, path));
     const edit = mirrored(place, name, field);

@@ -47,8 +47,6 @@ export function pathOfSiteField(
   draft: unknown,
 ): Path | null {
   const root: Path = rootPath();
-  const own = fieldNamed(fields, undefined, site.fieldName);
-  if (own !== undefined) return stepFurther(root, own);
   for (const [name, list] of entriesOf(fields)) {
     if (!isToldByItems(list)) continue;
     const names = lists[name]?.names;
@@ -61,5 +59,6 @@ export function pathOfSiteField(
     const field = fieldNamed(item.list.fields, item.list.siteItem, read.field ?? item.list.siteItem ?? '');
     if (field !== undefined) return stepFurther(item.path, field);
   }
-  return null;
+  const own = fieldNamed(fields, undefined, site.fieldName);
+  return own === undefined ? null : stepFurther(root, own);
 }
