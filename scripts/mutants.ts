@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { consoleMutants } from './mutants/console.ts';
 import { editingMutants } from './mutants/editing.ts';
 import type { Mutant } from './mutants/mutant.ts';
+import { screenMutants } from './mutants/screens.ts';
 import { serverMutants } from './mutants/server.ts';
 
 /**
@@ -158,7 +159,7 @@ function lineOf({ name, test }: Mutant, outcome: Outcome): string {
 }
 
 const words = process.argv.slice(2);
-const chosen = [...editingMutants, ...consoleMutants, ...serverMutants].filter(
+const chosen = [...editingMutants, ...consoleMutants, ...screenMutants, ...serverMutants].filter(
   ({ name, file }) => words.length === 0 || words.some((word) => name.includes(word) || file.includes(word)),
 );
 const copy = copyProject();

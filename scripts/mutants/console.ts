@@ -103,7 +103,7 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'focus is lost with a deleted item',
     file: 'src/shell/editor/list/use-item-edits.ts',
-    from: 'focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(reach)));',
+    from: 'focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(lists)));',
     to: '',
     test: 'tests/journeys/any-database/item-list.spec.ts',
   },

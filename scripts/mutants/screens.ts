@@ -1,0 +1,51 @@
+import type { Mutant } from './mutant.ts';
+
+/** What only a browser shows. */
+export const screenMutants: readonly Mutant[] = [
+  {
+    name: 'the login screen focuses nothing',
+    file: 'src/shell/login-form.tsx',
+    from: 'focusFirst(usernameField.current, passwordField.current);\n  }, []);',
+    to: '}, []);',
+    test: 'tests/journeys/any-database/login-form.spec.ts',
+    title: 'the login form is used with the keyboard alone',
+  },
+  {
+    name: 'what is announced goes with the line that is seen',
+    file: 'src/ui/announcer.ts',
+    from: 'const keptFor = 10_000;',
+    to: 'const keptFor = 3000;',
+    test: 'tests/journeys/any-database/announcer.spec.ts',
+    title: 'a success is still there to be heard',
+  },
+  {
+    name: 'a place beyond the list is taken for its first or last',
+    file: 'src/shell/editor/list/place-form.tsx',
+    from: 'return place >= 1 && place <= total ? place - 1 : null;',
+    to: 'return Math.min(Math.max(place, 1), total) - 1;',
+    test: 'tests/journeys/any-database/sortable-list.spec.ts',
+    title: 'the bar of a card moves it by one',
+  },
+  {
+    name: 'a wrong text in a date filter keeps the filter that was there',
+    file: 'src/ui/date-field.tsx',
+    from: "if (value !== '') onValue('');",
+    to: '',
+    test: 'tests/journeys/any-database/trial-list.spec.ts',
+  },
+  {
+    name: 'the refusal of a save for somebody gone stays when that person is deleted',
+    file: 'src/editors/instructor/deletion.tsx',
+    from: '        forgetRefusal(editor);\n',
+    to: '',
+    test: 'tests/journeys/any-database/instructor-faults.spec.ts',
+    title: 'a save that was refused for somebody who is gone',
+  },
+  {
+    name: "React Aria speaks the browser's language",
+    file: 'src/ui/product-language.tsx',
+    from: '<I18nProvider locale="ja-JP">{children}</I18nProvider>',
+    to: '<I18nProvider>{children}</I18nProvider>',
+    test: 'tests/journeys/any-database/every-language.spec.ts',
+  },
+];
