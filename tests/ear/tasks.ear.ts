@@ -101,7 +101,7 @@ test('the question before a booking is cancelled is heard whole, and then that i
   );
   await listener.find(/^予約をキャンセル push button/);
   await listener.press('Return');
-  await listener.hears(/様の体験予約をキャンセルしました。/);
+  await listener.hears(/様の体験予約をキャンセルしました。/, '41件');
   await listener.quiet();
   await listener.heardOnce('41件');
 });
