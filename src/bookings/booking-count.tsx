@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { bookingCountText, bookingFilterText } from '../text/bookings.ts';
-import { useAnnounced } from '../ui/announcer.ts';
+import { useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 
@@ -20,7 +20,7 @@ interface BookingCountProps {
 
 /** How many bookings are shown, seen and heard; and where none is, why, with the way back. */
 export function BookingCount({ list, isRead, shown, all, children }: BookingCountProps) {
-  useAnnounced(isRead ? bookingCountText.count(shown) : null);
+  useSettledAnnounced(isRead ? bookingCountText.count(shown) : null);
   return (
     <div className={styles['summary']}>
       {isRead && (

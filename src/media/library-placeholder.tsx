@@ -2,7 +2,7 @@ import type { MediaKind } from '../contract/http/media.ts';
 import { overlayText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
-import { useAnnounced } from '../ui/announcer.ts';
+import { useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -30,7 +30,7 @@ export function LibraryPlaceholder(props: LibraryPlaceholderProps) {
 }
 
 function Reading() {
-  useAnnounced(overlayText.reading);
+  useSettledAnnounced(overlayText.reading);
   return (
     <p className={styles['loading']}>
       <Spinner />

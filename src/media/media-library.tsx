@@ -7,7 +7,7 @@ import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media-upload.ts';
 import { mediaText } from '../text/media.ts';
-import { useAnnounced } from '../ui/announcer.ts';
+import { useSettledAnnounced } from '../ui/announcer.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 import { LibraryPlaceholder } from './library-placeholder.tsx';
 import { MediaDetails } from './media-details.tsx';
@@ -86,7 +86,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
   const countText = view.isSearch ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
   // A finished upload is announced by its file's name.
-  useAnnounced(isReady && !isUploading(uploads) ? countText : null);
+  useSettledAnnounced(isReady && !isUploading(uploads) ? countText : null);
 
   return (
     <div

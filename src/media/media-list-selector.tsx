@@ -2,6 +2,7 @@ import { memo, useCallback, useRef, type RefObject } from 'react';
 
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media-list.ts';
+import { announceBusy } from '../ui/announcer.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { PlusIcon } from '../ui/list-icons.tsx';
@@ -31,7 +32,8 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
   const scroller = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const open = useCallback(() => {
-    if (!readOnly) onOpen(field);
+    if (readOnly) announceBusy();
+    else onOpen(field);
   }, [readOnly, onOpen, field]);
   const count = value.length;
   const isFull = limit !== undefined && count >= limit;

@@ -102,7 +102,6 @@ export function MediaStrip(props: MediaStripProps) {
             field={field}
             name={mediaListText.name(kind, at + 1)}
             isReached={file.id === current}
-            readOnly={readOnly}
             onOpen={onOpen}
           />
         ))}

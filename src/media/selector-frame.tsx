@@ -3,6 +3,7 @@ import { useId, type FocusEvent, type ReactNode } from 'react';
 import type { MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
 import { mediaText } from '../text/media.ts';
+import { announceBusy } from '../ui/announcer.ts';
 import { visited } from '../ui/field.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 
@@ -38,7 +39,6 @@ export const libraryButton = 'button[aria-haspopup="dialog"]';
 interface LibraryButtonProps {
   readonly 'aria-describedby': string;
   readonly 'aria-haspopup': 'dialog';
-  readonly 'aria-disabled': true | undefined;
   /** Of the button, or of an element around it and its like. */
   readonly onFocus: (event: FocusEvent) => void;
   readonly onClick: () => void;
@@ -88,14 +88,14 @@ export function SelectorFrame(props: SelectorFrameProps) {
           .map((part) => `${id}-${part}`)
           .join(' '),
         'aria-haspopup': 'dialog',
-        'aria-disabled': readOnly || undefined,
         onFocus: ({ currentTarget, relatedTarget }) => {
           if (currentTarget.contains(relatedTarget)) return;
           onFocus?.(field);
           visited(onVisit && (() => onVisit(field)));
         },
         onClick: () => {
-          if (!readOnly) onOpen(field);
+          if (readOnly) announceBusy();
+          else onOpen(field);
         },
       })}
       <span id={`${id}-state`} hidden>

@@ -18,13 +18,12 @@ interface StripItemProps {
   readonly name: string;
   /** Whether Tab reaches its controls. */
   readonly isReached: boolean;
-  readonly readOnly: boolean;
   readonly onOpen: () => void;
 }
 
 /** One chosen file: its picture, which opens the library, and what moves it or takes it away. */
 export const StripItem = memo(function StripItem(props: StripItemProps) {
-  const { file, at, field, name, isReached, readOnly, onOpen } = props;
+  const { file, at, field, name, isReached, onOpen } = props;
   const { remove } = useSortableParts();
   const tabIndex = isReached ? 0 : -1;
   const description = mediaListText.open(name, describeFile(file));
@@ -40,7 +39,6 @@ export const StripItem = memo(function StripItem(props: StripItemProps) {
         tabIndex={tabIndex}
         aria-label={description}
         aria-haspopup="dialog"
-        aria-disabled={readOnly || undefined}
         title={description}
         data-part="picture"
         onClick={onOpen}

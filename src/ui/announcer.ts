@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { commonText } from '../text/common.ts';
+
 /** How long a text stays in the live region, in ms: a screen reader that is busy comes to it late. */
 const keptFor = 10_000;
 
@@ -33,6 +35,9 @@ function sayNext(): void {
   setTimeout(sayNext, apart);
 }
 
+/** Says that a press does nothing now, where the control does not look or sound unavailable. */
+export const announceBusy = (): void => announce(commonText.busy);
+
 /** Says a text whenever it changes from what it was at first. */
 export function useChangeAnnounced(text: string): void {
   const last = useRef(text);
@@ -46,5 +51,20 @@ export function useChangeAnnounced(text: string): void {
 export function useAnnounced(text: string | null): void {
   useEffect(() => {
     if (text !== null) announce(text);
+  }, [text]);
+}
+
+/** How long a text stands before it is said, in ms. */
+const settledAfter = 700;
+
+/**
+ * Says a text that has stood for a moment: a count that changes with each letter, or work that may be over at once. What
+ * succeeded is heard before the count that it changed; of texts that come close together Orca leaves some out.
+ */
+export function useSettledAnnounced(text: string | null): void {
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => announce(text), settledAfter);
+    return () => clearTimeout(timer);
   }, [text]);
 }

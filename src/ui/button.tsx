@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 
 import { commonText } from '../text/common.ts';
+import { announceBusy } from './announcer.ts';
 import { Spinner } from './spinner.tsx';
 
 import styles from './button.module.css';
@@ -12,18 +13,28 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   readonly busy?: boolean;
   /** Why a press does nothing now. The button stays focusable and says it. */
   readonly disabledReason?: string | undefined;
+  /**
+   * A press says that the screen is busy, which its veil shows. For the many buttons of a list: so many that become
+   * unavailable at once make Orca drop what else it is told, a failure among it.
+   */
+  readonly paused?: boolean;
 }
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
+const refuseAloud = (event: MouseEvent) => {
+  refuse(event);
+  announceBusy();
+};
+
 /** The properties of a button that stays focusable while it does nothing, and the text that says why. */
 export function useUnavailable(
-  { disabledReason, busy = false }: Pick<ButtonProps, 'disabledReason' | 'busy'>,
+  { disabledReason, busy = false, paused = false }: Pick<ButtonProps, 'disabledReason' | 'busy' | 'paused'>,
   props: Pick<ButtonProps, 'onClick' | 'type' | 'title' | 'aria-describedby'>,
 ) {
   const reasonId = useId();
   const reason = disabledReason ?? (busy ? commonText.busy : undefined);
-  if (reason === undefined) return { buttonProps: {}, reason: null };
+  if (reason === undefined) return { buttonProps: paused ? { onClick: refuseAloud } : {}, reason: null };
   return {
     buttonProps: {
       'aria-disabled': true,
@@ -45,10 +56,11 @@ export function Button({
   size = 'medium',
   busy = false,
   disabledReason,
+  paused = false,
   children,
   ...props
 }: ButtonProps) {
-  const { buttonProps, reason } = useUnavailable({ disabledReason, busy }, props);
+  const { buttonProps, reason } = useUnavailable({ disabledReason, busy, paused }, props);
   return (
     <>
       <button

@@ -10,8 +10,15 @@ interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'busy' 
 }
 
 /** A button that shows an icon alone. */
-export function IconButton({ label, disabledReason, title = label, children, ...props }: IconButtonProps) {
-  const { buttonProps, reason } = useUnavailable({ disabledReason }, { ...props, title });
+export function IconButton({
+  label,
+  disabledReason,
+  paused = false,
+  title = label,
+  children,
+  ...props
+}: IconButtonProps) {
+  const { buttonProps, reason } = useUnavailable({ disabledReason, paused }, { ...props, title });
   return (
     <>
       <button

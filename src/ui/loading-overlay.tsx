@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-import { useAnnounced } from './announcer.ts';
+import { useSettledAnnounced } from './announcer.ts';
 import { Spinner } from './spinner.tsx';
 
 import styles from './loading-overlay.module.css';
@@ -13,7 +13,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * what it covers inert.
  */
 export function LoadingOverlay({ text }: { readonly text: string | null }) {
-  useAnnounced(text);
+  useSettledAnnounced(text);
   return (
     text !== null && (
       <div className={styles['region']}>

@@ -106,10 +106,16 @@ test('the question before a booking is cancelled is heard whole, and then that i
   await listener.heardOnce('41件');
 });
 
-test('a save that fails is heard with its reason', async ({ listener, server }) => {
-  await listener.goTo('About');
-  await listener.find(/^コンセプトメッセージ entry/);
-  await listener.type('!');
+test('a save that fails is heard with its reason, on a screen of many buttons too', async ({
+  listener,
+  server,
+}) => {
+  await listener.goTo('Instructor', 'instructors');
+  await listener.find(/を上へ push button/);
+  await listener.press('Right');
+  await listener.hears(/を下へ push button\.$/);
+  await listener.press('Return');
+  await listener.quiet();
   await server.kill('SIGKILL');
   await listener.press('ctrl+s');
   await listener.hears(/^(alert )?保存できたか確認できませんでした。/);

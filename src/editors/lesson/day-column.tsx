@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Day } from '../../contract/http/week.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
-import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
+import { useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotDialogText } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon } from '../../ui/list-icons.tsx';
@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayPaths } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { useDayEdits } from './slot-edits.ts';
-import { busyReasonAt } from './slot-tools.tsx';
 import { slotView } from './slot.tsx';
 
 import styles from './week.module.css';
@@ -27,7 +26,7 @@ export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
   const path = dayPaths[day];
   const { ask } = useLessonParts();
   const count = useItemCount(path);
-  const busyReason = useFollowed(path, busyReasonAt);
+  const paused = useReadOnly(path);
   const { letter, full } = dayText[day];
   const column = useRef<HTMLDivElement>(null);
   return (
@@ -40,7 +39,8 @@ export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
         <IconButton
           label={slotDialogText.copyTitle(day)}
           aria-haspopup="dialog"
-          disabledReason={busyReason ?? (count === 0 ? slotDialogText.nothingToCopy : undefined)}
+          disabledReason={count === 0 ? slotDialogText.nothingToCopy : undefined}
+          paused={paused}
           onClick={() => ask({ kind: 'copy', day })}
         >
           <CopyIcon />

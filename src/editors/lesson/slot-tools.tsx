@@ -1,9 +1,7 @@
 import type { Day } from '../../contract/http/week.ts';
 import type { PathTo } from '../../editing/paths.ts';
-import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
-import { useFollowed } from '../../shell/editor/use-followed.ts';
-import { commonText } from '../../text/common.ts';
+import { useReadOnly } from '../../shell/editor/use-followed.ts';
 import { lessonText, slotName } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon, PlusBelowIcon, SpacerBelowIcon, ToDayIcon } from '../../ui/list-icons.tsx';
@@ -15,10 +13,6 @@ import { useDayEdits } from './slot-edits.ts';
 
 import styles from './slot.module.css';
 
-/** Why nothing can be done to slots now. */
-export const busyReasonAt = (snapshot: AnyEditorSnapshot): string | undefined =>
-  snapshot.hasTag('editable') ? undefined : commonText.busy;
-
 interface SlotToolsProps {
   readonly path: PathTo<LessonSlot>;
   readonly day: Day;
@@ -29,38 +23,26 @@ export function SlotTools({ path, day }: SlotToolsProps) {
   const { ask } = useLessonParts();
   const { lesson, spacer, duplicate } = useDayEdits(day);
   const name = slotName(day, useItemPlace(path) + 1);
-  const disabledReason = useFollowed(path, busyReasonAt);
+  const paused = useReadOnly(path);
   const below = (what: string) => lessonText.below(name) + lessonText.add(what);
   return (
     <Toolbar label={lessonText.tools(name)} className={styles['tools']}>
       <MoveButtons />
       <IconButton
         label={lessonText.toDay(name)}
-        disabledReason={disabledReason}
+        paused={paused}
         aria-haspopup="dialog"
         onClick={() => ask({ kind: 'move', slot: path })}
       >
         <ToDayIcon />
       </IconButton>
-      <IconButton
-        label={lessonText.duplicate(name)}
-        disabledReason={disabledReason}
-        onClick={() => duplicate(path)}
-      >
+      <IconButton label={lessonText.duplicate(name)} paused={paused} onClick={() => duplicate(path)}>
         <CopyIcon />
       </IconButton>
-      <IconButton
-        label={below(lessonText.lesson)}
-        disabledReason={disabledReason}
-        onClick={() => lesson.addAfter(path)}
-      >
+      <IconButton label={below(lessonText.lesson)} paused={paused} onClick={() => lesson.addAfter(path)}>
         <PlusBelowIcon />
       </IconButton>
-      <IconButton
-        label={below(lessonText.spacer)}
-        disabledReason={disabledReason}
-        onClick={() => spacer.addAfter(path)}
-      >
+      <IconButton label={below(lessonText.spacer)} paused={paused} onClick={() => spacer.addAfter(path)}>
         <SpacerBelowIcon />
       </IconButton>
     </Toolbar>

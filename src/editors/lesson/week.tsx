@@ -7,7 +7,7 @@ import { fieldAt } from '../../editing/lookup.ts';
 import { under } from '../../editing/paths.ts';
 import { useEditor, type AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
-import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
+import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';
 import { focusInView } from '../../ui/console-focus.ts';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
@@ -36,7 +36,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const parts = useEditor();
   const [readLists] = useState(createListsReader);
   const lists = useFollowed(weekPath, readLists);
-  const readOnly = useFollowed(weekPath, isReadOnly);
+  const readOnly = useReadOnly(weekPath);
   const warnings = useSlotWarnings(elsewhere);
   const [question, setQuestion] = useState<SlotQuestion | null>(null);
   const shared = useMemo(() => ({ instructors, warnings, ask: setQuestion }), [instructors, warnings]);
@@ -84,8 +84,6 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
     </LessonProvider>
   );
 }
-
-const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
 
 const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);

@@ -3,7 +3,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { ListedNews } from '../../contract/http/news.ts';
 import type { Destination } from '../../shell/navigation-link.tsx';
 import { newsListText } from '../../text/news.ts';
-import { useAnnounced } from '../../ui/announcer.ts';
+import { useSettledAnnounced } from '../../ui/announcer.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { cardsOf, searchCards } from './cards.ts';
 import { NewsCards, type CardsShape } from './news-cards.tsx';
@@ -49,7 +49,7 @@ export function NewsList({ articles, shape, current, linkTo, addTo, notice }: Ne
   const cards = useMemo(() => cardsOf(articles ?? none), [articles]);
   const found = useMemo(() => searchCards(cards, query), [cards, query]);
   const isSearch = query.trim() !== '';
-  useAnnounced(isSearch && articles ? newsListText.heard(found.length) : null);
+  useSettledAnnounced(isSearch && articles ? newsListText.heard(found.length) : null);
   return (
     <nav className={styles['list']} aria-label={newsListText.label} data-shape={shape}>
       <div className={styles['header']}>

@@ -9,7 +9,6 @@ import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
-import { commonText } from '../../text/common.ts';
 import { itemText } from '../../text/items.ts';
 import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,17 +37,17 @@ function Category({ path }: ListItemProps<QaCategoryDraft>) {
   );
 }
 
-const keptAt = (snapshot: AnyEditorSnapshot, path: typeof categoriesPath): string | undefined => {
-  if (!snapshot.hasTag('editable')) return commonText.busy;
-  return fieldAt(snapshot.context.draft, path).length > 1 ? undefined : qaDeleteText.last;
-};
+const availabilityAt = (snapshot: AnyEditorSnapshot, path: typeof categoriesPath) => ({
+  disabledReason: fieldAt(snapshot.context.draft, path).length > 1 ? undefined : qaDeleteText.last,
+  paused: !snapshot.hasTag('editable'),
+});
 
 function DeleteGroup({ path }: ListItemProps<QaCategoryDraft>) {
   const { removeCategory } = useQaParts();
-  const disabledReason = useFollowed(categoriesPath, keptAt);
+  const availability = useFollowed(categoriesPath, availabilityAt);
   const name = qaText.categoryName(useItemPlace(path) + 1);
   return (
-    <Button size="small" disabledReason={disabledReason} onClick={() => removeCategory(path)}>
+    <Button size="small" {...availability} onClick={() => removeCategory(path)}>
       <span lang="en">{qaButtonText.deleteGroup}</span>
       <VisuallyHidden>{qaButtonText.of(name)}</VisuallyHidden>
     </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { allStudiosId } from '../../contract/http/qa.ts';
 import type { PathTo } from '../../editing/paths.ts';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
-import { commonText } from '../../text/common.ts';
 import { qaItemLabels, qaStudioText } from '../../text/qa.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
@@ -56,7 +55,7 @@ export function StudioField({ path }: { readonly path: PathTo<readonly number[]>
               size="small"
               name={name}
               aria-pressed={chosen.includes(id)}
-              disabledReason={readOnly ? commonText.busy : undefined}
+              paused={readOnly}
               onClick={() => change(toggledStudio(chosen, id), Date.now())}
             >
               {/* Not by colour alone. */}

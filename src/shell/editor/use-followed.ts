@@ -45,3 +45,8 @@ const countAt = ({ context }: AnyEditorSnapshot, path: PathTo<readonly unknown[]
 
 /** How many items a list of the draft has. Renders when that changes and at no keystroke. */
 export const useItemCount = (path: PathTo<readonly unknown[]>): number => useFollowed(path, countAt);
+
+const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
+
+/** Nothing can be edited now at the place that `path` leads to: the screen is busy. */
+export const useReadOnly = (path: Path): boolean => useFollowed(path, isReadOnly);

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { commonText } from '../../text/common.ts';
 import { IconButton } from '../icon-button.tsx';
 import { ChevronIcon, CloseIcon } from '../icons.tsx';
 import { GripIcon } from '../list-icons.tsx';
@@ -32,7 +31,7 @@ export function SortableHandle({ label, children, ...props }: SortableHandleProp
         {...listeners}
         ref={setActivatorNodeRef}
         label={label ?? words.handle(nameOf(id))}
-        disabledReason={readOnly ? commonText.busy : undefined}
+        paused={readOnly}
         aria-pressed={isDragging}
         aria-describedby={instructionsId}
         data-part="handle"
@@ -51,7 +50,6 @@ export function MoveButtons({ name: ownName, ...props }: ControlProps) {
   const at = ids.indexOf(id);
   const name = ownName ?? nameOf(id);
   const reason = (end: number, why: string, whyShown = why) => {
-    if (readOnly) return commonText.busy;
     if (ids.at(end) !== id) return undefined;
     return all.at(end) === id ? why : whyShown;
   };
@@ -61,6 +59,7 @@ export function MoveButtons({ name: ownName, ...props }: ControlProps) {
         {...props}
         label={words.earlier(name)}
         disabledReason={reason(0, words.isFirst, words.isFirstShown)}
+        paused={readOnly}
         data-part="earlier"
         onClick={() => move(id, at - 1)}
       >
@@ -70,6 +69,7 @@ export function MoveButtons({ name: ownName, ...props }: ControlProps) {
         {...props}
         label={words.later(name)}
         disabledReason={reason(-1, words.isLast, words.isLastShown)}
+        paused={readOnly}
         data-part="later"
         onClick={() => move(id, at + 1)}
       >
@@ -87,7 +87,7 @@ export function RemoveButton(props: Omit<ControlProps, 'name'>) {
     <IconButton
       {...props}
       label={words.remove(nameOf(id))}
-      disabledReason={readOnly ? commonText.busy : undefined}
+      paused={readOnly}
       data-part="remove"
       onClick={() => remove(id)}
     >

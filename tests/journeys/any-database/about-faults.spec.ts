@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test';
 
 import { AboutEditor, calls, hold, sentTo, test } from '../../fixtures/about-editor.ts';
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { answerAsGateway, doubtfulSave } from '../../fixtures/save-fault.ts';
 
@@ -95,8 +96,8 @@ test('a save that fails says so and keeps everything; pressed twice it is sent o
   await page.keyboard.press('Control+s');
   await page.keyboard.press('Control+s');
   const save = await saves.next();
-  const locked = page.getByRole('button', { name: '項目を追加' });
-  await expect(locked).toBeDisabled();
+  await editor.addItem.press('Enter');
+  await expect(heard(page, '処理中です。')).toBeAttached();
   await editor.content(4).press('End');
   await page.keyboard.type('?');
   await save.fulfill({ status: 409, json: { error: '項目2は、ほかの画面で削除されています。' } });

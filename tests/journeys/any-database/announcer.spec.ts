@@ -31,3 +31,18 @@ test('a count is heard when it changes, and not again when a dialog closes or th
   await expect(heard(admin, '2件')).toBeVisible();
   expect(announced.filter((text) => text.endsWith('件'))).toEqual(['6件', '2件']);
 });
+
+test('what was done to a booking is heard before the new count', async ({ admin, answers: _six }) => {
+  const announced = await recordAnnounced(admin);
+  const trial = new TrialPage(admin);
+  await trial.open();
+  await expect(heard(admin, '6件')).toBeVisible();
+  await trial.cancel('鈴木 蒼').click();
+  await trial.agree('cancel');
+  await expect(heard(admin, '5件')).toBeVisible();
+  expect(announced.slice(announced.indexOf('6件'))).toEqual([
+    '6件',
+    '鈴木 蒼様の体験予約をキャンセルしました。',
+    '5件',
+  ]);
+});

@@ -77,19 +77,20 @@ export function ItemControls({
   removeReason,
   controls,
 }: ItemControlsProps) {
-  const { busyReason } = useFollowed(path, frameAt);
+  const { paused } = useFollowed(path, frameAt);
   return (
     <>
       {controls}
       {onAddAfter && (
-        <IconButton label={itemText.addAfter(name)} disabledReason={busyReason} onClick={onAddAfter}>
+        <IconButton label={itemText.addAfter(name)} paused={paused} onClick={onAddAfter}>
           <PlusIcon />
         </IconButton>
       )}
       {onRemove && (
         <IconButton
           label={itemText.remove(name)}
-          disabledReason={busyReason ?? removeReason}
+          disabledReason={removeReason}
+          paused={paused}
           onClick={onRemove}
         >
           <DeleteIcon />
@@ -114,10 +115,10 @@ interface AddItemButtonProps {
 
 /** Adds an item to a list. Focus comes here when the last one goes. */
 export function AddItemButton({ path, label, spoken, lang, about, onAdd }: AddItemButtonProps) {
-  const { name, busyReason } = useFollowed(path, frameAt);
+  const { name, paused } = useFollowed(path, frameAt);
   return (
     <span className={styles['add']}>
-      <Button data-adds-to={name} aria-label={spoken} disabledReason={busyReason} onClick={onAdd}>
+      <Button data-adds-to={name} aria-label={spoken} paused={paused} onClick={onAdd}>
         <PlusIcon />
         <span lang={lang}>{label}</span>
         {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}

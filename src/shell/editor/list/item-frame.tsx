@@ -2,14 +2,13 @@ import { createContext, use, useEffect, useRef, type ReactNode, type RefObject }
 
 import { nameOf } from '../../../editing/lookup.ts';
 import type { Path } from '../../../editing/paths.ts';
-import { commonText } from '../../../text/common.ts';
 import { useEditor, type AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 
-/** What an item's place is called among the controls, and why nothing can be done to it now. */
+/** What an item's place is called among the controls, and whether nothing can be done to it now. */
 export const frameAt = (snapshot: AnyEditorSnapshot, path: Path) => ({
   name: nameOf(snapshot.context.draft, path),
-  busyReason: snapshot.hasTag('editable') ? undefined : commonText.busy,
+  paused: !snapshot.hasTag('editable'),
 });
 
 const FrameContext = createContext<RefObject<HTMLElement | null> | null>(null);

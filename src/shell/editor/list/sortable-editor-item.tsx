@@ -2,7 +2,6 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { itemIdOf, type Path } from '../../../editing/paths.ts';
-import { commonText } from '../../../text/common.ts';
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { GripIcon, ToPlaceIcon } from '../../../ui/list-icons.tsx';
@@ -107,7 +106,8 @@ function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
           ref={opener}
           label={sortableItemText.place(name)}
           aria-expanded={isPlacing}
-          disabledReason={readOnly ? commonText.busy : total === 1 ? sortableItemText.isOnly : undefined}
+          disabledReason={total === 1 ? sortableItemText.isOnly : undefined}
+          paused={readOnly}
           data-part="place"
           onClick={() => setPlacing(!isPlacing)}
         >

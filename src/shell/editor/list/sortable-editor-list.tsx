@@ -7,8 +7,8 @@ import { itemIdOf, type PathTo, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';
 import { SortableGroup, SortableRows } from '../../../ui/sortable/sortable-group.tsx';
 import { SortableBlock } from '../../../ui/sortable/sortable-item.tsx';
-import { useEditor, type AnyEditorSnapshot } from '../editor-context.tsx';
-import { useFollowed } from '../use-followed.ts';
+import { useEditor } from '../editor-context.tsx';
+import { useReadOnly } from '../use-followed.ts';
 import type { Collapse } from './collapse.ts';
 import { EditorRows } from './editor-list.tsx';
 import { useFrame } from './item-frame.tsx';
@@ -43,8 +43,6 @@ interface SortableEditorListProps<Each extends Item> {
 
 const only = 'only';
 
-const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
-
 /** The same view, its items sortable. */
 function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
   const SortableRow = ({ path }: ListItemProps<Each>) => (
@@ -75,7 +73,7 @@ export function SortableEditorList<Each extends Item>({
 }: SortableEditorListProps<Each>) {
   const { editor, lists: mounted, say } = useEditor();
   const rows = useListRows(path, filter);
-  const readOnly = useFollowed(path, isReadOnly);
+  const readOnly = useReadOnly(path);
   const frame = useFrame();
   const { move } = useItemEdits(path, kind);
   const { ids, all } = rows;
