@@ -1,4 +1,4 @@
-import { days } from '../src/contract/http/week.ts';
+import { days } from '../src/contract/http/lesson.ts';
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 const time = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 
-import { shortEvent } from '../src/inspect/names.ts';
+import { shortEvent } from '../src/inspect/model.ts';
 import { expectAccessible } from '../tests/fixtures/kagami.ts';
 import { isTimer, leavesOf, type Edge, type Payloads } from './graph.ts';
 import type { Stage } from './stage.ts';

@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-export { leavesOf } from '../src/inspect/names.ts';
+export { leavesOf } from '../src/inspect/model.ts';
 
 type Events<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: 'xstate.route' }>;
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-import { shortEvent } from '../src/inspect/names.ts';
+import { shortEvent } from '../src/inspect/model.ts';
 
 interface Line {
   readonly source: AnyStateNode;

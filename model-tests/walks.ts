@@ -1,4 +1,4 @@
-import { shortEvent } from '../src/inspect/names.ts';
+import { shortEvent } from '../src/inspect/model.ts';
 import type { Edge, Graph } from './graph.ts';
 
 export type Walk = readonly Edge[];

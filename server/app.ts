@@ -1,16 +1,15 @@
 import { Hono, type Context, type Handler } from 'hono';
 
 import type { RuntimeConfig } from '../src/contract/config.ts';
-import type { Backend } from './backend.ts';
 import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
-import { answerErrors } from './http/answer-errors.ts';
-import type { KagamiEnv } from './http/environment.ts';
+import type { KagamiEnv } from './http/client-address.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
 import { requireLogRoom } from './http/log-room.ts';
-import { logRequests } from './http/request-log.ts';
+import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
 import type { Log } from './log.ts';
+import type { Backend } from './open-backend.ts';
 import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
 

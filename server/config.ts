@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 import * as v from 'valibot';
 
-import { noProxy, parseTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
+import { noProxy, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 import { logLevels, type LogLevel } from './log.ts';
 import { consoleOriginOf, hostnameOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
-import { leastPassword } from './sessions/password-rules.ts';
+import { leastPassword } from './sessions/password.ts';
 import { StartFailure } from './start-failure.ts';
 
 const projectDir = fileURLToPath(new URL('..', import.meta.url));

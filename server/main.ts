@@ -5,20 +5,26 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from 'hono';
 
 import { createApp } from './app.ts';
-import type { Backend } from './backend.ts';
 import type { KagamiConfig } from './config.ts';
 import { serveControl, type Control } from './control/serve-control.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { lockDataFolder, type DataLock } from './database/lock.ts';
-import type { KagamiEnv } from './http/environment.ts';
+import type { KagamiEnv } from './http/client-address.ts';
 import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
-import { refuseWithoutRoom } from './installation/room.ts';
+import { refuseWithoutRoom } from './installation/marker.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { Mutex } from './mutex.ts';
-import { installationOf, openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
+import {
+  type Backend,
+  installationOf,
+  openBackend,
+  openDatabase,
+  openOperations,
+  prepareDataDir,
+} from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';

@@ -1,12 +1,12 @@
 import process from 'node:process';
 
 import { readConfig, type KagamiConfig } from './config.ts';
-import { noProxy } from './http/trusted-proxies.ts';
+import { noProxy } from './http/client-address.ts';
 import { createLog, type Log } from './log.ts';
 import { builtPages, startKagami, type Kagami, type Pages } from './main.ts';
 import { sharedHostWarning } from './origins.ts';
 import { firstAdministrator } from './seed.ts';
-import { isCommonPassword } from './sessions/password-rules.ts';
+import { isCommonPassword } from './sessions/password.ts';
 import { StartFailure } from './start-failure.ts';
 
 // Longer than the drain, which has a limit of its own: only for a database that does not close.

@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts';
 import { administrators, mediaFiles } from './database/schema.ts';
 import { transact } from './database/transact.ts';
 import type { DemoContent } from './demo/content.ts';
-import type { FirstStart } from './demo/fill-trials.ts';
+import type { FirstStart } from './demo/fill-lists.ts';
 import { fillContent } from './demo/fill.ts';
 import { changePassword, isFilled } from './sessions/administrators.ts';
 import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
@@ -18,7 +18,7 @@ import { syncEntry, syncTree } from './sync.ts';
 export const firstAdministrator = 'admin';
 
 /** The destination of a start's content, and the content. */
-export interface SeedParts {
+interface SeedParts {
   readonly db: Database;
   readonly dataDir: string;
   readonly adminPassword: string | null;

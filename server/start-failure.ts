@@ -1,3 +1,8 @@
+/** Why a command changed nothing, in one line that a person can act on. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
 /** Why the product cannot start, in one line that a person can act on. The process prints it and exits with 1. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
@@ -28,3 +33,9 @@ export function errorLine(error: unknown): string {
   const message = reported instanceof Error ? reported.message || errorCode(reported) : String(reported);
   return message.replaceAll(/\s+/g, ' ').trim();
 }
+
+/** The system's codes, and PostgreSQL's own. */
+const codes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether an error says that there is no room left. */
+export const isDiskFull = (error: unknown): boolean => codes.has(errorCode(withoutValues(error)));

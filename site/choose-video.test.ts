@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { videoFields } from '../src/contract/http/videos.ts';
+import { videoFields } from '../src/contract/http/media.ts';
 import { chooseVideo, wantedVideo } from './choose-video.ts';
 
 test('a wide window gets the wide video that is just sharp enough for it', () => {

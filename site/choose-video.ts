@@ -1,4 +1,4 @@
-import type { VideoField } from '../src/contract/http/videos.ts';
+import type { VideoField } from '../src/contract/http/media.ts';
 
 const sizes = ['small', 'medium', 'large', 'extra_large'] as const;
 type Size = (typeof sizes)[number];

@@ -3,15 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 
-import { Frame } from './layout/frame.tsx';
-import { Unavailable } from './layout/unavailable.tsx';
+import { Frame, Unavailable } from './layout/frame.tsx';
 import { connectToConsole } from './mirror/connection.ts';
 import { startEditing } from './mirror/editing.ts';
 import { lazyPage } from './pages/lazy-page.tsx';
 import { pageAt } from './pages/pages.ts';
-import { siteConfigSchema, type SiteConfig } from './site-config.ts';
-import { SiteProvider } from './site-context.ts';
-
+import { siteConfigSchema, type SiteConfig, SiteProvider } from './site-context.ts';
 const found = pageAt(location.pathname);
 const page = found instanceof Promise ? lazyPage(found) : found;
 const mirrored = window.parent !== window;

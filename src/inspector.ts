@@ -1,5 +1,5 @@
 import type { Inspect } from './routes/-inspect.ts';
-import { withinScriptTime } from './ui/lazy-script.ts';
+import { withinScriptTime } from './ui/lazy-part.tsx';
 
 interface Inspector {
   /** Undefined where nobody inspects. */

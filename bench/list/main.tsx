@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { useEditorActors } from '../../src/routes/-use-editor-actors.ts';
+import { useEditorActors } from '../../src/routes/-editor-actors.ts';
 import type { EditorActors } from '../../src/shell/editor/editor-screen.tsx';
 import { standAlone } from '../../tests/stage/stand-alone.tsx';
 import { listMachine, ListScreen, type ListDraft } from './list-screen.tsx';

@@ -4,7 +4,7 @@ import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-c
 import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
 import type { ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
-import { itemWords } from '../../src/text/items.ts';
+import { itemWords } from '../../src/text/sortable-list.ts';
 import { items, type ListItem } from './list-screen.tsx';
 
 const kind: ItemKind<ListItem> = {

@@ -60,7 +60,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'two items added in one millisecond get the same id',
-    file: 'src/editing/items.ts',
+    file: 'src/editing/lasting-ids.ts',
     from: 'Math.min(last - 1, -now())',
     to: 'Math.min(-1, -now())',
     test: 'src/editing/items.test.ts',
@@ -95,7 +95,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'a cell of the CSV is calculated by a spreadsheet',
-    file: 'src/bookings/csv.ts',
+    file: 'src/bookings/calendar-file.ts',
     from: "formula.test(text) ? `'${text}` : text",
     to: 'text',
     test: 'src/bookings/csv.test.ts',

@@ -81,7 +81,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     name: 'the visitor sees reviews that are not published',
-    file: 'server/site-content.ts',
+    file: 'server/site-app.ts',
     from: 'filter((review) => review.is_published)',
     to: 'filter(() => true)',
     test: 'tests/server/site-content.test.ts',

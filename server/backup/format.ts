@@ -1,9 +1,174 @@
 import { readFileSync } from 'node:fs';
 
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
-import { readLibraryPath } from '../library/paths.ts';
-import { contentTableNames } from './tables.ts';
+import { keyOrder } from '../database/columns.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import * as schema from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
+import { readLibraryPath } from '../library/upload.ts';
+
+/** A table with its rows as PostgreSQL writes them in JSON: exact, to the microsecond, on either database. */
+export interface TableRows {
+  readonly table: string;
+  /** JSON lists of about a megabyte of rows. */
+  readonly chunks: readonly string[];
+  /** The next number of the table's identity, so that none is given twice. Null where it has none. */
+  readonly nextId: number | null;
+}
+
+/** The content at one moment, and the addresses of the files that belong to it. */
+export interface Snapshot {
+  readonly tables: readonly TableRows[];
+  readonly files: readonly string[];
+}
+
+const nameOf = (table: PgTable) => getTableConfig(table).name;
+
+/** A table follows the tables that it refers to. */
+function byReference(tables: readonly PgTable[]): readonly PgTable[] {
+  const ordered = new Set<PgTable>();
+  const add = (table: PgTable) => {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== table) add(foreignTable);
+    }
+    ordered.add(table);
+  };
+  tables.forEach(add);
+  return [...ordered];
+}
+
+/** Tables without content, which a restore does not change: the installation's id, and failed logins. */
+const left: ReadonlySet<PgTable> = new Set<PgTable>([schema.installation, schema.loginFailures]);
+
+const allTables = byReference(
+  Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .filter((each) => !left.has(each)),
+);
+
+/** Sessions are no content: they are not backed up, and a restore ends them. */
+const contentTables = allTables.filter((table) => table !== schema.sessions);
+
+/** The names of the tables that a backup holds, in an order in which they can be filled. */
+export const contentTableNames: readonly string[] = contentTables.map(nameOf);
+
+const identityOf = (table: PgTable): PgColumn | undefined =>
+  getTableConfig(table).columns.find((column) => column.generatedIdentity !== undefined);
+
+const chunkLength = 1024 * 1024;
+
+function chunksOf(rows: readonly string[]): readonly string[] {
+  const chunks: string[] = [];
+  let chunk: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    chunk.push(row);
+    length += row.length;
+    if (length < chunkLength) continue;
+    chunks.push(`[${chunk.join(',')}]`);
+    chunk = [];
+    length = 0;
+  }
+  return chunk.length === 0 ? chunks : [...chunks, `[${chunk.join(',')}]`];
+}
+
+/** The sequence behind a table's identity. Null where it has none. */
+async function sequenceOf(tx: Transaction, table: PgTable) {
+  const identity = identityOf(table);
+  if (identity === undefined) return null;
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select relname as name from pg_class where oid = pg_get_serial_sequence(${nameOf(table)}, ${identity.name})::regclass`,
+  );
+  return sql.identifier(rows[0]?.name ?? '');
+}
+
+async function nextIdOf(tx: Transaction, table: PgTable): Promise<number | null> {
+  const sequence = await sequenceOf(tx, table);
+  if (sequence === null) return null;
+  const { rows } = await tx.execute<{ next: number }>(
+    sql`select (last_value + is_called::int)::int as next from ${sequence}`,
+  );
+  return rows[0]?.next ?? null;
+}
+
+async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
+  const { rows } = await tx.execute<{ row: string }>(
+    sql`select row_to_json(t)::text as row from ${table} t order by ${keyOrder(table)}`,
+  );
+  return {
+    table: nameOf(table),
+    chunks: chunksOf(rows.map(({ row }) => row)),
+    nextId: await nextIdOf(tx, table),
+  };
+}
+
+/** The addresses of the library's files below the media folder. */
+export async function mediaPaths(db: Database | Transaction): Promise<readonly string[]> {
+  const { folder, fileName, thumbnailName } = schema.mediaFiles;
+  const rows = await db.select({ folder, fileName, thumbnailName }).from(schema.mediaFiles).orderBy(folder);
+  return rows.flatMap((row) =>
+    [row.fileName, row.thumbnailName].flatMap((name) => (name === null ? [] : [`${row.folder}/${name}`])),
+  );
+}
+
+/**
+ * Reads the content in one transaction, so that it is consistent. The rows are held in memory, which is enough for the
+ * texts of a studio's site; the files are not read here.
+ */
+export async function readSnapshot(db: Database): Promise<Snapshot> {
+  return transact(
+    db,
+    async (tx) => {
+      // Equal content gives equal text, in any database and however often a row was changed.
+      await tx.execute(sql`set local timezone = 'UTC'`);
+      const tables: TableRows[] = [];
+      for (const table of contentTables) tables.push(await readTable(tx, table));
+      return { tables, files: await mediaPaths(tx) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Whether no table has a row. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  for (const table of allTables) {
+    const { rows } = await db.execute(sql`select 1 from ${table} limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Deletes all content and all sessions. Rows, not whole tables: a reader that began before still sees the old ones. */
+export async function deleteContent(tx: Transaction): Promise<void> {
+  // In the order in which a login and a change of a password lock: administrators before their sessions.
+  await tx.select({ id: schema.administrators.id }).from(schema.administrators).for('update');
+  for (const table of allTables.toReversed()) await tx.delete(table);
+}
+
+/** Fills a table that is empty with the rows of a backup. */
+export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: TableRows): Promise<void> {
+  const table = contentTables.find((each) => nameOf(each) === name);
+  if (table === undefined) throw new Error(`There is no table ${name}.`);
+  const columns = sql.join(
+    getTableConfig(table)
+      .columns.filter((column) => column.generated === undefined)
+      .map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  for (const json of chunks) {
+    await tx.execute(
+      sql`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
+    );
+  }
+  const sequence = await sequenceOf(tx, table);
+  if (sequence === null || nextId === null) return;
+  // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for readers.
+  await tx.execute(sql`alter sequence ${sequence} restart with ${sql`${nextId}`.inlineParams()}`);
+}
 
 /**
  * A backup is one tar file: `kagami.json`, the library's files under `media/`, the rows under `rows/`, then

@@ -8,11 +8,18 @@ import { pack as createPack, type Pack } from 'tar-stream';
 
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../start-failure.ts';
-import { formatVersion, names, schemaVersion, type Header, type Manifest } from './format.ts';
-import { readSnapshot, type Snapshot } from './tables.ts';
+import {
+  formatVersion,
+  names,
+  schemaVersion,
+  type Header,
+  type Manifest,
+  readSnapshot,
+  type Snapshot,
+} from './format.ts';
 
 /** The sources of a backup. */
-export interface BackupSource {
+interface BackupSource {
   readonly db: Database;
   readonly mediaDir: string;
   readonly now: () => Date;

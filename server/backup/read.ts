@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract, type Header as EntryHeader } from 'tar-stream';
 import * as v from 'valibot';
 
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../start-failure.ts';
 import {
   formatVersion,
   headerSchema,
@@ -21,7 +21,7 @@ import {
 type Entry = AsyncIterable<Buffer> & { readonly header: EntryHeader };
 
 /** The destination of a backup's entries while it is read. */
-export interface BackupSink {
+interface BackupSink {
   /** Stores an entry's bytes. Without it they are only verified. */
   readonly entry?: (name: string, content: AsyncIterable<Buffer>) => Promise<void>;
 }

@@ -9,14 +9,22 @@ import * as v from 'valibot';
 import type { Database, Transaction } from '../database/database.ts';
 import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact } from '../database/transact.ts';
-import { waitForLibraryChanges, foldersWithoutRow } from '../library/named-folders.ts';
+import { waitForLibraryChanges, foldersWithoutRow } from '../library/library-folders.ts';
 import type { Mutex } from '../mutex.ts';
-import { Refusal } from '../refusal.ts';
-import { errorCode, errorLine } from '../start-failure.ts';
+import { Refusal, errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
-import { mediaPathOf, names, tableOf, type Manifest } from './format.ts';
+import {
+  mediaPathOf,
+  names,
+  tableOf,
+  type Manifest,
+  contentTableNames,
+  deleteContent,
+  fillTable,
+  mediaPaths,
+  type TableRows,
+} from './format.ts';
 import { readBackup, type BackupContents } from './read.ts';
-import { contentTableNames, deleteContent, fillTable, mediaPaths, type TableRows } from './tables.ts';
 import { unpublished } from './unpublished.ts';
 
 /** The destination of a restore. */

@@ -3,8 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { Refusal } from '../refusal.ts';
-import { errorCode } from '../start-failure.ts';
+import { Refusal, errorCode } from '../start-failure.ts';
 import { mediaPathOf, type Manifest } from './format.ts';
 
 type Entry = Manifest['entries'][number];

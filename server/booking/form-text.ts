@@ -1,4 +1,4 @@
-import type { Day } from '../../src/contract/http/week.ts';
+import type { Day } from '../../src/contract/http/lesson.ts';
 import type { TrialFormField } from '../../src/contract/trial-form.ts';
 
 const letters: Readonly<Record<Day, string>> = {

@@ -2,19 +2,50 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 
 import { trialFormPath, trialFormSchema } from '../../src/contract/trial-form.ts';
-import type { Backend } from '../backend.ts';
 import type { Database } from '../database/database.ts';
 import { trialBookings } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { openToAll } from '../http/access.ts';
 import { readJsonBody } from '../http/body.ts';
-import { clientNetwork } from '../http/client-address.ts';
-import type { KagamiEnv } from '../http/environment.ts';
+import { clientNetwork, type KagamiEnv } from '../http/client-address.ts';
 import { HttpFailure } from '../http/failure.ts';
-import { RecentTimes } from '../recent-times.ts';
+import type { Backend } from '../open-backend.ts';
 import { trialFormText } from './form-text.ts';
 import { readOffer, type BookingSource } from './offer.ts';
 import { validateForm, type RequestedBooking } from './validate-form.ts';
+
+const maxKeys = 10_000;
+
+/** The times of events by key within a window. Bounded: beyond 10,000 keys the oldest is dropped. */
+class RecentTimes {
+  readonly #times = new Map<string, readonly number[]>();
+  readonly #limit: number;
+  readonly #windowMs: number;
+
+  constructor(limit: number, windowMs: number) {
+    this.#limit = limit;
+    this.#windowMs = windowMs;
+  }
+
+  /** Milliseconds until the next event is within the limit; 0 when it is now. */
+  wait(key: string, now: number): number {
+    const times = this.#recent(key, now);
+    const blocking = times.at(-this.#limit);
+    return blocking === undefined ? 0 : blocking + this.#windowMs - now;
+  }
+
+  add(key: string, now: number): void {
+    const times = [...this.#recent(key, now), now];
+    this.#times.delete(key);
+    this.#times.set(key, times);
+    const oldest = this.#times.keys().next();
+    if (this.#times.size > maxKeys && !oldest.done) this.#times.delete(oldest.value);
+  }
+
+  #recent(key: string, now: number): readonly number[] {
+    return (this.#times.get(key) ?? []).filter((time) => time > now - this.#windowMs);
+  }
+}
 
 /** The dependencies of the site's form. */
 export type FormSource = BookingSource & Pick<Backend, 'trustedProxies'>;

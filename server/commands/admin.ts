@@ -2,13 +2,11 @@ import * as v from 'valibot';
 
 import { login } from '../../src/contract/http/session.ts';
 import type { KagamiConfig } from '../config.ts';
-import { Refusal } from '../refusal.ts';
 import { firstAdministrator } from '../seed.ts';
 import type { AdministratorRecord } from '../sessions/administrators.ts';
-import { isCommonPassword, leastPassword } from '../sessions/password-rules.ts';
-import { generatePassword } from '../sessions/password.ts';
-import { Misuse, readArguments, runCommand } from './run-command.ts';
-import { readPassword } from './terminal.ts';
+import { isCommonPassword, leastPassword, generatePassword } from '../sessions/password.ts';
+import { Refusal } from '../start-failure.ts';
+import { Misuse, readArguments, runCommand, readPassword } from './run-command.ts';
 import { withOperations } from './with-operations.ts';
 
 const usage = `Usage:

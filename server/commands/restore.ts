@@ -3,10 +3,8 @@ import { resolve } from 'node:path';
 
 import { readBackup } from '../backup/read.ts';
 import type { KagamiConfig } from '../config.ts';
-import { Refusal } from '../refusal.ts';
-import { errorCode, errorLine } from '../start-failure.ts';
-import { Misuse, readArguments, runCommand } from './run-command.ts';
-import { confirm, isTerminal } from './terminal.ts';
+import { Refusal, errorCode, errorLine } from '../start-failure.ts';
+import { Misuse, readArguments, runCommand, confirm, isTerminal } from './run-command.ts';
 import { withOperations } from './with-operations.ts';
 
 const usage = `Usage:

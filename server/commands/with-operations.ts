@@ -8,11 +8,10 @@ import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts
 import { lockDataFolder } from '../database/lock.ts';
 import { setDatabaseAside } from '../installation/folder.ts';
 import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
-import { refuseWithoutRoom } from '../installation/room.ts';
+import { refuseWithoutRoom } from '../installation/marker.ts';
 import { Mutex } from '../mutex.ts';
 import { installationOf, openDatabase, openOperations, prepareDataDir } from '../open-backend.ts';
-import { Refusal } from '../refusal.ts';
-import { NotDamaged, StartFailure } from '../start-failure.ts';
+import { Refusal, NotDamaged, StartFailure } from '../start-failure.ts';
 
 /** The database for a restore: one that a start would refuse is moved away, and a new one is made. */
 async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {

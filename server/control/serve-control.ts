@@ -8,10 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
-import { errorCode, errorLine } from '../start-failure.ts';
-import type { Operations } from './operations.ts';
-import { atControlSocket, removeStaleSocket } from './socket.ts';
+import { Refusal, errorCode, errorLine } from '../start-failure.ts';
+import { type Operations, atControlSocket, removeStaleSocket } from './operations.ts';
 
 /** The socket on which this process serves the command line. */
 export interface Control {

@@ -7,7 +7,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 
-import { nextStep } from '../installation/incomplete.ts';
+import { nextStep } from '../installation/marker.ts';
 import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
 import { openDatabaseFolder, poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';

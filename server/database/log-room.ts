@@ -4,9 +4,8 @@ import { join } from 'node:path';
 
 import type { Pool } from 'pg';
 
-import { isDiskFull } from '../disk-full.ts';
 import { Mutex } from '../mutex.ts';
-import { Refusal } from '../refusal.ts';
+import { isDiskFull, Refusal } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
 
 /** The size of one file of the log. */

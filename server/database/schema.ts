@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { days } from '../../src/contract/http/week.ts';
+import { days } from '../../src/contract/http/lesson.ts';
 import { fromOne, identity, now, place } from './columns.ts';
 import { fileList, mediaColumn } from './library-schema.ts';
 import { studios } from './studio-schema.ts';

@@ -1,8 +1,8 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
+import { keyOrder } from './columns.ts';
 import type { Database, Transaction } from './database.ts';
-import { keyOrder } from './key-order.ts';
 import * as schema from './schema.ts';
 import { transact } from './transact.ts';
 

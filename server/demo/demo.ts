@@ -1,16 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { demoAbout } from './about.ts';
-import type { DemoContent } from './content.ts';
+import * as v from 'valibot';
+
+import { demoAbout, type DemoContent, demoTop } from './content.ts';
 import { demoInstructors } from './instructors.ts';
-import { demoMedia } from './media.ts';
 import { demoNews } from './news.ts';
-import { demoPrices } from './price.ts';
+import { demoPrices, demoReviews } from './price.ts';
 import { demoQa } from './qa.ts';
-import { demoReviews } from './reviews.ts';
 import { demoStudios } from './studios.ts';
-import { demoTop } from './top.ts';
 import { demoTrials } from './trials.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** One file of the demonstration library; paths are relative to `media/`, sizes are the real ones. */
+const demoMediaSchema = v.strictObject({
+  file: v.string(),
+  /** JPEG, 320 px on the long side; for a video its first frame. */
+  thumbnail: v.string(),
+  mime_type: v.picklist(['image/jpeg', 'video/mp4']),
+  width: count,
+  height: count,
+  /** bytes */
+  file_size: count,
+  favorite: v.boolean(),
+});
+
+type DemoMedia = Readonly<v.InferOutput<typeof demoMediaSchema>>;
+
+/** The demonstration library. `media.json` is written by `make/make.mjs`: change the generator, not that file. */
+const demoMedia: readonly DemoMedia[] = v.parse(
+  v.array(demoMediaSchema),
+  JSON.parse(readFileSync(new URL('media.json', import.meta.url), 'utf8')),
+);
 
 /** What Kagami starts with. */
 export const demo: DemoContent = {

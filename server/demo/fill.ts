@@ -1,7 +1,7 @@
 import { eachOf } from '../../src/contract/each-of.ts';
+import { days } from '../../src/contract/http/lesson.ts';
+import { videoFields } from '../../src/contract/http/media.ts';
 import { topImageFields, topTextFields } from '../../src/contract/http/top.ts';
-import { videoFields } from '../../src/contract/http/videos.ts';
-import { days } from '../../src/contract/http/week.ts';
 import type { Transaction } from '../database/database.ts';
 import { insertRows, numbered } from '../database/rows.ts';
 import {
@@ -18,9 +18,7 @@ import {
   topPage,
 } from '../database/schema.ts';
 import type { DemoContent, DemoTimetable } from './content.ts';
-import { filesOf, fillLists, type FileId } from './fill-lists.ts';
-import { fillTrials, type FirstStart } from './fill-trials.ts';
-
+import { filesOf, fillLists, type FileId, fillTrials, type FirstStart } from './fill-lists.ts';
 const fillTop = (tx: Transaction, { top }: DemoContent, fileId: FileId) =>
   tx.insert(topPage).values({
     id: 1,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hashtagKey, hashtagText } from '../../src/contract/hashtag.ts';
-import { isLink } from '../../src/contract/link.ts';
+import { hashtagKey, hashtagText, isLink } from '../../src/contract/link.ts';
 import { demo } from './demo.ts';
 
 const items = demo.qa.flatMap(({ qa_items }) => qa_items);

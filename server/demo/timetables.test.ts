@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { days } from '../../src/contract/http/week.ts';
+import { days } from '../../src/contract/http/lesson.ts';
 import { demoInstructors } from './instructors.ts';
 import { demoStudios } from './studios.ts';
 

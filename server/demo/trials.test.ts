@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { transports } from '../../src/contract/http/trial.ts';
 import { daysLater, weekdayOf } from '../calendar.ts';
 import { demo } from './demo.ts';
-import { trialRows } from './fill-trials.ts';
+import { trialRows } from './fill-lists.ts';
 
 const week = Array.from({ length: 7 }, (_, ahead) => daysLater('2026-02-23', ahead));
 

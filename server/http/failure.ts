@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import type { FailureBody } from '../../src/contract/http/failure.ts';
+import type { FailureBody } from '../../src/contract/http/call.ts';
 
 /** A refusal: thrown anywhere in a route, sent as the contract's failure body. */
 export class HttpFailure extends Error {

@@ -1,6 +1,5 @@
 import { constants, readFileSync } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -9,12 +8,35 @@ import { Hono, type Context } from 'hono';
 
 import type { Database } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
-import { readLibraryPath } from '../library/paths.ts';
+import { readLibraryPath } from '../library/upload.ts';
 import { openToAll } from './access.ts';
-import type { KagamiEnv } from './environment.ts';
-import { hasVersion } from './etag.ts';
-import { typeOfMedia } from './mime.ts';
-import { readRange } from './range.ts';
+import type { KagamiEnv } from './client-address.ts';
+import { hasVersion, typeOfMedia } from './static-files.ts';
+
+/** A part of a file: first and last byte, both included. */
+interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Reads a `Range` header for a file of `size` bytes. `null` means the whole file: no header, several parts, or
+ * something that is no byte range, all of which RFC 9110 lets a server ignore.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (match === null) return null;
+  const [, from = '', to = ''] = match;
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return null;
+  return first >= size ? 'unsatisfiable' : { first, last };
+}
 
 /** The folder of the library's files, and its database. */
 interface MediaSource {

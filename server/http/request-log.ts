@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import type { Context, MiddlewareHandler } from 'hono';
 
+import { isDatabaseAway } from '../database/database.ts';
 import type { Log, RequestIdentity } from '../log.ts';
+import { isDiskFull } from '../start-failure.ts';
+import { serverText } from '../text.ts';
 import { matchedRoute, passThrough } from './access.ts';
-import type { KagamiEnv } from './environment.ts';
+import type { KagamiEnv } from './client-address.ts';
+import { failureResponse, HttpFailure } from './failure.ts';
 
 /** The log's description of a request. */
-export const identityOf = (c: Context<KagamiEnv>, app: RequestIdentity['app']): RequestIdentity => ({
+const identityOf = (c: Context<KagamiEnv>, app: RequestIdentity['app']): RequestIdentity => ({
   id: c.get('requestId'),
   app,
   method: c.req.method,
@@ -36,3 +40,18 @@ export function logRequests(log: Log, app: RequestIdentity['app']): MiddlewareHa
     if (outgoing === undefined) write();
   });
 }
+
+function failureOf(error: Error): HttpFailure {
+  if (isDiskFull(error)) return new HttpFailure(507, serverText.diskFull);
+  if (isDatabaseAway(error)) return new HttpFailure(503, serverText.databaseAway);
+  return new HttpFailure(500, serverText.internal);
+}
+
+/** Answers with the error that a route threw. An unexpected one is logged, and answered without details. */
+export const answerErrors =
+  (log: Log, app: RequestIdentity['app']) =>
+  (error: Error, c: Context<KagamiEnv>): Response => {
+    if (error instanceof HttpFailure) return failureResponse(c, error);
+    log.failure(identityOf(c, app), error);
+    return failureResponse(c, failureOf(error));
+  };

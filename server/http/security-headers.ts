@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { passThrough } from './access.ts';
-import type { KagamiEnv } from './environment.ts';
+import type { KagamiEnv } from './client-address.ts';
 
 /** Content-Security-Policy directives by name. */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -23,7 +23,7 @@ export const basePolicy: Policy = {
   'frame-ancestors': ["'none'"],
 };
 
-export const policyText = (policy: Policy) =>
+const policyText = (policy: Policy) =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

@@ -5,9 +5,46 @@ import { join, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
 
 import { StartFailure } from '../start-failure.ts';
-import type { KagamiEnv } from './environment.ts';
-import { hasVersion } from './etag.ts';
-import { typeOfFile } from './mime.ts';
+import type { KagamiEnv } from './client-address.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+  '.woff2': 'font/woff2',
+};
+
+const extensionOf = (path: string) => /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
+
+/** The content type of a file by its name; undefined for kinds that are not served. */
+const typeOfFile = (path: string): string | undefined => types[extensionOf(path)];
+
+/** The content type of a file of the media library; undefined for types that could run as a page. */
+export function typeOfMedia(path: string): string | undefined {
+  const type = typeOfFile(path);
+  return type !== undefined && /^(image\/(?!svg)|video\/)/.test(type) ? type : undefined;
+}
+
+/** Whether the client has this version already: `If-None-Match` lists it, names it weakly, or says any. */
+export function hasVersion(c: Context, etag: string): boolean {
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  return known.some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
+}
 
 type Encoding = 'br' | 'gzip';
 
@@ -21,7 +58,7 @@ interface StaticFile {
 }
 
 /** A built app, read once: a few hundred kilobytes, served from memory in the encodings made at build time. */
-export type StaticFiles = ReadonlyMap<string, StaticFile>;
+type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 
 import { NotDamaged } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
-import { incomplete } from './incomplete.ts';
-import { readMarker } from './marker.ts';
-
+import { incomplete, readMarker } from './marker.ts';
 /** The version of PostgreSQL that the embedded database is. */
 const databaseVersion = '18';
 

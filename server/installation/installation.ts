@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { isEmpty } from '../backup/tables.ts';
+import { isEmpty } from '../backup/format.ts';
 import type { Database } from '../database/database.ts';
 import { installation, mediaFiles } from '../database/schema.ts';
 import { isFilled } from '../sessions/administrators.ts';
 import { existingContent } from './folder.ts';
-import { incomplete } from './incomplete.ts';
-import { readMarker, writeMarker, type Marker } from './marker.ts';
+import { incomplete, readMarker, writeMarker, type Marker } from './marker.ts';
 
 /** A database beside its data folder. */
 export interface Installation {

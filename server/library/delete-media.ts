@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 
 import { mediaKind } from '../../src/contract/http/media.ts';
-import type { Backend } from '../backend.ts';
 import type { Transaction } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { isDiskFull } from '../disk-full.ts';
 import { HttpFailure } from '../http/failure.ts';
+import type { Backend } from '../open-backend.ts';
+import { isDiskFull } from '../start-failure.ts';
 import { serverText } from '../text.ts';
-import { lockLibraryChange } from './named-folders.ts';
+import { lockLibraryChange } from './library-folders.ts';
 import { referencesTo } from './references.ts';
 
 const missing = () => new HttpFailure(404, serverText.mediaGone);

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { MediaReference } from '../../src/contract/http/media.ts';
+import { type MediaReference, videoFields } from '../../src/contract/http/media.ts';
 import { topImageFields } from '../../src/contract/http/top.ts';
-import { videoFields } from '../../src/contract/http/videos.ts';
 import { aboutText, contentNames, lessonText, studioText, topMediaNames } from '../content-text.ts';
 import type { Transaction } from '../database/database.ts';
 import {
@@ -19,7 +18,7 @@ import {
   studios,
   topPage,
 } from '../database/schema.ts';
-import { instructorText, newsText, qaText } from '../list-text.ts';
+import { instructorText, newsText, qaText } from '../text.ts';
 
 /** A column that refers to files of the library, and its name in the console. */
 interface MediaUse {

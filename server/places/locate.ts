@@ -1,5 +1,34 @@
-import { fold, undress } from './fold.ts';
-import { placesTable, type Place, type Prefecture } from './table.ts';
+import { readFileSync } from 'node:fs';
+
+/** Ways to write the same letter in a name of a place; each is read as the first of its group. */
+const sameLetters = [
+  '1一 2二 3三 4四 5五 6六 7七 8八 9九 0〇零 がけゖゕ の之乃 桧檜 竜龍',
+  '沢澤 浜濱濵 斉齋齊斎 辺邊邉 桜櫻 広廣 国國 県縣 区區 塩鹽 釜竈竃 条條 静靜 高髙',
+  '崎﨑嵜埼碕 恵惠 寿壽 栄榮 瀬瀨 騨驒 鯵鰺 梼檮 芦蘆 館舘 曽曾 蔵藏 砺礪 磯礒',
+  '岳嶽 糟粕 浅淺 与與 真眞 円圓 豊豐 宝寶 渋澁 万萬 弥彌 関關 徳德 横橫 鎮鎭',
+  '来來 狭狹 剣劍 清淸 緑綠 黒黑 増增 亀龜 滝瀧 鶏鷄 弁辨 台臺 医醫 予豫 伝傳',
+  '駅驛 藪薮 頸頚 梁簗',
+].flatMap((line) => line.split(' '));
+
+const firstOf = new Map(
+  sameLetters.flatMap(([first = '', ...others]) => others.map((other) => [other, first])),
+);
+
+const hiragana = (letter: string) =>
+  letter >= 'ァ' && letter <= 'ヶ' ? String.fromCharCode(letter.charCodeAt(0) - 0x60) : letter;
+
+/** Without full width, spaces, invisible characters and variation selectors. */
+function undress(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\s\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '');
+}
+
+/** As names of places are compared: 龍ヶ崎 is 竜ケ崎 and 四日市 is 4日市. Letter by letter: the length stays. */
+export function fold(text: string): string {
+  return text.replaceAll(/[^\d]/g, (letter) => {
+    const kana = hiragana(letter);
+    return firstOf.get(kana) ?? kana;
+  });
+}
 
 /** The municipality is at the beginning of an address, after a country and a postal code at most. */
 const lookedAt = 200;
@@ -54,4 +83,75 @@ export function locateAddress(address: string): Place | null {
   const { place, name } = found;
   const isPerhapsQuarter = /^[^郡]*[町村]$/.test(name) && /\d/.test(text.charAt(name.length));
   return place === 'several' || isPerhapsQuarter ? null : place;
+}
+
+interface Place {
+  readonly lat: number;
+  readonly lng: number;
+  /** Whether the position is of the municipality's office or only of the prefecture's. */
+  readonly matched: 'municipality' | 'prefecture';
+}
+
+interface Prefecture extends Place {
+  /** Two digits; before a municipality's name they look it up among those of this prefecture. */
+  readonly code: string;
+  readonly name: string;
+}
+
+interface Table {
+  readonly prefectures: readonly Prefecture[];
+  /** By folded name, everywhere or behind a prefecture's code; `several` where the name alone does not decide. */
+  readonly byName: ReadonlyMap<string, Place | 'several'>;
+  /** Letters of the longest folded name. */
+  readonly longestName: number;
+}
+
+interface Row {
+  readonly code: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+function readRows(): Row[] {
+  const [, ...lines] = readFileSync(new URL('places.csv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const [code = '', name = '', lat, lng] = line.split(',');
+    return { code, name, lat: Number(lat), lng: Number(lng) };
+  });
+}
+
+/** 名古屋市 港区 is also found as 港区, 石狩郡 当別町 as 当別町. */
+function namesOf(name: string): string[] {
+  const [district = '', own] = name.split(' ');
+  return (own === undefined ? [district] : [district + own, own]).map(fold);
+}
+
+function buildTable(): Table {
+  const prefectures: Prefecture[] = [];
+  const byName = new Map<string, Place | 'several'>();
+  let longestName = 0;
+  for (const { code, name, lat, lng } of readRows()) {
+    const prefecture = code.slice(0, 2);
+    if (code.endsWith('000')) {
+      prefectures.push({ code: prefecture, name: fold(name), lat, lng, matched: 'prefecture' });
+      continue;
+    }
+    for (const key of namesOf(name)) {
+      longestName = Math.max(longestName, key.length);
+      for (const known of [key, prefecture + key])
+        byName.set(known, byName.has(known) ? 'several' : { lat, lng, matched: 'municipality' });
+    }
+  }
+  return { prefectures, byName, longestName };
+}
+
+let table: Table | undefined;
+
+/** Every prefecture and municipality of Japan, read at the first use. */
+function placesTable(): Table {
+  table ??= buildTable();
+  return table;
 }

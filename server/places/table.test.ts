@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { fold } from './fold.ts';
-import { locateAddress } from './locate.ts';
-
+import { fold, locateAddress } from './locate.ts';
 const [heading, ...lines] = readFileSync(new URL('places.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n');

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 
 import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
-import { instagramName } from '../../src/contract/instagram.ts';
+import { instagramName } from '../../src/contract/link.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import {
@@ -13,7 +13,7 @@ import {
   studios,
 } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { instructorText } from '../list-text.ts';
+import { instructorText } from '../text.ts';
 import { optionalImage, refuseStrangers, refuseWrongMedia, requireText, saveChecked } from './saving.ts';
 
 /** One save at a time, also of a list without a row that could be locked. Readers do not wait. */

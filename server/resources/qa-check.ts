@@ -2,8 +2,7 @@ import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract
 import { isLink } from '../../src/contract/link.ts';
 import type { Transaction } from '../database/database.ts';
 import { studios } from '../database/schema.ts';
-import { qaText } from '../list-text.ts';
-import { serverText } from '../text.ts';
+import { qaText, serverText } from '../text.ts';
 import { optionalImage, refuse, refuseWrongMedia, requireText } from './saving.ts';
 
 export type SentCategory = UpdateQaCategoriesRequest['categories'][number];

@@ -7,8 +7,8 @@ import {
   type QaCategory,
   type QaItem,
 } from '../../src/contract/http/qa.ts';
-import type { Backend } from '../backend.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { groupBy } from '../database/rows.ts';
 import {
   qaCategories,
   qaItemImages,
@@ -17,10 +17,10 @@ import {
   qaItemStudios,
   studios,
 } from '../database/schema.ts';
-import { groupBy } from '../group-by.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { qaText } from '../list-text.ts';
+import type { Backend } from '../open-backend.ts';
+import { qaText } from '../text.ts';
 import { saveQa } from './qa-saving.ts';
 import { readAtOnce, readMedia } from './saving.ts';
 

@@ -6,15 +6,14 @@ import {
   type Review,
   type SaveReviewRequest,
 } from '../../src/contract/http/review.ts';
-import type { Backend } from '../backend.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { insertRows, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { reviewText } from '../list-text.ts';
-import { serverText } from '../text.ts';
+import type { Backend } from '../open-backend.ts';
+import { reviewText, serverText } from '../text.ts';
 import { refuseStrangers, requireText } from './saving.ts';
 
 /** All reviews in their order, also those that are not published. */

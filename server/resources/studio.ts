@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 
-import { getFirstId } from '../../src/contract/http/first-id.ts';
+import { getFirstId } from '../../src/contract/http/lenient.ts';
 import {
   createStudio,
   deleteStudio,
@@ -12,18 +12,17 @@ import {
   type CreateStudioRequest,
   type Studio,
 } from '../../src/contract/http/studio.ts';
-import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken, type Database, type Transaction } from '../database/database.ts';
-import { insertRows, numbered } from '../database/rows.ts';
+import { insertRows, numbered, groupBy } from '../database/rows.ts';
 import { maxStoredId, studioImages, studios } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import { groupBy } from '../group-by.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import type { Backend } from '../open-backend.ts';
 import { locateAddress } from '../places/locate.ts';
 import { serverText } from '../text.ts';
-import { refuseOrphans } from './qa-studios.ts';
+import { refuseOrphans } from './qa-saving.ts';
 import {
   optionalImage,
   readAtOnce,

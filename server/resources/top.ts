@@ -1,4 +1,5 @@
 import { eachOf } from '../../src/contract/each-of.ts';
+import { videoFields } from '../../src/contract/http/media.ts';
 import {
   emptyTopContent,
   getTopContent,
@@ -9,11 +10,10 @@ import {
   type TopMediaField,
   type UpdateTopContentRequest,
 } from '../../src/contract/http/top.ts';
-import { videoFields } from '../../src/contract/http/videos.ts';
-import type { Backend } from '../backend.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { topPage } from '../database/schema.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import type { Backend } from '../open-backend.ts';
 import { serverText } from '../text.ts';
 import { readAtOnce, readMedia, refuseWrongMedia, requireText, saveChecked } from './saving.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isCommonPassword } from './password-rules.ts';
+import { isCommonPassword } from './password.ts';
 
 test.each([
   'passwordpassword',

@@ -7,10 +7,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../database/database.ts';
 import { administrators, sessions } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
-import type { KagamiEnv } from '../http/environment.ts';
+import type { KagamiEnv } from '../http/client-address.ts';
 
 /** A session lasts 30 days from its login, used or not. */
-export const sessionSeconds = 30 * 24 * 60 * 60;
+const sessionSeconds = 30 * 24 * 60 * 60;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

@@ -5,6 +5,15 @@ import { siteText } from '../text.ts';
 
 import styles from './frame.module.css';
 
+/** Shown when no page can be. */
+export function Unavailable() {
+  return (
+    <div className="unavailable">
+      <h1>{siteText.unavailable}</h1>
+    </div>
+  );
+}
+
 const linksTo = (studio: number) => [
   { href: '/about', text: siteText.about },
   { href: '/price', text: siteText.price },

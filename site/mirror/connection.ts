@@ -1,6 +1,20 @@
-import type { PreviewMessage } from '../../src/contract/preview.ts';
-import type { SiteMessage } from '../../src/contract/site-message.ts';
-import { readMessage } from './read-message.ts';
+import * as v from 'valibot';
+
+import { type PreviewMessage, previewMessageSchema } from '../../src/contract/preview.ts';
+import { type SiteMessage } from '../../src/contract/site-message.ts';
+
+/** The origin and window of a message. */
+interface Sender {
+  readonly origin: string;
+  readonly source: unknown;
+}
+
+/** The preview message in an event, or null for any other origin, window or shape. */
+export function readMessage(event: Sender & { readonly data: unknown }, from: Sender): PreviewMessage | null {
+  if (event.origin !== from.origin || event.source !== from.source) return null;
+  const read = v.safeParse(previewMessageSchema, event.data);
+  return read.success ? read.output : null;
+}
 
 /** The part of `window` that the connection uses. */
 interface FramedWindow {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fieldOf, fitOf, namesOf, placeAttributes } from './edited-field.ts';
+import { fieldOf, fitOf, namesOf, placeAttributes } from './edit-marker.ts';
 
 /** An element with its classes, in elements with attributes. */
 const shown = (classes: string, around: Readonly<Record<string, string>> = {}) => ({

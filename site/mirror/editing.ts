@@ -1,7 +1,5 @@
 import type { SiteMessage } from '../../src/contract/site-message.ts';
-import { createMarker } from './edit-marker.ts';
-import { editableElementAt, fieldOf } from './edited-field.ts';
-
+import { createMarker, editableElementAt, fieldOf } from './edit-marker.ts';
 /** The part of a click that distinguishes it from a selection of text. */
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'shiftKey'>;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { readMessage } from './read-message.ts';
+import { readMessage } from './connection.ts';
 
 const consoleWindow = { name: 'the console window' };
 const from = { origin: 'http://localhost:4000', source: consoleWindow };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { receivedFiles } from './received-files.ts';
+import { receivedFiles } from './show-field.ts';
 
 const file = (id: number) => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shareStructure } from './share-structure.ts';
+import { shareStructure } from './store.ts';
 
 const before = {
   title: '鏡',

@@ -11,13 +11,30 @@ import {
   initialState,
   type ContentKind,
   type ContentState,
+  type Page,
 } from './content-state.ts';
-import type { Page } from './page.ts';
 
 import styles from './content-page.module.css';
 
+interface PageHeadProps {
+  readonly title: string;
+  readonly titleEn: string;
+}
+
+/** The heading of a page without a hero. */
+export function PageHead({ title, titleEn }: PageHeadProps) {
+  return (
+    <header className={styles['head']}>
+      <p className={styles['en']} lang="en">
+        {titleEn}
+      </p>
+      <h1 className={styles['title']}>{title}</h1>
+    </header>
+  );
+}
+
 /** The hooks of a page with content of its own, and the page. Created once per page, at module level. */
-export interface ContentPage<Content> {
+interface ContentPage<Content> {
   /** One part of the content. The component renders when that part is another value, and only then. */
   readonly useContent: <Part>(select: (content: Content) => Part) => Part;
   /** Whether nothing has been received yet, or nothing of this field: it is not shown as empty then. */

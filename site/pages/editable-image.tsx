@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { SiteField } from '../../src/contract/site-message.ts';
-import { placeAttributes } from '../mirror/edited-field.ts';
+import { placeAttributes } from '../mirror/edit-marker.ts';
 import { useMediaUrl, useSite } from '../site-context.ts';
 import { pageText } from '../text.ts';
 

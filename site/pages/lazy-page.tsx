@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
 
 import type { PreviewMessage } from '../../src/contract/preview.ts';
-import { Unavailable } from '../layout/unavailable.tsx';
-import type { Page } from './page.ts';
+import { Unavailable } from '../layout/frame.tsx';
+import type { Page } from './content-state.ts';
 
 /** Shown when a page's script could not be fetched. */
 const unavailablePage: Page = {

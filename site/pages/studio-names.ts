@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 import { createStore } from '../mirror/store.ts';
-import { withSecret } from './with-secret.ts';
+import { withSecret } from './content-state.ts';
 
 const studiosSchema = v.array(v.object({ id: v.number(), name: v.string() }));
 
-export type StudioName = v.InferOutput<typeof studiosSchema>[number];
+type StudioName = v.InferOutput<typeof studiosSchema>[number];
 
 const store = createStore<readonly StudioName[]>([]);
 

@@ -4,9 +4,20 @@ import type { Call } from '../contract/http/call.ts';
 import { missedFields } from '../contract/http/lenient.ts';
 import { readReferences } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
+import type { Failure } from '../machines/failure.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
 import { networkText, timeoutText, unreadableText } from '../text/failures.ts';
-import { ApiError } from './api-error.ts';
+
+/** A call that failed, with the plain description that machines keep and screens show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.message || `HTTP ${failure.status}`, options);
+    this.failure = failure;
+  }
+}
 
 /** What came back from a backend, whichever way it was asked. */
 export interface Answer {

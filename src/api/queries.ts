@@ -1,9 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, notifyManager, QueryClient } from '@tanstack/react-query';
 
-import { getFirstId } from '../contract/http/first-id.ts';
+import { getFirstId } from '../contract/http/lenient.ts';
 import { getMediaFiles } from '../contract/http/media.ts';
 import { getTopContent } from '../contract/http/top.ts';
 import type { Send } from './send.ts';
+
+// What an answer changes is rendered with what else changes in the same turn: by default it comes a task later.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * Query owns what the server said. Nothing is retried or read again by itself, and being offline is a failure like any
+ * other, said at once instead of paused (decisions.md, "Time-outs").
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+        staleTime: 5000,
+      },
+    },
+  });
 
 // What every screen reads. The other resources have files of their own: no screen loads another's contract.
 

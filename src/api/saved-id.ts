@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from './answer.ts';
 
 /** The id of nothing that is saved: what stands in an address can be none. */
 export const noId = 0;

@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { getFirstId } from '../contract/http/first-id.ts';
+import { getFirstId } from '../contract/http/lenient.ts';
 import { deleteMedia, getMediaFiles } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { getTopContent } from '../contract/http/top.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './answer.ts';
 import { createSend, type Send } from './send.ts';
-
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const json =

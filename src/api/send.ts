@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Call } from '../contract/http/call.ts';
 import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
 
-export interface SendOptions {
+interface SendOptions {
   /** What the call is about, where its path has a place for it. */
   readonly id?: number;
   /** Aborted when nobody waits for the answer any more. */

@@ -1,10 +1,9 @@
 import { uploadField, uploadMedia, uploadThumbnailField, type MediaFile } from '../contract/http/media.ts';
 import { fileGoneText } from '../text/failures.ts';
-import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
-import { ApiError } from './api-error.ts';
+import { answerTo, unanswered, type Answer, type Connection, ApiError } from './answer.ts';
 import { callTimeout } from './send.ts';
 
-export interface UploadOptions {
+interface UploadOptions {
   /** A picture of the video; null where there is none or where the backend takes none. */
   readonly thumbnail: Blob | null;
   /** The bytes of the file that have gone out; all of them once the server is at work. */
@@ -16,7 +15,7 @@ export interface UploadOptions {
 export type Upload = (file: File, options: UploadOptions) => Promise<MediaFile>;
 
 /** How long a server may work on a file that it has whole, in milliseconds. */
-export const processingTimeout = 120_000;
+const processingTimeout = 120_000;
 
 /** A clock that is set back as long as something happens. */
 function silenceTimer(onSilent: () => void) {

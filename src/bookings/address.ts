@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { transports } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
-import type { BookingView } from '../machines/booking-view.ts';
+import type { BookingView } from '../machines/booking-changes.ts';
 
 /** The search parameters of the booking list, as anybody may have written them. */
 export interface BookingSearch {
@@ -17,7 +17,7 @@ export interface BookingSearch {
 }
 
 /** As the console writes them. */
-export type BookingParams = Partial<Record<keyof BookingSearch, string>>;
+type BookingParams = Partial<Record<keyof BookingSearch, string>>;
 
 /** Longer texts are left out of the address: servers refuse long ones, and then a reload would show nothing at all. */
 const longest = 300;

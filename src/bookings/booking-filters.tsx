@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useId, useMemo, useState } from 'react';
 
+import type { BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import type { BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { FilterIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { usePanel } from './use-panel.ts';
+import { FilterPanel, usePanel } from './filter-panel.tsx';
 
 import styles from './booking-filters.module.css';
 

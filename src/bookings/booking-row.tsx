@@ -6,18 +6,14 @@ import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { bookingListText, bookingText, columnText } from '../text/bookings.ts';
 import { commonText } from '../text/common.ts';
 import { Button } from '../ui/button.tsx';
-import { CalendarIcon } from '../ui/date-icons.tsx';
 import { useDatePicker } from '../ui/date-picker.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { DeleteIcon } from '../ui/list-icons.tsx';
+import { CalendarIcon, DeleteIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { cellText, dayShown, telTo } from './booking-format.ts';
+import { cellText, dayShown, telTo, dayOf } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
-import { Message } from './booking-message.tsx';
-import { dayOf } from './dates.ts';
-import { mailLinkOf } from './mail-link.ts';
-import { roles } from './table-roles.ts';
-import type { TableShape } from './table-shape.ts';
+import { Message, mailLinkOf } from './booking-message.tsx';
+import { roles, type TableShape } from './table-shape.ts';
 
 import styles from './booking-table.module.css';
 

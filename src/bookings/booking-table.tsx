@@ -2,15 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import type { BookingView } from '../machines/booking-view.ts';
 import { bookingListText } from '../text/bookings.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
+import { dayOf } from './booking-format.ts';
 import { BookingRow } from './booking-row.tsx';
-import { dayOf } from './dates.ts';
 import { TableHead } from './table-head.tsx';
-import { roles } from './table-roles.ts';
-import type { TableShape } from './table-shape.ts';
+import { roles, type TableShape } from './table-shape.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 import styles from './booking-table.module.css';

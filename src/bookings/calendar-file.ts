@@ -1,8 +1,26 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { calendarFileText } from '../text/booking-tools.ts';
-import { plusDays } from '../ui/date-steps.ts';
-import { isDate } from '../ui/typed-date.ts';
-import { dayOf } from './dates.ts';
+import { columnText } from '../text/bookings.ts';
+import { plusDays, isDate } from '../ui/typed-date.ts';
+import { dayOf, bookingColumns, cellText } from './booking-format.ts';
+
+/** Begins so that a spreadsheet would calculate it, also behind blanks and in the wide letters of Japanese input. */
+const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
+
+const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+const line = (texts: readonly string[]): string => `${texts.map(cell).join(',')}\r\n`;
+
+/** Without it Excel takes the file for one in the code page of the machine. */
+const byteOrderMark = '\uFEFF';
+
+/** The bookings as a spreadsheet opens them (RFC 4180), in their order. Nothing in it is calculated there. */
+export const csvOf = (bookings: readonly TrialCustomer[]): string =>
+  [
+    byteOrderMark,
+    line(bookingColumns.map((column) => columnText[column])),
+    ...bookings.map((booking) => line(bookingColumns.map((column) => cellText[column](booking)))),
+  ].join('');
 
 interface Written {
   /** Makes the entries' ids the console's own: an entry that is taken over again replaces its earlier self. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { shownDate } from '../ui/typed-date.ts';
-import { dayOf, todayIn } from './dates.ts';
+import { dayOf, todayIn } from './booking-format.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

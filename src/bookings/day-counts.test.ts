@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
-import { plusDays } from '../ui/date-steps.ts';
+import { plusDays } from '../ui/typed-date.ts';
 import { countDays, hueOf } from './day-counts.ts';
 
 const on = (date: string, studio: string) => aBooking({ date, studio });

@@ -1,8 +1,8 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { plusDays } from '../ui/date-steps.ts';
+import { plusDays } from '../ui/typed-date.ts';
 
 /** The bookings of one day. */
-export interface DayCount {
+interface DayCount {
   /** yyyy-mm-dd. */
   readonly day: string;
   readonly total: number;

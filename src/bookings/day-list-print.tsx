@@ -1,12 +1,12 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingFilter } from '../machines/booking-view.ts';
+import type { BookingFilter } from '../machines/booking-changes.ts';
 import { dayPrintText } from '../text/booking-tools.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
 import { shownDate } from '../ui/typed-date.ts';
 import { usePrinted } from '../ui/use-printed.ts';
-import { dayParts } from './dates.ts';
+import { dayParts } from './booking-format.ts';
 import { DayListSheet } from './day-list-sheet.tsx';
 
 const PrintIcon = icon(

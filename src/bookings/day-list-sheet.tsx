@@ -1,8 +1,7 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { dayChartText, dayPrintText } from '../text/booking-tools.ts';
 import { columnText } from '../text/bookings.ts';
-import { cellText } from './booking-format.ts';
-import { dayParts } from './dates.ts';
+import { cellText, dayParts } from './booking-format.ts';
 
 import printed from '../ui/printed-page.module.css';
 import styles from './day-list-sheet.module.css';

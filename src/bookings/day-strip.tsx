@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { dayChartText } from '../text/booking-tools.ts';
 import { useOneStop } from '../ui/use-one-stop.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { dayParts } from './dates.ts';
+import { dayParts } from './booking-format.ts';
 import { hueOf, type DayCounts } from './day-counts.ts';
 
 import hidden from '../ui/visually-hidden.module.css';

@@ -1,10 +1,17 @@
+import { useSelector } from '@xstate/react';
+
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { bookingToolsText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
-import { calendarOf, hasDay, reservationsOf } from './calendar-file.ts';
-import { csvOf } from './csv.ts';
+import { paramsOf, viewIn } from './address.ts';
+import { calendarOf, hasDay, reservationsOf, csvOf } from './calendar-file.ts';
+import { DayListPrint } from './day-list-print.tsx';
+import { SavedViewsButton } from './saved-views-button.tsx';
+
+import styles from './booking-screen.module.css';
 
 const DownloadIcon = icon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14" />);
 
@@ -29,7 +36,7 @@ interface ExportButtonsProps {
 }
 
 /** Takes what is shown along: all of it as a spreadsheet, its reservations as entries of a calendar. */
-export function ExportButtons({ bookings, today }: ExportButtonsProps) {
+function ExportButtons({ bookings, today }: ExportButtonsProps) {
   const saveCsv = () => {
     download(bookingToolsText.csvName(today), 'text/csv;charset=utf-8', csvOf(bookings));
     announce(bookingToolsText.exported(bookings.length));
@@ -65,5 +72,29 @@ export function ExportButtons({ bookings, today }: ExportButtonsProps) {
         {bookingToolsText.calendar}
       </Button>
     </>
+  );
+}
+
+interface BookingToolsProps {
+  readonly list: BookingListActor;
+  /** Those that are shown, in their order. */
+  readonly rows: readonly TrialCustomer[];
+  /** yyyy-mm-dd. */
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** What can be done with the bookings that are shown, and with the view that shows them. */
+export function BookingTools({ list, rows, today, timeZone }: BookingToolsProps) {
+  const view = useSelector(list, ({ context }) => context.view);
+  return (
+    <div className={styles['tools']} role="group" aria-label={bookingToolsText.label}>
+      <SavedViewsButton
+        search={paramsOf(view)}
+        onApply={(search) => list.send({ type: 'view.restore', view: viewIn(search) })}
+      />
+      <DayListPrint bookings={rows} filter={view.filter} today={today} timeZone={timeZone} />
+      <ExportButtons bookings={rows} today={today} />
+    </div>
   );
 }

@@ -1,17 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { transports, type StudioLessons } from '../contract/http/trial.ts';
+import { emptyView, isSameView, type BookingFilter, type BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { emptyView, isSameView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { recall, remember } from '../ui/theme.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';
 import { lessonOptions } from './find-bookings.ts';
 
 import styles from './booking-filters.module.css';
+
+/**
+ * Whether a panel over the list is open, as this browser remembers it under `key`. It is until it is closed, and on a
+ * phone, where it would push the list away, closed until it is opened.
+ */
+export function usePanel(key: string) {
+  const isNarrow = useMediaQuery('(width <= 40rem)');
+  const [chosen, setChosen] = useState(() => recall(key));
+  const isOpen = chosen === null ? !isNarrow : chosen === 'open';
+  const toggle = () => {
+    const next = isOpen ? 'closed' : 'open';
+    remember(key, next);
+    setChosen(next);
+  };
+  return { isOpen, toggle };
+}
 
 interface FilterPanelProps {
   readonly list: BookingListActor;

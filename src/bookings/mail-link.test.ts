@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { mailLinkOf } from './mail-link.ts';
+import { mailLinkOf } from './booking-message.tsx';
 
 /** The address, subject and text of the link as a mail program decodes them. */
 const letterTo = (given: Partial<TrialCustomer>) => {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { savedViewsText } from '../text/booking-tools.ts';
 import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PartFailed } from '../ui/part-failed.tsx';
+import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { SavedViewsDialogProps } from './saved-views-dialog.tsx';
 

@@ -1,11 +1,22 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
+const roleOf = <Role extends string>(role: Role) => ({ role });
+
+/** What the table's parts are, said: one that is laid out as a grid is no table to the ear in every browser. */
+export const roles = {
+  table: roleOf('table'),
+  rows: roleOf('rowgroup'),
+  row: roleOf('row'),
+  columnHeader: roleOf('columnheader'),
+  rowHeader: roleOf('rowheader'),
+  cell: roleOf('cell'),
+};
+
 /** A table with addresses in full, one with links as icons, or a card a booking. */
 export type TableShape = 'full' | 'compact' | 'cards';
 
 /** By the width that there is, in rem: larger text needs more of it. */
-export const shapeFor = (width: number): TableShape =>
-  width < 54 ? 'cards' : width < 84 ? 'compact' : 'full';
+const shapeFor = (width: number): TableShape => (width < 54 ? 'cards' : width < 84 ? 'compact' : 'full');
 
 /** Follows the width of an element. */
 export function useTableShape(element: RefObject<HTMLElement | null>): TableShape {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hashtagKey, hashtagText } from './hashtag.ts';
+import { hashtagKey, hashtagText } from './link.ts';
 
 test.each([
   ['ヨガ', 'ヨガ'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { instagramName } from './instagram.ts';
+import { instagramName } from './link.ts';
 
 test.each([
   ['@ren', 'ren'],

@@ -1,3 +1,12 @@
+/** An Instagram user name as it is kept and sent: without the leading @ that people type with it. */
+export const instagramName = (typed: string): string => typed.replace(/^\s*[@＠]/, '');
+
+/** A hashtag's text as it is kept and sent: without what stands around it, and without the leading #. */
+export const hashtagText = (typed: string): string => typed.replace(/^[#＃\s]+/, '').trim();
+
+/** Two hashtags are the same when this is: capitals and the leading # do not tell them apart. */
+export const hashtagKey = (typed: string): string => hashtagText(typed).toLowerCase();
+
 /** White space, control and format characters, and backslashes, which browsers drop or read as something else. */
 const disguise = /[\s\p{Cc}\p{Cf}\\]/u;
 

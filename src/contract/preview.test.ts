@@ -2,10 +2,9 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { contentKeyOf } from './content-key.ts';
+import { contentKeyOf } from './each-of.ts';
 import { previewMessageSchema } from './preview.ts';
 import { siteMessageSchema } from './site-message.ts';
-
 test.each([
   ['/', 'topContent'],
   ['/about', 'aboutContent'],

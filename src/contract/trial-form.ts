@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { daySchema } from './http/week.ts';
+import { daySchema } from './http/lesson.ts';
 
 // Between the embedded site and the server behind it: how a visitor books a trial lesson. The console knows nothing of
 // it, and a site and backend of the customer's own have their own way.

@@ -87,7 +87,7 @@ function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move
 }
 
 /** Whether two values hold the same. Follows only what is not shared. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
@@ -97,4 +97,39 @@ export function isSame(one: unknown, other: unknown): boolean {
   return (
     keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], childAt(other, key)))
   );
+}
+
+/**
+ * The draft without all that `isGone`: a field becomes null, an item leaves its list. What does not hold any of it is
+ * shared, and a draft without any is the very same.
+ */
+export function removeValues<Draft>(draft: Draft, isGone: (value: unknown) => boolean): Draft;
+export function removeValues(draft: unknown, isGone: (value: unknown) => boolean): unknown {
+  return removeIn(draft, isGone);
+}
+
+function removeIn(value: unknown, isGone: (value: unknown) => boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isGone(value)) return null;
+  if (Array.isArray(value)) {
+    const items = value.filter((item) => !isGone(item)).map((item: unknown) => removeIn(item, isGone));
+    const isSame = items.length === value.length && items.every((item, at) => item === value[at]);
+    return isSame ? value : items;
+  }
+  const entries = Object.entries(value).map(([key, inner]) => [key, removeIn(inner, isGone)] as const);
+  const changed = entries.filter(([key, inner]) => inner !== childAt(value, key));
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+}
+
+/**
+ * A draft and its base without an item that the server has deleted. The other edits stay; where there are none, the
+ * draft is the base.
+ */
+export function removeItem<Draft>(
+  { draft, base }: { readonly draft: Draft; readonly base: Draft },
+  path: Path,
+): { readonly draft: Draft; readonly base: Draft } {
+  const left = apply(base, { type: 'remove', path });
+  const after = apply(draft, { type: 'remove', path });
+  return { base: left, draft: isSame(left, after) ? left : after };
 }

@@ -1,5 +1,5 @@
 import type { Id } from './chunks.ts';
-import { isSaved, type Item } from './items.ts';
+import { isSaved, type Item } from './lasting-ids.ts';
 
 /** What is known of a list whose new items go to the server without ids. */
 interface SentListParts<Holder, Each extends Item> {

@@ -1,16 +1,15 @@
 import { apply, type Change } from './changes.ts';
 import { sentList, type SentList } from './created-items.ts';
 import { emptyFields, entriesOf, listIn, sentFields, shownFields } from './define-list.ts';
-import { labelIn, placeNameIn } from './described-places.ts';
-import { problemsIn } from './described-problems.ts';
+import { labelIn, placeNameIn, problemsIn } from './described-places.ts';
 import type { AnyFields, Fields } from './description.ts';
 import { groupOf } from './history.ts';
-import { deletedIds, type Item } from './items.ts';
+import { deletedIds, type Item } from './lasting-ids.ts';
 import { type Path, type PathTo, rootPath } from './paths.ts';
 import type { Problem } from './rules.ts';
 
 /** What one editor is: its draft's fields, and how it differs from the others. */
-export interface Description<Draft> {
+interface Description<Draft> {
   /** Its machine's id. */
   readonly id: string;
   readonly fields: Fields<Draft>;

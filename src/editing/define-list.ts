@@ -1,6 +1,6 @@
-import { itemWords } from '../text/items.ts';
+import { itemWords } from '../text/sortable-list.ts';
 import type { AnyField, AnyFields, ListDefinition, ListField } from './description.ts';
-import { isItems, isPlaceholder, isSaved, type Item } from './items.ts';
+import { isItems, isPlaceholder, isSaved, type Item } from './lasting-ids.ts';
 import { childAt } from './lookup.ts';
 import { isBlank } from './rules.ts';
 

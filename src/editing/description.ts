@@ -1,7 +1,7 @@
-import type { ComponentKey } from '../contract/content-key.ts';
+import type { ComponentKey } from '../contract/each-of.ts';
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
-import type { ItemWords } from '../text/items.ts';
-import type { Item } from './items.ts';
+import type { ItemWords } from '../text/sortable-list.ts';
+import type { Item } from './lasting-ids.ts';
 import type { Rule } from './rules.ts';
 
 /** What every field of an editor is described by. */
@@ -30,7 +30,7 @@ export interface TextField<Value = string> extends Described<Value> {
   readonly lang?: string;
 }
 
-export interface CheckboxField<Value = boolean> extends Described<Value> {
+interface CheckboxField<Value = boolean> extends Described<Value> {
   readonly kind: 'checkbox';
 }
 
@@ -41,7 +41,7 @@ export interface MediaField<Value = MediaFile | null> extends Described<Value> {
 }
 
 /** Sent as the files' ids in their order. */
-export interface MediaListField<Value = readonly MediaFile[]> extends Described<Value> {
+interface MediaListField<Value = readonly MediaFile[]> extends Described<Value> {
   readonly kind: 'images';
   readonly ratio: MediaRatio;
   /** What the order means. */
@@ -49,14 +49,14 @@ export interface MediaListField<Value = readonly MediaFile[]> extends Described<
 }
 
 /** A value with a control of the editor's own, or without any. */
-export interface OtherField<Value> extends Described<Value> {
+interface OtherField<Value> extends Described<Value> {
   readonly kind: 'other';
   /** What stands in its place before anything was read or chosen. */
   readonly empty: Value;
 }
 
 /** A part of the draft that is no field of the screen: neither validated nor sent, and the site is not told of it. */
-export interface HiddenPart<Value> {
+interface HiddenPart<Value> {
   readonly kind: 'hidden';
   readonly empty: Value;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { removeValues, removeItem } from './remove-values.ts';
+import { removeValues, removeItem } from './changes.ts';
 
 const file = (id: number) => ({ id, image_url: `/media/${id}.jpg` });
 const isSeven = (value: unknown) => JSON.stringify(value) === JSON.stringify(file(7));

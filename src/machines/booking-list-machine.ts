@@ -9,8 +9,6 @@ import {
   type BookingChange,
   type RefusedChange,
   type RunningChanges,
-} from './booking-changes.ts';
-import {
   emptyView,
   withFilter,
   withSort,
@@ -18,9 +16,9 @@ import {
   type BookingSort,
   type BookingView,
   type Direction,
-} from './booking-view.ts';
+} from './booking-changes.ts';
 import { createConfirmedCallMachine, type CallFailed, type CallReport } from './confirmed-call-machine.ts';
-import { typeOf } from './type-of.ts';
+import { typeOf } from './setup-parts.ts';
 
 interface BookingListInput {
   readonly view: BookingView;

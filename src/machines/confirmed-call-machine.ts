@@ -11,17 +11,16 @@ import {
 } from 'xstate';
 
 import { toFailure, type Failure } from './failure.ts';
-import { typeOf } from './type-of.ts';
-import { unprovidedActor } from './unprovided.ts';
+import { typeOf, unprovidedActor } from './setup-parts.ts';
 
 /** What a person is asked about, what went wrong, and who wants to know how it ended. */
-export interface ConfirmedCallContext<Subject> {
+interface ConfirmedCallContext<Subject> {
   readonly subject: Subject;
   readonly failure: Failure | null;
   readonly owner: AnyActorRef | null;
 }
 
-export type ConfirmedCallEvent<Subject> =
+type ConfirmedCallEvent<Subject> =
   | { readonly type: 'call.request'; readonly subject: Subject }
   | { readonly type: 'call.confirm' }
   | { readonly type: 'call.cancel' }
@@ -41,7 +40,7 @@ export interface CallFailed<Subject> {
 
 type CallActorReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
-export interface ConfirmedCallInput {
+interface ConfirmedCallInput {
   /** Who is told how the call ended, beside those who listen; null for nobody. */
   readonly owner: AnyActorRef | null;
 }
@@ -133,5 +132,5 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
 /** Logging out: about nothing but the session itself. */
 export const logoutCallMachine = createConfirmedCallMachine<null>(null);
 
-export type ConfirmedCallMachine<Subject> = ReturnType<typeof createConfirmedCallMachine<Subject>>;
+type ConfirmedCallMachine<Subject> = ReturnType<typeof createConfirmedCallMachine<Subject>>;
 export type ConfirmedCallActor<Subject> = ActorRefFrom<ConfirmedCallMachine<Subject>>;

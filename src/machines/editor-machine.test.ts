@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 
 import type { Problem } from '../editing/rules.ts';
 import { loadedEditor, machine, savedEditor, startEditor } from './editor-fixture.ts';
-import { canRedo, canUndo, isChanged, problemAt } from './editor-selectors.ts';
+import { canRedo, canUndo, isChanged, problemAt } from './editor-types.ts';
 
 describe('undo and redo', () => {
   test('typing in one field goes back in one step, and forward again', async () => {

@@ -14,9 +14,7 @@ import type {
   SavedDraft,
 } from './editor-types.ts';
 import { toFailure } from './failure.ts';
-import { noticeTime } from './notice-time.ts';
-import { typeOf } from './type-of.ts';
-import { unprovidedActor } from './unprovided.ts';
+import { noticeTime, typeOf, unprovidedActor } from './setup-parts.ts';
 
 /** What the editor machine's names mean; when each of them happens is in `editor-machine.ts`. */
 export function setupEditor<Draft, C extends { readonly path: Path }>({

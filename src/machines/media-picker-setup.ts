@@ -26,9 +26,7 @@ import {
   withoutUpload,
   withUpload,
 } from './media-picker-uploads.ts';
-import { typeOf } from './type-of.ts';
-import { unprovidedActor } from './unprovided.ts';
-
+import { typeOf, unprovidedActor } from './setup-parts.ts';
 /** What the media picker's names mean; when each of them happens is in `media-picker-machine.ts`. */
 export const mediaPickerSetup = setup({
   types: {

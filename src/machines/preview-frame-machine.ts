@@ -8,9 +8,7 @@ import type {
   PreviewFrameReport,
 } from './preview-frame-types.ts';
 import { enqueue, enqueueFullState, isLongList, toPost } from './preview-queue.ts';
-import { typeOf } from './type-of.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
-
+import { typeOf, unprovidedAction, unprovidedActor } from './setup-parts.ts';
 export type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 const previewFrameSetup = setup({

@@ -12,8 +12,7 @@ import {
 
 import { logoutCallMachine, type CallReport } from './confirmed-call-machine.ts';
 import { toFailure } from './failure.ts';
-import { typeOf } from './type-of.ts';
-import { unprovidedAction, unprovidedActor } from './unprovided.ts';
+import { typeOf, unprovidedAction, unprovidedActor } from './setup-parts.ts';
 
 /** Why a sign-in did not happen. `why` is known for failures that are not about the name or the password. */
 export interface LoginFailure {
@@ -23,7 +22,7 @@ export interface LoginFailure {
 
 export type ExpiryReason = 'unauthorized' | 'forbidden';
 
-export interface SessionContext {
+interface SessionContext {
   /** As typed; empty when logged out. */
   readonly username: string;
   readonly isSuperuser: boolean;
@@ -38,13 +37,13 @@ export interface RestoredSession {
   readonly username: string;
 }
 
-export interface SignedIn {
+interface SignedIn {
   readonly username: string;
   readonly isSuperuser: boolean;
 }
 
 /** The password is in none of them: `signIn` reads it where the form left it. */
-export type SessionEvent =
+type SessionEvent =
   | { readonly type: 'login.request'; readonly username: string; readonly hasPassword: boolean }
   | { readonly type: 'logout.request' }
   | { readonly type: 'session.expired'; readonly reason: ExpiryReason }

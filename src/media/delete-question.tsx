@@ -1,13 +1,67 @@
-import type { MediaFile } from '../contract/http/media.ts';
-import type { MediaId } from '../machines/media-picker-types.ts';
+import type { MediaFile, MediaKind } from '../contract/http/media.ts';
+import type { MediaId, Deletion, RefusedFile } from '../machines/media-picker-types.ts';
 import { overlayText } from '../text/common.ts';
-import { deleteText } from '../text/media-delete.ts';
+import { deleteText, uploadText } from '../text/media.ts';
+import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
+import { deleteReport } from './delete-report.ts';
 import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
 import styles from './media-dialogs.module.css';
+
+interface RefusedAlertProps {
+  readonly files: readonly RefusedFile[];
+  readonly kind: MediaKind;
+  readonly onDismiss: () => void;
+}
+
+const reasons = ['type', 'tooLarge', 'empty'] as const;
+
+/** Names the files that are not uploaded, under the reason why (section 5, "Other rules"). */
+export function RefusedAlert({ files, kind, onDismiss }: RefusedAlertProps) {
+  const groups = reasons.map((reason) => [reason, files.filter((file) => file.reason === reason)] as const);
+  return (
+    <AlertDialog title={uploadText.refusedTitle} onDismiss={onDismiss}>
+      {groups
+        .filter(([, refused]) => refused.length > 0)
+        .map(([reason, refused]) => (
+          <div key={reason}>
+            <p>{uploadText.refused[reason](kind)}</p>
+            <ul>
+              {refused.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </AlertDialog>
+  );
+}
+
+interface DeleteOutcomeProps {
+  readonly deletion: Deletion;
+  readonly kind: MediaKind;
+  readonly onDismiss: () => void;
+}
+
+/** Says how a deletion came out. */
+export function DeleteOutcome({ deletion, kind, onDismiss }: DeleteOutcomeProps) {
+  const { title, text, lines } = deleteReport(deletion.outcomes, kind);
+  return (
+    <AlertDialog title={title} onDismiss={onDismiss}>
+      <p>{text}</p>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </AlertDialog>
+  );
+}
 
 interface DeleteQuestionProps {
   readonly ids: readonly MediaId[];

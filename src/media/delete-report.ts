@@ -1,10 +1,10 @@
 import type { MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
 import type { DeleteOutcome } from '../machines/media-picker-types.ts';
-import { deleteText } from '../text/media-delete.ts';
+import { deleteText } from '../text/media.ts';
 
 /** What an alert says of a deletion: a title, a sentence and a line for each reason. */
-export interface DeleteReport {
+interface DeleteReport {
   readonly title: string;
   readonly text: string;
   readonly lines: readonly string[];

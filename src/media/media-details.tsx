@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
-import { ChosenStrip } from './chosen-strip.tsx';
+import { ChosenStrip } from './media-footer.tsx';
 import { ShapeIcon } from './media-icons.tsx';
 import { MediaPlayer } from './media-player.tsx';
-import { strayShape } from './media-shape.ts';
-import { filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
+import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
 
 import styles from './media-details.module.css';
 
-export interface MediaDetailsProps {
+interface MediaDetailsProps {
   /** The selected files in order. */
   readonly chosen: readonly MediaFile[];
   /** The one of them that is shown. */

@@ -1,11 +1,10 @@
 import { memo, useCallback, useRef, type RefObject } from 'react';
 
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
-import { mediaListText } from '../text/media-list.ts';
+import { mediaListText } from '../text/media.ts';
 import { announceBusy } from '../ui/announcer.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { ChevronIcon } from '../ui/icons.tsx';
-import { PlusIcon } from '../ui/list-icons.tsx';
+import { ChevronIcon, PlusIcon } from '../ui/icons.tsx';
 import type { SortableId } from '../ui/sortable/places.ts';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -15,7 +14,7 @@ import { useHiddenBeside } from './use-hidden-beside.ts';
 
 import styles from './media-list-selector.module.css';
 
-export interface MediaListSelectorProps extends SelectorProps {
+interface MediaListSelectorProps extends SelectorProps {
   readonly value: readonly MediaFile[];
   /** The most files that the field may hold. */
   readonly limit?: number | undefined;

@@ -3,17 +3,14 @@ import { useEffect } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import { requiredText } from '../text/fields.ts';
-import { deleteText } from '../text/media-delete.ts';
+import { requiredText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
-import { uploadText } from '../text/media-upload.ts';
+import { deleteText, uploadText } from '../text/media.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { announce } from '../ui/announcer.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DeleteOutcome } from './delete-outcome.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
+import { DeleteOutcome, DeleteQuestion, RefusedAlert } from './delete-question.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
-import { RefusedAlert } from './refused-alert.tsx';
 import { UploadAnnouncer } from './upload-announcer.tsx';
 
 /**

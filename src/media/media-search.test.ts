@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import { foldText } from '../editing/fold-text.ts';
-import { searchMedia, sortMedia } from './media-search.ts';
+import { searchMedia, sortMedia } from './media-toolbar.tsx';
 
 const file = (id: number, name: string, more: Partial<MediaFile> = {}): MediaFile => ({
   id,

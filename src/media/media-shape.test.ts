@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { strayShape } from './media-shape.ts';
+import { strayShape } from './media-text.ts';
 
 const image = (width: number | null, height: number | null) => ({ mime_type: 'image/jpeg', width, height });
 

@@ -4,13 +4,12 @@ import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { ShapeIcon, StarIcon } from './media-icons.tsx';
-import { strayShape } from './media-shape.ts';
-import { describeFile, nameOfFile } from './media-text.ts';
+import { strayShape, describeFile, nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
 import styles from './media-tiles.module.css';
 
-export interface MediaTileProps {
+interface MediaTileProps {
   readonly file: MediaFile;
   /** Where it stands among those that are shown, from 0. */
   readonly at: number;

@@ -11,14 +11,13 @@ import {
 } from 'react';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
-import { mountedTiles, placeAfterKey } from '../ui/tile-grid.ts';
-import { useTileGrid } from '../ui/use-tile-grid.ts';
-import { shapeOf } from './media-shape.ts';
+import { mountedTiles, placeAfterKey, useTileGrid } from '../ui/tile-grid.ts';
+import { shapeOf } from './media-text.ts';
 import { MediaTile } from './media-tile.tsx';
 
 import styles from './media-tiles.module.css';
 
-export interface MediaTilesProps {
+interface MediaTilesProps {
   readonly label: string;
   /** Those that are shown, in their order. */
   readonly files: readonly MediaFile[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Upload } from '../machines/media-picker-types.ts';
-import { newsOf } from './upload-news.ts';
+import { newsOf } from './upload-announcer.tsx';
 
 const upload = (name: string, news: Partial<Upload>): Upload => ({
   id: name,

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type RefObject } from 'react';
 
-import { hiddenBeside } from './drag-scroll.ts';
+import { hiddenBeside } from './use-drag-scroll.ts';
 
 /** A strip's hidden sides as a store for React. */
 function hiddenSides(strip: RefObject<HTMLElement | null>) {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { recall, remember } from '../ui/remembered.ts';
-import { searchMedia, sortMedia, type MediaArrangement } from './media-search.ts';
+import { recall, remember } from '../ui/theme.ts';
+import { searchMedia, sortMedia, type MediaArrangement } from './media-toolbar.tsx';
 
 const orderKey = 'mediaOrder';
 const favouritesKey = 'mediaFavouritesFirst';

@@ -1,4 +1,4 @@
-import type { ComponentKey, ContentKey } from '../contract/content-key.ts';
+import type { ComponentKey, ContentKey } from '../contract/each-of.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { SiteField } from '../contract/site-message.ts';
 import type { Change } from '../editing/changes.ts';
@@ -19,8 +19,7 @@ import {
   type MirroredField,
   type QueuedMessage,
 } from './mirror.ts';
-import { pathOfSiteField, type ItemFieldNames } from './site-field-path.ts';
-import type { ShownData } from './site-frame.ts';
+import { pathOfSiteField, type ItemFieldNames, type ShownData } from './site-frame.ts';
 
 /** An item that was added, was removed, or is looked at. */
 interface ItemEvent<Draft> {
@@ -34,7 +33,7 @@ interface ItemEvent<Draft> {
 }
 
 /** What the site is told of the items of a list; of what is missing here it is told nothing. */
-export interface MirroredList<Draft> {
+interface MirroredList<Draft> {
   /** Null for one that is told otherwise. */
   readonly added?: (event: ItemEvent<Draft>) => ListMessage | null;
   readonly removed?: (event: ItemEvent<Draft>) => ListMessage;

@@ -1,11 +1,11 @@
-import type { ComponentKey, ContentKey } from '../contract/content-key.ts';
+import type { ComponentKey, ContentKey } from '../contract/each-of.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { QueuedMessage } from '../machines/preview-frame-machine.ts';
 
 export type { QueuedMessage };
 
 /** The places of the item that a field belongs to: in its list, and in a list inside that. */
-export interface ItemPlaces {
+interface ItemPlaces {
   readonly index?: number;
   readonly itemIndex?: number;
   readonly priceIndex?: number;
@@ -19,18 +19,18 @@ export interface MirroredField extends ItemPlaces {
   readonly fieldName: string;
 }
 
-export interface TextEdit extends MirroredField {
+interface TextEdit extends MirroredField {
   readonly kind: 'text';
   /** A list is told whole: links, studios. */
   readonly value: string | boolean | readonly unknown[];
 }
 
-export interface MediaEdit extends MirroredField {
+interface MediaEdit extends MirroredField {
   readonly kind: 'image' | 'video';
   readonly value: MediaFile | null;
 }
 
-export interface MediaListEdit extends MirroredField {
+interface MediaListEdit extends MirroredField {
   readonly kind: 'images';
   readonly value: readonly MediaFile[];
 }
@@ -80,7 +80,7 @@ export function scrollMessage(field: MirroredField, target = `edit_${field.field
 }
 
 /** A field of an item of a list. */
-export interface MirroredItemField extends MirroredField {
+interface MirroredItemField extends MirroredField {
   /** What the site calls the list. */
   readonly target: string;
   readonly index: number;

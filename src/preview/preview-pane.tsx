@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 
 import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 import { commonText } from '../text/common.ts';
-import { previewText } from '../text/preview.ts';
+import { previewText } from '../text/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -15,7 +15,7 @@ import { useFrameBox } from './use-frame-box.ts';
 
 import styles from './preview-pane.module.css';
 
-export interface PreviewPaneProps {
+interface PreviewPaneProps {
   readonly actor: PreviewFrameActor;
   readonly siteOrigin: string;
   /** The path that the site shows, with its query. */

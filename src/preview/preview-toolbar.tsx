@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 
-import { previewText } from '../text/preview.ts';
+import { previewText } from '../text/shell.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { IconRadios } from '../ui/icon-radios.tsx';
 import { DesktopIcon, FitIcon, NewTabIcon, PhoneIcon, ReloadIcon, TabletIcon } from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { frameWidths, screens, type FrameWidth } from './frame-width.ts';
+import { frameWidths, screens, type FrameWidth } from './use-frame-box.ts';
 
 import styles from './preview-toolbar.module.css';
 

@@ -1,7 +1,56 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
-import { recall, remember } from '../ui/remembered.ts';
-import { frameBox, readFrameWidth, type FrameWidth } from './frame-width.ts';
+import { recall, remember } from '../ui/theme.ts';
+
+/** How wide the site in the frame is: as wide as its room, or as wide as on a kind of screen. */
+export const frameWidths = ['fit', 'desktop', 'tablet', 'phone'] as const;
+export type FrameWidth = (typeof frameWidths)[number];
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In CSS pixels. The height is the greatest: what a page makes as high as its window keeps its looks. */
+export const screens: Readonly<Record<Exclude<FrameWidth, 'fit'>, Size>> = {
+  desktop: { width: 1280, height: 1024 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+};
+
+/** The quiet frame around a screen, in CSS pixels. */
+const margin = 12;
+
+/** Where the frame is laid out in its room and how it is scaled, from its top left corner. */
+interface FrameBox extends Size {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+/**
+ * A screen in the middle of a room: in its own width, scaled down where the room is narrower, and never higher than the
+ * room. Null where the frame simply fills it.
+ */
+export function frameBox(chosen: FrameWidth, room: Size): FrameBox | null {
+  if (chosen === 'fit') return null;
+  const screen = screens[chosen];
+  const free = { width: Math.max(1, room.width - 2 * margin), height: Math.max(1, room.height - 2 * margin) };
+  const scale = Math.min(1, free.width / screen.width);
+  const height = Math.min(screen.height, Math.floor(free.height / scale));
+  return {
+    // Whole pixels, or letters are blurred.
+    left: Math.round((room.width - screen.width * scale) / 2),
+    top: Math.round((room.height - height * scale) / 2),
+    width: screen.width,
+    height,
+    scale,
+  };
+}
+
+/** The remembered choice; anything unknown fills the room. */
+export const readFrameWidth = (remembered: string | null): FrameWidth =>
+  frameWidths.find((width) => width === remembered) ?? 'fit';
 
 const key = 'previewWidth';
 

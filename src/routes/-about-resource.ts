@@ -1,7 +1,15 @@
-import { aboutContentQuery } from '../api/about-queries.ts';
-import { updateAboutContent } from '../contract/http/about.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Send } from '../api/send.ts';
+import { updateAboutContent, getAboutContent } from '../contract/http/about.ts';
 import { about, toAboutDraft } from '../editors/about/editor.ts';
 import { editorResource } from './-editor-resource.ts';
+
+export const aboutContentQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['about'],
+    queryFn: ({ signal }) => send(getAboutContent, null, { signal }),
+  });
 
 /** What the about page's editor reads and writes. */
 export const aboutResource = editorResource({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { toFailure } from '../machines/failure.ts';
 import { createAttempts } from './-attempts.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 
 /** What is left of what a person asks for: nothing where it is done already. */

@@ -2,13 +2,12 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { bookingsQuery } from '../api/booking-queries.ts';
-import type { Send } from '../api/send.ts';
+import { type Send } from '../api/send.ts';
 import { sato as booking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingChange } from '../machines/booking-changes.ts';
-import { emptyView } from '../machines/booking-view.ts';
+import { type BookingChange, emptyView } from '../machines/booking-changes.ts';
 import { provideBookingList } from './-booking-actors.ts';
 
 const sato: TrialCustomer = { ...booking, id: 12 };

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 
 import { bookingsQuery } from '../api/booking-queries.ts';
 import type { Send } from '../api/send.ts';
-import { dayOf } from '../bookings/dates.ts';
+import { dayOf } from '../bookings/booking-format.ts';
 import {
   cancelTrialCustomer,
   changeTrialDate,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../api/queries.ts';
 import { createConsoleRouter } from '../router.ts';
 import { focusHeading } from '../ui/console-focus.ts';
 import type { EntranceProps } from './-entrance.tsx';

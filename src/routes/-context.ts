@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
 
 import type { Connection } from '../api/answer.ts';
 import type { Send } from '../api/send.ts';
@@ -15,4 +16,17 @@ export interface RouterContext {
   readonly connection: Connection;
   readonly session: Session;
   readonly inspect: Inspect | undefined;
+}
+
+const isAuthenticated = ({ session }: RouterContext): boolean =>
+  session.actor.getSnapshot().hasTag('authenticated');
+
+/** Login state gates every route but the public ones (section 4). */
+export function requireSession(context: RouterContext): void {
+  if (!isAuthenticated(context)) throw redirect({ to: '/login', replace: true });
+}
+
+/** An already logged-in person is sent to / (section 2, "Login"). */
+export function requireNoSession(context: RouterContext): void {
+  if (isAuthenticated(context)) throw redirect({ to: '/', replace: true });
 }

@@ -1,10 +1,17 @@
 import type { queryOptions, QueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import type { Problem } from '../editing/rules.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
+import type { EditorActors } from '../shell/editor/editor-screen.tsx';
+import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
 import { editorSaves, type Recognition } from './-editor-saves.ts';
+import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
+import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
 /** What one editor brings to the machine that all share. */
 export interface EditorResource<Draft, Answer, Request> {
@@ -93,3 +100,24 @@ const patience = 50;
 /** Waits for what a loader reads, but not long: a read that hangs is the editor's to show. */
 export const awaitBriefly = (read: Promise<unknown>): Promise<unknown> =>
   Promise.race([read, new Promise((resolve) => setTimeout(resolve, patience))]);
+
+interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
+  readonly resource: EditorResource<Draft, Answer, Request>;
+  /** What the frame shows. */
+  readonly previewPath: string;
+}
+
+const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).ScreenPicker);
+
+/** Runs an editor's machine and its preview frame for as long as its screen is shown. */
+export function useEditorActors<Draft, Answer, Request>(
+  machine: EditorMachine<Draft>,
+  { resource, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
+): EditorActors<Draft> {
+  const { inspect } = useRouteContext({ from: '__root__' });
+  // A new config would rebuild the actor: what the first render provides stays for the screen's life.
+  const [editorMachine] = useState(() => provideEditor(machine, resource));
+  const [snapshot] = useState(() => openedWith(editorMachine, resource));
+  const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
+  return { editor, picker, ...usePreviewFrame(previewPath, preview) };
+}

@@ -8,8 +8,7 @@ import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { pageTitle } from '../text/app.ts';
 import type { RouterContext } from './-context.ts';
-import { awaitBriefly, type EditorResource } from './-editor-actors.ts';
-import { useEditorActors } from './-use-editor-actors.ts';
+import { awaitBriefly, type EditorResource, useEditorActors } from './-editor-actors.ts';
 import type { PreviewOptions } from './-use-preview-frame.ts';
 
 interface EditorRoute<Draft, Answer, Request> extends PreviewOptions {

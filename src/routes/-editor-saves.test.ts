@@ -2,9 +2,9 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { sentList } from '../editing/created-items.ts';
-import { deletedIds } from '../editing/items.ts';
+import { deletedIds } from '../editing/lasting-ids.ts';
 import { createEditorMachine } from '../machines/editor-machine.ts';
 import { provideEditor } from './-editor-actors.ts';
 

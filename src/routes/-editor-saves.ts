@@ -6,8 +6,8 @@ import {
   type SentList,
 } from '../editing/created-items.ts';
 import { isInDoubt } from '../machines/failure.ts';
-import { savedText } from '../text/editor.ts';
 import { inDoubtText } from '../text/failures.ts';
+import { savedText } from '../text/shell.ts';
 import { createAttempts, inDoubtError } from './-attempts.ts';
 import type { EditorResource } from './-editor-actors.ts';
 

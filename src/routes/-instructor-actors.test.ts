@@ -2,10 +2,10 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { instructorsToEditQuery } from '../api/instructor-queries.ts';
-import type { Send } from '../api/send.ts';
-import { instructorsQuery, lessonsQuery } from '../api/timetable-queries.ts';
+import { type Send } from '../api/send.ts';
+import { instructorsQuery, lessonsQuery } from '../api/studio-queries.ts';
 import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
 import { instructors, toInstructorDraft } from '../editors/instructor/editor.ts';
 import { toFailure } from '../machines/failure.ts';

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 
 import { instructorsToEditQuery } from '../api/instructor-queries.ts';
 import type { Send } from '../api/send.ts';
-import { instructorsQuery } from '../api/timetable-queries.ts';
+import { instructorsQuery } from '../api/studio-queries.ts';
 import {
   deleteInstructor,
   updateInstructors,

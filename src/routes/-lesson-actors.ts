@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
-import { instructorsQuery, lessonsQuery } from '../api/timetable-queries.ts';
+import { instructorsQuery, lessonsQuery } from '../api/studio-queries.ts';
 import {
   bulkSaveLessons,
   type BulkSaveLessonsRequest,
   type LessonInstructor,
 } from '../contract/http/lesson.ts';
-import { weekRecognition } from '../editors/lesson/created-slots.ts';
 import { toLessonDraft, type LessonDraft } from '../editors/lesson/draft.ts';
 import { lessonProblems } from '../editors/lesson/rules.ts';
-import { toLessonRequest } from '../editors/lesson/wire.ts';
+import { weekRecognition, toLessonRequest } from '../editors/lesson/wire.ts';
 import { lessonText } from '../text/lesson.ts';
 
 const nobody: readonly LessonInstructor[] = [];

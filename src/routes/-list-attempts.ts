@@ -1,6 +1,6 @@
 import type { queryOptions, QueryClient } from '@tanstack/react-query';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import type { ReadRows } from '../contract/http/lenient.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
@@ -13,7 +13,7 @@ interface Row {
 type ListQuery<Each> = ReturnType<typeof queryOptions<ReadRows<Each>, Error, ReadRows<Each>, string[]>>;
 
 /** A list of saved things in Query's cache. */
-export interface CachedList<Each> {
+interface CachedList<Each> {
   readonly known: () => readonly Each[] | null;
   /** What the server lists now; null where it cannot be read whole. */
   readonly readAgain: () => Promise<readonly Each[] | null>;

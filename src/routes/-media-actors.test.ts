@@ -4,16 +4,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
-import type { Send } from '../api/send.ts';
+import { type Send } from '../api/send.ts';
 import type { Upload } from '../api/upload.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
 import { mediaFile } from '../machines/media-picker-fixture.ts';
 import type { PickerMode } from '../machines/media-picker-types.ts';
 import { provideMediaPicker } from './-media-actors.ts';
-import { createUploadFiles } from './-upload-files.ts';
+import { createUploadFiles } from './-upload-attempts.ts';
 
 const failing = (failure: Failure) => new ApiError(failure);
 const network = failing({ kind: 'network', status: null, message: 'cut' });

@@ -15,12 +15,11 @@ import type {
   SentFile,
 } from '../machines/media-picker-types.ts';
 import { inDoubtText } from '../text/failures.ts';
-import { deleteText } from '../text/media-delete.ts';
+import { deleteText } from '../text/media.ts';
 import { createAttempts } from './-attempts.ts';
-import { uploadAttempts } from './-upload-attempts.ts';
-import type { UploadFiles } from './-upload-files.ts';
+import { uploadAttempts, type UploadFiles } from './-upload-attempts.ts';
 
-export interface MediaResource {
+interface MediaResource {
   readonly queryClient: QueryClient;
   readonly send: Send;
   readonly upload: Upload;

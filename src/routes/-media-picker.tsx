@@ -11,7 +11,7 @@ import { EditorPicker } from '../shell/editor/editor-picker.tsx';
 import type { ScreenPickerProps } from '../shell/editor/use-editor-picker.tsx';
 import { observedBy } from './-inspect.ts';
 import { provideMediaPicker } from './-media-actors.ts';
-import { createUploadFiles } from './-upload-files.ts';
+import { createUploadFiles } from './-upload-attempts.ts';
 
 /** Runs the media picker's machine over the backend's library for as long as its screen is shown. Load it lazily. */
 export function ScreenPicker(props: ScreenPickerProps) {

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
-import type { Send } from '../api/send.ts';
+import { type Send } from '../api/send.ts';
 import type { ListedNews } from '../contract/http/news.ts';
 import { news } from '../editors/news/editor.ts';
 import { toFailure } from '../machines/failure.ts';

@@ -3,7 +3,6 @@ import { fromPromise } from 'xstate';
 
 import { hashtagsQuery, newsListQuery, newsQuery } from '../api/news-queries.ts';
 import type { Send } from '../api/send.ts';
-import { hashtagKey } from '../contract/hashtag.ts';
 import {
   createNews,
   deleteNews,
@@ -14,10 +13,11 @@ import {
   type ListedNews,
   type News,
 } from '../contract/http/news.ts';
+import { hashtagKey } from '../contract/link.ts';
 import { sentList, storedText } from '../editing/created-items.ts';
 import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from '../editors/news/editor.ts';
-import { savedText } from '../text/editor.ts';
 import { newsText } from '../text/news.ts';
+import { savedText } from '../text/shell.ts';
 import type { EditorResource } from './-editor-actors.ts';
 import type { NavigateWithMessage } from './-flash-message.ts';
 import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';

@@ -3,7 +3,7 @@ import { linkOptions, useRouteContext } from '@tanstack/react-router';
 
 import { newsListQuery } from '../api/news-queries.ts';
 import type { CardsShape } from '../editors/news/news-cards.tsx';
-import { NewsList } from '../editors/news/news-list.tsx';
+import { NewsList } from '../editors/news/news-index-screen.tsx';
 import { newsListText } from '../text/news.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 

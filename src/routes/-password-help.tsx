@@ -1,8 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 
-import { PasswordHelpPage } from '../shell/password-help-page.tsx';
-import { pageTitle } from '../text/app.ts';
-import { passwordHelpText } from '../text/login.ts';
+import { PasswordHelpPage } from '../shell/public-page.tsx';
+import { pageTitle, passwordHelpText } from '../text/app.ts';
 
 /** The two public pages about passwords (section 2). */
 export function PasswordHelp({ about }: { readonly about: 'forgot' | 'reset' }) {

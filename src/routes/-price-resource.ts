@@ -1,7 +1,15 @@
-import { priceContentQuery } from '../api/price-queries.ts';
-import { updatePriceContent } from '../contract/http/price.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Send } from '../api/send.ts';
+import { updatePriceContent, getPriceContent } from '../contract/http/price.ts';
 import { price, toPriceDraft } from '../editors/price/editor.ts';
 import { editorResource } from './-editor-resource.ts';
+
+export const priceContentQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['price'],
+    queryFn: ({ signal }) => send(getPriceContent, null, { signal }),
+  });
 
 /** What the price page's editor reads and writes. */
 export const priceResource = editorResource({

@@ -1,8 +1,16 @@
-import { qaCategoriesQuery } from '../api/qa-queries.ts';
-import { updateQaCategories } from '../contract/http/qa.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Send } from '../api/send.ts';
+import { updateQaCategories, getQuestionCategoryList } from '../contract/http/qa.ts';
 import { qa, toQaDraft } from '../editors/qa/editor.ts';
 import { qaText } from '../text/qa.ts';
 import { editorResource } from './-editor-resource.ts';
+
+const qaCategoriesQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['qa'],
+    queryFn: ({ signal }) => send(getQuestionCategoryList, null, { signal }),
+  });
 
 /** What the Q&A editor reads and writes. */
 export const qaResource = editorResource({

@@ -1,7 +1,15 @@
-import { reviewsQuery } from '../api/review-queries.ts';
-import { saveReview, type Review } from '../contract/http/review.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Send } from '../api/send.ts';
+import { saveReview, type Review, getReviews } from '../contract/http/review.ts';
 import { review, type ReviewDraft } from '../editors/review/editor.ts';
 import { editorResource } from './-editor-resource.ts';
+
+const reviewsQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['reviews'],
+    queryFn: ({ signal }) => send(getReviews, null, { signal }),
+  });
 
 /** What the review editor reads and writes. */
 export const reviewResource = editorResource({

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { createSend, type Send } from '../api/send.ts';
 import { clearSession, readSession, writeSession } from '../api/session-storage.ts';
 import { announces } from '../config.ts';

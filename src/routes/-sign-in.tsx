@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { LoginScreen } from '../shell/login-screen.tsx';
-import { pageTitle } from '../text/app.ts';
-import { loginText } from '../text/login.ts';
+import { pageTitle, loginText } from '../text/app.ts';
 import type { Session } from './-session.ts';
 
 interface SignInProps {

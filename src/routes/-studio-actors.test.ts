@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { noId } from '../api/saved-id.ts';
-import type { Send } from '../api/send.ts';
+import { type Send } from '../api/send.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../api/studio-queries.ts';
 import { emptyStudio, type StudioName } from '../contract/http/studio.ts';
 import { toFailure } from '../machines/failure.ts';

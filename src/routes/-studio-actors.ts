@@ -1,11 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../api/answer.ts';
 import { firstIdQuery } from '../api/queries.ts';
-import type { Send } from '../api/send.ts';
-import { openStudioQuery, studioQuery, studiosQuery } from '../api/studio-queries.ts';
-import { instructorsQuery, lessonsQuery } from '../api/timetable-queries.ts';
+import { type Send } from '../api/send.ts';
+import {
+  openStudioQuery,
+  studioQuery,
+  studiosQuery,
+  instructorsQuery,
+  lessonsQuery,
+} from '../api/studio-queries.ts';
 import {
   createStudio,
   deleteStudio,
@@ -27,8 +32,8 @@ import {
   type StudioDraft,
 } from '../editors/studio/editor.ts';
 import { toFailure } from '../machines/failure.ts';
-import { savedText } from '../text/editor.ts';
 import { inDoubtText } from '../text/failures.ts';
+import { savedText } from '../text/shell.ts';
 import { studioText } from '../text/studio.ts';
 import { createAttempts } from './-attempts.ts';
 import type { EditorResource } from './-editor-actors.ts';

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 
 import { studiosQuery } from '../api/studio-queries.ts';
-import type { Destination } from '../shell/navigation-link.tsx';
-import { SideList } from '../shell/side-list.tsx';
-import { studioListText } from '../text/studio-list.ts';
+import { type Destination, SideList } from '../shell/side-list.tsx';
+import { studioListText } from '../text/studio.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 
 interface StudioListProps {

@@ -9,9 +9,8 @@ import { useEffect } from 'react';
 
 import { useBodyClass } from '../shell/body-class.ts';
 import { focusHeading } from '../ui/console-focus.ts';
-import type { RouterContext } from './-context.ts';
+import { type RouterContext } from './-context.ts';
 import { inspectSearch } from './-inspect.ts';
-
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: inspectSearch,
   search: { middlewares: [retainSearchParams(['inspect'])] },

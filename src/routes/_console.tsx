@@ -7,11 +7,11 @@ import { firstIdQuery } from '../api/queries.ts';
 import { MediaHostContext } from '../media/media-url.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
+import { TimeZoneContext } from '../shell/last-time.tsx';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
-import { TimeZoneContext } from '../shell/time-zone.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { requireSession } from './-guards.ts';
+import { requireSession } from './-context.ts';
 import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
 

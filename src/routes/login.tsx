@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { loginText } from '../text/login.ts';
-import { requireNoSession } from './-guards.ts';
+import { loginText } from '../text/app.ts';
+import { requireNoSession } from './-context.ts';
 import { SignIn } from './-sign-in.tsx';
 
 export const Route = createFileRoute('/login')({

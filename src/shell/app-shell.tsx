@@ -4,14 +4,12 @@ import { themeText } from '../text/common.ts';
 import { logoutText, shellText } from '../text/shell.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AutoIcon, LogoutIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '../ui/icons.tsx';
-import { recall, remember } from '../ui/remembered.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { chooseTheme, chosenTheme, followTheme, themeAfter } from '../ui/theme.ts';
+import { mainId, SkipLink } from '../ui/skip-link.tsx';
+import { recall, remember, chooseTheme, chosenTheme, followTheme, themeAfter } from '../ui/theme.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { narrowQuery } from './edit-area-size.ts';
-import { mainId } from './landmarks.ts';
-import { type Destination, NavigationLink } from './navigation-link.tsx';
+import { narrowQuery } from './editor-layout.tsx';
+import { type Destination, NavigationLink } from './side-list.tsx';
 
 import styles from './app-shell.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { shellText } from '../text/shell.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
-import { type Destination, NavigationLink } from './navigation-link.tsx';
+import { type Destination, NavigationLink } from './side-list.tsx';
 
 import styles from './breadcrumbs.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { editAreaSize, readWidth } from './edit-area-size.ts';
+import { editAreaSize, readWidth } from './editor-layout.tsx';
 
 describe('the width of the edit area', () => {
   it('starts at 60% of the width', () => {

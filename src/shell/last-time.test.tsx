@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { LastTime } from './last-time.tsx';
-import { TimeZoneContext } from './time-zone.ts';
-
+import { LastTime, TimeZoneContext } from './last-time.tsx';
 const at = Date.UTC(2026, 10, 20, 15, 5);
 
 test.each([

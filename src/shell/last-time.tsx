@@ -1,6 +1,7 @@
-import { use, useMemo } from 'react';
+import { use, useMemo, createContext } from 'react';
 
-import { TimeZoneContext } from './time-zone.ts';
+/** The zone in which times are shown: the configured one, wherever this browser is. */
+export const TimeZoneContext = createContext('Asia/Tokyo');
 
 /** When something happened last, in ms: 読み込み 12:34. */
 export function LastTime({ label, at }: { readonly label: string; readonly at: number }) {

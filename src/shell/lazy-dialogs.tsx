@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { PartFailed } from '../ui/part-failed.tsx';
+import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { LeaveDialogProps } from './leave-dialog.tsx';
 import type { SignInDialogProps } from './sign-in-dialog.tsx';

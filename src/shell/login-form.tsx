@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import type { LoginFailure } from '../machines/session-machine.ts';
-import { loginText } from '../text/login.ts';
+import { loginText } from '../text/app.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { loginText } from '../text/login.ts';
-import { mainId } from './landmarks.ts';
+import { loginText } from '../text/app.ts';
+import { mainId } from '../ui/skip-link.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
 import styles from './login.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { mainId } from './landmarks.ts';
+import { passwordHelpText } from '../text/app.ts';
+import { mainId } from '../ui/skip-link.tsx';
 
 import styles from './public-page.module.css';
 
@@ -25,5 +26,27 @@ export function PublicPage({ brand, title, children, action }: PublicPageProps) 
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </div>
     </main>
+  );
+}
+
+interface PasswordHelpPageProps {
+  readonly brand: string;
+  readonly about: 'forgot' | 'reset';
+  /** The link to the login screen. */
+  readonly back: ReactNode;
+}
+
+/** What can truly be done about a password here: ask whoever runs the system. */
+export function PasswordHelpPage({ brand, about, back }: PasswordHelpPageProps) {
+  return (
+    <PublicPage
+      brand={brand}
+      title={about === 'forgot' ? passwordHelpText.forgotTitle : passwordHelpText.resetTitle}
+      action={back}
+    >
+      {passwordHelpText.body.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </PublicPage>
   );
 }

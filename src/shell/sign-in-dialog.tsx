@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
 import type { ExpiryReason } from '../machines/session-machine.ts';
+import { expiredText } from '../text/app.ts';
 import { commonText } from '../text/common.ts';
-import { expiredText } from '../text/login.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { noticeTime } from '../machines/notice-time.ts';
+import { noticeTime } from '../machines/setup-parts.ts';
 
 /** Successes on a screen without an editor, whose machine shows its own. Each has its time; several are one text. */
 export function useNotices() {

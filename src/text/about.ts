@@ -1,4 +1,4 @@
-import { videoLabels } from './videos.ts';
+import { videoLabels } from './top.ts';
 
 /** The about page editor's texts: the label of every field of section 3, and its sections. */
 

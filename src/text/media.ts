@@ -1,6 +1,6 @@
-export const kinds = { image: '画像', video: '動画' };
+const kinds = { image: '画像', video: '動画' };
 
-export type MediaKind = keyof typeof kinds;
+type MediaKind = keyof typeof kinds;
 
 /** The media selector and the media library. */
 export const mediaText = {
@@ -16,3 +16,124 @@ export const mediaText = {
   describe: (name: string, pixels: string): string => (pixels === '-' ? name : `${name}、${pixels}`),
   sizeLimit: 'max:50MB',
 } as const;
+
+/** The media selector of a field that holds several files. */
+export const mediaListText = {
+  /** What a file of the list is called by its place, from 1. */
+  name: (kind: MediaKind, at: number): string => `${kinds[kind]}${at}`,
+  add: (label: string): string => `${label}を追加`,
+  /** The part of `add` that is seen. */
+  addShort: '追加',
+  list: (label: string): string => `${label}の一覧`,
+  /** The picture itself, which opens the library. */
+  open: (name: string, file: string): string => `${name}を変更: ${file}`,
+  chosen: (kind: MediaKind, count: number): string => `選択中の${kinds[kind]}: ${count}件`,
+  count: (count: number, limit: number | undefined): string =>
+    limit === undefined ? `${count}件` : `${count} / ${limit}件`,
+  limit: (limit: number): string => `最大${limit}件`,
+  limitReached: (limit: number): string => `最大${limit}件です。追加するには、いずれかを削除してください。`,
+  /** Scroll the strip. */
+  previous: (kind: MediaKind): string => `前の${kinds[kind]}を表示`,
+  next: (kind: MediaKind): string => `次の${kinds[kind]}を表示`,
+  atStart: (kind: MediaKind): string => `最初の${kinds[kind]}まで表示しています`,
+  atEnd: (kind: MediaKind): string => `最後の${kinds[kind]}まで表示しています`,
+} as const;
+
+/** Deleting files of the media library (decisions.md, "Messages to the administrator"). */
+export const deleteText = {
+  button: '削除',
+  /** What is asked for, where nobody knows whether the server did it. */
+  again: '削除',
+  /** Why Delete does nothing. */
+  nothingSelected: '削除するファイルを選択してください。',
+  title: 'ファイルの削除',
+  question: (count: number): string =>
+    count === 1 ? 'このファイルを削除しますか？' : `選択した${count}件のファイルを削除しますか？`,
+  files: '削除するファイル',
+  /** On a file that the open draft uses. */
+  used: '編集中の内容で使用中',
+  usedHint: '使用中のファイルを削除すると、その項目は空になり、元に戻す操作はできなくなります。',
+  confirm: '削除する',
+
+  refusedTitle: '削除できませんでした',
+  resultTitle: '削除の結果',
+  inUse: (kind: MediaKind): string => `この${kinds[kind]}は使用中のため削除できません。`,
+  use: (model: string, field: string, count: number): string =>
+    `${[model, field].filter(Boolean).join(' / ')}: ${count}件`,
+  unknownError: '不明なエラーが発生しました。',
+  exception: (message: string): string => `削除中にエラーが発生しました: ${message}`,
+  deleted: (count: number): string => `${count}件を削除しました。`,
+  allFailed: '一括削除中にエラーが発生しました。',
+  failed: (id: number, why: string): string => `ID ${id}: ${why}`,
+} as const;
+
+/** Uploading files of the person's own into the media library. */
+export const uploadText = {
+  choose: 'ファイルをアップロード',
+  /** The part of it that is seen. */
+  chooseShort: 'アップロード',
+  /** What is asked for, where nobody knows whether the server did it. */
+  again: 'アップロード',
+  hint: (kind: MediaKind): string =>
+    `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
+  drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
+  list: 'アップロード',
+  queue: (left: number, failed: number): string =>
+    ['アップロード', left > 0 && `残り${left}件`, failed > 0 && `失敗${failed}件`].filter(Boolean).join(' '),
+  dismissAll: '一覧を閉じる',
+  cancelAll: 'すべてキャンセル',
+  retryAll: (count: number): string => `失敗した${count}件を再試行`,
+  bar: (name: string): string => `${name}のアップロード`,
+  /** The part before it says which file a button is about. */
+  cancel: (name: string): string => `${name}のアップロードをキャンセル`,
+  retry: (name: string): string => `${name}を再試行`,
+  dismiss: (name: string): string => `${name}を閉じる`,
+  waiting: '待機中',
+  doneShort: '完了',
+  processing: 'サーバーで処理しています',
+  progress: (name: string, percent: number): string => `${name} ${percent}%`,
+  allSent: (name: string): string => `${name} 100% サーバーで処理しています`,
+  done: (name: string): string => `${name}をアップロードしました。`,
+  failed: (name: string, reason: string): string => `${name}をアップロードできませんでした。${reason}`,
+  /** Why Submit waits. */
+  underWay: 'アップロードが終わるまでお待ちください。',
+
+  refusedTitle: 'アップロードできないファイルがあります',
+  refused: {
+    type: (kind: MediaKind): string => `${kinds[kind]}ファイルのみアップロードできます。`,
+    tooLarge: (kind: MediaKind): string => `${kinds[kind]}は50MBまでアップロードできます。`,
+    empty: (): string => '空のファイルはアップロードできません。',
+  },
+
+  closeTitle: 'アップロード中です',
+  closeQuestion: 'アップロードが終わっていません。中止して閉じますか？',
+  closeConfirm: '中止して閉じる',
+  closeCancel: 'アップロードを続ける',
+} as const;
+
+interface Described {
+  readonly kind: string;
+  readonly message: string;
+  readonly status: number | null;
+  readonly line?: string;
+}
+
+const byStatus: Readonly<Record<number, string>> = {
+  401: 'ログインの有効期限が切れています。',
+  403: 'この操作は許可されていません。',
+  413: 'ファイルが大きすぎます。',
+  415: 'この形式のファイルは使えません。',
+  507: 'サーバーの空き容量が足りません。',
+};
+
+/** What a failed upload is called where nothing else says which file it was: `name` is the file's. */
+export const uploadFailedText = (name: string, { line, ...failure }: Described): string =>
+  line === undefined
+    ? uploadText.failed(name, uploadReason(failure))
+    : `${name}: ${line}${uploadReason(failure)}`;
+
+/** Why a file was not uploaded: in the server's own words where it has any. */
+export function uploadReason({ message, status, line = '' }: Described): string {
+  if (message !== '' || status === null) return line + message;
+  return line + (byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`);
+}

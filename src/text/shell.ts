@@ -1,3 +1,35 @@
+/** The success line when the server's answer has no message of its own. */
+export const savedText = '保存しました。';
+
+/** What an undo or redo did, for those who do not see it. `label` is that of the field, where there is one. */
+export const stepText = {
+  undo: (label: string) => `元に戻しました${label && `: ${label}`}`,
+  redo: (label: string) => `やり直しました${label && `: ${label}`}`,
+} as const;
+
+/** Where a document uses a media file: `Top › メイン画像`, and in a field of several `YOYOGI › ビジュアル画像 2番目`. */
+export const placeOfUse = (title: string, place: string, at: number | null): string =>
+  [title, [place, at !== null && `${at}番目`].filter(Boolean).join(' ')].filter(Boolean).join(' › ');
+
+/** The preview beside the edit area. */
+export const previewText = {
+  pane: 'プレビュー',
+  frame: 'サイトのプレビュー',
+  skip: 'プレビューをスキップ',
+  loading: 'プレビューを読み込み中…',
+  unavailable: 'プレビューを表示できません。',
+  reason: 'サイトに接続できませんでした。編集と保存はこのまま続けられます。',
+  width: 'プレビューの幅',
+  fit: '表示エリアに合わせる',
+  desktop: 'デスクトップ',
+  tablet: 'タブレット',
+  phone: 'スマートフォン',
+  screen: (name: string, width: number) => `${name}（${width}px）`,
+  scale: '表示倍率',
+  newTab: 'サイトを新しいタブで開く',
+  reloadPreview: 'プレビューを再読み込み',
+} as const;
+
 /** The frame around every screen: sidebar, header, breadcrumbs, the editors' buttons and lines. */
 export const shellText = {
   skip: 'メインコンテンツへ移動',

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { alertText } from '../text/alert.ts';
-import { commonText } from '../text/common.ts';
+import { alertText, commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 import { dateText } from '../text/date.ts';
-import { dateAfterKey, weekdayOf, weeksOf } from './date-steps.ts';
-import { isDate } from './typed-date.ts';
+import { dateAfterKey, weekdayOf, weeksOf, isDate } from './typed-date.ts';
 
 import styles from './date-calendar.module.css';
 

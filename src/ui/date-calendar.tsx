@@ -5,13 +5,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { dateText } from '../text/date.ts';
 import { Button } from './button.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { DoubleChevronIcon } from './date-icons.tsx';
-import { plusMonths } from './date-steps.ts';
 import { useFocusReturned } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
-import { ChevronIcon } from './icons.tsx';
+import { DoubleChevronIcon, ChevronIcon } from './icons.tsx';
 import { TextField } from './text-field.tsx';
-import { isDate, shownDate, typedDate } from './typed-date.ts';
+import { plusMonths, isDate, shownDate, typedDate } from './typed-date.ts';
 
 import styles from './date-calendar.module.css';
 

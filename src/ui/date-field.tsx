@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 import { dateText } from '../text/date.ts';
 import { isOfInputMethod } from './composing.ts';
-import { CalendarIcon } from './date-icons.tsx';
 import { useDatePicker } from './date-picker.tsx';
-import { FieldFrame, useField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { CalendarIcon, CloseIcon } from './icons.tsx';
+import { FieldFrame, useField } from './text-field.tsx';
 import { isWholeDate, shownDate, typedDate } from './typed-date.ts';
 
 import styles from './date-field.module.css';

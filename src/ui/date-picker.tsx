@@ -1,13 +1,12 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 import type { DateCalendarProps } from './date-calendar.tsx';
-import { lazyPart } from './lazy-part.tsx';
-import { PartFailed } from './part-failed.tsx';
+import { lazyPart, PartFailed } from './lazy-part.tsx';
 import { Toast } from './toast.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /** What a calendar is opened for. */
-export type DateRequest = Omit<DateCalendarProps, 'today' | 'onClose'>;
+type DateRequest = Omit<DateCalendarProps, 'today' | 'onClose'>;
 
 const loadCalendar = () => import('./date-calendar.tsx');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { dateAfterKey, plusDays, plusMonths, weekdayOf, weeksOf } from './date-steps.ts';
+import { dateAfterKey, plusDays, plusMonths, weekdayOf, weeksOf } from './typed-date.ts';
 
 describe('steps from day to day', () => {
   test.each([

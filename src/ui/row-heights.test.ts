@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { RowHeights } from './row-heights.ts';
+import { RowHeights } from './use-row-window.ts';
 
 const none = () => undefined;
 

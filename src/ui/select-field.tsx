@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { FieldFrame, useField, visited, type FieldProps } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
+import { FieldFrame, useField, visited, type FieldProps } from './text-field.tsx';
 
 import fieldStyles from './field.module.css';
 import styles from './select-field.module.css';

@@ -2,6 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import styles from './skip-link.module.css';
 
+/** The id of every screen's `main`, where the skip link leads. */
+export const mainId = 'main';
+
 /** Leads past the navigation to the element with the id. */
 export function SkipLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   // Following the fragment would be a navigation, which a screen with unsaved changes asks about.

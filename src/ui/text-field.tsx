@@ -1,8 +1,141 @@
-import { type ComponentProps, type ReactNode, memo } from 'react';
+import { type ComponentProps, type ReactNode, memo, useId } from 'react';
 
-import { FieldFrame, type FieldProps, useField, visited } from './field.tsx';
+import { commonText } from '../text/common.ts';
+import { isConsoleFocus } from './console-focus.ts';
+import { WarningIcon } from './icons.tsx';
 
 import styles from './field.module.css';
+
+/** What every labelled control takes. */
+export interface FieldProps {
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly required?: boolean;
+  /** The refusal under the control. */
+  readonly error?: string | null | undefined;
+  /** A person has been there: the error shows neither style nor label, but stays the description until it is gone. */
+  readonly errorQuiet?: boolean;
+  /** A person, not the console, moved focus here. */
+  readonly onVisit?: (() => void) | undefined;
+}
+
+interface Described extends FieldProps {
+  readonly id?: string | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: unknown;
+  readonly onFocus?: ((event: never) => void) | undefined;
+}
+
+/** The ids and states that tie a control to its label, description and error. */
+export function useField(props: Described) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const descriptionId = `${id}-description`;
+  const errorId = `${id}-error`;
+  const hasError = typeof props.error === 'string' && props.error !== '';
+  const shown = hasError && props.errorQuiet !== true;
+  const describedBy = [
+    props['aria-describedby'],
+    hasError && errorId,
+    props.description !== undefined && descriptionId,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    id,
+    descriptionId,
+    errorId,
+    shown,
+    controlProps: {
+      id,
+      'aria-required': props.required === true || undefined,
+      'aria-invalid': shown || props['aria-invalid'] === true || undefined,
+      'aria-describedby': describedBy === '' ? undefined : describedBy,
+    },
+  };
+}
+
+/** Tells a person's focus from the console's. */
+export function visited(onVisit: (() => void) | undefined): void {
+  if (!isConsoleFocus()) onVisit?.();
+}
+
+/** Label above, control, then description and error under it. */
+export function FieldFrame({
+  label,
+  description,
+  required = false,
+  error,
+  ids,
+  children,
+}: FieldProps & {
+  readonly ids: ReturnType<typeof useField>;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['field']} data-invalid={ids.shown || undefined}>
+      <div className={styles['heading']}>
+        <label className={styles['label']} htmlFor={ids.id}>
+          {label}
+        </label>
+        {required && (
+          <span className={styles['required']} aria-hidden="true">
+            {commonText.required}
+          </span>
+        )}
+      </div>
+      {children}
+      <p className={styles['error']} id={ids.errorId} hidden={!ids.shown}>
+        {ids.shown && <WarningIcon />}
+        {error}
+      </p>
+      {description !== undefined && (
+        <p className={styles['description']} id={ids.descriptionId}>
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextAreaProps
+  extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required' | 'value' | 'onChange'> {
+  /** Left out, the control keeps its own text, from `defaultValue` on. */
+  readonly value?: string;
+  readonly onValue?: (value: string) => void;
+}
+
+/** Several lines of text, as high as they need; where a browser cannot grow it, `rows` high. */
+export const TextArea = memo(function TextArea({
+  label,
+  description,
+  required = false,
+  error,
+  errorQuiet = false,
+  onVisit,
+  onFocus,
+  onValue,
+  rows = 3,
+  ...props
+}: TextAreaProps) {
+  const ids = useField({ ...props, label, description, required, error, errorQuiet });
+  return (
+    <FieldFrame label={label} description={description} required={required} error={error} ids={ids}>
+      <textarea
+        rows={rows}
+        {...props}
+        {...ids.controlProps}
+        className={styles['control']}
+        style={{ minHeight: `calc(${rows} * 1.5rem + 1rem)` }}
+        onChange={onValue && ((event) => onValue(event.currentTarget.value))}
+        onFocus={(event) => {
+          onFocus?.(event);
+          visited(onVisit);
+        }}
+      />
+    </FieldFrame>
+  );
+});
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'value' | 'onChange'> {

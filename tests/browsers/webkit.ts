@@ -95,13 +95,13 @@ class WebKitTab implements Tab {
 
   async goto(address: string): Promise<void> {
     await this.#listen();
-    await this.#run('window.wasLeft = true;');
+    const left = await this.#run('return performance.timeOrigin;');
     await this.#call('POST', '/url', { url: address });
     this.#place = 'console';
     await vi.waitFor(
       async () => {
-        const isThere = await this.#run('return !window.wasLeft && document.body !== null;');
-        if (isThere !== true) throw new Error(`${address} does not come.`);
+        const here = await this.#run('return document.body && performance.timeOrigin;');
+        if (here === null || here === left) throw new Error(`${address} does not come.`);
       },
       { timeout: answerTimeout, interval: 20 },
     );

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
+import { readSnapshot } from '../../server/backup/format.ts';
 import type { RestoreTarget } from '../../server/backup/restore.ts';
-import { readSnapshot } from '../../server/backup/tables.ts';
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import type { Database } from '../../server/database/database.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { administrators, sessions } from '../../server/database/schema.ts';
-import { noProxy, parseTrustedProxies } from '../../server/http/trusted-proxies.ts';
+import { noProxy, parseTrustedProxies } from '../../server/http/client-address.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
 import { administrator, TestBackend, token } from './backend.ts';

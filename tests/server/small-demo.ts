@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { DemoContent } from '../../server/demo/content.ts';
 import { eachOf } from '../../src/contract/each-of.ts';
-import { days } from '../../src/contract/http/week.ts';
+import { days } from '../../src/contract/http/lesson.ts';
 import { topTexts, videos } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { studios, trialBookings } from '../../server/database/schema.ts';
-import { parseTrustedProxies } from '../../server/http/trusted-proxies.ts';
+import { parseTrustedProxies } from '../../server/http/client-address.ts';
 import { siteOrigin, TestBackend } from './backend.ts';
 import { openStudios, spacer, yoga } from './timetable.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import { useEditorActors } from '../../src/routes/-use-editor-actors.ts';
+import { useEditorActors } from '../../src/routes/-editor-actors.ts';
 import { stageMachine, StageScreen, validateStage, type StageDraft } from './stage-screen.tsx';
 import { standAlone } from './stand-alone.tsx';
 

@@ -8,7 +8,7 @@ import {
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { createQueryClient } from '../../src/api/query-client.ts';
+import { createQueryClient } from '../../src/api/queries.ts';
 import { createSend } from '../../src/api/send.ts';
 import { loadConfig } from '../../src/config.ts';
 import { AppShell } from '../../src/shell/app-shell.tsx';

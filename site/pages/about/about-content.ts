@@ -2,11 +2,20 @@ import * as v from 'valibot';
 
 import { eachOf } from '../../../src/contract/each-of.ts';
 import { readId, readInnerList, readText, spreadGroups } from '../../../src/contract/http/lenient.ts';
-import { readMediaField } from '../../../src/contract/http/media.ts';
-import { pageGroups, videoFields } from '../../../src/contract/http/videos.ts';
+import { readMediaField, pageGroups, videoFields } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';
+
+export const aboutText = {
+  titleEn: 'About',
+  conceptEn: 'Concept',
+  concept: 'コンセプト',
+  /** What stands in the mirror where something is still empty. */
+  empty: { message: 'コンセプトメッセージ', title: '項目のタイトル', content: '項目の内容' },
+  /** The heading of the links at the end of the page. */
+  next: 'スタジオで会いましょう',
+} as const;
 
 const concept = v.object({
   /** Null until it is saved. */

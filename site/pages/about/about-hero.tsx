@@ -1,14 +1,10 @@
-import { videoFields, type VideoField } from '../../../src/contract/http/videos.ts';
+import { videoFields, type VideoField } from '../../../src/contract/http/media.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
-import { createEditedMedium } from '../hero/edited-medium.ts';
-import { HeroControls } from '../hero/hero-controls.tsx';
-import { heroText, videoNames } from '../hero/hero-text.ts';
-import { HeroVideo } from '../hero/hero-video.tsx';
-import { usePlaying, useWantedVideo } from '../hero/use-hero.ts';
-import { about } from './about-content.ts';
-import { aboutText } from './about-text.ts';
+import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
+import { createEditedMedium, heroText, videoNames, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
+import { about, aboutText } from './about-content.ts';
 
 import layers from '../hero/hero-media.module.css';
 import styles from './about-hero.module.css';

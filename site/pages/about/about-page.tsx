@@ -1,11 +1,40 @@
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { showField } from '../../mirror/show-field.ts';
-import type { Page } from '../page.ts';
-import { about } from './about-content.ts';
+import { useSite } from '../../site-context.ts';
+import { siteText } from '../../text.ts';
+import type { Page } from '../content-state.ts';
+import { about, aboutText } from './about-content.ts';
 import { AboutHero, editedMedium } from './about-hero.tsx';
 import { Concepts } from './concepts.tsx';
-import { Invitation } from './invitation.tsx';
 import { Message } from './message.tsx';
+
+import styles from './invitation.module.css';
+
+/** The links at the end of the page. */
+export function Invitation() {
+  const { firstStudio } = useSite();
+  return (
+    <section className={styles['invitation']} aria-labelledby="invitation-title">
+      <h2 id="invitation-title" className={styles['title']}>
+        {aboutText.next}
+      </h2>
+      <ul className={styles['links']}>
+        <li>
+          <a href={`/studio/${firstStudio}`}>{siteText.studio}</a>
+        </li>
+        <li>
+          <a href={`/lesson/${firstStudio}`}>{siteText.lesson}</a>
+        </li>
+        <li>
+          <a href="/#newvisitor">{siteText.newvisitor}</a>
+        </li>
+        <li>
+          <a href="/trial">{siteText.trial}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 const content = about.page(
   <>

@@ -1,12 +1,10 @@
 import { memo } from 'react';
 
-import { placeAttributes } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
-import type { Concept } from './about-content.ts';
-import { about } from './about-content.ts';
-import { aboutText } from './about-text.ts';
+import { type Concept, about, aboutText } from './about-content.ts';
 
 import styles from './concepts.module.css';
 

@@ -1,7 +1,6 @@
 import { useSite } from '../../site-context.ts';
 import { EditableText } from '../editable-text.tsx';
-import { about } from './about-content.ts';
-import { aboutText } from './about-text.ts';
+import { about, aboutText } from './about-content.ts';
 
 import styles from './message.module.css';
 

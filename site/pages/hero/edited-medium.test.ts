@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { createEditedMedium } from './edited-medium.ts';
+import { createEditedMedium } from './use-hero.ts';
 
 const contentKey = 'topContent';
 const scroll = (fieldName: string): PreviewMessage => ({

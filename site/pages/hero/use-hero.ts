@@ -1,7 +1,42 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import type { VideoField } from '../../../src/contract/http/videos.ts';
+import type { VideoField } from '../../../src/contract/http/media.ts';
+import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { wantedVideo } from '../../choose-video.ts';
+import { createStore } from '../../mirror/store.ts';
+
+/** The medium of a page's hero that staff are editing: it is shown instead of the one made for this window. */
+export function createEditedMedium<Field extends string>(fields: readonly Field[]) {
+  const store = createStore<Field | null>(null);
+  return {
+    get: store.get,
+    use: (): Field | null => useSyncExternalStore(store.subscribe, store.get, store.get),
+    /** A focused or changed field is the edited one; of a field outside the hero none is. */
+    follow({ type, payload }: PreviewMessage): void {
+      if (type !== 'SCROLL_TO' && type !== 'VIDEO_UPDATE' && type !== 'IMAGE_UPDATE') return;
+      store.update(() => fields.find((field) => field === payload.fieldName) ?? null);
+    },
+  };
+}
+
+/** The texts of a hero's controls. */
+export const heroText = {
+  stopVideo: '背景の動画を停止',
+  playVideo: '背景の動画を再生',
+  showing: (name: string) => `表示中：${name}`,
+  empty: (name: string) => `${name}は未設定です`,
+} as const;
+
+export const videoNames: Record<VideoField, string> = {
+  pc_video_small: 'PC動画 720p',
+  pc_video_medium: 'PC動画 1080p',
+  pc_video_large: 'PC動画 1440p',
+  pc_video_extra_large: 'PC動画 2160p',
+  mobile_video_small: 'モバイル動画 720p',
+  mobile_video_medium: 'モバイル動画 1080p',
+  mobile_video_large: 'モバイル動画 1440p',
+  mobile_video_extra_large: 'モバイル動画 2160p',
+};
 
 const followWindow = (listener: () => void) => {
   addEventListener('resize', listener);

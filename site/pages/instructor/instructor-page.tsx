@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { showField } from '../../mirror/show-field.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../content-state.ts';
+import { instructorText } from './instructor-content.ts';
 import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';
-import { instructorText } from './instructor-text.ts';
 import { Portrait } from './portrait.tsx';
 import { Roster } from './roster.tsx';
 import { select } from './selection.ts';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { placeAttributes } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useMediaUrl, useSite } from '../../site-context.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
-import type { SiteInstructor } from './instructor-content.ts';
-import { instructorText } from './instructor-text.ts';
+import { type SiteInstructor, instructorText } from './instructor-content.ts';
 import { Tabs } from './tabs.tsx';
 
 import styles from './portrait.module.css';

@@ -1,9 +1,8 @@
 import { memo, useMemo } from 'react';
 
-import { placeAttributes } from '../../mirror/edited-field.ts';
-import type { SiteInstructor } from './instructor-content.ts';
+import { placeAttributes } from '../../mirror/edit-marker.ts';
+import { type SiteInstructor, instructorText } from './instructor-content.ts';
 import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';
-import { instructorText } from './instructor-text.ts';
 import { nameOf, portraitId, Thumbnail } from './portrait.tsx';
 import { isListed } from './selection.ts';
 

@@ -1,10 +1,9 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 
 import { EditableText } from '../editable-text.tsx';
-import { lessonText } from '../lesson/lesson-text.ts';
-import type { SiteInstructor } from './instructor-content.ts';
+import { lessonText } from '../lesson/lesson-content.ts';
+import { type SiteInstructor, instructorText } from './instructor-content.ts';
 import { selection, useSelection } from './instructor-store.ts';
-import { instructorText } from './instructor-text.ts';
 
 import styles from './tabs.module.css';
 

@@ -1,8 +1,53 @@
-import type { Page } from '../page.ts';
-import { loadStudios } from '../studio-names.ts';
-import { LessonHeading } from './lesson-heading.tsx';
-import { lessons } from './lesson-store.ts';
+import { siteText } from '../../text.ts';
+import { type Page, withSecret } from '../content-state.ts';
+import { loadStudios, useStudios } from '../studio-names.ts';
+import { lessonText } from './lesson-content.ts';
+import { lessons, studioId } from './lesson-store.ts';
 import { Week } from './week.tsx';
+
+import styles from './lesson-heading.module.css';
+
+/** The timetable's studio, and links to the other studios' timetables. */
+export function LessonHeading() {
+  const studios = useStudios();
+  const studio = studios.find(({ id }) => id === studioId);
+  const others = studios.filter((each) => each !== studio);
+  return (
+    <div className={styles['heading']}>
+      <h1 className={styles['title']}>
+        <span className={styles['en']} lang="en">
+          {lessonText.titleEn}
+        </span>
+        <span className={styles['ja']}>
+          {studio && <span className={styles['studio']}>{studio.name}</span>}
+          <span>{lessonText.title}</span>
+        </span>
+      </h1>
+      {studio && (
+        <p className={styles['ways']}>
+          <a className={styles['about']} href={withSecret(`/studio/${studio.id}`)}>
+            {lessonText.about}
+          </a>
+          <a className={styles['about']} href={`/trial?studio=${studio.id}`}>
+            {siteText.trial}
+          </a>
+        </p>
+      )}
+      {studio && others.length > 0 && (
+        <nav className={styles['others']} aria-labelledby="other-studios">
+          <p id="other-studios">{lessonText.studios}</p>
+          <ul>
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <a href={withSecret(`/lesson/${id}`)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
 
 const timetable = lessons.page(
   <>

@@ -1,13 +1,62 @@
-import { useMemo } from 'react';
+import { useMemo, memo } from 'react';
 
-import { lessonsOfDay } from '../../../src/contract/http/lesson.ts';
-import { days, type Day } from '../../../src/contract/http/week.ts';
-import type { SiteSlot } from './lesson-content.ts';
+import { lessonsOfDay, days, type Day } from '../../../src/contract/http/lesson.ts';
+import { placeAttributes } from '../../mirror/edit-marker.ts';
+import { EditableImage } from '../editable-image.tsx';
+import { EditableText } from '../editable-text.tsx';
+import { type SiteSlot, lessonText, emptySlotText } from './lesson-content.ts';
 import { lessons } from './lesson-store.ts';
-import { lessonText } from './lesson-text.ts';
-import { Slot } from './slot.tsx';
 
 import styles from './week.module.css';
+
+interface SlotProps {
+  readonly slot: SiteSlot;
+}
+
+type SlotText = keyof typeof emptySlotText;
+
+/** A lesson, or an empty row for a spacer. */
+const Slot = memo(function Slot({ slot }: SlotProps) {
+  const { index } = slot;
+  if (slot.space_flg)
+    return (
+      <li
+        {...placeAttributes({ index })}
+        className={`edit_lesson_${index} ${styles['gap']}`}
+        aria-hidden="true"
+      />
+    );
+  const fieldName = (name: string) => `lesson_${name}_${index}`;
+  const text = (name: SlotText) => ({
+    field: { fieldName: fieldName(name) },
+    text: slot[name],
+    emptyWord: emptySlotText[name],
+  });
+  return (
+    // A field without an element of its own is marked on the slot.
+    <li
+      {...placeAttributes({ index })}
+      className={`edit_lesson_${index} ${slot.close_flg ? '' : `edit_${fieldName('close_flg')}`} ${styles['slot']}`}
+      data-closed={slot.close_flg || undefined}
+    >
+      <div className={styles['picture']}>
+        <EditableImage field={{ fieldName: fieldName('image') }} file={slot.image} alt="" lazy />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['time']}>
+          <EditableText as="span" {...text('start_time')} />
+          {lessonText.until}
+          <EditableText as="span" {...text('end_time')} />
+        </p>
+        <EditableText as="h3" {...text('name')} className={styles['name']} />
+        <EditableText as="p" {...text('instructor_name')} className={styles['instructor']} />
+        {slot.close_flg && (
+          <p className={`edit_${fieldName('close_flg')} ${styles['closed']}`}>{lessonText.closed}</p>
+        )}
+      </div>
+    </li>
+  );
+});
 
 /**
  * Seven days side by side with their slots in common rows, which spacers fill. On a narrow window, seven lists.

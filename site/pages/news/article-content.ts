@@ -1,9 +1,70 @@
 import * as v from 'valibot';
 
 import type { MediaFile } from '../../../src/contract/http/media.ts';
-import { readNewsContent, type Hashtag } from '../../../src/contract/http/news.ts';
+import {
+  readNewsContent,
+  type Hashtag,
+  getNewsList,
+  type ListedNews,
+} from '../../../src/contract/http/news.ts';
+import { hashtagKey } from '../../../src/contract/link.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
-import { receivedFiles } from '../../mirror/received-files.ts';
+import { receivedFiles } from '../../mirror/show-field.ts';
+
+export interface NewsListContent {
+  readonly articles: readonly ListedNews[];
+}
+
+export const readNewsList = v.pipe(
+  getNewsList.read,
+  v.transform(({ rows }): NewsListContent => ({ articles: rows })),
+);
+
+const parameter = 'hashtag';
+
+/** The path of the articles of a hashtag, or of all articles. */
+export const listPath = (hashtag?: string): string =>
+  hashtag === undefined ? '/news' : `/news?${new URLSearchParams({ [parameter]: hashtag }).toString()}`;
+
+/** The hashtag in the address; null for all articles. */
+export const hashtagIn = (search: string): string | null => {
+  const asked = new URLSearchParams(search).get(parameter)?.trim() ?? '';
+  return asked === '' ? null : asked;
+};
+
+/** The articles that have a hashtag; all for null. */
+export const articlesOf = (articles: readonly ListedNews[], hashtag: string | null): readonly ListedNews[] =>
+  hashtag === null
+    ? articles
+    : articles.filter((each) => each.hashtags.some(({ text }) => hashtagKey(text) === hashtagKey(hashtag)));
+
+/** The hashtags of all articles, each once, in the order of the articles. */
+export const allHashtags = (articles: readonly ListedNews[]): readonly Hashtag[] => [
+  ...new Map(
+    articles.flatMap(({ hashtags }) => hashtags).map((tag) => [hashtagKey(tag.text), tag] as const),
+  ).values(),
+];
+
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+/** The list of articles, and the article page. */
+export const newsText = {
+  titleEn: 'News',
+  title: 'お知らせ',
+  titleOf: (hashtag: string) => `#${hashtag} のお知らせ`,
+  none: 'お知らせはまだありません。',
+  noneOf: (hashtag: string) => `#${hashtag} のお知らせはありません。`,
+  untitled: 'お知らせ',
+  filter: 'ハッシュタグで絞り込み',
+  all: 'すべて',
+  hashtags: 'ハッシュタグ',
+  hashtag: (text: string) => `#${text}`,
+  day: (date: string, weekday: number) => `${date.replaceAll('-', '.')} (${weekdays[weekday] ?? ''})`,
+  picture: (title: string, number: number) => `${title}の写真 ${number}`,
+  back: 'お知らせ一覧へ',
+  /** What stands in the mirror where something is still empty. */
+  empty: { title: 'タイトル', text: '本文', hashtags: 'ハッシュタグ' },
+} as const;
 
 export interface ArticleContent {
   readonly title: string;

@@ -1,13 +1,10 @@
 import { useSite } from '../../site-context.ts';
 import { createContentPage } from '../content-page.tsx';
+import type { Page } from '../content-state.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
-import type { Page } from '../page.ts';
-import { applyToArticle, emptyArticle, readArticle } from './article-content.ts';
-import { Day } from './day.tsx';
-import { HashtagLinks } from './hashtag-links.tsx';
-import { listPath } from './list-content.ts';
-import { newsText } from './news-text.ts';
+import { applyToArticle, emptyArticle, readArticle, newsText, listPath } from './article-content.ts';
+import { Day, HashtagLinks } from './hashtag-links.tsx';
 
 import styles from './news.module.css';
 

@@ -1,8 +1,7 @@
-import { hashtagKey } from '../../../src/contract/hashtag.ts';
 import type { ListedNews } from '../../../src/contract/http/news.ts';
+import { hashtagKey } from '../../../src/contract/link.ts';
 import { useMediaUrl } from '../../site-context.ts';
 import { createContentPage } from '../content-page.tsx';
-import { Day } from './day.tsx';
 import {
   allHashtags,
   articlesOf,
@@ -10,8 +9,9 @@ import {
   listPath,
   readNewsList,
   type NewsListContent,
-} from './list-content.ts';
-import { newsText } from './news-text.ts';
+  newsText,
+} from './article-content.ts';
+import { Day } from './hashtag-links.tsx';
 
 import styles from './news.module.css';
 

@@ -1,10 +1,121 @@
-import { PageHead } from '../page-head.tsx';
-import type { Page } from '../page.ts';
-import { price } from './price-content.ts';
-import { PriceSection } from './price-section.tsx';
-import { priceText } from './price-text.ts';
+import { memo } from 'react';
+
+import { isLink } from '../../../src/contract/link.ts';
+import { placeAttributes } from '../../mirror/edit-marker.ts';
+import { useSite } from '../../site-context.ts';
+import { PageHead } from '../content-page.tsx';
+import type { Page } from '../content-state.ts';
+import { EditableText } from '../editable-text.tsx';
+import { price, priceText, type ShownSection } from './price-content.ts';
 
 import styles from './price-page.module.css';
+
+interface PriceSectionProps {
+  readonly section: ShownSection;
+  readonly index: number;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** A section of the price page. Renders when the section changes. */
+export const PriceSection = memo(function PriceSection({ section, index }: PriceSectionProps) {
+  const heading = `price-${index + 1}`;
+  return (
+    <section {...placeAttributes({ index })} className={styles['section']} aria-labelledby={heading}>
+      <div className={styles['words']}>
+        <h2
+          id={heading}
+          className={styles['title']}
+          // In the mirror: the placeholder of the title is generated content.
+          aria-label={isBlank(section.title) ? priceText.empty.title : undefined}
+        >
+          <Text field="title" text={section.title} as="span" />
+        </h2>
+        <Text field="description" text={section.description} as="p" />
+      </div>
+      <div className={styles['offer']}>
+        {section.prices.length > 0 && <Prices prices={section.prices} heading={heading} />}
+        <Invitation section={section} />
+      </div>
+    </section>
+  );
+});
+
+interface TextProps {
+  readonly field: keyof typeof priceText.empty;
+  readonly text: string;
+  readonly as: 'p' | 'span';
+  readonly className?: string | undefined;
+}
+
+const Text = ({ field, ...element }: TextProps) => (
+  <EditableText {...element} field={{ fieldName: field }} emptyWord={priceText.empty[field]} />
+);
+
+interface PricesProps {
+  readonly prices: ShownSection['prices'];
+  /** The id of their heading. */
+  readonly heading: string;
+}
+
+function Prices({ prices, heading }: PricesProps) {
+  const { mirrored } = useSite();
+  return (
+    <table className={styles['prices']} aria-labelledby={heading}>
+      <tbody>
+        {Array.from(prices.entries(), ([priceIndex, { label, amount }]) => (
+          <tr
+            key={priceIndex}
+            {...placeAttributes({ priceIndex })}
+            hidden={!mirrored && isBlank(label + amount)}
+          >
+            <RowName label={label} />
+            <td className={styles['amount']}>
+              <Text field="amount" text={amount} as="span" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The row's header, once it has a text. */
+function RowName({ label }: { readonly label: string }) {
+  const words = <Text field="label" text={label} as="span" />;
+  return isBlank(label) ? (
+    <td className={styles['label']}>{words}</td>
+  ) : (
+    <th className={styles['label']} scope="row">
+      {words}
+    </th>
+  );
+}
+
+/** The button and its description. Visitors see no button without a valid link. */
+function Invitation({ section }: { readonly section: ShownSection }) {
+  const { mirrored } = useSite();
+  const { button_text: text, button_link: link, button_description: description } = section;
+  const address = link.trim();
+  const words = <Text field="button_text" text={text} as="span" />;
+  if (isBlank(text + link + description)) return mirrored ? <p className={styles['note']}>{words}</p> : null;
+  return (
+    <div className={styles['invitation']}>
+      {isLink(address) && !isBlank(text) ? (
+        <a className={styles['button']} href={address}>
+          {words}
+          <svg className={styles['arrow']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M4 12h15M13 6l6 6-6 6" />
+          </svg>
+        </a>
+      ) : (
+        mirrored && <span className={styles['unlinked']}>{words}</span>
+      )}
+      {mirrored && <Text field="button_link" text={link} as="p" className={styles['note']} />}
+      <Text field="button_description" text={description} as="p" className={styles['aside']} />
+    </div>
+  );
+}
 
 function PriceView() {
   const sections = price.useContent((content) => content.price_content);

@@ -4,8 +4,7 @@ import { useSite } from '../../site-context.ts';
 import { EditableImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import { useStudios } from '../studio-names.ts';
-import type { ShownItem } from './qa-content.ts';
-import { qaText } from './qa-text.ts';
+import { type ShownItem, qaText } from './qa-content.ts';
 
 import styles from './answer.module.css';
 

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 
-import { placeAttributes } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableText } from '../editable-text.tsx';
-import type { ShownCategory, ShownItem } from './qa-content.ts';
+import { type ShownCategory, type ShownItem, qaText } from './qa-content.ts';
 import { isShownIn, qa, useStudio, useEditedItem } from './qa-store.ts';
-import { qaText } from './qa-text.ts';
 import { Question } from './question.tsx';
 
 import styles from './categories.module.css';

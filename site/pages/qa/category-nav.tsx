@@ -1,7 +1,7 @@
 import { useSite } from '../../site-context.ts';
 import { isCategoryShown } from './categories.tsx';
+import { qaText } from './qa-content.ts';
 import { qa, useStudio } from './qa-store.ts';
-import { qaText } from './qa-text.ts';
 
 import styles from './qa-tools.module.css';
 

@@ -4,9 +4,31 @@ import { readId, readInnerList, readText } from '../../../src/contract/http/leni
 import { readMediaFile } from '../../../src/contract/http/media.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import type { SiteField } from '../../../src/contract/site-message.ts';
-import { receivedFiles } from '../../mirror/received-files.ts';
-import { shareStructure } from '../../mirror/share-structure.ts';
+import { receivedFiles } from '../../mirror/show-field.ts';
+import { shareStructure } from '../../mirror/store.ts';
 import type { ContentKind } from '../content-state.ts';
+/** The Q&A page's texts, and the placeholders of its empty fields in the mirror. */
+export const qaText = {
+  titleEn: 'Q&A',
+  title: 'よくある質問',
+  none: 'よくある質問は、ただいま準備中です。',
+  categories: '質問のカテゴリー',
+  studios: 'スタジオで絞り込む',
+  everywhere: 'すべてのスタジオ',
+  count: (count: number): string => `${count}件の質問`,
+  noneHere: 'このスタジオについての質問はありません。',
+  open: '回答を開く',
+  close: '回答を閉じる',
+  picture: (question: string, number: number): string => `${question}の画像 ${number}`,
+  /** A studio that is unpublished or deleted. */
+  unknownStudio: (id: number): string => `スタジオ ${id}`,
+  empty: {
+    category: 'カテゴリー名',
+    question: '質問',
+    answer: '回答',
+    link: 'リンク',
+  },
+} as const;
 
 /** Drafts are read too: unsaved items have temporary ids, or none. */
 const draftId = v.fallback(v.optional(v.number()), undefined);

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 
-import { PageHead } from '../page-head.tsx';
-import type { Page } from '../page.ts';
+import { PageHead } from '../content-page.tsx';
+import type { Page } from '../content-state.ts';
 import { loadStudios } from '../studio-names.ts';
 import { Categories } from './categories.tsx';
 import { CategoryNav } from './category-nav.tsx';
+import { qaText } from './qa-content.ts';
 import { follow, qa } from './qa-store.ts';
-import { qaText } from './qa-text.ts';
 import { StudioFilter } from './studio-filter.tsx';
 
 import styles from './qa-page.module.css';

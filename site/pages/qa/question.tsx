@@ -1,11 +1,10 @@
 import { memo, useState } from 'react';
 
-import { placeAttributes } from '../../mirror/edited-field.ts';
+import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { EditableText } from '../editable-text.tsx';
 import { Answer } from './answer.tsx';
-import type { ShownItem } from './qa-content.ts';
-import { qaText } from './qa-text.ts';
+import { type ShownItem, qaText } from './qa-content.ts';
 
 import styles from './question.module.css';
 

@@ -1,6 +1,6 @@
 import { useStudios } from '../studio-names.ts';
+import { qaText } from './qa-content.ts';
 import { chooseStudio, isShownIn, qa, useStudio } from './qa-store.ts';
-import { qaText } from './qa-text.ts';
 
 import styles from './qa-tools.module.css';
 

@@ -1,9 +1,8 @@
 import { siteText } from '../../text.ts';
+import { withSecret } from '../content-state.ts';
 import { EditableText } from '../editable-text.tsx';
-import { withSecret } from '../with-secret.ts';
-import { mapUrl } from './studio-content.ts';
+import { mapUrl, studioText } from './studio-content.ts';
 import { studio } from './studio-store.ts';
-import { studioText } from './studio-text.ts';
 
 import styles from './access.module.css';
 

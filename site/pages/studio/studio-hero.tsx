@@ -1,8 +1,8 @@
 import { useSite } from '../../site-context.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
+import { studioText } from './studio-content.ts';
 import { studio } from './studio-store.ts';
-import { studioText } from './studio-text.ts';
 
 import styles from './studio-hero.module.css';
 

@@ -1,11 +1,49 @@
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../content-state.ts';
+import { EditableImage, NoImage } from '../editable-image.tsx';
 import { Access } from './access.tsx';
-import { Gallery } from './gallery.tsx';
-import { emptyStudioContent } from './studio-content.ts';
+import { emptyStudioContent, studioText } from './studio-content.ts';
 import { StudioHero } from './studio-hero.tsx';
 import { studio } from './studio-store.ts';
+
+import styles from './gallery.module.css';
+
+const fieldName = 'visual_images';
+
+/** The studio's images. Without any, staff see a placeholder. */
+export function Gallery() {
+  const { mirrored } = useSite();
+  const images = studio.useContent((content) => content.images);
+  const name = studio.useContent((content) => content.name);
+  const loading = studio.useLoading();
+  if (images.length === 0 && (loading || !mirrored)) return null;
+  return (
+    <section className={styles['gallery']} aria-labelledby="gallery-title">
+      <h2 className={styles['title']} id="gallery-title">
+        {studioText.gallery}
+      </h2>
+      <ul className={styles['pictures']}>
+        {images.map((file, index) => (
+          <li key={file.id} className={styles['picture']}>
+            <EditableImage
+              field={{ fieldName, index }}
+              file={file}
+              alt={studioText.picture(name, index + 1)}
+              lazy
+            />
+          </li>
+        ))}
+        {images.length === 0 && (
+          <li className={styles['picture']}>
+            <EditableImage field={{ fieldName }} file={null} alt="" />
+            <NoImage />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
 
 /** Nothing for visitors until the content is loaded, and nothing for anybody when there is no such studio. */
 function Studio() {

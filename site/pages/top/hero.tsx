@@ -1,17 +1,56 @@
-import { videoFields, type VideoField } from '../../../src/contract/http/videos.ts';
+import { videoFields, type VideoField } from '../../../src/contract/http/media.ts';
+import type { TopImageField, TopTextField } from '../../../src/contract/http/top.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
-import { createEditedMedium } from '../hero/edited-medium.ts';
-import { HeroControls } from '../hero/hero-controls.tsx';
-import { heroText } from '../hero/hero-text.ts';
-import { HeroVideo } from '../hero/hero-video.tsx';
-import { usePlaying, useWantedVideo } from '../hero/use-hero.ts';
-import { top } from './top-content.ts';
-import { NoTopImage, TopImage, TopText } from './top-fields.tsx';
-import { topText } from './top-text.ts';
+import { EditableImage, NoImage } from '../editable-image.tsx';
+import { EditableText } from '../editable-text.tsx';
+import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
+import { createEditedMedium, heroText, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
+import { top, topText } from './top-content.ts';
 
 import layers from '../hero/hero-media.module.css';
 import styles from './hero.module.css';
+
+interface TopTextProps {
+  readonly field: TopTextField;
+  readonly as: 'p' | 'span';
+  readonly className?: string | undefined;
+  readonly lang?: 'en';
+}
+
+/** An editable text of the top page. Renders when that text changes. */
+export function TopText({ field, ...element }: TopTextProps) {
+  const text = top.useContent((content) => content[field]);
+  const loading = top.useLoading(field);
+  return (
+    <EditableText
+      {...element}
+      field={{ fieldName: field }}
+      text={text}
+      emptyWord={loading ? undefined : topText.empty[field]}
+    />
+  );
+}
+
+interface TopImageProps {
+  readonly field: TopImageField;
+  /** Empty for a decoration. */
+  readonly alt: string;
+  readonly lazy?: boolean;
+}
+
+/** An editable image of the top page. */
+export function TopImage({ field, ...image }: TopImageProps) {
+  const file = top.useContent((content) => content[field]);
+  return <EditableImage {...image} field={{ fieldName: field }} file={file} />;
+}
+
+/** Shows staff that an image of the top page is missing, over the scrim. */
+export function NoTopImage({ field }: Pick<TopImageProps, 'field'>) {
+  const isMissing = top.useContent((content) => content[field] === null);
+  const loading = top.useLoading(field);
+  return isMissing && !loading ? <NoImage /> : null;
+}
 
 /** The hero's image or one of its videos, while staff are editing it. */
 export const editedMedium = createEditedMedium(['hero_hedder_image', ...videoFields]);

@@ -1,7 +1,7 @@
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
+import { NoTopImage, TopImage, TopText } from './hero.tsx';
 import { top } from './top-content.ts';
-import { NoTopImage, TopImage, TopText } from './top-fields.tsx';
 
 import styles from './newvisitor.module.css';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { contentKeys } from '../../../src/contract/content-key.ts';
+import { contentKeys } from '../../../src/contract/each-of.ts';
+import { videoFields } from '../../../src/contract/http/media.ts';
 import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
-import { videoFields } from '../../../src/contract/http/videos.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { applyContent, applyMessage, initialState } from '../content-state.ts';
 import { topKind } from './top-content.ts';

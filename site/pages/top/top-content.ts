@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { eachOf } from '../../../src/contract/each-of.ts';
 import { isObject, readText } from '../../../src/contract/http/lenient.ts';
-import { readMediaField } from '../../../src/contract/http/media.ts';
+import { readMediaField, videoFields } from '../../../src/contract/http/media.ts';
 import {
   emptyTopContent,
   topContentSchema,
@@ -10,10 +10,27 @@ import {
   topTextFields,
   type TopContent,
 } from '../../../src/contract/http/top.ts';
-import { videoFields } from '../../../src/contract/http/videos.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { createContentPage } from '../content-page.tsx';
 import type { ContentKind } from '../content-state.ts';
+import { videoNames } from '../hero/use-hero.ts';
+
+/** The top page's texts that are not edited in the console. */
+export const topText = {
+  aboutImageAlt: (brand: string) => `${brand}の紹介写真`,
+  heroMedia: { hero_hedder_image: 'ヒーロー画像', ...videoNames },
+  /** What stands in the mirror where a text is still empty. */
+  empty: {
+    title_en: 'Title',
+    title_ja: 'タイトル',
+    about_title_en: 'About',
+    about_description: 'スタジオの紹介文',
+    newvisitor_catchcopy: 'キャッチコピー',
+    newvisitor_title: '見出し',
+    newvisitor_description: 'はじめての方への説明',
+    newvisitor_button_text: 'ボタン',
+  },
+} as const;
 
 const texts = eachOf(topTextFields, () => readText);
 const images = eachOf(topImageFields, () => readMediaField);

@@ -1,8 +1,32 @@
-import type { Page } from '../page.ts';
-import { About } from './about.tsx';
-import { editedMedium, Hero } from './hero.tsx';
+import { useSite } from '../../site-context.ts';
+import { siteText } from '../../text.ts';
+import type { Page } from '../content-state.ts';
+import { editedMedium, Hero, NoTopImage, TopImage, TopText } from './hero.tsx';
 import { Newvisitor } from './newvisitor.tsx';
-import { top } from './top-content.ts';
+import { top, topText } from './top-content.ts';
+
+import styles from './about.module.css';
+
+function About() {
+  const { brand } = useSite();
+  return (
+    <section id="about" className={styles['about']} aria-labelledby="about-title">
+      <div className={styles['picture']}>
+        <div className={styles['image']}>
+          <TopImage field="about_image" alt={topText.aboutImageAlt(brand)} lazy />
+          <NoTopImage field="about_image" />
+        </div>
+      </div>
+      <div className={styles['words']}>
+        <h2 id="about-title" className={styles['title']}>
+          <TopText as="span" field="about_title_en" lang="en" className={styles['en']} />
+          <span className={styles['ja']}>{siteText.about}</span>
+        </h2>
+        <TopText as="p" field="about_description" className={styles['description']} />
+      </div>
+    </section>
+  );
+}
 
 const content = top.page(
   <>

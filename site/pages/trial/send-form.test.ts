@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { sendForm } from './send-form.ts';
+import { sendForm } from './use-trial-form.ts';
 
 const form = {
   studio: '1',

@@ -1,6 +1,5 @@
 import { trialOfferSchema, type TrialOffer } from '../../../src/contract/trial-form.ts';
-import { createContentPage } from '../content-page.tsx';
-import { PageHead } from '../page-head.tsx';
+import { createContentPage, PageHead } from '../content-page.tsx';
 import { Booked } from './booked.tsx';
 import { TrialForm } from './trial-form.tsx';
 import { trialText } from './trial-text.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyAboutContent, getAboutContent, type AboutContent, type ConceptItem } from './about.ts';
 import { missedFields } from './lenient.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
-import { videoFields } from './videos.ts';
+import { videoFields } from './media.ts';
 
 const item: fc.Arbitrary<ConceptItem> = fc.record({
   id: fc.nat(),

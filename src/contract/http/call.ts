@@ -1,4 +1,13 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { type GenericSchema } from 'valibot';
+
+/**
+ * The body of every failure of the embedded backend. The console reads `error`, then `message`, then `detail` from any
+ * backend.
+ */
+const failureSchema = v.strictObject({ error: v.string(), message: v.string() });
+
+export type FailureBody = v.InferOutput<typeof failureSchema>;
 
 /**
  * One call of section 7, seen from both sides of the wire.

@@ -12,8 +12,8 @@ import {
   type UpdateInstructorsRequest,
 } from './instructor-edit.ts';
 import { missedFields } from './lenient.ts';
+import { days } from './lesson.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
-import { days } from './week.ts';
 
 const lesson: fc.Arbitrary<LoadedInstructor['lessons'][number]> = fc.record({
   studio_name: fc.string(),

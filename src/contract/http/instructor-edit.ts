@@ -1,13 +1,25 @@
 import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
-import { instagramName } from '../instagram.ts';
+import { instagramName } from '../link.ts';
 import { defineCall } from './call.ts';
 import { instructorsCall } from './instructor.ts';
-import { readId, readInnerList, readList, readMessage, readRow, readText, isObject } from './lenient.ts';
+import {
+  readId,
+  readInnerList,
+  readList,
+  readMessage,
+  readRow,
+  readText,
+  isObject,
+  sentId,
+  sentMediaId,
+  sentOrTemporaryId,
+  sentPlace,
+  sentText,
+} from './lenient.ts';
+import { readDay, readTime } from './lesson.ts';
 import { readMediaFile } from './media.ts';
-import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
-import { readDay, readTime } from './week.ts';
 
 // What the instructor editor reads and sends. The timetable reads the same call its own way (`instructor.ts`).
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
 import { readId, readInnerRows, readRows, readText } from './lenient.ts';
+import { daySchema, readDay, readTime, timeSchema } from './lesson.ts';
 import { mediaFileSchema } from './media.ts';
-import { daySchema, readDay, readTime, timeSchema } from './week.ts';
 
 const instructorLessonSchema = v.strictObject({
   studio_name: v.string(),

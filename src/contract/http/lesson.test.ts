@@ -10,10 +10,9 @@ import {
   lessonsOfDay,
   type Lesson,
   type LessonInstructor,
+  days,
 } from './lesson.ts';
 import { anyMedia, bareFile, readBareFile } from './media-fixture.ts';
-import { days } from './week.ts';
-
 const two = (max: number) => fc.integer({ min: 0, max }).map((value) => String(value).padStart(2, '0'));
 const time = fc.oneof(
   fc.constant(''),

@@ -12,6 +12,23 @@ import {
   isObject,
 } from './lenient.ts';
 
+/** The eight videos that the top page and the about page have (section 3). */
+export const videoFields = [
+  'pc_video_small',
+  'pc_video_medium',
+  'pc_video_large',
+  'pc_video_extra_large',
+  'mobile_video_small',
+  'mobile_video_medium',
+  'mobile_video_large',
+  'mobile_video_extra_large',
+] as const;
+
+export type VideoField = (typeof videoFields)[number];
+
+/** The names under which a page's texts and its videos may come together (decisions.md, "Top, About"). */
+export const pageGroups = ['page_content', 'videos'] as const;
+
 /** A file of the media library (section 3, "Media file"). */
 export const mediaFileSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -141,7 +158,7 @@ export const deleteMedia = defineCall({
 });
 
 /** One use of a file that keeps it from being deleted (section 7, "Media"). */
-export const mediaReferenceSchema = v.strictObject({
+const mediaReferenceSchema = v.strictObject({
   model_display: v.string(),
   field_display: v.string(),
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { hashtagText } from '../hashtag.ts';
+import { hashtagText } from '../link.ts';
 import { defineCall } from './call.ts';
 import {
   readId,
@@ -13,12 +13,14 @@ import {
   readRow,
   readRows,
   readText,
+  sentId,
+  sentMediaId,
+  sentOrTemporaryId,
+  sentText,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaField, readMediaFile } from './media.ts';
-import { sentId, sentMediaId, sentOrTemporaryId, sentText } from './sent.ts';
-
 /** A hashtag. Its text stands without the #. */
-export const hashtagSchema = v.strictObject({
+const hashtagSchema = v.strictObject({
   /** In the console's draft a new hashtag has a negative one. */
   id: v.pipe(v.number(), v.safeInteger()),
   text: v.string(),

@@ -1,16 +1,23 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
-import { sentId, sentText } from './sent.ts';
-
+import {
+  readId,
+  readInnerList,
+  readList,
+  readMessage,
+  readRow,
+  readText,
+  sentId,
+  sentText,
+} from './lenient.ts';
 /** A price of a section, as typed: `¥12,000` and `要相談` are amounts too. */
-export const priceItemSchema = v.strictObject({ label: v.string(), amount: v.string() });
+const priceItemSchema = v.strictObject({ label: v.string(), amount: v.string() });
 
 export type PriceItem = v.InferOutput<typeof priceItemSchema>;
 
 /** A section of the price page. */
-export const priceSectionSchema = v.strictObject({
+const priceSectionSchema = v.strictObject({
   /** In the console's draft an unsaved section has a negative one, which is never sent. */
   id: v.pipe(v.number(), v.safeInteger()),
   title: v.string(),

@@ -10,17 +10,20 @@ import {
   readRow,
   readText,
   isObject,
+  sentId,
+  sentMediaId,
+  sentOrTemporaryId,
+  sentPlace,
+  sentText,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaFile } from './media.ts';
-import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
-
 /** Among an item's `studio_ids`: shown for all studios. No other stands beside it. */
 export const allStudiosId = 0;
 
 const id = v.pipe(v.number(), v.safeInteger());
 
 /** A link under an answer. */
-export const qaLinkSchema = v.strictObject({
+const qaLinkSchema = v.strictObject({
   text: v.string(),
   /** A link (`link.ts`) where the embedded backend sends it; whoever renders it looks again. */
   url: v.string(),
@@ -29,7 +32,7 @@ export const qaLinkSchema = v.strictObject({
 export type QaLink = v.InferOutput<typeof qaLinkSchema>;
 
 /** A question and its answer. */
-export const qaItemSchema = v.strictObject({
+const qaItemSchema = v.strictObject({
   /** In the console's draft an unsaved item has a negative one. */
   id,
   question: v.string(),

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { missedFields } from './lenient.ts';
 import { anyMedia } from './media-fixture.ts';
+import { videoFields } from './media.ts';
 import { getTopContent, topImageFields, topTextFields, type TopContent } from './top.ts';
-import { videoFields } from './videos.ts';
 
 const top: fc.Arbitrary<TopContent> = fc.record({
   ...Object.fromEntries(topTextFields.map((name) => [name, fc.string()])),

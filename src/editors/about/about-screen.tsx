@@ -3,14 +3,13 @@ import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
 import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
-import { VideoGroups } from '../../shell/editor/video-groups.tsx';
+import { FieldGroup, MediaRow, VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { aboutText } from '../../text/about.ts';
-import { itemText } from '../../text/items.ts';
+import { itemText } from '../../text/sortable-list.ts';
 import { about, aboutMirror, conceptList, concepts, type AboutDraft } from './editor.ts';
 
 /** The about page editor (sections 2 and 3). */

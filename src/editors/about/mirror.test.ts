@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { videoFields } from '../../contract/http/videos.ts';
+import { videoFields } from '../../contract/http/media.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { about, aboutMirror, concepts, type AboutDraft } from './editor.ts';
 

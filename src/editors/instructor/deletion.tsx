@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
-import { isSaved } from '../../editing/items.ts';
+import { removeItem } from '../../editing/changes.ts';
+import { isSaved } from '../../editing/lasting-ids.ts';
 import { neighbourPath } from '../../editing/list-step.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import { itemAround, type Path, under } from '../../editing/paths.ts';
-import { removeItem } from '../../editing/remove-values.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import { isInDoubt } from '../../machines/failure.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
@@ -13,7 +13,7 @@ import { useEditor } from '../../shell/editor/editor-context.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { focusItem, isShownIn } from '../../shell/editor/list/focus-item.ts';
 import { deleteInstructorWords, instructorText, lessonLine } from '../../text/instructor.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/when-idle.ts';
 import { instructorList, type InstructorDraft, type InstructorItem } from './editor.ts';
 import { instructorDeleted } from './mirror.ts';
 

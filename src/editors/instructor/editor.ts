@@ -1,6 +1,6 @@
 import type { LoadedInstructor, UpdateInstructorsRequest } from '../../contract/http/instructor-edit.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
-import { instagramName } from '../../contract/instagram.ts';
+import { instagramName } from '../../contract/link.ts';
 import { apply, type Change } from '../../editing/changes.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
@@ -82,7 +82,7 @@ export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsR
 }
 
 /** What a load brings: the instructors, and the library's files where some of their images came as ids. */
-export interface LoadedInstructors {
+interface LoadedInstructors {
   readonly instructors: readonly LoadedInstructor[];
   readonly files: readonly MediaFile[];
 }

@@ -1,10 +1,13 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, useCallback } from 'react';
 
+import { instagramName } from '../../contract/link.ts';
 import { lookFor } from '../../editing/fold-text.ts';
-import { under } from '../../editing/paths.ts';
+import { under, type PathTo } from '../../editing/paths.ts';
+import type { EditorFailure } from '../../machines/editor-types.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
@@ -13,13 +16,48 @@ import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
+import { FieldGroup } from '../../shell/editor/video-groups.tsx';
 import { instructorText } from '../../text/instructor.ts';
-import { itemText } from '../../text/items.ts';
-import { useDeletion } from './deletion.tsx';
-import { instructorList, instructors, type InstructorItem } from './editor.ts';
-import { InstagramField } from './instagram-field.tsx';
+import { itemText } from '../../text/sortable-list.ts';
+import { useDeletion, InstructorDeletion, type Deletion } from './deletion.tsx';
+import {
+  instructorList,
+  instructors,
+  type InstructorItem,
+  instructor,
+  type InstructorDraft,
+} from './editor.ts';
+import { instructorMirror } from './mirror.ts';
 
 import styles from './instructors.module.css';
+
+/** Seen before every name. Whoever does not see it hears of it in the description. */
+const at = (
+  <span className={styles['at']} aria-hidden="true">
+    @
+  </span>
+);
+
+/** A user name without @, however it is typed: what an input method wrote is put right once the field is left. */
+function InstagramField({ path }: { readonly path: PathTo<string> }) {
+  const { editor } = useEditor();
+  const onBlur = useCallback(
+    ({ target }: { readonly target: EventTarget }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const value = instagramName(target.value);
+      if (value === target.value) return;
+      // Of one step with the typing: undo leads back to what was there before it.
+      const time = editor.getSnapshot().context.history.open?.last ?? Date.now();
+      editor.send({ type: 'draft.change', change: { type: 'set', path, value }, at: time });
+    },
+    [editor, path],
+  );
+  return (
+    <div className={styles['instagram']} onBlur={onBlur}>
+      <EditorTextField path={path} affix={at} />
+    </div>
+  );
+}
 
 function Card({ path }: ListItemProps<InstructorItem>) {
   const { addAfter, remove } = useItemEdits(instructorList, instructors);
@@ -50,7 +88,7 @@ const view: ItemView<InstructorItem> = {
 const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
 
 /** The instructors in their order, or those whose names are looked for. */
-export function Instructors() {
+function Instructors() {
   const { add } = useItemEdits(instructorList, instructors);
   const total = useItemCount(instructorList);
   const [text, setText] = useState('');
@@ -82,5 +120,28 @@ export function Instructors() {
         onAdd={() => add()}
       />
     </FieldGroup>
+  );
+}
+
+const saveFailed = ({ message }: EditorFailure): string => instructorText.saveFailed(message);
+
+/** The instructor editor (sections 2 and 3). */
+export function InstructorScreen({
+  deletion,
+  ...actors
+}: EditorActors<InstructorDraft> & { readonly deletion: Deletion }) {
+  return (
+    <EditorScreen
+      {...actors}
+      definition={instructor}
+      mirror={instructorMirror}
+      title={instructorText.title}
+      titleLang="en"
+      saveFailed={saveFailed}
+    >
+      <InstructorDeletion {...actors} deletion={deletion}>
+        <Instructors />
+      </InstructorDeletion>
+    </EditorScreen>
   );
 }

@@ -1,5 +1,5 @@
-import { instagramName } from '../../contract/instagram.ts';
-import { isSaved } from '../../editing/items.ts';
+import { instagramName } from '../../contract/link.ts';
+import { isSaved } from '../../editing/lasting-ids.ts';
 import { childAt, indicesOf, itemPathAt, valueAt } from '../../editing/lookup.ts';
 import { findItemAround, isFieldOf, type Path, under } from '../../editing/paths.ts';
 import { defineMirror, type Mirror } from '../../preview/define-mirror.ts';

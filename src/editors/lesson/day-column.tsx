@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 
-import type { Day } from '../../contract/http/week.ts';
+import type { Day } from '../../contract/http/lesson.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import { useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotDialogText } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CopyIcon } from '../../ui/list-icons.tsx';
+import { CopyIcon } from '../../ui/icons.tsx';
 import { SortableRows, SortableZone } from '../../ui/sortable/sortable-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayPaths } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { useDayEdits } from './slot-edits.ts';
-import { slotView } from './slot.tsx';
+import { slotView } from './slot-tools.tsx';
 
 import styles from './week.module.css';
 

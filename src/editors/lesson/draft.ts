@@ -1,11 +1,18 @@
 import { eachOf } from '../../contract/each-of.ts';
-import { lessonsOfDay, type Lesson, type LessonInstructor } from '../../contract/http/lesson.ts';
+import {
+  lessonsOfDay,
+  type Lesson,
+  type LessonInstructor,
+  days,
+  type Day,
+} from '../../contract/http/lesson.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
-import { days, type Day } from '../../contract/http/week.ts';
 import type { Id } from '../../editing/chunks.ts';
-import { temporaryId } from '../../editing/items.ts';
+import { temporaryId } from '../../editing/lasting-ids.ts';
 import { itemPathAt, placeIn } from '../../editing/lookup.ts';
-import { type Path, type PathTo, rootPath, under } from '../../editing/paths.ts';
+import { type Path, type PathTo, rootPath, under, isFieldOf } from '../../editing/paths.ts';
+import { dayText, lessonLabels, slotName } from '../../text/lesson.ts';
+import { fieldOfItem, withOwnText } from '../../text/sortable-list.ts';
 
 /** A lesson, or a blank spacer. Its day and its order are where it stands. */
 export interface LessonSlot extends Omit<Lesson, 'id' | 'day_of_week' | 'order'> {
@@ -27,7 +34,7 @@ export const weekPath = under(lessonPath, 'lessons');
 export const dayPaths = eachOf(days, (day) => under(weekPath, day));
 
 /** A timetable as it was read, with those who may be chosen in it. */
-export interface Timetable {
+interface Timetable {
   readonly lessons: readonly Lesson[];
   readonly instructors: readonly LessonInstructor[];
 }
@@ -109,4 +116,23 @@ export function slotPathAt(draft: LessonDraft, index: number): PathTo<LessonSlot
     left -= length;
   }
   return null;
+}
+
+function labelIn([, , , step]: Path): string | null {
+  return isFieldOf(lessonLabels, step) ? lessonLabels[step] : null;
+}
+
+/** A field by its day; where a step changed more than one, by the day alone. */
+export function lessonLabelOf(path: Path): string {
+  const day = days.find((each) => each === path[1]);
+  if (day === undefined) return '';
+  const label = labelIn(path);
+  return label === null ? dayText[day].full : fieldOfItem(dayText[day].full, label);
+}
+
+/** A field by its slot: `月曜 2番目「バレエ入門」の画像`. */
+export function lessonPlaceOf(path: Path, draft: LessonDraft): string {
+  const [place, slot, label] = [slotPlace(draft, path), slotAt(draft, path), labelIn(path)];
+  if (place === null || slot === null || label === null) return lessonLabelOf(path);
+  return fieldOfItem(withOwnText(slotName(place.day, place.at + 1), slot.name), label);
 }

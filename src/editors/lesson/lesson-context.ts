@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
 
-import type { LessonInstructor } from '../../contract/http/lesson.ts';
-import type { Day } from '../../contract/http/week.ts';
+import type { LessonInstructor, Day } from '../../contract/http/lesson.ts';
 import type { Path } from '../../editing/paths.ts';
-import type { SlotWarnings } from './slot-warnings.ts';
+import type { SlotWarnings } from './use-slot-warnings.ts';
 
 /** What is asked in a dialog: where a slot goes, or what days a day is copied to. */
 export type SlotQuestion =
@@ -11,7 +10,7 @@ export type SlotQuestion =
   | { readonly kind: 'copy'; readonly day: Day };
 
 /** What the parts of the timetable share. No field renders because of it: it changes when instructors are read anew. */
-export interface LessonParts {
+interface LessonParts {
   readonly instructors: readonly LessonInstructor[];
   readonly warnings: SlotWarnings;
   readonly ask: (question: SlotQuestion) => void;

@@ -5,17 +5,16 @@ import type { PreviewData } from '../../machines/preview-frame-machine.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { lessonText } from '../../text/lesson.ts';
-import type { LessonDraft } from './draft.ts';
-import type { LessonElsewhere } from './lessons-elsewhere.ts';
+import { type LessonDraft, lessonLabelOf, lessonPlaceOf } from './draft.ts';
 import { lessonMirror } from './mirror.ts';
-import { lessonLabelOf, lessonPlaceOf } from './places.ts';
+import type { LessonElsewhere } from './overlaps.ts';
 import { TimetablePrint } from './timetable-print.tsx';
 import { Week } from './week.tsx';
 
 /** Without descriptions of fields: a slot's are of one day among seven, and shown in a dialog. */
 const definition = { fields: {}, labelOf: lessonLabelOf, placeOf: lessonPlaceOf };
 
-export interface LessonScreenProps extends EditorActors<LessonDraft> {
+interface LessonScreenProps extends EditorActors<LessonDraft> {
   /** The studio's slug, once it is known. */
   readonly slug: string | undefined;
   /** The studio's name, once it is known. */

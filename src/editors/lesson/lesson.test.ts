@@ -2,15 +2,13 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { bulkSaveLessons } from '../../contract/http/lesson.ts';
-import { days } from '../../contract/http/week.ts';
+import { bulkSaveLessons, days } from '../../contract/http/lesson.ts';
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
-import { applyLesson, chooseInstructor, copyDay, copyOf } from './changes.ts';
-import { blankSlot, dayPaths, newSlotId, type LessonDraft, type LessonSlot } from './draft.ts';
+import { blankSlot, dayPaths, newSlotId, type LessonDraft, type LessonSlot, lessonPlaceOf } from './draft.ts';
 import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
-import { lessonPlaceOf } from './places.ts';
 import { lessonProblems } from './rules.ts';
+import { applyLesson, chooseInstructor, copyDay, copyOf } from './slot-edits.ts';
 import { toLessonRequest } from './wire.ts';
 
 const monday = ({ lessons }: LessonDraft) => lessons.monday;

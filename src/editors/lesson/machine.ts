@@ -1,7 +1,7 @@
 import { groupOf } from '../../editing/history.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
-import { applyLesson } from './changes.ts';
 import { emptyLessonDraft } from './draft.ts';
+import { applyLesson } from './slot-edits.ts';
 
 export const lessonMachine = createEditorMachine({
   id: 'lessonEditor',

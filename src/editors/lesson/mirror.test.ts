@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
-import { applyLesson, chooseInstructor, copyDay } from './changes.ts';
 import { dayPaths, type LessonSlot } from './draft.ts';
 import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
 import { lessonMirror } from './mirror.ts';
+import { applyLesson, chooseInstructor, copyDay } from './slot-edits.ts';
 
 const draft = draftOf(spacer(1), lesson(2), lesson(3, { day_of_week: 'wednesday' }));
 const third = under(dayPaths.wednesday, { id: 3 });

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { days } from '../../contract/http/week.ts';
-import type { LessonElsewhere } from './lessons-elsewhere.ts';
-import { slotWarnings, type BookedSlot } from './overlaps.ts';
-
+import { days } from '../../contract/http/lesson.ts';
+import { type LessonElsewhere, slotWarnings, type BookedSlot } from './overlaps.ts';
 type Times = Pick<BookedSlot, 'start_time' | 'end_time'>;
 
 const isBooked = ({ start_time, end_time }: Times) =>

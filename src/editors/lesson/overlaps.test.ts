@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { lessonsElsewhere, type LessonElsewhere } from './lessons-elsewhere.ts';
-import { slotWarnings, warningText, type BookedSlot } from './overlaps.ts';
-
+import {
+  lessonsElsewhere,
+  type LessonElsewhere,
+  slotWarnings,
+  warningText,
+  type BookedSlot,
+} from './overlaps.ts';
 const slot = (id: number | string, times: string, given: Partial<BookedSlot> = {}): BookedSlot => {
   const [start_time = '', end_time = ''] = times.split('-');
   const lesson = {

@@ -1,9 +1,37 @@
-import type { Lesson } from '../../contract/http/lesson.ts';
-import type { Day } from '../../contract/http/week.ts';
+import type { InstructorLesson } from '../../contract/http/instructor.ts';
+import type { Lesson, Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
-import { lessonWarningText } from '../../text/lesson-warnings.ts';
-import type { LessonElsewhere } from './lessons-elsewhere.ts';
-import { minutesOf } from './times.ts';
+import { lessonWarningText } from '../../text/lesson.ts';
+import { minutesOf } from './rules.ts';
+
+/** A lesson in another studio. */
+export interface LessonElsewhere extends InstructorLesson {
+  readonly instructor_id: Id;
+}
+
+/** The part of an instructor that tells of lessons. */
+interface Teaching {
+  readonly id: Id;
+  readonly lessons: readonly InstructorLesson[];
+}
+
+/**
+ * What the instructors do in other studios. The list of instructors names studios and not their ids; `own` are the names
+ * that it may have for the studio at hand (its Japanese one, its slug), whose lessons are the draft's to say. While
+ * they are not known nothing is: a lesson of the studio's own would look as if it were another's.
+ */
+export function lessonsElsewhere(
+  instructors: readonly Teaching[],
+  own: readonly string[],
+): readonly LessonElsewhere[] {
+  const names = new Set(own.map((name) => name.trim()));
+  if (names.size === 0) return [];
+  return instructors.flatMap(({ id, lessons }) =>
+    lessons.flatMap((lesson) =>
+      names.has(lesson.studio_name.trim()) ? [] : [{ ...lesson, instructor_id: id }],
+    ),
+  );
+}
 
 /** The part of a slot that tells who is booked when. */
 export interface BookedSlot extends Pick<
@@ -20,7 +48,7 @@ interface Booking {
 }
 
 /** What is odd about a slot. It never keeps anyone from saving (decisions.md, "Lesson"). */
-export type SlotWarning =
+type SlotWarning =
   | { readonly kind: 'endsAtStart' | 'endsBeforeStart' }
   | ({ readonly kind: 'bookedHere'; readonly slot: Id } & Booking)
   | ({ readonly kind: 'bookedElsewhere'; readonly studio: string } & Booking);

@@ -1,10 +1,46 @@
-import { days, type Day } from '../../contract/http/week.ts';
+import { days, type Day } from '../../contract/http/lesson.ts';
 import { under } from '../../editing/paths.ts';
 import { firstOf, isBlank, required, type Problem, type Rule } from '../../editing/rules.ts';
-import { requiredText } from '../../text/fields.ts';
+import { requiredText } from '../../text/common.ts';
 import { lessonLabels, lessonText, slotName } from '../../text/lesson.ts';
 import { dayPaths, type LessonDraft, type LessonSlot } from './draft.ts';
-import { typedTime } from './times.ts';
+
+const afternoon = '午後';
+
+/** `9:30`, `9.30`, `9時30分`, `9時半`, `9時`, each with 午前 or 午後 before it and seconds behind it, as spreadsheets write them. */
+const written = /^(午前|午後)?(\d{1,2})(?:[:.](\d\d)(?::\d\d)?|時(?:(\d{1,2})分?|(半))?)$/;
+
+/** `930`, `1930`, and the hour alone. */
+const bare = /^(午前|午後)?(\d{1,2}?)(\d\d)?$/;
+
+function hourOf(half: string | undefined, digits: string): number | null {
+  const hour = Number(digits);
+  if (half === undefined) return hour < 24 ? hour : null;
+  if (hour > 12) return null;
+  return (hour % 12) + (half === afternoon ? 12 : 0);
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/**
+ * The time that a person typed, as `HH:MM`: `1930`, `19:30`, `9:30`, `19時30分`, `午後7時半`, in full-width figures too. Null
+ * for what is no time of a day; `24:00` is none (the wire has 00:00 to 23:59).
+ */
+export function typedTime(text: string): string | null {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
+  const found = written.exec(plain) ?? bare.exec(plain);
+  const [, half, digits, minutes = found?.[4], , isHalfPast] = found ?? [];
+  if (digits === undefined) return null;
+  const hour = hourOf(half, digits);
+  const minute = isHalfPast === undefined ? Number(minutes ?? 0) : 30;
+  return hour === null || minute > 59 ? null : `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** The minutes since midnight of `HH:MM`; null where there is no time yet. */
+export function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
 
 /** Section 5's, in the order of the screen. */
 const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { days, type Day } from '../../contract/http/week.ts';
+import { days, type Day } from '../../contract/http/lesson.ts';
 import type { Path } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { commonText } from '../../text/common.ts';

@@ -1,19 +1,18 @@
 import { useMemo } from 'react';
 
 import { eachOf } from '../../contract/each-of.ts';
-import { days, type Day } from '../../contract/http/week.ts';
+import { days, type Day, type LessonInstructor } from '../../contract/http/lesson.ts';
+import { apply, type Change } from '../../editing/changes.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
 import { type Path, type PathTo, under } from '../../editing/paths.ts';
 import { edit } from '../../shell/editor/edit.ts';
 import { useEditor, type AnyEditor, type EditorParts } from '../../shell/editor/editor-context.tsx';
 import { focusItem } from '../../shell/editor/list/focus-item.ts';
-import { moveItem } from '../../shell/editor/list/move-item.ts';
-import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
+import { moveItem, useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { holdInView } from '../../shell/editor/reveal.ts';
-import type { ItemWords } from '../../text/items.ts';
 import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
+import type { ItemWords } from '../../text/sortable-list.ts';
 import { focusInView } from '../../ui/console-focus.ts';
-import { copyDay, copyOf } from './changes.ts';
 import {
   blankSlot,
   dayPaths,
@@ -22,7 +21,57 @@ import {
   slotPlace,
   type LessonDraft,
   type LessonSlot,
+  weekPath,
 } from './draft.ts';
+
+/** An image that is set by itself is a person's choice; emptying it gives the choice back to the instructor. */
+export function applyLesson(draft: LessonDraft, change: Change): LessonDraft {
+  if (change.type !== 'set' || change.path.at(-1) !== 'image') return apply(draft, change);
+  const slot = change.path.slice(0, -1);
+  const chosen = {
+    type: 'set',
+    path: [...slot, 'manualImageSelected'],
+    value: change.value !== null,
+  } as const;
+  return apply(draft, { type: 'batch', path: slot, changes: [change, chosen] });
+}
+
+/** Gives a slot an instructor, and the instructor's image unless a person chose one. One step. */
+export function chooseInstructor(
+  path: PathTo<LessonSlot>,
+  slot: LessonSlot,
+  instructor: LessonInstructor | null,
+): Change {
+  const set = <Field extends keyof LessonSlot>(field: Field, value: LessonSlot[Field]): Change => ({
+    type: 'set',
+    path: under(path, field),
+    value,
+  });
+  return {
+    type: 'batch',
+    path,
+    changes: [
+      set('instructor_id', instructor?.id ?? null),
+      set('instructor_name', instructor?.dancer_name ?? ''),
+      ...(slot.manualImageSelected ? [] : [set('image', instructor?.top_images[0] ?? null)]),
+    ],
+  };
+}
+
+/** A copy that the server does not know yet. */
+export const copyOf = (slot: LessonSlot): LessonSlot => ({ ...slot, id: newSlotId(slot.space_flg) });
+
+/** Adds a day's slots to other days, behind what is there. One step. */
+export function copyDay({ lessons }: LessonDraft, from: Day, to: readonly Day[]): Change {
+  const insertsInto = (day: Day) =>
+    lessons[from].map((slot, at): Change => ({
+      type: 'insert',
+      path: dayPaths[day],
+      index: lessons[day].length + at,
+      item: copyOf(slot),
+    }));
+  return { type: 'batch', path: weekPath, changes: to.flatMap(insertsInto) };
+}
 
 export const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
   title: (at) => slotName(day, at),

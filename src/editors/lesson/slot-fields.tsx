@@ -1,18 +1,16 @@
 import { useCallback } from 'react';
 
 import { type PathTo, under } from '../../editing/paths.ts';
-import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorCheckboxField, EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { lessonLabels, lessonText } from '../../text/lesson.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { chooseInstructor } from './changes.ts';
 import { slotAt, type LessonSlot } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
-import { draftOf } from './slot-edits.ts';
-import { typedTime } from './times.ts';
+import { typedTime } from './rules.ts';
+import { chooseInstructor, draftOf } from './slot-edits.ts';
 
 import styles from './slot.module.css';
 

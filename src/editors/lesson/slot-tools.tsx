@@ -1,15 +1,23 @@
-import type { Day } from '../../contract/http/week.ts';
-import type { PathTo } from '../../editing/paths.ts';
-import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
-import { useReadOnly } from '../../shell/editor/use-followed.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+
+import type { Day } from '../../contract/http/lesson.ts';
+import { valueAt } from '../../editing/lookup.ts';
+import { type PathTo, itemIdOf, type ItemStep } from '../../editing/paths.ts';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
+import { EditorItem } from '../../shell/editor/list/editor-item.tsx';
+import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
+import { useReadOnly, useFollowed } from '../../shell/editor/use-followed.ts';
 import { lessonText, slotName } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CopyIcon, PlusBelowIcon, SpacerBelowIcon, ToDayIcon } from '../../ui/list-icons.tsx';
-import { MoveButtons } from '../../ui/sortable/sortable-controls.tsx';
+import { CopyIcon, PlusBelowIcon, SpacerBelowIcon, ToDayIcon, WarningIcon } from '../../ui/icons.tsx';
+import { MoveButtons, SortableHandle } from '../../ui/sortable/sortable-controls.tsx';
+import { SortableBlock } from '../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import type { LessonSlot } from './draft.ts';
+import { type LessonSlot, dayOf } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
-import { useDayEdits } from './slot-edits.ts';
+import { useDayEdits, slotItemWords } from './slot-edits.ts';
+import { SlotFields } from './slot-fields.tsx';
 
 import styles from './slot.module.css';
 
@@ -19,7 +27,7 @@ interface SlotToolsProps {
 }
 
 /** What can be done to a slot besides deleting and dragging it: one stop for Tab. */
-export function SlotTools({ path, day }: SlotToolsProps) {
+function SlotTools({ path, day }: SlotToolsProps) {
   const { ask } = useLessonParts();
   const { lesson, spacer, duplicate } = useDayEdits(day);
   const name = slotName(day, useItemPlace(path) + 1);
@@ -48,3 +56,62 @@ export function SlotTools({ path, day }: SlotToolsProps) {
     </Toolbar>
   );
 }
+
+const isSpacerAt = ({ context }: AnyEditorSnapshot, path: PathTo<LessonSlot>): boolean =>
+  valueAt(context.draft, path)?.space_flg === true;
+
+/** A slot of a day: a lesson with its fields, or a spacer without any. */
+function Slot({ path }: ListItemProps<LessonSlot>) {
+  const day = dayOf(path);
+  const id = itemIdOf(path);
+  const { lesson } = useDayEdits(day);
+  const isSpacer = useFollowed(path, isSpacerAt);
+  return (
+    <SortableBlock id={id} className={styles['slot']}>
+      <EditorItem
+        path={path}
+        words={slotItemWords[day]}
+        onRemove={() => lesson.remove(path)}
+        controls={<SortableHandle />}
+      >
+        <p className={styles['invalid']}>
+          <WarningIcon />
+          {lessonText.invalid}
+        </p>
+        {isSpacer ? <p className={styles['spacer']}>{lessonText.spacer}</p> : <SlotFields path={path} />}
+        <Warnings id={id} />
+        <SlotTools path={path} day={day} />
+      </EditorItem>
+    </SortableBlock>
+  );
+}
+
+/** What is odd about the slot. It keeps nobody from saving. */
+function Warnings({ id }: ItemStep) {
+  const { warnings } = useLessonParts();
+  const subscribe = useCallback((listener: () => void) => warnings.follow(id, listener), [warnings, id]);
+  const texts = useSyncExternalStore(subscribe, () => warnings.of(id));
+  if (texts.length === 0) return null;
+  return (
+    <div className={styles['warnings']}>
+      <p className={styles['warnings-title']}>
+        <WarningIcon />
+        {lessonText.warnings}
+      </p>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** About how high a slot is, in px. */
+const height = 380;
+
+export const slotView: ItemView<LessonSlot> = {
+  Item: Slot,
+  textOf: ({ space_flg: isSpacer, start_time, end_time, name, instructor_name }) =>
+    isSpacer ? lessonText.spacer : [`${start_time}–${end_time}`, name, instructor_name].join(' '),
+  height,
+  role: 'listitem',
+};

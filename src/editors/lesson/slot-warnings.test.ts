@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { under } from '../../editing/paths.ts';
-import { applyLesson } from './changes.ts';
 import { dayPaths } from './draft.ts';
 import { draftOf, lesson } from './lesson-fixture.ts';
-import { createSlotWarnings } from './slot-warnings.ts';
+import { applyLesson } from './slot-edits.ts';
+import { createSlotWarnings } from './use-slot-warnings.ts';
 
 const draft = draftOf(
   lesson(1),

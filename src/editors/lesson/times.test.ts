@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { minutesOf, typedTime } from './times.ts';
+import { minutesOf, typedTime } from './rules.ts';
 
 test.each([
   ['1930', '19:30'],

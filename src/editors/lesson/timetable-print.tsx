@@ -1,12 +1,83 @@
 import { use } from 'react';
 
+import { type Lesson, days, type Day } from '../../contract/http/lesson.ts';
+import type { Id } from '../../editing/chunks.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { TimeZoneContext } from '../../shell/time-zone.ts';
-import { lessonPrintText } from '../../text/lesson-print.ts';
+import { TimeZoneContext } from '../../shell/last-time.tsx';
+import { lessonPrintText, dayText, lessonLabels } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePrinted } from '../../ui/use-printed.ts';
 import { draftOf } from './slot-edits.ts';
-import { TimetableSheet } from './timetable-sheet.tsx';
+
+import printed from '../../ui/printed-page.module.css';
+import styles from './timetable-sheet.module.css';
+
+interface PrintedSlot extends Pick<
+  Lesson,
+  'name' | 'start_time' | 'end_time' | 'instructor_name' | 'space_flg' | 'close_flg'
+> {
+  readonly id: Id;
+}
+
+export type PrintedWeek = Readonly<Record<Day, readonly PrintedSlot[]>>;
+
+interface TimetableSheetProps {
+  readonly studio: string;
+  readonly week: PrintedWeek;
+  readonly at: Date;
+  /** Whose day it is then. */
+  readonly timeZone: string;
+}
+
+/** A studio's week on A4 paper, the n-th slots of the days in one row: spacers keep lessons in line. */
+export function TimetableSheet({ studio, week, at, timeZone }: TimetableSheetProps) {
+  const length = Math.max(...days.map((day) => week[day].length));
+  const rows = Array.from({ length }, (_, row) => days.map((day) => week[day][row]));
+  return (
+    <div className={`${printed['page']} ${styles['sheet']}`}>
+      <header className={printed['header']}>
+        <h1 className={printed['title']}>{`${studio} ${lessonPrintText.title}`.trim()}</h1>
+        <p>{lessonPrintText.asOf(at.toLocaleDateString('ja-JP', { dateStyle: 'long', timeZone }))}</p>
+      </header>
+      <table className={printed['table']}>
+        <thead>
+          <tr>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {dayText[day].letter}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((slots) => (
+            <tr key={slots.map((slot) => slot?.id).join(' ')}>
+              {slots.map((slot, day) => (
+                <td key={days[day]}>
+                  <Slot slot={slot} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {length === 0 && <p>{lessonPrintText.empty}</p>}
+    </div>
+  );
+}
+
+function Slot({ slot }: { readonly slot: PrintedSlot | undefined }) {
+  if (slot === undefined || slot.space_flg) return null;
+  const times = [slot.start_time, slot.end_time].filter((time) => time !== '');
+  return (
+    <>
+      {times.length > 0 && <p className={styles['time']}>{times.join(lessonPrintText.until)}</p>}
+      <p className={styles['name']}>{slot.name}</p>
+      <p>{slot.instructor_name}</p>
+      {slot.close_flg && <p className={styles['closed']}>{lessonLabels.close_flg}</p>}
+    </>
+  );
+}
 
 interface TimetablePrintProps {
   readonly studio: string;

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import { eachOf } from '../../contract/each-of.ts';
-import { days } from '../../contract/http/week.ts';
-import { TimetableSheet, type PrintedWeek } from './timetable-sheet.tsx';
+import { days } from '../../contract/http/lesson.ts';
+import { TimetableSheet, type PrintedWeek } from './timetable-print.tsx';
 
 const yoga = {
   id: 1,

@@ -1,14 +1,82 @@
 import { useEffect, useState } from 'react';
 
-import { days } from '../../contract/http/week.ts';
+import { days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { slotName } from '../../text/lesson.ts';
 import { announce } from '../../ui/announcer.ts';
-import type { LessonDraft } from './draft.ts';
-import type { LessonElsewhere } from './lessons-elsewhere.ts';
+import type { LessonDraft, LessonSlot } from './draft.ts';
+import { type LessonElsewhere, slotWarnings, warningText } from './overlaps.ts';
+import { typedTime } from './rules.ts';
 import { draftOf } from './slot-edits.ts';
-import { createSlotWarnings, type SlotWarnings } from './slot-warnings.ts';
+
+/** The warnings beside the slots, each told of its own alone. */
+export interface SlotWarnings {
+  readonly follow: (id: Id, listener: () => void) => () => void;
+  /** The same list as long as it says the same. */
+  readonly of: (id: Id) => readonly string[];
+  /** Looks at the week as it is now. Gives the slots that have a warning more than before. */
+  readonly look: (draft: LessonDraft, elsewhere: readonly LessonElsewhere[]) => readonly Id[];
+}
+
+const none: readonly string[] = [];
+
+const bookedSlot = (slot: LessonSlot, day: Day) => ({
+  ...slot,
+  day_of_week: day,
+  start_time: typedTime(slot.start_time) ?? '',
+  end_time: typedTime(slot.end_time) ?? '',
+});
+
+const bookedSlots = ({ lessons }: LessonDraft) =>
+  days.flatMap((day) => lessons[day].map((slot) => bookedSlot(slot, day)));
+
+/** What is odd about each slot, as texts, by the slots' ids. */
+function textsOf(draft: LessonDraft, elsewhere: readonly LessonElsewhere[]) {
+  const slots = bookedSlots(draft);
+  const names = new Map(slots.map(({ id, instructor_name }) => [id, instructor_name]));
+  const texts = new Map<Id, readonly string[]>();
+  for (const [id, warnings] of slotWarnings(slots, elsewhere))
+    texts.set(
+      id,
+      warnings.map((warning) => warningText(warning, names.get(id) ?? '')),
+    );
+  return texts;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, at) => text === other[at]);
+
+export function createSlotWarnings(): SlotWarnings {
+  const listeners = new Map<Id, Set<() => void>>();
+  let known: ReadonlyMap<Id, readonly string[]> = new Map();
+  return {
+    follow(id, listener) {
+      const its = listeners.get(id) ?? new Set();
+      listeners.set(id, its.add(listener));
+      return () => {
+        its.delete(listener);
+        if (its.size === 0) listeners.delete(id);
+      };
+    },
+    of: (id) => known.get(id) ?? none,
+    look(draft, elsewhere) {
+      const before = known;
+      const texts = textsOf(draft, elsewhere);
+      const changed = [...new Set([...before.keys(), ...texts.keys()])].filter(
+        (id) => !isSame(before.get(id) ?? none, texts.get(id) ?? none),
+      );
+      known = new Map(
+        [...texts].map(([id, its]) => [id, changed.includes(id) ? its : (before.get(id) ?? its)]),
+      );
+      for (const id of changed) for (const listener of listeners.get(id) ?? []) listener();
+      return changed.filter((id) => {
+        const earlier = before.get(id) ?? none;
+        return (known.get(id) ?? none).some((text) => !earlier.includes(text));
+      });
+    },
+  };
+}
 
 /** How long nothing was edited before the week is looked at, in ms: half a time is no overlap. */
 const pause = 300;

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
-import type { LessonInstructor } from '../../contract/http/lesson.ts';
-import { days, type Day } from '../../contract/http/week.ts';
+import { type LessonInstructor, days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { fieldAt } from '../../editing/lookup.ts';
 import { under } from '../../editing/paths.ts';
@@ -10,17 +9,28 @@ import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
 import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';
 import { focusInView } from '../../ui/console-focus.ts';
+import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
 import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
+import { Toast } from '../../ui/toast.tsx';
 import { DayColumn } from './day-column.tsx';
 import { dayNamed, dayPaths, weekPath, type LessonDraft } from './draft.ts';
-import { SlotDialog } from './lazy-slot-dialog.tsx';
 import { LessonProvider, type SlotQuestion } from './lesson-context.ts';
-import type { LessonElsewhere } from './lessons-elsewhere.ts';
+import type { LessonElsewhere } from './overlaps.ts';
+import type { SlotDialogProps } from './slot-dialog.tsx';
 import { putDown } from './slot-edits.ts';
 import { useSlotWarnings } from './use-slot-warnings.ts';
 
 import styles from './week.module.css';
+
+/** Its script brings react-aria's modal machinery: fetched when something is first asked. */
+const SlotDialog = lazyPart<SlotDialogProps>(async () => (await import('./slot-dialog.tsx')).SlotDialog, {
+  failed: (failure, { onClose }) => (
+    <Toast>
+      <PartFailed {...failure} onDismiss={onClose} />
+    </Toast>
+  ),
+});
 
 interface WeekProps {
   readonly instructors: readonly LessonInstructor[];

@@ -1,7 +1,13 @@
-import type { BulkSaveLessonsRequest, LessonInstructor } from '../../contract/http/lesson.ts';
-import { days, type Day } from '../../contract/http/week.ts';
+import { eachOf } from '../../contract/each-of.ts';
+import {
+  type BulkSaveLessonsRequest,
+  type LessonInstructor,
+  days,
+  type Day,
+} from '../../contract/http/lesson.ts';
+import { sentList } from '../../editing/created-items.ts';
 import { topImageOf, type LessonDraft, type LessonSlot } from './draft.ts';
-import { typedTime } from './times.ts';
+import { typedTime } from './rules.ts';
 
 const toLesson = (
   { manualImageSelected: _manual, image, ...slot }: LessonSlot,
@@ -25,7 +31,7 @@ export const toLessons = ({ lessons }: LessonDraft, instructors: readonly Lesson
   days.flatMap((day) => lessons[day].map((slot, at) => toLesson(slot, day, at, instructors)));
 
 /** A slot as it is sent. */
-export const toSentLesson = ({ image, ...lesson }: ReturnType<typeof toLesson>) => ({
+const toSentLesson = ({ image, ...lesson }: ReturnType<typeof toLesson>) => ({
   ...lesson,
   image: image?.id ?? null,
 });
@@ -39,3 +45,32 @@ export const toLessonRequest = (
   studio_id: studioId,
   lessons: toLessons(draft, instructors).map(toSentLesson),
 });
+
+type PlacedSlot = LessonSlot & { readonly day: Day };
+
+const slotsOf = ({ lessons }: LessonDraft): readonly PlacedSlot[] =>
+  days.flatMap((day) => lessons[day].map((slot) => ({ ...slot, day })));
+
+const withSlots = (draft: LessonDraft, slots: readonly PlacedSlot[]): LessonDraft => ({
+  ...draft,
+  lessons: eachOf(days, (of) => slots.filter(({ day }) => day === of).map(({ day: _day, ...slot }) => slot)),
+});
+
+/**
+ * How a saved week is found again in what the server holds. An instructor's name is left out: the server's own counts.
+ */
+export function weekRecognition(instructors: () => readonly LessonInstructor[]) {
+  const heldOf = (draft: LessonDraft) =>
+    toLessons(draft, instructors()).map((lesson) => toSentLesson({ ...lesson, instructor_name: '' }));
+  const toHeld = ({ day, ...slot }: PlacedSlot) =>
+    heldOf({ lessons: { ...eachOf(days, () => []), [day]: [slot] } })[0] ?? {};
+  return {
+    heldOf,
+    items: sentList({
+      itemsOf: slotsOf,
+      withItems: withSlots,
+      sentOf: slotsOf,
+      toSent: toHeld,
+    }),
+  };
+}

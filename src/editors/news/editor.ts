@@ -1,4 +1,3 @@
-import { hashtagText } from '../../contract/hashtag.ts';
 import {
   emptyNews,
   maxHashtagLength,
@@ -6,6 +5,7 @@ import {
   type Hashtag,
   type News,
 } from '../../contract/http/news.ts';
+import { hashtagText } from '../../contract/link.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';

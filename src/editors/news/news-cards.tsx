@@ -1,12 +1,46 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  memo,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 
-import type { Destination } from '../../shell/navigation-link.tsx';
-import { mountedTiles } from '../../ui/tile-grid.ts';
-import { useTileGrid } from '../../ui/use-tile-grid.ts';
-import type { NewsCard } from './cards.ts';
-import { AddCard, ArticleCard } from './news-card.tsx';
+import type { ListedNews } from '../../contract/http/news.ts';
+import { writtenDate } from '../../contract/written-date.ts';
+import { lookFor } from '../../editing/fold-text.ts';
+import { MediaThumbnail } from '../../media/media-thumbnail.tsx';
+import { type Destination, NavigationLink } from '../../shell/side-list.tsx';
+import { newsListText, tagText } from '../../text/news.ts';
+import { ImageIcon, PlusIcon } from '../../ui/icons.tsx';
+import { mountedTiles, useTileGrid } from '../../ui/tile-grid.ts';
 
 import styles from './news-cards.module.css';
+
+/** An article as its card shows it. */
+interface NewsCard {
+  readonly article: ListedNews;
+  /** Its title, or where it has none what it is called by its place in the list. */
+  readonly title: string;
+}
+
+/** Before a search, so that an article is called the same whatever is looked for. */
+export const cardsOf = (articles: readonly ListedNews[]): readonly NewsCard[] =>
+  articles.map((article, at) => ({
+    article,
+    title: article.title.trim() === '' ? newsListText.untitled(at + 1) : article.title,
+  }));
+
+const textOf = ({ title, article }: NewsCard): string =>
+  [title, ...article.hashtags.map((tag) => tag.text)].join('\n');
+
+/** The cards whose titles and hashtags hold every word of the query, in their order; all of them for a blank query. */
+export const searchCards = (cards: readonly NewsCard[], query: string): readonly NewsCard[] =>
+  query.trim() === '' ? cards : cards.filter(lookFor(query, textOf));
 
 /** As cards side by side, or one under the other beside the fields of the article that is open. */
 export type CardsShape = 'page' | 'side';
@@ -98,5 +132,66 @@ export function NewsCards(props: NewsCardsProps) {
         </ul>
       </div>
     </div>
+  );
+}
+
+interface PlaceProps {
+  /** Its place among the cards, from 0, and how many there are. */
+  readonly at: number;
+  readonly count: number;
+  readonly columns: number;
+}
+
+function Place({ at, count, columns, children }: PlaceProps & { readonly children: ReactNode }) {
+  const place: CSSProperties & Record<`--${string}`, number> = {
+    '--row': Math.floor(at / columns),
+    '--column': at % columns,
+  };
+  return (
+    <li className={styles['place']} style={place} aria-setsize={count} aria-posinset={at + 1} data-card={at}>
+      {children}
+    </li>
+  );
+}
+
+interface ArticleCardProps extends PlaceProps {
+  readonly card: NewsCard;
+  readonly linkTo: (id: number) => Destination;
+}
+
+/** An article: its day, its title and its top image, one link. */
+const ArticleCard = memo(function ArticleCard({ card, linkTo, ...place }: ArticleCardProps) {
+  const { article, title } = card;
+  const day = writtenDate(article.created_at);
+  const tags = article.hashtags.map(({ text }) => tagText.shown(text)).join(' ');
+  return (
+    <Place {...place}>
+      <NavigationLink to={linkTo(article.id)} className={styles['card']}>
+        <span className={styles['picture']}>
+          {article.top_image ? <MediaThumbnail file={article.top_image} /> : <ImageIcon />}
+        </span>
+        <span className={styles['words']}>
+          {day && (
+            <time className={styles['date']} dateTime={day.date}>
+              {newsListText.date(day.date, day.weekday)}
+            </time>
+          )}{' '}
+          <span className={styles['title']}>{title}</span>
+          {tags !== '' && <span className={styles['tags']}> {tags}</span>}
+        </span>
+      </NavigationLink>
+    </Place>
+  );
+});
+
+/** Leads to an article that is to be. */
+function AddCard({ to, ...place }: PlaceProps & { readonly to: Destination }) {
+  return (
+    <Place {...place}>
+      <NavigationLink to={to} className={`${styles['card']} ${styles['add']}`} lang="en">
+        <PlusIcon />
+        <span>{newsListText.add}</span>
+      </NavigationLink>
+    </Place>
   );
 }

@@ -1,25 +1,70 @@
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 
 import type { Hashtag } from '../../contract/http/news.ts';
-import { under } from '../../editing/paths.ts';
+import { temporaryId } from '../../editing/lasting-ids.ts';
+import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
+import { edit } from '../../shell/editor/edit.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorDeleteButton } from '../../shell/editor/editor-delete-button.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../shell/editor/field-group.tsx';
+import { useUnsavedWork } from '../../shell/editor/unsaved-work.ts';
+import { useEditorField } from '../../shell/editor/use-editor-field.ts';
+import { FieldGroup } from '../../shell/editor/video-groups.tsx';
 import { placeText } from '../../text/app.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { deleteNewsWords, newsText } from '../../text/news.ts';
+import { deleteNewsWords, newsText, newsLabels } from '../../text/news.ts';
+import { TagField } from '../../ui/tags/tag-field.tsx';
+import type { Added, Tag } from '../../ui/tags/tag-text.ts';
 import { newNewsMirror, news, newsMirror, type NewsDraft } from './editor.ts';
-import { HashtagField } from './hashtag-field.tsx';
+
+interface HashtagFieldProps {
+  /** Leads to the hashtags; the same object from render to render. */
+  readonly path: PathTo<readonly Hashtag[]>;
+  /** The master list. */
+  readonly known: readonly Hashtag[];
+  /** That the master list is not whole. */
+  readonly notice?: ReactNode;
+}
+
+/** The hashtags of an article, each addition and each removal a step of the history. */
+function HashtagField({ path, known, notice }: HashtagFieldProps) {
+  const { editor, say } = useEditor();
+  const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
+  const tags = value ?? none;
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed and no tag yet is in no draft.
+  useUnsavedWork(useCallback(() => (input.current?.value.trim() ?? '') !== '', []));
+
+  const add = (added: Added['tags']) => {
+    const changes = added.map(({ id, text }, at) => {
+      const item = { id: id ?? temporaryId(), text };
+      return { type: 'insert', path, index: tags.length + at, item } as const;
+    });
+    edit(editor, { type: 'batch', path, changes });
+  };
+  const remove = ({ id }: Tag) => edit(editor, { type: 'remove', path: under(path, { id }) });
+  return (
+    <TagField
+      label={newsLabels.hashtags}
+      description={newsText.hashtagsHint}
+      {...{ name, tags, known, readOnly, notice, say, onFocus, onVisit, error, errorQuiet, input }}
+      onAdd={add}
+      onRemove={remove}
+    />
+  );
+}
+
+const none: readonly Hashtag[] = [];
 
 /** What an existing article has beside its fields. */
-export interface ExistingNews {
+interface ExistingNews {
   /** As it was last saved. */
   readonly title: string;
   readonly deleteCall: ConfirmedCallActor<string>;

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 import { createNews, emptyNews, type News } from '../../contract/http/news.ts';
 import { mediaFile } from '../../machines/media-picker-fixture.ts';
-import { cardsOf, searchCards } from './cards.ts';
 import { newNewsMirror, news, newsMirror, toNews, toNewsDraft, type NewsDraft } from './editor.ts';
+import { cardsOf, searchCards } from './news-cards.tsx';
 
 const sent = (draft: NewsDraft) => news.requestOf(draft, draft);
 

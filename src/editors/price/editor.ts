@@ -6,7 +6,7 @@ import type {
 } from '../../contract/http/price.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { isSaved, placeholderId } from '../../editing/items.ts';
+import { isSaved, placeholderId } from '../../editing/lasting-ids.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';

@@ -5,10 +5,9 @@ import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
-import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
-import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
-import { itemText, itemWords } from '../../text/items.ts';
+import { useItemEdits, type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { priceText } from '../../text/price.ts';
+import { itemText, itemWords } from '../../text/sortable-list.ts';
 import { rows, sectionsPath, type PriceRow, type SectionDraft } from './editor.ts';
 
 import styles from './price-screen.module.css';

@@ -1,11 +1,13 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { isSaved } from '../../editing/items.ts';
+import { isSaved } from '../../editing/lasting-ids.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
 import type { PathTo } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';
+import type { EditorFailure } from '../../machines/editor-types.ts';
 import { useEditor, type AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
@@ -15,13 +17,17 @@ import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list
 import { spokenName, useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
-import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
+import { qaButtonText, qaDeleteText, qaText, qaStudioText } from '../../text/qa.ts';
+import { FailureLine } from '../../ui/status-line.tsx';
 import { categoryView } from './category.tsx';
 import {
   categories as categoryList,
   categoriesPath,
   type QaCategoryDraft,
   type QaItemDraft,
+  qa,
+  qaMirror,
+  type QaDraft,
 } from './editor.ts';
 import { QaProvider, type QaStudios } from './qa-context.ts';
 import { questionsOf } from './search.ts';
@@ -70,7 +76,7 @@ function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown): Leaving | null {
 }
 
 /** The categories of Q&As, and what finds, opens and adds some. */
-export function Categories({ studios }: { readonly studios: QaStudios }) {
+function Categories({ studios }: { readonly studios: QaStudios }) {
   const headingId = useId();
   const { editor } = useEditor();
   const count = useItemCount(categoriesPath);
@@ -133,4 +139,33 @@ export function Categories({ studios }: { readonly studios: QaStudios }) {
       )}
     </QaProvider>
   );
+}
+
+const saveFailed = ({ message }: EditorFailure): string => qaText.saveFailed(message);
+
+interface QaScreenProps extends EditorActors<QaDraft> {
+  readonly studios: QaStudios;
+}
+
+/** The Q&A editor (sections 2 and 3). */
+export function QaScreen({ studios, ...actors }: QaScreenProps) {
+  return (
+    <EditorScreen
+      {...actors}
+      definition={qa}
+      mirror={qaMirror}
+      title={qaText.title}
+      titleLang="en"
+      saveFailed={saveFailed}
+      lines={<StudioLines studios={studios} />}
+    >
+      <Categories studios={studios} />
+    </EditorScreen>
+  );
+}
+
+/** What is not known of the studios. The Q&As can be edited without. */
+function StudioLines({ studios: { isFailed, leftOut, onRetry } }: Pick<QaScreenProps, 'studios'>) {
+  if (isFailed) return <FailureLine text={qaStudioText.failed} onRetry={onRetry} />;
+  return leftOut > 0 ? <p>{qaStudioText.leftOut(leftOut)}</p> : null;
 }

@@ -6,17 +6,15 @@ import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
-import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
-import { useItemPlace } from '../../shell/editor/list/use-item-place.ts';
+import { useItemEdits, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
-import { itemText } from '../../text/items.ts';
 import { qaButtonText, qaDeleteText, qaText } from '../../text/qa.ts';
+import { itemText } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { categories, categoriesPath, itemsOf, type QaCategoryDraft } from './editor.ts';
-import { useQaParts } from './qa-context.ts';
+import { useQaParts, useItemKind } from './qa-context.ts';
 import { itemView } from './qa-item.tsx';
-import { useItemKind } from './use-names.ts';
 
 import styles from './qa-screen.module.css';
 

@@ -8,14 +8,24 @@ import {
 } from '../../contract/http/qa.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { isSaved, type Item } from '../../editing/items.ts';
+import { isSaved, type Item } from '../../editing/lasting-ids.ts';
 import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
 import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
-import { requiredText } from '../../text/fields.ts';
+import { requiredText } from '../../text/common.ts';
 import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
-import { settledStudios } from './studios.ts';
+
+/** Studio 0 is exclusive, and what is shown in no studio is shown in all (decisions.md, "Q&A"). */
+export const settledStudios = (ids: readonly number[]): readonly number[] =>
+  ids.length === 0 || ids.includes(allStudiosId) ? [allStudiosId] : [...new Set(ids)];
+
+/** The studios after one of the buttons was pressed. */
+export function toggledStudio(ids: readonly number[], id: number): readonly number[] {
+  if (id === allStudiosId) return ids.includes(allStudiosId) ? ids : [allStudiosId];
+  const others = ids.filter((each) => each !== allStudiosId && each !== id);
+  return settledStudios(ids.includes(id) ? others : [...others, id]);
+}
 
 /** A link of a Q&A. Section 3 gives links no id: this one is the console's own and goes nowhere else. */
 export type LinkDraft = Readonly<QaLink> & { readonly id: number };

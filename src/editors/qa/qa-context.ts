@@ -1,9 +1,24 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 
 import type { StudioName } from '../../contract/http/studio.ts';
-import type { PathTo } from '../../editing/paths.ts';
+import type { PathTo, Path } from '../../editing/paths.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
-import type { QaCategoryDraft, QaItemDraft } from './editor.ts';
+import { type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
+import { qaText } from '../../text/qa.ts';
+import { type QaCategoryDraft, type QaItemDraft, categoryAround, items } from './editor.ts';
+
+/** What a Q&A is called by its places, as in messages: `カテゴリー2のQ&A3`. */
+export const useItemName = (item: Path): string =>
+  qaText.itemName(useItemPlace(categoryAround(item)) + 1, useItemPlace(item) + 1);
+
+/** Q&As are called by their question, and without one numbered with their category, as each has a first one. */
+export function useItemKind(category: PathTo<QaCategoryDraft>): ItemKind<QaItemDraft> {
+  const at = useItemPlace(category) + 1;
+  return useMemo(
+    () => ({ ...items, words: { title: items.words.title, name: (place) => qaText.itemName(at, place) } }),
+    [at],
+  );
+}
 
 /** The studios that a Q&A may be shown in. */
 export interface QaStudios {
@@ -16,7 +31,7 @@ export interface QaStudios {
 }
 
 /** What the parts of the Q&A editor share. No field renders because of it at a keystroke. */
-export interface QaParts {
+interface QaParts {
   readonly studios: QaStudios;
   /** Narrows the Q&As of all categories; null where nothing is looked for. */
   readonly filter: ListFilter<QaItemDraft> | null;

@@ -1,26 +1,137 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 
-import { under } from '../../editing/paths.ts';
+import { allStudiosId } from '../../contract/http/qa.ts';
+import { under, type PathTo } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
+import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
-import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { visitField } from '../../shell/editor/reveal.ts';
+import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { qaButtonText } from '../../text/qa.ts';
+import { qaButtonText, qaItemLabels, qaStudioText } from '../../text/qa.ts';
+import { fieldOfItem, itemWords } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlusIcon } from '../../ui/list-icons.tsx';
+import { PlusIcon, CheckIcon } from '../../ui/icons.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { categoryAround, itemsOf, type QaItemDraft } from './editor.ts';
-import { LinkRows, useLinkEdits } from './link-rows.tsx';
-import { StudioField } from './studio-field.tsx';
-import { useItemKind, useItemName } from './use-names.ts';
+import {
+  categoryAround,
+  itemsOf,
+  type QaItemDraft,
+  links,
+  qaItemAround,
+  type LinkDraft,
+  toggledStudio,
+} from './editor.ts';
+import { useItemKind, useItemName, useQaParts, type QaStudios } from './qa-context.ts';
 
 import styles from './qa-item.module.css';
+
+/** The edits of the links of a Q&A. By name they are numbered with it, as each has a first one. */
+function useLinkEdits(item: PathTo<QaItemDraft>) {
+  const name = useItemName(item);
+  const kind = useMemo<ItemKind<LinkDraft>>(
+    () => ({
+      ...links,
+      words: { title: links.words.title, name: itemWords(fieldOfItem(name, links.noun)).name },
+    }),
+    [name],
+  );
+  return { words: kind.words, ...useItemEdits(under(item, 'urls'), kind) };
+}
+
+function LinkRow({ path }: ListItemProps<LinkDraft>) {
+  const item = qaItemAround(path);
+  const { words, remove } = useLinkEdits(item);
+  return (
+    <EditorItem nested path={path} words={words} onRemove={() => remove(path)}>
+      <div className={styles['link-text']}>
+        <EditorTextField path={under(path, 'text')} />
+      </div>
+      <div className={styles['link-url']}>
+        <EditorTextField path={under(path, 'url')} />
+      </div>
+    </EditorItem>
+  );
+}
+
+const view: ItemView<LinkDraft> = {
+  Item: LinkRow,
+  textOf: ({ text, url }) => `${text} ${url}`,
+  height: 64,
+};
+
+/** The links under an answer. */
+function LinkRows({ path }: { readonly path: PathTo<QaItemDraft> }) {
+  return (
+    <div className={styles['links']}>
+      <EditorList path={under(path, 'urls')} view={view} />
+    </div>
+  );
+}
+
+interface Choice {
+  readonly id: number;
+  readonly label: string;
+}
+
+const nothing: readonly number[] = [];
+
+function choicesOf({ rows }: QaStudios, others: Iterable<number>): readonly Choice[] {
+  const unlisted = rows === null ? qaStudioText.unlisted : qaStudioText.unknown;
+  return [
+    { id: allStudiosId, label: qaStudioText.all },
+    ...(rows ?? []).map(({ id, name }) => ({
+      id,
+      label: name.trim() === '' ? qaStudioText.nameless(id) : name,
+    })),
+    ...Array.from(others, (id) => ({ id, label: unlisted(id) })),
+  ];
+}
+
+/** In which studios a Q&A is shown: in all of them, or in some. */
+function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
+  const { studios } = useQaParts();
+  const { value, name, readOnly, change, onFocus } = useEditorField(path);
+  const chosen = value ?? nothing;
+  const known = new Set([allStudiosId, ...(studios.rows ?? []).map(({ id }) => id)]);
+  // What no studio has any more stays to be chosen again, and under the focus, for as long as the Q&A is here.
+  const [strangers] = useState(() => new Set<number>());
+  for (const id of chosen) if (!known.has(id)) strangers.add(id);
+  const others = [...strangers].filter((id) => !known.has(id));
+  return (
+    <div className={styles['studios']}>
+      {/* Heard as the toolbar's name. */}
+      <span className={styles['label']} aria-hidden="true">
+        {qaItemLabels.studio_ids}
+      </span>
+      <div role="presentation" onFocus={onFocus}>
+        <Toolbar label={qaItemLabels.studio_ids} className={styles['choices']}>
+          {choicesOf(studios, others).map(({ id, label }) => (
+            <Button
+              key={id}
+              size="small"
+              name={name}
+              aria-pressed={chosen.includes(id)}
+              paused={readOnly}
+              onClick={() => change(toggledStudio(chosen, id), Date.now())}
+            >
+              {/* Not by colour alone. */}
+              {chosen.includes(id) && <CheckIcon />}
+              {label}
+            </Button>
+          ))}
+        </Toolbar>
+      </div>
+    </div>
+  );
+}
 
 /** A question with its answer. */
 function QaItem({ path }: ListItemProps<QaItemDraft>) {

@@ -12,9 +12,9 @@ import {
   toQaDraft,
   type QaCategoryDraft,
   type QaItemDraft,
+  settledStudios,
+  toggledStudio,
 } from './editor.ts';
-import { settledStudios, toggledStudio } from './studios.ts';
-
 const file = {
   id: 5,
   image_url: '/media/5.jpg',

@@ -1,22 +1,61 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+
 import type { Review } from '../../contract/http/review.ts';
-import { createTemporaryIds } from '../../editing/items.ts';
+import { lookFor } from '../../editing/fold-text.ts';
+import { createTemporaryIds } from '../../editing/lasting-ids.ts';
 import { under } from '../../editing/paths.ts';
-import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
+import { EditorCheckboxField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { itemText } from '../../text/items.ts';
+import { FieldGroup } from '../../shell/editor/video-groups.tsx';
+import { saveFailedAlone } from '../../text/failures.ts';
 import { reviewNoun, reviewSearchText, reviewText } from '../../text/review.ts';
+import { itemText } from '../../text/sortable-list.ts';
 import { Select } from '../../ui/select.tsx';
-import { reviewList, reviews, textOfReview } from './editor.ts';
-import { publications, useReviewFilter } from './use-review-filter.ts';
+import { reviewList, reviews, textOfReview, review, type ReviewDraft } from './editor.ts';
+import { reviewMirror } from './mirror.ts';
 
 import styles from './reviews.module.css';
+
+/** What is shown by whether it is published. */
+const publications = ['all', 'published', 'unpublished'] as const;
+type Publication = (typeof publications)[number];
+
+const isOf = (published: Publication, { is_published: isPublished }: Review): boolean =>
+  published === 'all' || isPublished === (published === 'published');
+
+/** Narrows the list by words and by what is published. Order and data stay as they are. */
+function useReviewFilter() {
+  const [text, setText] = useState('');
+  const [published, setPublished] = useState<Publication>('all');
+  const asked = useDeferredValue(text);
+  const question = useMemo(() => {
+    if (asked.trim() === '' && published === 'all') return null;
+    const hasWords = lookFor(asked, textOfReview);
+    return { matches: (review: Review) => isOf(published, review) && hasWords(review) };
+  }, [asked, published]);
+  const filter = useListFilter(question);
+  const clear = () => {
+    setText('');
+    setPublished('all');
+  };
+  return {
+    filter,
+    found: useFound(reviewList, filter),
+    text,
+    setText,
+    published,
+    setPublished,
+    clear,
+  };
+}
 
 /** Section 3: derived from the time. */
 const reviewId = createTemporaryIds(Date.now);
@@ -49,7 +88,7 @@ const view: ItemView<Review> = {
 const options = publications.map((value) => ({ value, label: reviewSearchText.published[value] }));
 
 /** The reviews, all of them or those that are looked for. There may be none. */
-export function Reviews() {
+function Reviews() {
   const { add } = useItemEdits(reviewList, kind);
   const isEmpty = useItemCount(reviewList) === 0;
   const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
@@ -82,5 +121,21 @@ export function Reviews() {
       />
       <AddItemButton path={reviewList} label={itemText.add(reviewNoun)} onAdd={() => add()} />
     </FieldGroup>
+  );
+}
+
+/** The review editor (sections 2 and 3). */
+export function ReviewScreen(actors: EditorActors<ReviewDraft>) {
+  return (
+    <EditorScreen
+      {...actors}
+      definition={review}
+      mirror={reviewMirror}
+      title={reviewText.title}
+      titleLang="en"
+      saveFailed={saveFailedAlone}
+    >
+      <Reviews />
+    </EditorScreen>
   );
 }

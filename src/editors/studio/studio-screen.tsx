@@ -1,26 +1,49 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { under } from '../../editing/paths.ts';
+import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
-import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { EditorDeleteButton } from '../../shell/editor/editor-delete-button.tsx';
-import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorCheckboxField, EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../shell/editor/field-group.tsx';
+import { useEditorFieldState } from '../../shell/editor/use-editor-field.ts';
+import { FieldGroup } from '../../shell/editor/video-groups.tsx';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
-import { deleteStudioWords, publishWords, studioText } from '../../text/studio.ts';
+import { deleteStudioWords, publishWords, studioText, studioLabels } from '../../text/studio.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { publishedMessages, studio, type StudioDraft } from './editor.ts';
-import { PublishToggle } from './publish-toggle.tsx';
+
+interface PublishToggleProps {
+  readonly path: PathTo<boolean>;
+  readonly isPublished: boolean;
+  readonly publishCall: ConfirmedCallActor<boolean>;
+}
+
+/** Whether an existing studio is published: the server's word and no edit, so it asks and calls by itself. */
+function PublishToggle({ path, isPublished, publishCall }: PublishToggleProps) {
+  const { name, readOnly, onFocus } = useEditorFieldState(path);
+  return (
+    <Checkbox
+      id={name}
+      name={name}
+      label={studioLabels.is_published}
+      description={studioText.publishedAtOnce}
+      checked={isPublished}
+      readOnly={readOnly}
+      onFocus={onFocus}
+      onChecked={(subject) => publishCall.send({ type: 'call.request', subject })}
+    />
+  );
+}
 
 /** What an existing studio has beside its fields: calls of its own, and whether the server has it published. */
-export interface ExistingStudio {
+interface ExistingStudio {
   /** As it was last saved. */
   readonly name: string;
   readonly isPublished: boolean;

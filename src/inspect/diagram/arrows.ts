@@ -1,5 +1,5 @@
 import type { MachineShape, TransitionShape } from '../machine-shape.ts';
-import { shortEvent } from '../names.ts';
+import { shortEvent } from '../model.ts';
 
 /** A line of text at an arrow or in a box, and the transitions that it stands for, by their place in the shape. */
 export interface Label {

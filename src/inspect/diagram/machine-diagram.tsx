@@ -2,8 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 
 import { inspectText } from '../../text/inspect.ts';
 import { Button } from '../../ui/button.tsx';
-import type { InspectedActor } from '../model.ts';
-import { leavesOf } from '../names.ts';
+import { type InspectedActor, leavesOf } from '../model.ts';
 import { ScrollArea } from '../panel/scroll-area.tsx';
 import { transitionText } from './arrows.ts';
 import { layOut, type Arrow, type Box, type Line } from './layout.ts';

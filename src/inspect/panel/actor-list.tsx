@@ -1,6 +1,5 @@
 import { inspectText } from '../../text/inspect.ts';
-import type { InspectedActor } from '../model.ts';
-import { leavesOf } from '../names.ts';
+import { type InspectedActor, leavesOf } from '../model.ts';
 
 import styles from './actor-list.module.css';
 

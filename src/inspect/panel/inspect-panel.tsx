@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import { inspectText } from '../../text/inspect.ts';
 import { Button } from '../../ui/button.tsx';
-import { recall, remember } from '../../ui/remembered.ts';
 import { Splitter } from '../../ui/splitter.tsx';
+import { recall, remember } from '../../ui/theme.ts';
 import { MachineDiagram } from '../diagram/machine-diagram.tsx';
 import type { HostedInspector } from '../hosted/hosted-inspector.ts';
 import type { InspectedActor } from '../model.ts';
@@ -11,9 +11,23 @@ import type { InspectStore } from '../store.ts';
 import { ActorList } from './actor-list.tsx';
 import { EventLog } from './event-log.tsx';
 import { HostedSection } from './hosted-section.tsx';
-import { panelHeight, readHeight } from './panel-height.ts';
 
 import styles from './inspect-panel.module.css';
+
+/** The panel's limits: it never takes so much that nothing of what is inspected is left. */
+const limits = { min: 160, initial: 340, maxShare: 0.75, initialShare: 0.45 } as const;
+
+/** The panel's height in pixels, from the one chosen before (if any) and the window's. */
+export function panelHeight(chosen: number | null, available: number) {
+  const max = Math.max(limits.min, Math.round(available * limits.maxShare));
+  const wanted = chosen ?? Math.min(limits.initial, available * limits.initialShare);
+  return { now: Math.round(Math.min(Math.max(wanted, limits.min), max)), min: limits.min, max };
+}
+
+/** The remembered height; null for anything that is not one. */
+export function readHeight(remembered: string | null): number | null {
+  return remembered !== null && /^\d{3,5}$/.test(remembered) ? Number(remembered) : null;
+}
 
 const heightKey = 'inspectorHeight';
 const foldedKey = 'inspector';

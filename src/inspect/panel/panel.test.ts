@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { LoggedEvent } from '../model.ts';
-import { changeOf, filtered } from './filter.ts';
-import { panelHeight, readHeight } from './panel-height.ts';
+import { changeOf, filtered } from './event-log.tsx';
+import { panelHeight, readHeight } from './inspect-panel.tsx';
 
 const logged = (key: number, more: Partial<LoggedEvent>): LoggedEvent => ({
   key,

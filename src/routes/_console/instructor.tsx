@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
-import { awaitBriefly } from '../-editor-actors.ts';
+import { awaitBriefly, useEditorActors } from '../-editor-actors.ts';
 import { observedBy } from '../-inspect.ts';
 import { instructorResource, provideInstructorDeletion } from '../-instructor-actors.ts';
-import { useEditorActors } from '../-use-editor-actors.ts';
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
-import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx';
+import { InstructorScreen } from '../../editors/instructor/instructors.tsx';
 import { pageTitle, placeText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/instructor')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-import { NewsListProvider } from '../../editors/news/news-list.tsx';
+import { NewsListProvider } from '../../editors/news/news-index-screen.tsx';
 
 export const Route = createFileRoute('/_console/news')({ component: News });
 

@@ -3,12 +3,11 @@ import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
-import { awaitBriefly } from '../-editor-actors.ts';
+import { awaitBriefly, useEditorActors } from '../-editor-actors.ts';
 import { useFlashMessage, useNavigateWithMessage } from '../-flash-message.ts';
 import { observedBy } from '../-inspect.ts';
 import { existingStudioResource, newStudioResource, provideStudioCalls } from '../-studio-actors.ts';
 import { StudioList } from '../-studio-list.tsx';
-import { useEditorActors } from '../-use-editor-actors.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { caretAfter } from './caret.ts';
+import { caretAfter } from './editor-text-field.tsx';
 
 test.each([
   ['かがみの部屋', 'かがみ', 3],

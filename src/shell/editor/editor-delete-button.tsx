@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
-import { isLost } from '../../machines/editor-selectors.ts';
+import { isLost } from '../../machines/editor-types.ts';
 import { commonText } from '../../text/common.ts';
 import { Button } from '../../ui/button.tsx';
 

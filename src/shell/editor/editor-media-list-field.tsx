@@ -4,10 +4,9 @@ import type { MediaFile } from '../../contract/http/media.ts';
 import { type ItemStep, type PathTo, under } from '../../editing/paths.ts';
 import { MediaListSelector } from '../../media/media-list-selector.tsx';
 import { useEditor } from './editor-context.tsx';
-import { useEditorField } from './use-editor-field.ts';
-import { useFieldView, type FieldView } from './use-field-view.ts';
+import { useEditorField, useFieldView, type FieldView } from './use-editor-field.ts';
 
-export interface EditorMediaListFieldProps extends Partial<
+interface EditorMediaListFieldProps extends Partial<
   Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required' | 'note'>
 > {
   /** Leads to a list of media files; the same object from render to render. */

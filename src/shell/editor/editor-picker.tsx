@@ -8,13 +8,13 @@ import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
 import type { MediaId } from '../../machines/media-picker-types.ts';
 import { isUploading } from '../../machines/media-picker-uploads.ts';
 import { MediaPicker } from '../../media/media-picker.tsx';
-import { placeOfUse } from '../../text/editor.ts';
+import { placeOfUse } from '../../text/shell.ts';
 import type { PickRequest } from './editor-context.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { ScreenPickerProps } from './use-editor-picker.tsx';
 
 /** The media library as a screen knows it. */
-export interface MediaLibrary {
+interface MediaLibrary {
   readonly files: readonly MediaFile[] | undefined;
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';

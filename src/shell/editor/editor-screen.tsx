@@ -2,23 +2,21 @@ import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
+import { removeValues } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
-import { removeValues } from '../../editing/remove-values.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
-import { isChanged, isLost } from '../../machines/editor-selectors.ts';
-import type { EditorFailure } from '../../machines/editor-types.ts';
+import { isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import type { ShownData } from '../../preview/site-frame.ts';
-import { useFrameAsked } from '../../preview/use-frame-asked.ts';
-import { useMirror } from '../../preview/use-mirror.ts';
+import { useFrameAsked, useMirror } from '../../preview/use-mirror.ts';
 import { placeText } from '../../text/app.ts';
 import { summaryText } from '../../text/shell.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
 import { announce } from '../../ui/announcer.ts';
+import { afterPaint } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
@@ -33,11 +31,10 @@ import {
 import { watchEditor } from './editor-watch.ts';
 import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
-import type { Shortcut } from './shortcuts.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests } from './use-edit-requests.ts';
 import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
 
 import styles from './editor-screen.module.css';
@@ -52,7 +49,7 @@ export interface EditorActors<Draft> {
   readonly previewPath: string;
 }
 
-export interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
+interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
   readonly title: string;
   readonly titleLang?: string;
   /** The breadcrumbs before the screen itself; the home screen unless given. */

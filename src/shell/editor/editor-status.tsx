@@ -1,15 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 
-import { canRedo, canUndo, isChanged, isLost } from '../../machines/editor-selectors.ts';
-import type { EditorFailure } from '../../machines/editor-types.ts';
+import { canRedo, canUndo, isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText, saveFailedText } from '../../text/failures.ts';
 import { resetText } from '../../text/shell.ts';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { mainId } from '../../ui/skip-link.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { EditorToolbar } from '../editor-toolbar.tsx';
-import { mainId } from '../landmarks.ts';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
 import type { AnyEditor, AnyEditorSnapshot } from './editor-context.tsx';
 
@@ -74,7 +73,7 @@ export function EditorControls({ editor, actions }: EditorControlsProps) {
   );
 }
 
-export interface EditorFailureProps {
+interface EditorFailureProps {
   readonly editor: AnyEditor;
   /** What a failed save is called on this screen (section 8). */
   readonly saveFailed?: ((failure: EditorFailure) => string) | undefined;

@@ -2,15 +2,29 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 
 import { valueAt } from '../../editing/lookup.ts';
 import type { PathTo } from '../../editing/paths.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { caretAfter } from './caret.ts';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useEditor, type AnyEditor } from './editor-context.tsx';
-import { useEditorFieldState } from './use-editor-field.ts';
-import { useFieldView, type FieldView } from './use-field-view.ts';
+import { useEditorFieldState, useFieldView, type FieldView } from './use-editor-field.ts';
+
+/** Where the caret belongs when `before` becomes `after` under it: at the end of what changed. */
+export function caretAfter(before: string, after: string): number {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const caret = after.length - end;
+  // Not between the halves of a surrogate pair.
+  return isLowSurrogate(after, caret) ? caret + 1 : caret;
+}
+
+const isLowSurrogate = (text: string, index: number): boolean => {
+  const unit = text.charCodeAt(index);
+  return index > 0 && unit >= 0xdc00 && unit <= 0xdfff;
+};
 
 /** What is given here holds in place of the path's description. */
-export interface EditorTextFieldProps extends Partial<
+interface EditorTextFieldProps extends Partial<
   Pick<FieldView, 'label' | 'required' | 'multiline' | 'hint' | 'lang'>
 > {
   readonly path: PathTo<string>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shortcutOf } from './shortcuts.ts';
+import { shortcutOf } from './use-shortcuts.ts';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
   key,

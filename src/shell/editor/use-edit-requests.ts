@@ -7,7 +7,7 @@ import type { PreviewFrameActor, QueuedMessage } from '../../machines/preview-fr
 import { visitField, type FieldPlaces } from './reveal.ts';
 
 /** Where a field of the site is in the draft; null where the editor has no such field. Stable between renders. */
-export type PathOf<Draft> = (field: SiteField, draft: Draft) => Path | null;
+type PathOf<Draft> = (field: SiteField, draft: Draft) => Path | null;
 
 /**
  * Leads a person who clicked a field where the site shows it to that field. Gives what of a visit's messages the site

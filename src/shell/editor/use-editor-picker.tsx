@@ -2,11 +2,10 @@ import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'r
 
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
-import { useAreaRestored, type AreaPlace } from '../../media/use-area-restored.ts';
+import { useAreaRestored, type AreaPlace } from '../../media/use-area-dialog.ts';
 import { overlayText } from '../../text/common.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
-import { PartFailed } from '../../ui/part-failed.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { PickRequest } from './editor-context.tsx';
 import type { FieldPlaces } from './reveal.ts';

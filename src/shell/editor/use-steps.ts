@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { differenceBetween } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
-import { stepText } from '../../text/editor.ts';
+import { stepText } from '../../text/shell.ts';
 import { announce } from '../../ui/announcer.ts';
 import { revealField, type FieldPlaces } from './reveal.ts';
 

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
-import { ChevronIcon, CloseIcon } from '../icons.tsx';
-import { GripIcon } from '../list-icons.tsx';
+import { ChevronIcon, CloseIcon, GripIcon } from '../icons.tsx';
 import { useSortableParts } from './sortable-context.ts';
 import { useItemParts } from './sortable-item.tsx';
 

@@ -18,8 +18,14 @@ import {
 
 import { wholePlace, zoneId, type SortedList, type SortedLists } from './list-positions.ts';
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
-import { AimProvider, SortableProvider, useAim, type Aim, type SortableParts } from './sortable-context.ts';
-import type { SortableWords } from './sortable-words.ts';
+import {
+  AimProvider,
+  SortableProvider,
+  useAim,
+  type Aim,
+  type SortableParts,
+  type SortableWords,
+} from './sortable-context.ts';
 import { placeIn, useDragging } from './use-dragging.ts';
 
 import styles from './sortable.module.css';

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, type ComponentProps, type ReactNode, type
 
 import { announce } from '../announcer.ts';
 import type { Orientation, SortableId } from './places.ts';
+import type { SortableWords } from './sortable-context.ts';
 import { SortableGroup, SortableRows } from './sortable-group.tsx';
-import type { SortableWords } from './sortable-words.ts';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptPlace } from './sortable-item.tsx';
 
 interface SortableListProps extends Omit<ComponentProps<'ol'>, 'children' | 'ref'> {
   /** The items' ids in their order; the same list as long as it is the same order. */

@@ -23,11 +23,17 @@ import {
   type SortedLists,
   type ListPosition,
 } from './list-positions.ts';
-import { placeNow, roomIn } from './place-now.ts';
-import { alongLine, inside, keyboardPoint, stepOf, type Orientation, type SortableId } from './places.ts';
-import type { Aim } from './sortable-context.ts';
-import type { Place, SortableWords } from './sortable-words.ts';
-
+import {
+  placeNow,
+  roomIn,
+  alongLine,
+  inside,
+  keyboardPoint,
+  stepOf,
+  type Orientation,
+  type SortableId,
+} from './places.ts';
+import type { Aim, Place, SortableWords } from './sortable-context.ts';
 /** A press that moves less than this is a click (section 9: over 5 px is a drag). */
 const clickWithin = 5;
 

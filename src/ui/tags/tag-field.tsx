@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { tagText } from '../../text/tags.ts';
+import { tagText } from '../../text/news.ts';
 import { isOfInputMethod } from '../composing.ts';
-import { FieldFrame, useField, visited, type FieldProps } from '../field.tsx';
-import { Chips } from './chips.tsx';
-import { suggestionAt, Suggestions } from './suggestions.tsx';
-import { requestOf, type TagsRequest } from './tag-keys.ts';
+import { FieldFrame, useField, visited, type FieldProps } from '../text-field.tsx';
+import { Chips, suggestionAt, Suggestions } from './suggestions.tsx';
 import {
+  requestOf,
+  type TagsRequest,
   addedTags,
   bareText,
   suggestedTags,

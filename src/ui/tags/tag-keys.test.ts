@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { requestOf, type TagsRequest, type TagsStanding } from './tag-keys.ts';
+import { requestOf, type TagsRequest, type TagsStanding } from './tag-text.ts';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, repeat: false };
 const press = (

@@ -1,4 +1,4 @@
-import { days } from '../../../src/contract/http/week.ts';
+import { days } from '../../../src/contract/http/lesson.ts';
 import { expectAccessible } from '../../fixtures/kagami.ts';
 import { expect, LessonEditor, sentLesson, studioId, test } from '../../fixtures/lesson-editor.ts';
 

@@ -1,5 +1,5 @@
+import { videoFields } from '../../../src/contract/http/media.ts';
 import { topImageFields, topTextFields } from '../../../src/contract/http/top.ts';
-import { videoFields } from '../../../src/contract/http/videos.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 

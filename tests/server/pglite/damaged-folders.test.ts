@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ne, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readSnapshot } from '../../../server/backup/tables.ts';
+import { readSnapshot } from '../../../server/backup/format.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { mediaFiles } from '../../../server/database/schema.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { openEmbeddedDatabase } from '../../../server/database/database.ts';
 import { hasSpareSegment } from '../../../server/database/log-room.ts';
-import { refuseWithoutRoom } from '../../../server/installation/room.ts';
+import { refuseWithoutRoom } from '../../../server/installation/marker.ts';
 import { freshKagami } from '../database.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 

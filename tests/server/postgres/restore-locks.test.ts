@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearUnfinishedRestore } from '../../../server/backup/restore.ts';
 import { mediaFiles } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { waitForLibraryChanges } from '../../../server/library/named-folders.ts';
+import { waitForLibraryChanges } from '../../../server/library/library-folders.ts';
 import { TestBackend } from '../backend.ts';
 import { Library } from '../library.ts';
 

@@ -3,9 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
-import { clientNetwork } from '../../../server/http/client-address.ts';
-import type { KagamiEnv } from '../../../server/http/environment.ts';
-import { noProxy, parseTrustedProxies } from '../../../server/http/trusted-proxies.ts';
+import {
+  clientNetwork,
+  noProxy,
+  parseTrustedProxies,
+  type KagamiEnv,
+} from '../../../server/http/client-address.ts';
 
 async function networkOf(
   remoteAddress: string,

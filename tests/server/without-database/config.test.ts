@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../../../server/config.ts';
-import { noProxy } from '../../../server/http/trusted-proxies.ts';
+import { noProxy } from '../../../server/http/client-address.ts';
 
 const defaults = {
   host: null,

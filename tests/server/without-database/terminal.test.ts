@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { readPassword } from '../../../server/commands/terminal.ts';
+import { readPassword } from '../../../server/commands/run-command.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { isSaved } from '../../../editing/items.ts';
-import { createLastingIds } from '../../../editing/lasting-ids.ts';
+import { isSaved, createLastingIds } from '../../../editing/lasting-ids.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 
 import type { Path } from '../../../editing/paths.ts';
-import { itemText, type ItemWords } from '../../../text/items.ts';
+import { itemText, type ItemWords } from '../../../text/sortable-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { DeleteIcon, PlusIcon } from '../../../ui/list-icons.tsx';
+import { DeleteIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFollowed } from '../use-followed.ts';
-import { frameAt, ItemFrame } from './item-frame.tsx';
-import { useItemPlace } from './use-item-place.ts';
+import { frameAt, ItemFrame } from './item-heading.tsx';
+import { useItemPlace } from './use-item-edits.ts';
 
 import styles from './editor-item.module.css';
 

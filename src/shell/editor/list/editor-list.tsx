@@ -10,15 +10,14 @@ import {
 } from 'react';
 
 import { meanSize, recut, type Chunk, type Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/items.ts';
+import type { Item } from '../../../editing/lasting-ids.ts';
 import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
+import { useKeptFocus } from './focus-item.ts';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { useListRows, type ListRows } from './list-rows.ts';
-import { createLiveChunks } from './live-chunks.ts';
-import { createNearness } from './nearness.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { createLiveChunks, createNearness } from './live-chunks.ts';
 import { useLed, useMountOnDemand } from './use-mount-on-demand.ts';
 
 import styles from './editor-list.module.css';

@@ -14,8 +14,7 @@ import type { LastingItems } from '../../../editing/lasting-ids.ts';
 import { itemsAt } from '../../../editing/lookup.ts';
 import { type PathTo, under } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
-import type { LiveChunks } from './live-chunks.ts';
-import type { Nearness } from './nearness.ts';
+import type { LiveChunks, Nearness } from './live-chunks.ts';
 
 import styles from './editor-list.module.css';
 

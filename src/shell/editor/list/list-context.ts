@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { ItemWords } from '../../../text/items.ts';
+import type { ItemWords } from '../../../text/sortable-list.ts';
 import type { Collapse } from './collapse.ts';
 
 /** What the items of a sortable list take from it. */

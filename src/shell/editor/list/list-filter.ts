@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/items.ts';
+import type { Item } from '../../../editing/lasting-ids.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { Path, PathTo } from '../../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 
 /** What somebody looks for in a list. */
-export interface ListQuestion<Each> {
+interface ListQuestion<Each> {
   /** Pure, and asked once for each state of an item. */
   readonly matches: (item: Each) => boolean;
   /** Whether a list is shown whole whatever its items say: those of a group that is itself looked for. */

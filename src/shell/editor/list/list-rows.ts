@@ -1,8 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/items.ts';
-import { createLastingIds, type LastingItems } from '../../../editing/lasting-ids.ts';
+import { type Item, createLastingIds, type LastingItems } from '../../../editing/lasting-ids.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { itemIdOf, type Path } from '../../../editing/paths.ts';
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { GripIcon, ToPlaceIcon } from '../../../ui/list-icons.tsx';
+import { GripIcon, ToPlaceIcon } from '../../../ui/icons.tsx';
 import { useSortableParts } from '../../../ui/sortable/sortable-context.ts';
 import { MoveButtons, SortableHandle } from '../../../ui/sortable/sortable-controls.tsx';
 import { useItemParts, useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
@@ -13,11 +13,10 @@ import type { AnyEditorSnapshot } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 import { useIsOpen } from './collapse.ts';
 import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
-import { ItemFrame } from './item-frame.tsx';
-import { ItemHeading } from './item-heading.tsx';
+import { ItemFrame, ItemHeading } from './item-heading.tsx';
 import { useListParts } from './list-context.ts';
 import { PlaceForm } from './place-form.tsx';
-import { useItemPlace } from './use-item-place.ts';
+import { useItemPlace } from './use-item-edits.ts';
 
 import styles from './sortable-editor-item.module.css';
 

@@ -1,7 +1,7 @@
 import { createElement, useCallback, useMemo, type ReactNode } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/items.ts';
+import type { Item } from '../../../editing/lasting-ids.ts';
 import { placeIn, valueAt } from '../../../editing/lookup.ts';
 import { itemIdOf, type PathTo, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';
@@ -11,7 +11,7 @@ import { useEditor } from '../editor-context.tsx';
 import { useReadOnly } from '../use-followed.ts';
 import type { Collapse } from './collapse.ts';
 import { EditorRows } from './editor-list.tsx';
-import { useFrame } from './item-frame.tsx';
+import { useFrame } from './item-heading.tsx';
 import type { ItemView, ListItemProps } from './list-chunk.tsx';
 import { ListProvider, type ListParts } from './list-context.ts';
 import type { ListFilter } from './list-filter.ts';

@@ -1,15 +1,30 @@
 import { useMemo } from 'react';
 
-import { placeholderId, temporaryId, type Item } from '../../../editing/items.ts';
-import { neighbourPath } from '../../../editing/list-step.ts';
-import { indicesOf, valueAt } from '../../../editing/lookup.ts';
+import { placeholderId, temporaryId, type Item } from '../../../editing/lasting-ids.ts';
+import { neighbourPath, rememberMove } from '../../../editing/list-step.ts';
+import { indicesOf, valueAt, placeIn } from '../../../editing/lookup.ts';
 import { type Path, type PathTo, under } from '../../../editing/paths.ts';
-import { itemText, type ItemWords } from '../../../text/items.ts';
+import { itemText, type ItemWords } from '../../../text/sortable-list.ts';
 import { edit } from '../edit.ts';
-import { useEditor, type EditorParts } from '../editor-context.tsx';
+import { useEditor, type EditorParts, type AnyEditor, type AnyEditorSnapshot } from '../editor-context.tsx';
 import { visitField } from '../reveal.ts';
+import { useFollowed } from '../use-followed.ts';
 import { focusItem, focusMoved, isShownIn } from './focus-item.ts';
-import { moveItem } from './move-item.ts';
+
+const placeAt = ({ context }: AnyEditorSnapshot, path: Path): number => {
+  const step = path.at(-1);
+  return typeof step === 'object' ? placeIn(valueAt(context.draft, path.slice(0, -1)), step) : -1;
+};
+
+/** Where an item stands in its list, from 0. Renders when it moves and at no keystroke. */
+export const useItemPlace = (path: Path): number => useFollowed(path, placeAt);
+
+/** Moves an item to where it will stand in its own list, from 0. Gives whether it was moved. */
+export function moveItem(editor: AnyEditor, path: Path, index: number): boolean {
+  const isMoved = edit(editor, { type: 'move', path, index });
+  if (isMoved) rememberMove(editor.getSnapshot().context.draft, path);
+  return isMoved;
+}
 
 /** What an editor knows of the items of a list. The same object from render to render. */
 export interface ItemKind<Each extends Item = Item> {
@@ -23,7 +38,7 @@ export interface ItemKind<Each extends Item = Item> {
 }
 
 /** Edits of a list, each one step of the history: focus goes where the work goes on, and what happened is said. */
-export interface ItemEdits<Each extends Item = Item> {
+interface ItemEdits<Each extends Item = Item> {
   /** Adds a blank item where it will stand, from 0; at the end by default. */
   readonly add: (index?: number) => void;
   readonly addAfter: (item: Path) => void;

@@ -1,14 +1,12 @@
 import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { aboutContentQuery } from './about-queries.ts';
-import { instructorsToEditQuery } from './instructor-queries.ts';
-import { priceContentQuery } from './price-queries.ts';
-import { firstIdQuery, mediaFilesQuery, topContentQuery } from './queries.ts';
-import type { Send } from './send.ts';
-import { studioQuery, studiosQuery } from './studio-queries.ts';
-import { instructorsQuery, lessonsQuery } from './timetable-queries.ts';
-
+import { instructorsToEditQuery } from '../api/instructor-queries.ts';
+import { firstIdQuery, mediaFilesQuery, topContentQuery } from '../api/queries.ts';
+import type { Send } from '../api/send.ts';
+import { studioQuery, studiosQuery, instructorsQuery, lessonsQuery } from '../api/studio-queries.ts';
+import { aboutContentQuery } from './-about-resource.ts';
+import { priceContentQuery } from './-price-resource.ts';
 const sent: unknown[] = [];
 // Answers nothing that the calls would: the keys and requests are what counts.
 const send = ((call: { path: string }, request: unknown) => {
