@@ -1,6 +1,7 @@
 import { Hono, type Context, type Handler } from 'hono';
 
 import type { RuntimeConfig } from '../src/contract/config.ts';
+import type { Backend } from './backend.ts';
 import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/client-address.ts';
@@ -9,7 +10,6 @@ import { requireLogRoom } from './http/log-room.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
 import type { Log } from './log.ts';
-import type { Backend } from './open-backend.ts';
 import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
 

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Handler } from 'hono';
 
 import { createApp } from './app.ts';
+import { type Backend } from './backend.ts';
 import type { KagamiConfig } from './config.ts';
 import { serveControl, type Control } from './control/serve-control.ts';
 import type { OpenDatabase } from './database/database.ts';
@@ -17,14 +18,7 @@ import { refuseWithoutRoom } from './installation/marker.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { Mutex } from './mutex.ts';
-import {
-  type Backend,
-  installationOf,
-  openBackend,
-  openDatabase,
-  openOperations,
-  prepareDataDir,
-} from './open-backend.ts';
+import { installationOf, openBackend, openDatabase, openOperations, prepareDataDir } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Backend } from './backend.ts';
 import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
-import { openEmbeddedDatabase, openPostgres, type OpenDatabase, type Database } from './database/database.ts';
-import type { LogRoom } from './database/log-room.ts';
+import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
 import { demo } from './demo/demo.ts';
-import type { TrustedProxies } from './http/client-address.ts';
 import { refuseDamagedFolder } from './installation/folder.ts';
 import {
   beginInstallation,
@@ -20,29 +19,9 @@ import { LibraryFolders } from './library/library-folders.ts';
 import type { Mutex } from './mutex.ts';
 import { seed } from './seed.ts';
 import { isFilled } from './sessions/administrators.ts';
-import { createLoginLimit, type LoginLimit } from './sessions/login-limit.ts';
+import { createLoginLimit } from './sessions/login-limit.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { errorLine, StartFailure } from './start-failure.ts';
-
-/** The dependencies of the embedded backend's resources. */
-export interface Backend {
-  readonly db: Database;
-  /** Reserves space for each write. */
-  readonly logRoom: LogRoom;
-  readonly sessions: Sessions;
-  readonly loginLimit: LoginLimit;
-  /** The folder of the library's files. */
-  readonly mediaDir: string;
-  readonly libraryFolders: LibraryFolders;
-  /** Held while a file is deleted, so that no restore relies on it meanwhile. */
-  readonly libraryMutex: Mutex;
-  readonly now: () => Date;
-  /** Gives access to previews of unpublished content. */
-  readonly adminSecret: string;
-  /** The studio's time zone, which dates are written in. */
-  readonly timeZone: string;
-  readonly trustedProxies: TrustedProxies;
-}
 
 const now = () => new Date();
 

@@ -1,7 +1,16 @@
 import { isIPv6 } from 'node:net';
 
-import type { KagamiConfig } from './config.ts';
 import { StartFailure } from './start-failure.ts';
+
+/** What of the settings says where browsers find the console and the site. */
+interface OriginSettings {
+  /** What the server listens on; null for this machine alone. */
+  readonly host: string | null;
+  readonly publicOrigin: string | null;
+  readonly publicSiteOrigin: string | null;
+  /** Of a site that is not the embedded one. */
+  readonly foreignSiteOrigin: string | null;
+}
 
 /** The names under which a browser on this machine reaches it. */
 const loopbacks = ['localhost', '127.0.0.1', '::1'];
@@ -26,7 +35,7 @@ const isLoopback = (host: string) => ['127.0.0.1', '[::1]'].includes(hostnameOf(
 const isLocal = (host: string | null): host is null => host === null || isWildcard(host) || isLoopback(host);
 
 /** The console's origin as browsers see it. */
-export function consoleOriginOf({ host, publicOrigin }: KagamiConfig, port: number): string {
+export function consoleOriginOf({ host, publicOrigin }: OriginSettings, port: number): string {
   if (publicOrigin !== null) return publicOrigin;
   return isLocal(host) ? http('localhost', port) : http(host, port);
 }
@@ -35,7 +44,7 @@ export function consoleOriginOf({ host, publicOrigin }: KagamiConfig, port: numb
  * Every origin whose pages are the console's own. Under a public origin there is no other; without one, the names of
  * this machine and the configured one, so that a foreign name that resolves to it (DNS rebinding) is refused.
  */
-export function ownOriginsOf({ host, publicOrigin }: KagamiConfig, port: number): readonly string[] {
+export function ownOriginsOf({ host, publicOrigin }: OriginSettings, port: number): readonly string[] {
   if (publicOrigin !== null) return [publicOrigin];
   const names = host === null || isWildcard(host) ? loopbacks : [...loopbacks, host];
   return [...new Set(names.map((name) => http(name, port)))];
@@ -45,7 +54,7 @@ export function ownOriginsOf({ host, publicOrigin }: KagamiConfig, port: number)
  * The site's origin as browsers see it. On one machine the embedded one's host name differs from the console's, because
  * ports share cookies.
  */
-export function siteOriginOf(config: KagamiConfig, port: number): string {
+export function siteOriginOf(config: OriginSettings, port: number): string {
   const { host, foreignSiteOrigin, publicSiteOrigin } = config;
   const configured = foreignSiteOrigin ?? publicSiteOrigin;
   if (configured !== null) return configured;

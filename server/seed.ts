@@ -4,9 +4,8 @@ import { basename, dirname, extname, join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
-import type { Database } from './database/database.ts';
 import { administrators, mediaFiles } from './database/schema.ts';
-import { transact } from './database/transact.ts';
+import { transact, type Database } from './database/transact.ts';
 import type { DemoContent } from './demo/content.ts';
 import type { FirstStart } from './demo/fill-lists.ts';
 import { fillContent } from './demo/fill.ts';

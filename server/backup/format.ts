@@ -5,10 +5,9 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
 import { keyOrder } from '../database/columns.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import * as schema from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
-import { readLibraryPath } from '../library/upload.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
+import { readLibraryPath } from '../library/paths.ts';
 
 /** A table with its rows as PostgreSQL writes them in JSON: exact, to the microsecond, on either database. */
 export interface TableRows {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { pack as createPack, type Pack } from 'tar-stream';
 
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/transact.ts';
 import { errorCode } from '../start-failure.ts';
 import {
   formatVersion,

@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises';
 
 import * as v from 'valibot';
 
-import type { Database, Transaction } from '../database/database.ts';
 import { withLogRoom, type LogRoom } from '../database/log-room.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { waitForLibraryChanges, foldersWithoutRow } from '../library/library-folders.ts';
 import type { Mutex } from '../mutex.ts';
 import { Refusal, errorCode, errorLine } from '../start-failure.ts';

@@ -2,11 +2,11 @@ import { and, eq, asc, type SQL } from 'drizzle-orm';
 
 import { days, type Day } from '../../src/contract/http/lesson.ts';
 import type { TrialOffer } from '../../src/contract/trial-form.ts';
+import type { Backend } from '../backend.ts';
 import { dayIn, daysLater, monthsLater } from '../calendar.ts';
-import type { Database } from '../database/database.ts';
 import { groupBy } from '../database/rows.ts';
 import { lessons, studios } from '../database/schema.ts';
-import type { Backend } from '../open-backend.ts';
+import type { Database } from '../database/transact.ts';
 import { publishedStudios } from '../resources/studio.ts';
 
 /** A lesson of a studio's timetable, in any of its slots. */

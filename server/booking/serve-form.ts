@@ -2,14 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 
 import { trialFormPath, trialFormSchema } from '../../src/contract/trial-form.ts';
-import type { Database } from '../database/database.ts';
+import type { Backend } from '../backend.ts';
 import { trialBookings } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database } from '../database/transact.ts';
 import { openToAll } from '../http/access.ts';
 import { readJsonBody } from '../http/body.ts';
 import { clientNetwork, type KagamiEnv } from '../http/client-address.ts';
 import { HttpFailure } from '../http/failure.ts';
-import type { Backend } from '../open-backend.ts';
 import { trialFormText } from './form-text.ts';
 import { readOffer, type BookingSource } from './offer.ts';
 import { validateForm, type RequestedBooking } from './validate-form.ts';

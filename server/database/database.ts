@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 
@@ -12,15 +12,8 @@ import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '.
 import { openDatabaseFolder, poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';
 import * as schema from './schema.ts';
+import type { Database } from './transact.ts';
 import { verifyTables } from './verify.ts';
-
-type Drizzle = NodePgDatabase<typeof schema> & { readonly $client: Pool };
-
-/** The database. Its transactions are those of `transact`: drizzle's own lose a connection when BEGIN fails. */
-export type Database = Omit<Drizzle, 'transaction'>;
-
-/** What a transaction hands to its body: queries go through this, never through the database around it. */
-export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 /** An open database with the current schema. */
 export interface OpenDatabase {

@@ -1,7 +1,7 @@
 import { getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { IndexColumn, PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 
-import type { Transaction } from './database.ts';
+import type { Transaction } from './transact.ts';
 
 /** The rows of each key, in their order. (`Map.groupBy` needs a newer Node than Kagami does.) */
 export function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {

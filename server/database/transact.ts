@@ -1,8 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 
-import type { Database, Transaction } from './database.ts';
 import * as schema from './schema.ts';
+
+export type Drizzle = NodePgDatabase<typeof schema> & { readonly $client: Pool };
+
+/** The database. Its transactions are those of `transact`: drizzle's own lose a connection when BEGIN fails. */
+export type Database = Omit<Drizzle, 'transaction'>;
+
+/** What a transaction hands to its body: queries go through this, never through the database around it. */
+export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 /**
  * Runs a transaction: committed when `work` resolves, rolled back when it rejects. Drizzle's own over a pool never

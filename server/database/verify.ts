@@ -2,9 +2,8 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 
 import { keyOrder } from './columns.ts';
-import type { Database, Transaction } from './database.ts';
 import * as schema from './schema.ts';
-import { transact } from './transact.ts';
+import { transact, type Database, type Transaction } from './transact.ts';
 
 const tables = Object.values(schema).filter((each) => is(each, PgTable));
 

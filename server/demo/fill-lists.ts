@@ -4,7 +4,6 @@ import { days } from '../../src/contract/http/lesson.ts';
 import { allStudiosId } from '../../src/contract/http/qa.ts';
 import { hashtagKey } from '../../src/contract/link.ts';
 import { dayIn, daysLater, weekdayOf } from '../calendar.ts';
-import type { Transaction } from '../database/database.ts';
 import { insertRows, numbered } from '../database/rows.ts';
 import {
   hashtags,
@@ -20,6 +19,7 @@ import {
   studios,
   trialBookings,
 } from '../database/schema.ts';
+import type { Transaction } from '../database/transact.ts';
 import type { DemoContent, DemoQaItem, DemoTrial } from './content.ts';
 
 /** When a database is filled, and where: the bookings are around that day. */

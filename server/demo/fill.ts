@@ -2,7 +2,6 @@ import { eachOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
 import { topImageFields, topTextFields } from '../../src/contract/http/top.ts';
-import type { Transaction } from '../database/database.ts';
 import { insertRows, numbered } from '../database/rows.ts';
 import {
   aboutPage,
@@ -17,8 +16,10 @@ import {
   studios,
   topPage,
 } from '../database/schema.ts';
+import type { Transaction } from '../database/transact.ts';
 import type { DemoContent, DemoTimetable } from './content.ts';
 import { filesOf, fillLists, type FileId, fillTrials, type FirstStart } from './fill-lists.ts';
+
 const fillTop = (tx: Transaction, { top }: DemoContent, fileId: FileId) =>
   tx.insert(topPage).values({
     id: 1,

@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { and, eq, or } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 
-import type { Database } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
-import { readLibraryPath } from '../library/upload.ts';
+import type { Database } from '../database/transact.ts';
+import { readLibraryPath } from '../library/paths.ts';
 import { openToAll } from './access.ts';
 import type { KagamiEnv } from './client-address.ts';
 import { hasVersion, typeOfMedia } from './static-files.ts';

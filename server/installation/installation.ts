@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isEmpty } from '../backup/format.ts';
-import type { Database } from '../database/database.ts';
 import { installation, mediaFiles } from '../database/schema.ts';
+import type { Database } from '../database/transact.ts';
 import { isFilled } from '../sessions/administrators.ts';
 import { existingContent } from './folder.ts';
 import { incomplete, readMarker, writeMarker, type Marker } from './marker.ts';

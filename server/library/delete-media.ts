@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import { mediaKind } from '../../src/contract/http/media.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Backend } from '../backend.ts';
 import { mediaFiles } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
-import type { Backend } from '../open-backend.ts';
 import { isDiskFull } from '../start-failure.ts';
 import { serverText } from '../text.ts';
 import { lockLibraryChange } from './library-folders.ts';

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 
 import { inArray, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../database/database.ts';
 import { mediaFiles } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { syncEntry, syncTree } from '../sync.ts';
 
 // A number of our own among a database's advisory locks.

@@ -4,7 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type MediaReference, videoFields } from '../../src/contract/http/media.ts';
 import { topImageFields } from '../../src/contract/http/top.ts';
 import { aboutText, contentNames, lessonText, studioText, topMediaNames } from '../content-text.ts';
-import type { Transaction } from '../database/database.ts';
 import {
   aboutPage,
   concepts,
@@ -18,6 +17,7 @@ import {
   studios,
   topPage,
 } from '../database/schema.ts';
+import type { Transaction } from '../database/transact.ts';
 import { instructorText, newsText, qaText } from '../text.ts';
 
 /** A column that refers to files of the library, and its name in the console. */

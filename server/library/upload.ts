@@ -3,62 +3,15 @@ import { join } from 'node:path';
 
 import type { HonoRequest } from 'hono';
 
+import type { Backend } from '../backend.ts';
 import { mediaFiles } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
-import type { Backend } from '../open-backend.ts';
 import { serverText } from '../text.ts';
 import { inspectUpload } from './inspect-upload.ts';
 import { lockLibraryChange } from './library-folders.ts';
+import { readableName } from './paths.ts';
 import { receiveUpload } from './receive-upload.ts';
-
-// No dots but the extension's, no slashes, no percent signs: nothing that could leave the folder or hide in it. Letters
-// and digits of every script, because people name their files in their own.
-const folder = String.raw`[\w-]{16,64}`;
-const fileName = String.raw`[\p{L}\p{M}\p{N}_-]{1,150}\.[a-z0-9]{2,5}`;
-
-const libraryPath = new RegExp(`^(${folder})/(${fileName})$`, 'u');
-
-/** The folder and the name of a file of the library, from its path below the media folder. Null for any other path. */
-export function readLibraryPath(path: string): { readonly folder: string; readonly name: string } | null {
-  const [, matched, name] = libraryPath.exec(path) ?? [];
-  return matched === undefined || name === undefined ? null : { folder: matched, name };
-}
-
-/** The address of a file of the library, relative to the API host. */
-export const mediaAddress = (folderName: string, name: string): string =>
-  `/media/${folderName}/${encodeURIComponent(name)}`;
-
-// With an extension and `-thumbnail` it stays below the 143 bytes that encrypted file systems take.
-const maxBytes = 120;
-
-/** Windows' names of devices. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-
-const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
-function cut(text: string): string {
-  let bytes = 0;
-  let length = 0;
-  for (const { segment } of graphemes.segment(text)) {
-    bytes += Buffer.byteLength(segment);
-    if (bytes > maxBytes) break;
-    length += segment.length;
-  }
-  return text.slice(0, length);
-}
-
-/**
- * A file's name without its extension, from the name of the uploaded file: readable, and without characters that are
- * special in a file system, an address or a shell.
- */
-function readableName(original: string): string {
-  const visible = original.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const stem = visible.replace(/\.[^./\\]*$/, '');
-  const safe = cut(stem.replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, '-')).replaceAll(/^[-\p{M}]+|-+$/gu, '');
-  if (safe === '') return 'file';
-  return device.test(safe) ? `file-${safe}` : safe;
-}
 
 type MediaRow = typeof mediaFiles.$inferSelect;
 

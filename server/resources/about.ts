@@ -9,12 +9,12 @@ import {
   type UpdateAboutContentRequest,
 } from '../../src/contract/http/about.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
+import type { Backend } from '../backend.ts';
 import { aboutText } from '../content-text.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { aboutPage, concepts } from '../database/schema.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { serverText } from '../text.ts';
 import {
   optionalImage,

@@ -2,7 +2,6 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 
 import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
 import { instagramName } from '../../src/contract/link.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import {
   instructorImages,
@@ -12,7 +11,7 @@ import {
   maxStoredId,
   studios,
 } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { instructorText } from '../text.ts';
 import { optionalImage, refuseStrangers, refuseWrongMedia, requireText, saveChecked } from './saving.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '../../src/contract/http/instructor.ts';
 import { getInstructorsForLessonPage, days } from '../../src/contract/http/lesson.ts';
 import type { MediaFile } from '../../src/contract/http/media.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Backend } from '../backend.ts';
 import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { instructorText } from '../text.ts';
 import { deleteWithLessons, saveInstructors } from './instructor-saving.ts';
 import { readAtOnce, readMedia } from './saving.ts';

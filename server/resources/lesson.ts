@@ -9,12 +9,12 @@ import {
   days,
   type Day,
 } from '../../src/contract/http/lesson.ts';
+import type { Backend } from '../backend.ts';
 import { lessonText } from '../content-text.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { insertRows, replaceRows } from '../database/rows.ts';
 import { instructors, lessons, studios } from '../database/schema.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import {
   optionalImage,
   readAtOnce,

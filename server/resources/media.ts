@@ -1,12 +1,13 @@
 import { desc } from 'drizzle-orm';
 
 import { deleteMedia, getMediaFiles, uploadMedia, type MediaFile } from '../../src/contract/http/media.ts';
+import type { Backend } from '../backend.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { deleteMediaFile } from '../library/delete-media.ts';
-import { mediaAddress, createUploads } from '../library/upload.ts';
-import type { Backend } from '../open-backend.ts';
+import { mediaAddress } from '../library/paths.ts';
+import { createUploads } from '../library/upload.ts';
 import { serverText } from '../text.ts';
 
 /** A row of the library as the contract sends it. Addresses are relative to the API host. */

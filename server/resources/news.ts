@@ -11,13 +11,13 @@ import {
   type CreateNewsRequest,
 } from '../../src/contract/http/news.ts';
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
+import type { Backend } from '../backend.ts';
 import { localTimes } from '../calendar.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { groupBy, insertRows, numbered } from '../database/rows.ts';
 import { hashtags, maxStoredId, news, newsHashtags, newsImages } from '../database/schema.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { newsText, serverText } from '../text.ts';
 import {
   readAtOnce,

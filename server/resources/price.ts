@@ -8,13 +8,12 @@ import {
   type UpdatePriceContentRequest,
 } from '../../src/contract/http/price.ts';
 import { isOptionalLink } from '../../src/contract/link.ts';
+import type { Backend } from '../backend.ts';
 import { priceText } from '../content-text.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew, groupBy } from '../database/rows.ts';
 import { priceItems, priceSections } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { serverText } from '../text.ts';
 import { readAtOnce, refuse, refuseStrangers, requireText } from './saving.ts';
 

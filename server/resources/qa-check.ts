@@ -1,7 +1,7 @@
 import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract/http/qa.ts';
 import { isLink } from '../../src/contract/link.ts';
-import type { Transaction } from '../database/database.ts';
 import { studios } from '../database/schema.ts';
+import type { Transaction } from '../database/transact.ts';
 import { qaText, serverText } from '../text.ts';
 import { optionalImage, refuse, refuseWrongMedia, requireText } from './saving.ts';
 

@@ -1,7 +1,6 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 
 import { allStudiosId, type UpdateQaCategoriesRequest } from '../../src/contract/http/qa.ts';
-import type { Database, Transaction } from '../database/database.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import {
   qaCategories,
@@ -11,6 +10,7 @@ import {
   qaItemStudios,
   maxStoredId,
 } from '../database/schema.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { qaText } from '../text.ts';
 import {

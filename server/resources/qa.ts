@@ -7,7 +7,7 @@ import {
   type QaCategory,
   type QaItem,
 } from '../../src/contract/http/qa.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Backend } from '../backend.ts';
 import { groupBy } from '../database/rows.ts';
 import {
   qaCategories,
@@ -17,9 +17,9 @@ import {
   qaItemStudios,
   studios,
 } from '../database/schema.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { qaText } from '../text.ts';
 import { saveQa } from './qa-saving.ts';
 import { readAtOnce, readMedia } from './saving.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
+import type { Backend } from '../backend.ts';
 import type { KagamiEnv } from '../http/client-address.ts';
 import { mediaRoute } from '../http/media-route.ts';
-import type { Backend } from '../open-backend.ts';
 import { aboutResource } from './about.ts';
 import { instructorResource } from './instructor.ts';
 import { lessonResource } from './lesson.ts';

@@ -6,13 +6,12 @@ import {
   type Review,
   type SaveReviewRequest,
 } from '../../src/contract/http/review.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Backend } from '../backend.ts';
 import { insertRows, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { reviewText, serverText } from '../text.ts';
 import { refuseStrangers, requireText } from './saving.ts';
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 
 import { mediaKind, type MediaFile, type MediaKind } from '../../src/contract/http/media.ts';
-import { isMissingReference, type Database, type Transaction } from '../database/database.ts';
+import { isMissingReference } from '../database/database.ts';
 import { batches } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { mediaFileOf } from './media.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
 import { login, logout } from '../../src/contract/http/session.ts';
+import type { Backend } from '../backend.ts';
 import { administrators } from '../database/schema.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { verifyPassword } from '../sessions/password.ts';
 import { serverText } from '../text.ts';
 

@@ -12,14 +12,14 @@ import {
   type CreateStudioRequest,
   type Studio,
 } from '../../src/contract/http/studio.ts';
+import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
-import { isTaken, type Database, type Transaction } from '../database/database.ts';
+import { isTaken } from '../database/database.ts';
 import { insertRows, numbered, groupBy } from '../database/rows.ts';
 import { maxStoredId, studioImages, studios } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { locateAddress } from '../places/locate.ts';
 import { serverText } from '../text.ts';
 import { refuseOrphans } from './qa-saving.ts';

@@ -10,10 +10,10 @@ import {
   type TopMediaField,
   type UpdateTopContentRequest,
 } from '../../src/contract/http/top.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Backend } from '../backend.ts';
 import { topPage } from '../database/schema.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { serverText } from '../text.ts';
 import { readAtOnce, readMedia, refuseWrongMedia, requireText, saveChecked } from './saving.ts';
 

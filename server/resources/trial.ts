@@ -8,14 +8,14 @@ import {
   getTrialCustomers,
   type TrialCustomer,
 } from '../../src/contract/http/trial.ts';
+import type { Backend } from '../backend.ts';
 import { readGivenLessons } from '../booking/offer.ts';
 import { localTimes } from '../calendar.ts';
-import type { Database } from '../database/database.ts';
 import { groupBy } from '../database/rows.ts';
 import { maxStoredId, reservationDays, studios, trialBookings } from '../database/schema.ts';
+import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import type { Backend } from '../open-backend.ts';
 import { trialText } from '../text.ts';
 import { refuse } from './saving.ts';
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
 import { administrators, sessions } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database } from '../database/transact.ts';
 import { Refusal } from '../start-failure.ts';
 import { forgetFailures } from './login-limit.ts';
 import { hashPassword } from './password.ts';

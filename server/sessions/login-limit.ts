@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../database/database.ts';
 import { loginFailures } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 
 const windowMs = 15 * 60 * 1000;
 

@@ -4,9 +4,8 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import type { Database } from '../database/database.ts';
 import { administrators, sessions } from '../database/schema.ts';
-import { transact } from '../database/transact.ts';
+import { transact, type Database } from '../database/transact.ts';
 import type { KagamiEnv } from '../http/client-address.ts';
 
 /** A session lasts 30 days from its login, used or not. */

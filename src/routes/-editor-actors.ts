@@ -1,35 +1,15 @@
-import type { queryOptions, QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import type { Problem } from '../editing/rules.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
-import { editorSaves, type Recognition } from './-editor-saves.ts';
+import { editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
-
-/** What one editor brings to the machine that all share. */
-export interface EditorResource<Draft, Answer, Request> {
-  readonly queryClient: QueryClient;
-  readonly query: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
-  readonly toDraft: (answer: Answer) => Draft;
-  readonly validate: (draft: Draft) => readonly Problem[];
-  /** What a save sends; may ask elsewhere first. `base` is what was last loaded: deleted ids are what it has more. */
-  readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
-  /** Sends it and gives the server's message, which may be empty. */
-  readonly save: (request: Request, signal: AbortSignal) => Promise<string>;
-  /** What is said of a save where the server says nothing; `savedText` unless given. */
-  readonly saved?: string;
-  /** Has read anew what else shows it, after each attempt to save it. */
-  readonly expire?: () => void;
-  /** How a save is found again whose answer leaves it open; null where `save` finds that out by itself. */
-  readonly recognition: Recognition<Draft> | null;
-}
 
 /** An editor's machine with its actors over a resource. Query owns the answer, the machine the draft. */
 export function provideEditor<Draft, Answer, Request>(

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
-import type { EditorResource } from './-editor-actors.ts';
+import type { EditorResource } from './-editor-saves.ts';
 
 /** What a described editor reads and writes. */
 interface ResourceDescription<Draft, Answer, Request> {

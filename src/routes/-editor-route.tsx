@@ -8,7 +8,8 @@ import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { pageTitle } from '../text/app.ts';
 import type { RouterContext } from './-context.ts';
-import { awaitBriefly, type EditorResource, useEditorActors } from './-editor-actors.ts';
+import { awaitBriefly, useEditorActors } from './-editor-actors.ts';
+import type { EditorResource } from './-editor-saves.ts';
 import type { PreviewOptions } from './-use-preview-frame.ts';
 
 interface EditorRoute<Draft, Answer, Request> extends PreviewOptions {

@@ -1,3 +1,5 @@
+import type { queryOptions, QueryClient } from '@tanstack/react-query';
+
 import {
   findCreated,
   withCreatedIds,
@@ -5,11 +7,29 @@ import {
   type CreatedItems,
   type SentList,
 } from '../editing/created-items.ts';
+import type { Problem } from '../editing/rules.ts';
 import { isInDoubt } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { savedText } from '../text/shell.ts';
 import { createAttempts, inDoubtError } from './-attempts.ts';
-import type { EditorResource } from './-editor-actors.ts';
+
+/** What one editor brings to the machine that all share. */
+export interface EditorResource<Draft, Answer, Request> {
+  readonly queryClient: QueryClient;
+  readonly query: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
+  readonly toDraft: (answer: Answer) => Draft;
+  readonly validate: (draft: Draft) => readonly Problem[];
+  /** What a save sends; may ask elsewhere first. `base` is what was last loaded: deleted ids are what it has more. */
+  readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
+  /** Sends it and gives the server's message, which may be empty. */
+  readonly save: (request: Request, signal: AbortSignal) => Promise<string>;
+  /** What is said of a save where the server says nothing; `savedText` unless given. */
+  readonly saved?: string;
+  /** Has read anew what else shows it, after each attempt to save it. */
+  readonly expire?: () => void;
+  /** How a save is found again whose answer leaves it open; null where `save` finds that out by itself. */
+  readonly recognition: Recognition<Draft> | null;
+}
 
 /** How a save is recognised in what the server holds. */
 export interface Recognition<Draft> {

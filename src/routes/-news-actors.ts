@@ -18,7 +18,7 @@ import { sentList, storedText } from '../editing/created-items.ts';
 import { deleteNewsCallMachine, news, toNewsDraft, type NewsDraft } from '../editors/news/editor.ts';
 import { newsText } from '../text/news.ts';
 import { savedText } from '../text/shell.ts';
-import type { EditorResource } from './-editor-actors.ts';
+import type { EditorResource } from './-editor-saves.ts';
 import type { NavigateWithMessage } from './-flash-message.ts';
 import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 

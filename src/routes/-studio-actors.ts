@@ -36,7 +36,7 @@ import { inDoubtText } from '../text/failures.ts';
 import { savedText } from '../text/shell.ts';
 import { studioText } from '../text/studio.ts';
 import { createAttempts } from './-attempts.ts';
-import type { EditorResource } from './-editor-actors.ts';
+import type { EditorResource } from './-editor-saves.ts';
 import type { NavigateWithMessage } from './-flash-message.ts';
 import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 
 import { createApp, type AppParts } from '../../server/app.ts';
-import type { Database } from '../../server/database/database.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/transact.ts';
 import { type KagamiEnv, noProxy } from '../../server/http/client-address.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { createLog } from '../../server/log.ts';

@@ -8,11 +8,12 @@ import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 
-import { migrated, type Database, type OpenDatabase } from '../../server/database/database.ts';
+import { migrated, type OpenDatabase } from '../../server/database/database.ts';
 import { DurableNodeFS, durableStartParams } from '../../server/database/durable-fs.ts';
 import { poolOver } from '../../server/database/embedded.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import * as schema from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/transact.ts';
 import { createDatabase, type TestDatabase } from '../fixtures/postgres/database.ts';
 import { newFolder } from './temporary-folders.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { Database } from '../../server/database/database.ts';
 import { loginFailures } from '../../server/database/schema.ts';
+import type { Database } from '../../server/database/transact.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { emptyTables, openTestDatabase } from './database.ts';
 

@@ -1,7 +1,8 @@
 import { createActor, waitFor } from 'xstate';
 
 import type { EditorMachine } from '../../src/machines/editor-machine.ts';
-import { provideEditor, type EditorResource } from '../../src/routes/-editor-actors.ts';
+import { provideEditor } from '../../src/routes/-editor-actors.ts';
+import type { EditorResource } from '../../src/routes/-editor-saves.ts';
 
 /** An editor of the console, and what a person does with it. */
 export interface OpenedEditor {

@@ -3,8 +3,8 @@ import { createContext, use, useCallback, useDeferredValue, useMemo, useState } 
 import { lookFor } from '../../src/editing/fold-text.ts';
 import { fieldAt, valueAt } from '../../src/editing/lookup.ts';
 import { itemAround, type Path, rootPath, under } from '../../src/editing/paths.ts';
-import type { AnyEditorSnapshot } from '../../src/shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
+import type { AnyEditorSnapshot } from '../../src/shell/editor/editor-watch.ts';
 import { useCollapse } from '../../src/shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../src/shell/editor/list/editor-list.tsx';

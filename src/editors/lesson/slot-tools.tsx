@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Day } from '../../contract/http/lesson.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import { type PathTo, itemIdOf, type ItemStep } from '../../editing/paths.ts';
-import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useItemPlace } from '../../shell/editor/list/use-item-edits.ts';

@@ -4,7 +4,8 @@ import { type LessonInstructor, days, type Day } from '../../contract/http/lesso
 import type { Id } from '../../editing/chunks.ts';
 import { fieldAt } from '../../editing/lookup.ts';
 import { under } from '../../editing/paths.ts';
-import { useEditor, type AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
 import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';

@@ -1,7 +1,7 @@
 import { fieldAt } from '../../editing/lookup.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
-import type { AnyEditorSnapshot } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';

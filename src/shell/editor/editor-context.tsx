@@ -1,41 +1,12 @@
 import { createContext, use } from 'react';
-import type { Subscribable } from 'xstate';
 
 import type { MediaFile, MediaKind, MediaRatio } from '../../contract/http/media.ts';
 import type { AnyFields } from '../../editing/description.ts';
 import type { Path, PathTo } from '../../editing/paths.ts';
 import type { Problem } from '../../editing/rules.ts';
-import type { EditorSnapshot } from '../../machines/editor-machine.ts';
-import type { EditorContext as MachineContext, EditorEvent } from '../../machines/editor-types.ts';
 import type { PickerMode } from '../../machines/media-picker-types.ts';
 import type { EditorWatch } from './editor-watch.ts';
 import type { FieldPlaces } from './reveal.ts';
-
-/** How an editor stands, whatever its draft is. */
-export interface AnyEditorSnapshot {
-  can(event: AnyEditorEvent): boolean;
-  readonly context: MachineContext<unknown>;
-  hasTag(tag: 'busy' | 'editable' | 'failed'): boolean;
-  matches(state: Lifecycle): boolean;
-}
-
-/** Only whoever knows what the draft holds may replace it. */
-type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
-
-type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
-
-/**
- * An editor's actor where its draft is of no concern: a field reads what its path leads to and sends changes, which are
- * the same for every draft.
- */
-export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
-  getSnapshot(): AnyEditorSnapshot;
-  send(event: AnyEditorEvent): void;
-  on(
-    type: 'validation.refused',
-    listener: (report: { readonly problems: readonly Problem[] }) => void,
-  ): { unsubscribe(): void };
-}
 
 /** What a screen asks the media picker for. */
 export interface PickRequest {

@@ -20,7 +20,7 @@ import { afterPaint } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { EditorProvider, type AnyEditor, type EditorParts } from './editor-context.tsx';
+import { EditorProvider, type EditorParts } from './editor-context.tsx';
 import {
   EditorControls,
   EditorFailureLine,
@@ -28,7 +28,7 @@ import {
   ResetDialog,
   type SavingWords,
 } from './editor-status.tsx';
-import { watchEditor } from './editor-watch.ts';
+import { watchEditor, type AnyEditor } from './editor-watch.ts';
 import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';

@@ -10,7 +10,7 @@ import { mainId } from '../../ui/skip-link.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { EditorToolbar } from '../editor-toolbar.tsx';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
-import type { AnyEditor, AnyEditorSnapshot } from './editor-context.tsx';
+import type { AnyEditor, AnyEditorSnapshot } from './editor-watch.ts';
 
 type Snapshot = AnyEditorSnapshot;
 

@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import { valueAt } from '../../editing/lookup.ts';
 import type { PathTo } from '../../editing/paths.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useEditor, type AnyEditor } from './editor-context.tsx';
+import { useEditor } from './editor-context.tsx';
+import type { AnyEditor } from './editor-watch.ts';
 import { useEditorFieldState, useFieldView, type FieldView } from './use-editor-field.ts';
 
 /** Where the caret belongs when `before` becomes `after` under it: at the end of what changed. */

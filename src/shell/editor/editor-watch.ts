@@ -1,6 +1,35 @@
+import type { Subscribable } from 'xstate';
+
 import { type DraftWatch, watchDraft } from '../../editing/draft-watch.ts';
 import type { Problem } from '../../editing/rules.ts';
-import type { AnyEditor } from './editor-context.tsx';
+import type { EditorSnapshot } from '../../machines/editor-machine.ts';
+import type { EditorContext as MachineContext, EditorEvent } from '../../machines/editor-types.ts';
+
+/** Only whoever knows what the draft holds may replace it. */
+type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
+
+type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
+
+/** How an editor stands, whatever its draft is. */
+export interface AnyEditorSnapshot {
+  can(event: AnyEditorEvent): boolean;
+  readonly context: MachineContext<unknown>;
+  hasTag(tag: 'busy' | 'editable' | 'failed'): boolean;
+  matches(state: Lifecycle): boolean;
+}
+
+/**
+ * An editor's actor where its draft is of no concern: a field reads what its path leads to and sends changes, which are
+ * the same for every draft.
+ */
+export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
+  getSnapshot(): AnyEditorSnapshot;
+  send(event: AnyEditorEvent): void;
+  on(
+    type: 'validation.refused',
+    listener: (report: { readonly problems: readonly Problem[] }) => void,
+  ): { unsubscribe(): void };
+}
 
 /** Lets any number of fields follow their place in an editor's draft over one subscription to its actor. */
 export type EditorWatch = Pick<DraftWatch, 'follow'>;

@@ -4,7 +4,7 @@ import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import { libraryButton } from '../../media/selector-frame.tsx';
 import { bringInView, focusByConsole, focusInView, isTooHigh } from '../../ui/console-focus.ts';
-import type { AnyEditor } from './editor-context.tsx';
+import type { AnyEditor } from './editor-watch.ts';
 import type { MountedLists } from './mounted-lists.ts';
 
 /** Where the fields of a screen are. */

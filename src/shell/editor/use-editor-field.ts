@@ -6,7 +6,8 @@ import type { AnyField } from '../../editing/description.ts';
 import { nameOf, valueAt } from '../../editing/lookup.ts';
 import { type Path, type PathTo, stepText } from '../../editing/paths.ts';
 import { problemAt } from '../../machines/editor-types.ts';
-import { useEditor, type AnyEditorSnapshot } from './editor-context.tsx';
+import { useEditor } from './editor-context.tsx';
+import type { AnyEditorSnapshot } from './editor-watch.ts';
 import { useFollowed } from './use-followed.ts';
 
 /** What a control shows of its field's description. */

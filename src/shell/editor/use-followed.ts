@@ -3,7 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import { valueAt } from '../../editing/lookup.ts';
 import type { Path, PathTo } from '../../editing/paths.ts';
-import { useEditor, type EditorParts, type AnyEditorSnapshot } from './editor-context.tsx';
+import { useEditor, type EditorParts } from './editor-context.tsx';
+import type { AnyEditorSnapshot } from './editor-watch.ts';
 
 type Follow = (listener: () => void) => () => void;
 

@@ -3,7 +3,8 @@ import { useMemo, type ReactNode, createContext, use, useEffect, useRef, type Re
 import { nameOf } from '../../../editing/lookup.ts';
 import { itemIdOf, type Path } from '../../../editing/paths.ts';
 import { ChevronIcon } from '../../../ui/icons.tsx';
-import { type AnyEditorSnapshot, useEditor } from '../editor-context.tsx';
+import { useEditor } from '../editor-context.tsx';
+import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed } from '../use-followed.ts';
 import { useListParts } from './list-context.ts';
 import { useItemPlace } from './use-item-edits.ts';

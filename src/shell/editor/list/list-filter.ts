@@ -4,7 +4,7 @@ import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/lasting-ids.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { Path, PathTo } from '../../../editing/paths.ts';
-import type { AnyEditorSnapshot } from '../editor-context.tsx';
+import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed } from '../use-followed.ts';
 
 /** What somebody looks for in a list. */

@@ -9,7 +9,7 @@ import { useSortableParts } from '../../../ui/sortable/sortable-context.ts';
 import { MoveButtons, SortableHandle } from '../../../ui/sortable/sortable-controls.tsx';
 import { useItemParts, useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
-import type { AnyEditorSnapshot } from '../editor-context.tsx';
+import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed } from '../use-followed.ts';
 import { useIsOpen } from './collapse.ts';
 import { ItemControls, type ItemControlsProps } from './editor-item.tsx';

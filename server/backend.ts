@@ -1,0 +1,27 @@
+import type { LogRoom } from './database/log-room.ts';
+import type { Database } from './database/transact.ts';
+import type { TrustedProxies } from './http/client-address.ts';
+import type { LibraryFolders } from './library/library-folders.ts';
+import type { Mutex } from './mutex.ts';
+import type { LoginLimit } from './sessions/login-limit.ts';
+import type { Sessions } from './sessions/sessions.ts';
+
+/** The dependencies of the embedded backend's resources. */
+export interface Backend {
+  readonly db: Database;
+  /** Reserves space for each write. */
+  readonly logRoom: LogRoom;
+  readonly sessions: Sessions;
+  readonly loginLimit: LoginLimit;
+  /** The folder of the library's files. */
+  readonly mediaDir: string;
+  readonly libraryFolders: LibraryFolders;
+  /** Held while a file is deleted, so that no restore relies on it meanwhile. */
+  readonly libraryMutex: Mutex;
+  readonly now: () => Date;
+  /** Gives access to previews of unpublished content. */
+  readonly adminSecret: string;
+  /** The studio's time zone, which dates are written in. */
+  readonly timeZone: string;
+  readonly trustedProxies: TrustedProxies;
+}
