@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { emptyView } from '../src/machines/booking-changes.ts';
 import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
+import { emptyView } from '../src/machines/booking-view.ts';
 import { payloads as everyPayload, type Machine } from './booking-list-toy.ts';
 import { placeOf } from './browser-walk.ts';
 import { graphOf, type Edge, type Payloads } from './graph.ts';

@@ -1,14 +1,9 @@
 import { type SnapshotFrom } from 'xstate';
 
 import type { TrialCustomer } from '../src/contract/http/trial.ts';
-import {
-  type BookingChange,
-  type RunningChanges,
-  emptyView,
-  isSameView,
-  type BookingView,
-} from '../src/machines/booking-changes.ts';
+import { type BookingChange, type RunningChanges } from '../src/machines/booking-changes.ts';
 import type { bookingListMachine } from '../src/machines/booking-list-machine.ts';
+import { emptyView, isSameView, type BookingView } from '../src/machines/booking-view.ts';
 import type { Payloads } from './graph.ts';
 
 export type Machine = typeof bookingListMachine;

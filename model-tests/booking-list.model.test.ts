@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { fromPromise, type AnyActorRef, type AnyEventObject, type SnapshotFrom } from 'xstate';
 
-import { callIdOf, type BookingChange, emptyView } from '../src/machines/booking-changes.ts';
+import { callIdOf, type BookingChange } from '../src/machines/booking-changes.ts';
 import { bookingChangeMachine, bookingListMachine } from '../src/machines/booking-list-machine.ts';
+import { emptyView } from '../src/machines/booking-view.ts';
 import { failure, payloads, runningIn, type Machine } from './booking-list-toy.ts';
 import type { ByState } from './graph.ts';
 import { walkMachine } from './walk.ts';

@@ -1,6 +1,7 @@
 import { paramsOf } from '../src/bookings/address.ts';
 import { findBookings, indexBookings } from '../src/bookings/find-bookings.ts';
-import type { BookingChange, BookingFilter } from '../src/machines/booking-changes.ts';
+import type { BookingChange } from '../src/machines/booking-changes.ts';
+import type { BookingFilter } from '../src/machines/booking-view.ts';
 import { seen } from '../tests/fixtures/heard.ts';
 import { expect, test } from '../tests/fixtures/kagami.ts';
 import { bookingListWalks, type Context, type Machine } from './booking-list-browser.ts';

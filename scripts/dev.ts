@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Handler } from 'hono';
 import { createServer } from 'vite';
 
-import type { KagamiEnv } from '../server/http/client-address.ts';
+import type { KagamiEnv } from '../server/http/environment.ts';
 import { runProcess } from '../server/process.ts';
 
 /** `npm run dev`: both apps from their sources, changing in the browser as they are edited, behind the same server. */

@@ -62,6 +62,7 @@ export const scriptGroups = [
       'shell/editor/editor-screen.tsx',
       'shell/editor/editor-text-field.tsx',
       'shell/editor/editor-media-field.tsx',
+      'shell/editor/field-group.tsx',
     ],
     1,
   ),

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '../src/contract/config.ts';
 import type { Backend } from './backend.ts';
 import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
-import type { KagamiEnv } from './http/client-address.ts';
+import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
 import { requireLogRoom } from './http/log-room.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';

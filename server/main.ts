@@ -10,7 +10,7 @@ import type { KagamiConfig } from './config.ts';
 import { serveControl, type Control } from './control/serve-control.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { lockDataFolder, type DataLock } from './database/lock.ts';
-import type { KagamiEnv } from './http/client-address.ts';
+import type { KagamiEnv } from './http/environment.ts';
 import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';

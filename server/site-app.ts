@@ -8,7 +8,7 @@ import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
 import type { LogRoom } from './database/log-room.ts';
 import { instructors } from './database/schema.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
-import type { KagamiEnv } from './http/client-address.ts';
+import type { KagamiEnv } from './http/environment.ts';
 import { requireLogRoom } from './http/log-room.ts';
 import { mediaRoute } from './http/media-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';

@@ -8,10 +8,10 @@ import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';
 import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { EditorList } from '../../src/shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
 import { useItemPlace } from '../../src/shell/editor/list/use-item-edits.ts';
-import { FieldGroup } from '../../src/shell/editor/video-groups.tsx';
 
 export interface ListItem {
   readonly id: number;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { demoAbout, type DemoContent, demoTop } from './content.ts';
 import { demoInstructors } from './instructors.ts';
 import { demoNews } from './news.ts';
-import { demoPrices, demoReviews } from './price.ts';
+import { demoPrices, demoReviews } from './price-and-reviews.ts';
 import { demoQa } from './qa.ts';
 import { demoStudios } from './studios.ts';
 import { demoTrials } from './trials.ts';

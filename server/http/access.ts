@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
 import { serverText } from '../text.ts';
-import type { KagamiEnv } from './client-address.ts';
+import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 
 const publicHandlers = new WeakSet<object>();

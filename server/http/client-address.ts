@@ -1,13 +1,8 @@
 import { isIPv6, BlockList, isIP } from 'node:net';
 
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** What Hono's context holds in every app of the server. */
-export interface KagamiEnv {
-  Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string };
-}
+import type { KagamiEnv } from './environment.ts';
 
 /** The proxies whose `X-Forwarded-For` is trusted. */
 export interface TrustedProxies {

@@ -2,7 +2,7 @@ import type { Context, HonoRequest } from 'hono';
 
 import { logout } from '../../src/contract/http/session.ts';
 import type { LogRoom } from '../database/log-room.ts';
-import type { KagamiEnv } from './client-address.ts';
+import type { KagamiEnv } from './environment.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -10,7 +10,7 @@ import { mediaFiles } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
 import { readLibraryPath } from '../library/paths.ts';
 import { openToAll } from './access.ts';
-import type { KagamiEnv } from './client-address.ts';
+import type { KagamiEnv } from './environment.ts';
 import { hasVersion, typeOfMedia } from './static-files.ts';
 
 /** A part of a file: first and last byte, both included. */

@@ -7,7 +7,7 @@ import type { Log, RequestIdentity } from '../log.ts';
 import { isDiskFull } from '../start-failure.ts';
 import { serverText } from '../text.ts';
 import { matchedRoute, passThrough } from './access.ts';
-import type { KagamiEnv } from './client-address.ts';
+import type { KagamiEnv } from './environment.ts';
 import { failureResponse, HttpFailure } from './failure.ts';
 
 /** The log's description of a request. */

@@ -5,7 +5,7 @@ import type { Call } from '../../src/contract/http/call.ts';
 import { serverText } from '../text.ts';
 import { openToAll } from './access.ts';
 import { readJsonBody, type BodyLimits } from './body.ts';
-import type { KagamiEnv } from './client-address.ts';
+import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 
 type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;

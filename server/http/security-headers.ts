@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { passThrough } from './access.ts';
-import type { KagamiEnv } from './client-address.ts';
+import type { KagamiEnv } from './environment.ts';
 
 /** Content-Security-Policy directives by name. */
 export type Policy = Readonly<Record<string, readonly string[]>>;

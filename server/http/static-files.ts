@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
 
 import { StartFailure } from '../start-failure.ts';
-import type { KagamiEnv } from './client-address.ts';
+import type { KagamiEnv } from './environment.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import type { Backend } from '../backend.ts';
-import type { KagamiEnv } from '../http/client-address.ts';
+import type { KagamiEnv } from '../http/environment.ts';
 import { mediaRoute } from '../http/media-route.ts';
 import { aboutResource } from './about.ts';
 import { instructorResource } from './instructor.ts';

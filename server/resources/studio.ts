@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 
-import { getFirstId } from '../../src/contract/http/lenient.ts';
+import { getFirstId } from '../../src/contract/http/first-id.ts';
 import {
   createStudio,
   deleteStudio,

@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { administrators, sessions } from '../database/schema.ts';
 import { transact, type Database } from '../database/transact.ts';
-import type { KagamiEnv } from '../http/client-address.ts';
+import type { KagamiEnv } from '../http/environment.ts';
 
 /** A session lasts 30 days from its login, used or not. */
 const sessionSeconds = 30 * 24 * 60 * 60;

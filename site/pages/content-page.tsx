@@ -11,8 +11,8 @@ import {
   initialState,
   type ContentKind,
   type ContentState,
-  type Page,
 } from './content-state.ts';
+import { type Page } from './page.ts';
 
 import styles from './content-page.module.css';
 

@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
-import type { ContentKey } from '../../src/contract/each-of.ts';
+import type { ContentKey } from '../../src/contract/content-key.ts';
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 import { shareStructure } from '../mirror/store.ts';
 
 /** A path of the site with this address's admin secret, which gives access to unpublished content. */
 export const withSecret = (path: string): string => `${path}${location.search}`;
-
-/** One page of the site. It exists before it is rendered, so that no message of the console is lost. */
-export interface Page {
-  /** Handles a message of the console. A message of another page changes nothing. */
-  receive(message: PreviewMessage): void;
-  /** Starts with the site's published content, or with messages alone. */
-  start(published: boolean): void;
-  readonly view: ReactNode;
-}
 
 /** A page's content, and where it comes from. */
 export interface ContentState<Content> {

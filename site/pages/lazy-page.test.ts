@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { PreviewMessage } from '../../src/contract/preview.ts';
-import type { Page } from './content-state.ts';
 import { lazyPage } from './lazy-page.tsx';
+import type { Page } from './page.ts';
 
 const typed = (value: string): PreviewMessage => ({
   type: 'TEXT_UPDATE',

@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 
 import type { PreviewMessage } from '../../src/contract/preview.ts';
 import { Unavailable } from '../layout/frame.tsx';
-import type { Page } from './content-state.ts';
+import type { Page } from './page.ts';
 
 /** Shown when a page's script could not be fetched. */
 const unavailablePage: Page = {

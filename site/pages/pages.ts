@@ -1,4 +1,4 @@
-import type { Page } from './content-state.ts';
+import type { Page } from './page.ts';
 import { topPage } from './top/top-page.tsx';
 
 /** Every page but the first has a script of its own. */

@@ -1,6 +1,6 @@
 import { queryOptions, notifyManager, QueryClient } from '@tanstack/react-query';
 
-import { getFirstId } from '../contract/http/lenient.ts';
+import { getFirstId } from '../contract/http/first-id.ts';
 import { getMediaFiles } from '../contract/http/media.ts';
 import { getTopContent } from '../contract/http/top.ts';
 import type { Send } from './send.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { getFirstId } from '../contract/http/lenient.ts';
+import { getFirstId } from '../contract/http/first-id.ts';
 import { deleteMedia, getMediaFiles } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { getTopContent } from '../contract/http/top.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { transports } from '../contract/http/trial.ts';
-import { emptyView, type BookingView } from '../machines/booking-changes.ts';
+import { emptyView, type BookingView } from '../machines/booking-view.ts';
 import { paramsOf, viewIn, type BookingSearch } from './address.ts';
 
 const view: BookingView = {

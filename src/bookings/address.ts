@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { transports } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
-import type { BookingView } from '../machines/booking-changes.ts';
+import type { BookingView } from '../machines/booking-view.ts';
 
 /** The search parameters of the booking list, as anybody may have written them. */
 export interface BookingSearch {

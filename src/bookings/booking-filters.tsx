@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useId, useMemo, useState } from 'react';
 
-import type { BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import type { BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import type { BookingView } from '../machines/booking-view.ts';
 import { bookingListText } from '../text/bookings.ts';
 import { useRowWindow } from '../ui/use-row-window.ts';
 import { dayOf } from './booking-format.ts';

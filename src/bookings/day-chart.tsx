@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { memo, useId, useMemo, useState, useCallback, useDeferredValue } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { emptyView, withFilter, type BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { emptyView, withFilter, type BookingView } from '../machines/booking-view.ts';
 import { dayChartText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingFilter } from '../machines/booking-changes.ts';
+import type { BookingFilter } from '../machines/booking-view.ts';
 import { dayPrintText } from '../text/booking-tools.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';

@@ -7,8 +7,8 @@ import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
 import { paramsOf, viewIn } from './address.ts';
-import { calendarOf, hasDay, reservationsOf, csvOf } from './calendar-file.ts';
 import { DayListPrint } from './day-list-print.tsx';
+import { calendarOf, hasDay, reservationsOf, csvOf } from './export-files.ts';
 import { SavedViewsButton } from './saved-views-button.tsx';
 
 import styles from './booking-screen.module.css';

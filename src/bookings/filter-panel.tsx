@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 
 import { transports, type StudioLessons } from '../contract/http/trial.ts';
-import { emptyView, isSameView, type BookingFilter, type BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { emptyView, isSameView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { recall, remember } from '../ui/remembered.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { recall, remember } from '../ui/theme.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';

@@ -8,7 +8,7 @@ import {
   type BookingFilter,
   type BookingSort,
   type BookingView,
-} from '../machines/booking-changes.ts';
+} from '../machines/booking-view.ts';
 import { findBookings, indexBookings, lessonOptions } from './find-bookings.ts';
 
 const sato: TrialCustomer = { ...booking, id: 12, message: 'Beginner です', mail: 'Hanako@example.com' };

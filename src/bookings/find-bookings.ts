@@ -1,5 +1,5 @@
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingFilter, BookingSort, BookingView, Direction } from '../machines/booking-changes.ts';
+import type { BookingFilter, BookingSort, BookingView, Direction } from '../machines/booking-view.ts';
 
 /** The bookings, ready to be searched and sorted. */
 export interface BookingIndex {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { savedViewsText } from '../text/booking-tools.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { recall, remember } from '../ui/theme.ts';
+import { recall, remember } from '../ui/remembered.ts';
 import { SavedViewsList } from './saved-views-list.tsx';
 import {
   editedViews,

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 
 import { keysOf } from '../contract/each-of.ts';
-import type { BookingSort, Direction } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import type { BookingSort, Direction } from '../machines/booking-view.ts';
 import { columnText } from '../text/bookings.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import { roles } from './table-shape.ts';

@@ -1,25 +1,3 @@
-export const contentKeys = [
-  'topContent',
-  'aboutContent',
-  'studioContent',
-  'instructorContent',
-  'priceContent',
-] as const;
-
-export const componentKeys = ['heroHeader', 'about', 'newvisitor', 'studio', 'instructor'] as const;
-
-export type ContentKey = (typeof contentKeys)[number];
-export type ComponentKey = (typeof componentKeys)[number];
-
-/** The content that a path edits: section 3's rule, and `/price` (decisions.md, "Preview messages"). */
-export function contentKeyOf(address: string): ContentKey {
-  const [path = ''] = address.split('?');
-  if (path.includes('about')) return 'aboutContent';
-  if (path.includes('studio')) return 'studioContent';
-  if (path.includes('instructor')) return 'instructorContent';
-  return path.startsWith('/price') ? 'priceContent' : 'topContent';
-}
-
 /** A record with one value for each of the names. */
 export function eachOf<const Name extends string, Value>(
   names: readonly Name[],

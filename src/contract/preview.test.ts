@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { contentKeyOf } from './each-of.ts';
+import { contentKeyOf } from './content-key.ts';
 import { previewMessageSchema } from './preview.ts';
 import { siteMessageSchema } from './site-message.ts';
 test.each([

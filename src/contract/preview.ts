@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { componentKeys, contentKeys } from './each-of.ts';
+import { componentKeys, contentKeys } from './content-key.ts';
 import { index } from './site-message.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ComponentKey } from '../contract/each-of.ts';
+import type { ComponentKey } from '../contract/content-key.ts';
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import type { ItemWords } from '../text/sortable-list.ts';
 import type { Item } from './lasting-ids.ts';

@@ -1,6 +1,6 @@
 import { eachOf } from '../contract/each-of.ts';
 import { videoFields } from '../contract/http/media.ts';
-import { videoLabels } from '../text/top.ts';
+import { videoLabels } from '../text/videos.ts';
 import type { MediaField } from './description.ts';
 
 /** The eight videos that the top page and the about page have (section 3), all of them required. */

@@ -5,15 +5,9 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { sato } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import {
-  withChangeDone,
-  type BookingChange,
-  emptyView,
-  type BookingFilter,
-  type BookingSort,
-  type BookingView,
-} from './booking-changes.ts';
+import { withChangeDone, type BookingChange } from './booking-changes.ts';
 import { bookingChangeMachine, bookingListMachine, type BookingListReport } from './booking-list-machine.ts';
+import { emptyView, type BookingFilter, type BookingSort, type BookingView } from './booking-view.ts';
 const mori: TrialCustomer = { ...sato, id: 2, name: '森 健' };
 
 const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-08' };

@@ -9,6 +9,8 @@ import {
   type BookingChange,
   type RefusedChange,
   type RunningChanges,
+} from './booking-changes.ts';
+import {
   emptyView,
   withFilter,
   withSort,
@@ -16,7 +18,7 @@ import {
   type BookingSort,
   type BookingView,
   type Direction,
-} from './booking-changes.ts';
+} from './booking-view.ts';
 import { createConfirmedCallMachine, type CallFailed, type CallReport } from './confirmed-call-machine.ts';
 import { typeOf } from './setup-parts.ts';
 

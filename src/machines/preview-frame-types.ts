@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 
-import type { ContentKey } from '../contract/each-of.ts';
+import type { ContentKey } from '../contract/content-key.ts';
 import type { PreviewMessage } from '../contract/preview.ts';
 import type { SiteField } from '../contract/site-message.ts';
 import type { PreviewData, QueuedMessage } from './preview-queue.ts';

@@ -1,4 +1,4 @@
-import type { ContentKey } from '../contract/each-of.ts';
+import type { ContentKey } from '../contract/content-key.ts';
 import type { PreviewMessage } from '../contract/preview.ts';
 
 /** The whole content, as `allData` carries it. */

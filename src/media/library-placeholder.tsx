@@ -1,48 +1,15 @@
-import { useRef } from 'react';
-
 import type { MediaKind } from '../contract/http/media.ts';
 import { overlayText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
 import { uploadText } from '../text/media.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { FailureLine } from '../ui/status-line.tsx';
-import { UploadIcon } from './media-icons.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 import styles from './media-library.module.css';
-
-interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  readonly kind: MediaKind;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-/** Asks for files of the wanted kind. */
-export function UploadButton({ kind, onFiles, ...look }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button {...look} aria-label={uploadText.choose} onClick={() => input.current?.click()}>
-        <UploadIcon />
-        {uploadText.chooseShort}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={`${kind}/*`}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen once more.
-          currentTarget.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </>
-  );
-}
 
 interface LibraryPlaceholderProps {
   readonly state: 'loading' | 'failed' | 'ready' | 'nothingFound';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { recall, remember } from '../ui/theme.ts';
+import { recall, remember } from '../ui/remembered.ts';
 import { searchMedia, sortMedia, type MediaArrangement } from './media-toolbar.tsx';
 
 const orderKey = 'mediaOrder';

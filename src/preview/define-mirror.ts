@@ -1,4 +1,4 @@
-import type { ComponentKey, ContentKey } from '../contract/each-of.ts';
+import type { ComponentKey, ContentKey } from '../contract/content-key.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { SiteField } from '../contract/site-message.ts';
 import type { Change } from '../editing/changes.ts';

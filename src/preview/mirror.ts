@@ -1,4 +1,4 @@
-import type { ComponentKey, ContentKey } from '../contract/each-of.ts';
+import type { ComponentKey, ContentKey } from '../contract/content-key.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { QueuedMessage } from '../machines/preview-frame-machine.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
-import { recall, remember } from '../ui/theme.ts';
+import { recall, remember } from '../ui/remembered.ts';
 
 /** How wide the site in the frame is: as wide as its room, or as wide as on a kind of screen. */
 export const frameWidths = ['fit', 'desktop', 'tablet', 'phone'] as const;

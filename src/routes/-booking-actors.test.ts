@@ -7,7 +7,8 @@ import { bookingsQuery } from '../api/booking-queries.ts';
 import { type Send } from '../api/send.ts';
 import { sato as booking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { type BookingChange, emptyView } from '../machines/booking-changes.ts';
+import { type BookingChange } from '../machines/booking-changes.ts';
+import { emptyView } from '../machines/booking-view.ts';
 import { provideBookingList } from './-booking-actors.ts';
 
 const sato: TrialCustomer = { ...booking, id: 12 };

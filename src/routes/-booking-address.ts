@@ -2,8 +2,8 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { paramsOf, viewIn } from '../bookings/address.ts';
-import { isSameView, type BookingView } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { isSameView, type BookingView } from '../machines/booking-view.ts';
 
 type Router = Pick<AnyRouter, 'history' | 'options' | 'navigate'>;
 

@@ -1,12 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider, createRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { createQueryClient } from '../api/queries.ts';
-import { createConsoleRouter } from '../router.ts';
+import { routeTree } from '../routeTree.gen.ts';
 import { focusHeading } from '../ui/console-focus.ts';
+import type { RouterContext } from './-context.ts';
 import type { EntranceProps } from './-entrance.tsx';
+import { RouteFailed, RoutePending } from './-fallbacks.tsx';
 import type { Session } from './-session.ts';
+
+const createConsoleRouter = (context: RouterContext) =>
+  createRouter({
+    routeTree,
+    context,
+    defaultErrorComponent: RouteFailed,
+    defaultPendingComponent: RoutePending,
+    defaultPreload: 'intent',
+    // Query decides what is fresh: the router must not keep answers of its own.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: false,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createConsoleRouter>;
+  }
+}
 
 export interface ConsoleProps extends EntranceProps {
   /** A person came here from another screen, whose focus is gone: the heading gets it, so that it is heard. */

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { contentKeyOf } from '../contract/each-of.ts';
+import { contentKeyOf } from '../contract/content-key.ts';
 import { previewFrameMachine } from '../machines/preview-frame-machine.ts';
 import { siteUrl } from '../preview/site-frame.ts';
 import { observedBy } from './-inspect.ts';

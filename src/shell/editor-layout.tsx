@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 
 import { shellText } from '../text/shell.ts';
+import { recall, remember } from '../ui/remembered.ts';
 import { mainId } from '../ui/skip-link.tsx';
 import { Splitter } from '../ui/splitter.tsx';
-import { recall, remember } from '../ui/theme.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 

@@ -1,4 +1,4 @@
-import { videoLabels } from './top.ts';
+import { videoLabels } from './videos.ts';
 
 /** The about page editor's texts: the label of every field of section 3, and its sections. */
 

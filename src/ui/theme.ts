@@ -1,21 +1,4 @@
-/** What this browser remembers of how the console is arranged. Storage may be refused or full: then nothing is kept. */
-export function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(`kagami.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-export function remember(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(`kagami.${key}`);
-    else localStorage.setItem(`kagami.${key}`, value);
-  } catch {
-    // The arrangement then lasts until the page is left.
-  }
-}
-
+import { recall, remember } from './remembered.ts';
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { guard, openToAll, passThrough } from '../../server/http/access.ts';
-import type { KagamiEnv } from '../../server/http/client-address.ts';
+import type { KagamiEnv } from '../../server/http/environment.ts';
 import { answerErrors } from '../../server/http/request-log.ts';
 import { administrator, TestBackend } from './backend.ts';
 

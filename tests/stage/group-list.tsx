@@ -5,6 +5,7 @@ import { fieldAt, valueAt } from '../../src/editing/lookup.ts';
 import { itemAround, type Path, rootPath, under } from '../../src/editing/paths.ts';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
 import type { AnyEditorSnapshot } from '../../src/shell/editor/editor-watch.ts';
+import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { useCollapse } from '../../src/shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../src/shell/editor/list/editor-list.tsx';
@@ -15,7 +16,6 @@ import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-
 import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
 import { useFollowed, useItemCount } from '../../src/shell/editor/use-followed.ts';
-import { FieldGroup } from '../../src/shell/editor/video-groups.tsx';
 import { itemText, itemWords } from '../../src/text/sortable-list.ts';
 
 interface Question {

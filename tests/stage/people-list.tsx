@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { lookFor } from '../../src/editing/fold-text.ts';
 import { itemIdOf, rootPath, under } from '../../src/editing/paths.ts';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../src/shell/editor/list/list-filter.ts';
@@ -10,7 +11,6 @@ import { ListSearch, NothingFound } from '../../src/shell/editor/list/list-searc
 import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
-import { FieldGroup } from '../../src/shell/editor/video-groups.tsx';
 import { itemText, itemWords } from '../../src/text/sortable-list.ts';
 
 export interface Named {

@@ -13,7 +13,7 @@ import { useEditor } from '../../src/shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../src/shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../src/shell/editor/video-groups.tsx';
+import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
 import { SideList } from '../../src/shell/side-list.tsx';
 import { requiredText } from '../../src/text/common.ts';
 import { Button } from '../../src/ui/button.tsx';

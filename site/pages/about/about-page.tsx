@@ -2,7 +2,7 @@ import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { showField } from '../../mirror/show-field.ts';
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
-import type { Page } from '../content-state.ts';
+import type { Page } from '../page.ts';
 import { about, aboutText } from './about-content.ts';
 import { AboutHero, editedMedium } from './about-hero.tsx';
 import { Concepts } from './concepts.tsx';

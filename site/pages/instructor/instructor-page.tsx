@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 import type { PreviewMessage } from '../../../src/contract/preview.ts';
 import { showField } from '../../mirror/show-field.ts';
-import type { Page } from '../content-state.ts';
+import type { Page } from '../page.ts';
 import { instructorText } from './instructor-content.ts';
 import { instructors, renderingTime, selection, useSelected, useSelection } from './instructor-store.ts';
 import { Portrait } from './portrait.tsx';

@@ -1,5 +1,6 @@
 import { siteText } from '../../text.ts';
-import { type Page, withSecret } from '../content-state.ts';
+import { withSecret } from '../content-state.ts';
+import { type Page } from '../page.ts';
 import { loadStudios, useStudios } from '../studio-names.ts';
 import { lessonText } from './lesson-content.ts';
 import { lessons, studioId } from './lesson-store.ts';

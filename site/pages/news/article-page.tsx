@@ -1,10 +1,10 @@
 import { useSite } from '../../site-context.ts';
 import { createContentPage } from '../content-page.tsx';
-import type { Page } from '../content-state.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
-import { applyToArticle, emptyArticle, readArticle, newsText, listPath } from './article-content.ts';
-import { Day, HashtagLinks } from './hashtag-links.tsx';
+import type { Page } from '../page.ts';
+import { Day, HashtagLinks } from './card-parts.tsx';
+import { applyToArticle, emptyArticle, readArticle, newsText, listPath } from './news-content.ts';
 
 import styles from './news.module.css';
 

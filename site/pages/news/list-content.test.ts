@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ListedNews } from '../../../src/contract/http/news.ts';
-import { allHashtags, articlesOf, hashtagIn, listPath } from './article-content.ts';
+import { allHashtags, articlesOf, hashtagIn, listPath } from './news-content.ts';
 
 const news = (id: number, ...texts: readonly string[]): ListedNews => ({
   id,

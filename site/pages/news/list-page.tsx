@@ -2,6 +2,7 @@ import type { ListedNews } from '../../../src/contract/http/news.ts';
 import { hashtagKey } from '../../../src/contract/link.ts';
 import { useMediaUrl } from '../../site-context.ts';
 import { createContentPage } from '../content-page.tsx';
+import { Day } from './card-parts.tsx';
 import {
   allHashtags,
   articlesOf,
@@ -10,8 +11,7 @@ import {
   readNewsList,
   type NewsListContent,
   newsText,
-} from './article-content.ts';
-import { Day } from './hashtag-links.tsx';
+} from './news-content.ts';
 
 import styles from './news.module.css';
 

@@ -4,8 +4,8 @@ import { isLink } from '../../../src/contract/link.ts';
 import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { PageHead } from '../content-page.tsx';
-import type { Page } from '../content-state.ts';
 import { EditableText } from '../editable-text.tsx';
+import type { Page } from '../page.ts';
 import { price, priceText, type ShownSection } from './price-content.ts';
 
 import styles from './price-page.module.css';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 import { PageHead } from '../content-page.tsx';
-import type { Page } from '../content-state.ts';
+import type { Page } from '../page.ts';
 import { loadStudios } from '../studio-names.ts';
 import { Categories } from './categories.tsx';
 import { CategoryNav } from './category-nav.tsx';

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useSite } from '../../site-context.ts';
 import { PageHead } from '../content-page.tsx';
-import type { Page } from '../content-state.ts';
 import { EditableText } from '../editable-text.tsx';
+import type { Page } from '../page.ts';
 import { review, type SiteReview, reviewText } from './review-content.ts';
 
 import styles from './review-page.module.css';

@@ -1,7 +1,7 @@
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
-import type { Page } from '../content-state.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
+import type { Page } from '../page.ts';
 import { Access } from './access.tsx';
 import { emptyStudioContent, studioText } from './studio-content.ts';
 import { StudioHero } from './studio-hero.tsx';

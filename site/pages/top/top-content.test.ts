@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { contentKeys } from '../../../src/contract/each-of.ts';
+import { contentKeys } from '../../../src/contract/content-key.ts';
 import { videoFields } from '../../../src/contract/http/media.ts';
 import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
 import type { PreviewMessage } from '../../../src/contract/preview.ts';

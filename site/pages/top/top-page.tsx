@@ -1,6 +1,6 @@
 import { useSite } from '../../site-context.ts';
 import { siteText } from '../../text.ts';
-import type { Page } from '../content-state.ts';
+import type { Page } from '../page.ts';
 import { editedMedium, Hero, NoTopImage, TopImage, TopText } from './hero.tsx';
 import { Newvisitor } from './newvisitor.tsx';
 import { top, topText } from './top-content.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../content-state.ts';
+import type { Page } from '../page.ts';
 
 import styles from './unfinished-page.module.css';
 

@@ -2,18 +2,9 @@ import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
 import { defineCall } from './call.ts';
-import {
-  readId,
-  readInnerList,
-  readMessage,
-  readObject,
-  readRow,
-  readText,
-  sentId,
-  sentMediaId,
-  sentText,
-} from './lenient.ts';
+import { readId, readInnerList, readMessage, readObject, readRow, readText } from './lenient.ts';
 import { mediaFileSchema, readMediaField, pageGroups, videoFields } from './media.ts';
+import { sentId, sentMediaId, sentText } from './sent.ts';
 /** A concept item of the about page. Its image is 16:9 (section 9). */
 const conceptItemSchema = v.strictObject({
   /** In the console's draft an unsaved item has a negative one, which is never sent. */

@@ -4,22 +4,10 @@ import { eachOf } from '../each-of.ts';
 import { instagramName } from '../link.ts';
 import { defineCall } from './call.ts';
 import { instructorsCall } from './instructor.ts';
-import {
-  readId,
-  readInnerList,
-  readList,
-  readMessage,
-  readRow,
-  readText,
-  isObject,
-  sentId,
-  sentMediaId,
-  sentOrTemporaryId,
-  sentPlace,
-  sentText,
-} from './lenient.ts';
+import { readId, readInnerList, readList, readMessage, readRow, readText, isObject } from './lenient.ts';
 import { readDay, readTime } from './lesson.ts';
 import { readMediaFile } from './media.ts';
+import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
 
 // What the instructor editor reads and sends. The timetable reads the same call its own way (`instructor.ts`).
 

@@ -11,12 +11,9 @@ import {
   readRow,
   readRows,
   readText,
-  sentId,
-  sentMediaId,
-  sentPlace,
-  sentText,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaField, readMediaFile, type MediaFile } from './media.ts';
+import { sentId, sentMediaId, sentPlace, sentText } from './sent.ts';
 
 /** The days of a timetable, in its order (section 9). */
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -13,12 +13,9 @@ import {
   readRow,
   readRows,
   readText,
-  sentId,
-  sentMediaId,
-  sentOrTemporaryId,
-  sentText,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaField, readMediaFile } from './media.ts';
+import { sentId, sentMediaId, sentOrTemporaryId, sentText } from './sent.ts';
 /** A hashtag. Its text stands without the #. */
 const hashtagSchema = v.strictObject({
   /** In the console's draft a new hashtag has a negative one. */

@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import {
-  readId,
-  readInnerList,
-  readList,
-  readMessage,
-  readRow,
-  readText,
-  sentId,
-  sentText,
-} from './lenient.ts';
+import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
+import { sentId, sentText } from './sent.ts';
 /** A price of a section, as typed: `¥12,000` and `要相談` are amounts too. */
 const priceItemSchema = v.strictObject({ label: v.string(), amount: v.string() });
 

@@ -10,13 +10,9 @@ import {
   readRow,
   readText,
   isObject,
-  sentId,
-  sentMediaId,
-  sentOrTemporaryId,
-  sentPlace,
-  sentText,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaFile } from './media.ts';
+import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
 /** Among an item's `studio_ids`: shown for all studios. No other stands beside it. */
 export const allStudiosId = 0;
 

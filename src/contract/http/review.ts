@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
-import {
-  readFlag,
-  readId,
-  readList,
-  readMessage,
-  readRow,
-  readText,
-  sentOrTemporaryId,
-  sentText,
-} from './lenient.ts';
+import { readFlag, readId, readList, readMessage, readRow, readText } from './lenient.ts';
+import { sentOrTemporaryId, sentText } from './sent.ts';
 /** A customer's review and the studio's reply to it. */
 export const reviewSchema = v.strictObject({
   /** In the console's draft an unsaved review has a negative one. */

@@ -11,11 +11,9 @@ import {
   readObject,
   readRows,
   readText,
-  sentId,
-  sentMediaId,
-  sentText,
 } from './lenient.ts';
 import { mediaFileSchema, readMediaField, readMediaFile } from './media.ts';
+import { sentId, sentMediaId, sentText } from './sent.ts';
 const studioNameSchema = v.strictObject({ id: v.number(), name: v.string(), slug: v.string() });
 
 /** A studio as the lists of studios name it. */

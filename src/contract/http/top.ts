@@ -2,8 +2,9 @@ import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
 import { defineCall } from './call.ts';
-import { readMessage, readObject, readText, sentMediaId, sentText } from './lenient.ts';
+import { readMessage, readObject, readText } from './lenient.ts';
 import { readMediaField, mediaFileSchema, pageGroups, videoFields, type VideoField } from './media.ts';
+import { sentMediaId, sentText } from './sent.ts';
 /** The top page's texts, in the order in which the editor shows them (section 3, "Top page content"). */
 export const topTextFields = [
   'title_en',

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { writtenDate } from '../written-date.ts';
 import { defineCall } from './call.ts';
-import { isObject, readId, readMessage, readRows, readText, type ReadRows, sentId } from './lenient.ts';
+import { isObject, readId, readMessage, readRows, readText, type ReadRows } from './lenient.ts';
+import { sentId } from './sent.ts';
 /** A trial-lesson booking (section 3, "Trial booking"). Every field but the id is the text that the backend keeps. */
 const trialCustomerSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

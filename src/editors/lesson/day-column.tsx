@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayPaths } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { useDayEdits } from './slot-edits.ts';
-import { slotView } from './slot-tools.tsx';
+import { slotView } from './slot.tsx';
 
 import styles from './week.module.css';
 

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 
 import { type PathTo, under } from '../../editing/paths.ts';
+import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { EditorCheckboxField, EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { lessonLabels, lessonText } from '../../text/lesson.ts';

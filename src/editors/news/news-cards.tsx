@@ -15,7 +15,8 @@ import { writtenDate } from '../../contract/written-date.ts';
 import { lookFor } from '../../editing/fold-text.ts';
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx';
 import { type Destination, NavigationLink } from '../../shell/side-list.tsx';
-import { newsListText, tagText } from '../../text/news.ts';
+import { newsListText } from '../../text/news.ts';
+import { tagText } from '../../text/tags.ts';
 import { ImageIcon, PlusIcon } from '../../ui/icons.tsx';
 import { mountedTiles, useTileGrid } from '../../ui/tile-grid.ts';
 

@@ -13,9 +13,9 @@ import { EditorDeleteButton } from '../../shell/editor/editor-delete-button.tsx'
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { useUnsavedWork } from '../../shell/editor/unsaved-work.ts';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
-import { FieldGroup } from '../../shell/editor/video-groups.tsx';
 import { placeText } from '../../text/app.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';

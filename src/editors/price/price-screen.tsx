@@ -1,12 +1,12 @@
 import { under } from '../../editing/paths.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { FieldGroup } from '../../shell/editor/video-groups.tsx';
 import { priceText } from '../../text/price.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { price, priceMirror, sections, sectionsPath, type PriceDraft, type SectionDraft } from './editor.ts';

@@ -5,13 +5,14 @@ import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.t
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
+import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { EditorDeleteButton } from '../../shell/editor/editor-delete-button.tsx';
-import { EditorCheckboxField, EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
+import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { useEditorFieldState } from '../../shell/editor/use-editor-field.ts';
-import { FieldGroup } from '../../shell/editor/video-groups.tsx';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText } from '../../text/failures.ts';
 import { deleteStudioWords, publishWords, studioText, studioLabels } from '../../text/studio.ts';

@@ -2,7 +2,8 @@ import { under } from '../../editing/paths.ts';
 import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { FieldGroup, MediaRow, VideoGroups } from '../../shell/editor/video-groups.tsx';
+import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
+import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { topText } from '../../text/top.ts';
 import { top, topMirror, type TopDraft } from './editor.ts';
 

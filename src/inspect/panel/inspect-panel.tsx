@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import { inspectText } from '../../text/inspect.ts';
 import { Button } from '../../ui/button.tsx';
+import { recall, remember } from '../../ui/remembered.ts';
 import { Splitter } from '../../ui/splitter.tsx';
-import { recall, remember } from '../../ui/theme.ts';
 import { MachineDiagram } from '../diagram/machine-diagram.tsx';
 import type { HostedInspector } from '../hosted/hosted-inspector.ts';
 import type { InspectedActor } from '../model.ts';

@@ -8,7 +8,7 @@ import { instructorResource, provideInstructorDeletion } from '../-instructor-ac
 import { instructorsToEditQuery } from '../../api/instructor-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { instructorMachine } from '../../editors/instructor/editor.ts';
-import { InstructorScreen } from '../../editors/instructor/instructors.tsx';
+import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx';
 import { pageTitle, placeText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/instructor')({

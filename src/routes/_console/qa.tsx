@@ -6,9 +6,9 @@ import { editorRoute } from '../-editor-route.tsx';
 import { qaResource } from '../-qa-resource.ts';
 import type { Send } from '../../api/send.ts';
 import { studiosQuery } from '../../api/studio-queries.ts';
-import { QaScreen } from '../../editors/qa/categories.tsx';
 import { qaMachine, type QaDraft } from '../../editors/qa/editor.ts';
 import type { QaStudios } from '../../editors/qa/qa-context.ts';
+import { QaScreen } from '../../editors/qa/qa-screen.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { qaText } from '../../text/qa.ts';
 

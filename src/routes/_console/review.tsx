@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { editorRoute } from '../-editor-route.tsx';
 import { reviewResource } from '../-review-resource.ts';
 import { reviewMachine } from '../../editors/review/editor.ts';
-import { ReviewScreen } from '../../editors/review/reviews.tsx';
+import { ReviewScreen } from '../../editors/review/review-screen.tsx';
 import { reviewText } from '../../text/review.ts';
 
 const { loader, component } = editorRoute({

@@ -3,31 +3,8 @@ import { useCallback } from 'react';
 import type { MediaFile } from '../../contract/http/media.ts';
 import type { PathTo } from '../../editing/paths.ts';
 import { MediaSelector } from '../../media/media-selector.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { useEditor } from './editor-context.tsx';
 import { useEditorField, useFieldView, type FieldView } from './use-editor-field.ts';
-
-interface EditorCheckboxFieldProps extends Partial<Pick<FieldView, 'label' | 'hint'>> {
-  readonly path: PathTo<boolean>;
-}
-
-/** A flag of the draft. */
-export function EditorCheckboxField({ path, ...given }: EditorCheckboxFieldProps) {
-  const { label, hint } = useFieldView(path, given);
-  const { value, name, readOnly, change, onFocus } = useEditorField(path);
-  return (
-    <Checkbox
-      id={name}
-      name={name}
-      label={label}
-      description={hint}
-      checked={value === true}
-      readOnly={readOnly}
-      onFocus={onFocus}
-      onChecked={(checked) => change(checked, Date.now())}
-    />
-  );
-}
 
 interface EditorMediaFieldProps extends Partial<Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required'>> {
   readonly path: PathTo<MediaFile | null>;

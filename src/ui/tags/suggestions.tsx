@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { tagText } from '../../text/news.ts';
+import { tagText } from '../../text/tags.ts';
 import { CloseIcon } from '../icons.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { bareText, type Tag, tagKey } from './tag-text.ts';

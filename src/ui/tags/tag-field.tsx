@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { tagText } from '../../text/news.ts';
+import { tagText } from '../../text/tags.ts';
 import { isOfInputMethod } from '../composing.ts';
 import { FieldFrame, useField, visited, type FieldProps } from '../text-field.tsx';
 import { Chips, suggestionAt, Suggestions } from './suggestions.tsx';

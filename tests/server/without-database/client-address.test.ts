@@ -3,12 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 
-import {
-  clientNetwork,
-  noProxy,
-  parseTrustedProxies,
-  type KagamiEnv,
-} from '../../../server/http/client-address.ts';
+import { clientNetwork, noProxy, parseTrustedProxies } from '../../../server/http/client-address.ts';
+import { type KagamiEnv } from '../../../server/http/environment.ts';
 
 async function networkOf(
   remoteAddress: string,

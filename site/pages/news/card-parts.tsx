@@ -1,6 +1,6 @@
 import type { Hashtag } from '../../../src/contract/http/news.ts';
 import { writtenDate } from '../../../src/contract/written-date.ts';
-import { listPath, newsText } from './article-content.ts';
+import { listPath, newsText } from './news-content.ts';
 
 import styles from './news.module.css';
 

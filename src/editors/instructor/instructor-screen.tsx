@@ -8,6 +8,7 @@ import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
@@ -16,7 +17,6 @@ import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { FieldGroup } from '../../shell/editor/video-groups.tsx';
 import { instructorText } from '../../text/instructor.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { useDeletion, InstructorDeletion, type Deletion } from './deletion.tsx';

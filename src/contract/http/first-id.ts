@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+import { defineCall } from './call.ts';
+import { readId, readObject } from './lenient.ts';
+
+/** The id that the Studio and Lesson links of the sidebar open (section 2, "App shell"). */
+export const getFirstId = defineCall({
+  method: 'POST',
+  path: '/api/get_first_id/',
+  credentials: 'include',
+  request: v.strictObject({ type: v.literal('studio') }),
+  answer: v.strictObject({ id: v.nullable(v.number()) }),
+  read: readObject(['id'], v.object({ id: v.nullable(readId) })),
+});

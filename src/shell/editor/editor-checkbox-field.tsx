@@ -1,0 +1,26 @@
+import type { PathTo } from '../../editing/paths.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { useEditorField } from './use-editor-field.ts';
+import { useFieldView, type FieldView } from './use-editor-field.ts';
+
+interface EditorCheckboxFieldProps extends Partial<Pick<FieldView, 'label' | 'hint'>> {
+  readonly path: PathTo<boolean>;
+}
+
+/** A flag of the draft. */
+export function EditorCheckboxField({ path, ...given }: EditorCheckboxFieldProps) {
+  const { label, hint } = useFieldView(path, given);
+  const { value, name, readOnly, change, onFocus } = useEditorField(path);
+  return (
+    <Checkbox
+      id={name}
+      name={name}
+      label={label}
+      description={hint}
+      checked={value === true}
+      readOnly={readOnly}
+      onFocus={onFocus}
+      onChecked={(checked) => change(checked, Date.now())}
+    />
+  );
+}

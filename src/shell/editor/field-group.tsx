@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './field-group.module.css';
+
+interface FieldGroupProps {
+  readonly title: string;
+  /** Where it is not the screen's. */
+  readonly titleLang?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, under a heading. */
+export function FieldGroup({ title, titleLang, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id} lang={titleLang}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Media selectors side by side, as many as there is room for. */
+export function MediaRow({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['media']}>{children}</div>;
+}

@@ -1,0 +1,13 @@
+/** A field of tags, and what is said of it to those who do not see it. */
+export const tagText = {
+  /** As a tag is shown. */
+  shown: (text: string): string => `#${text}`,
+  remove: (text: string): string => `#${text}を削除`,
+  /** What opens under what is typed. */
+  suggestions: '候補',
+  suggested: (count: number): string => (count === 0 ? '候補なし' : `候補${count}件`),
+  added: (texts: readonly string[]): string => `${texts.map((text) => `#${text}`).join(' ')} 追加`,
+  removed: (text: string): string => `#${text} 削除`,
+  duplicates: (texts: readonly string[]): string =>
+    `${texts.map((text) => `#${text}`).join(' ')} は追加済みです。`,
+} as const;
