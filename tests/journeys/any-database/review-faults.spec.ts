@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
 
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { ReviewEditor, reviewCalls, test } from '../../fixtures/review-editor.ts';
 import { hold, sentTo } from '../../fixtures/top-calls.ts';
@@ -53,6 +54,9 @@ test('a load that fails shows why and nothing that could be saved; a failed save
   await page.keyboard.press('Control+s');
   await page.keyboard.press('Control+s');
   const save = await saves.next();
+  await editor.addReview.dispatchEvent('click');
+  await expect(heard(page, '処理中です。')).toBeAttached();
+  await expect(editor.reviews).toHaveCount(2);
   await page.keyboard.type('?');
   await save.fulfill({ status: 500, json: { message: '停止中です。' } });
   await expect(editor.failure).toHaveText('保存に失敗しました。');

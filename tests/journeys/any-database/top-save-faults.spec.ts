@@ -1,3 +1,4 @@
+import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { doubtfulSave, refusal, saveInto, type SaveFault } from '../../fixtures/save-fault.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
@@ -181,6 +182,9 @@ test('while saving the fields take no edit but keep focus and caret, and typing 
   await page.keyboard.type('無視');
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue('鏡の前で');
+  await editor.chooser('about_image').dispatchEvent('click');
+  await expect(heard(page, '処理中です。')).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page);
   await Promise.all([save.continue(), expect(field).toBeEditable()]);
   await expect(field).toBeFocused();
