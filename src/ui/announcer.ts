@@ -5,11 +5,14 @@ import { commonText } from '../text/common.ts';
 /** How long a text stays in the live region, in ms: a screen reader that is busy comes to it late. */
 const keptFor = 10_000;
 
-/** How far apart texts come, in ms: of two that come at the same time Chromium tells a screen reader of one. */
+/**
+ * How long each text waits, in ms: of two that come at the same time Chromium tells a screen reader of one, and what
+ * gets the focus at the same time cuts a text off.
+ */
 const apart = 200;
 
 const waiting: string[] = [];
-let isPausing = false;
+let isWaiting = false;
 
 /**
  * Says a text to those who do not see it; the same text twice is heard twice. All of them go through the one live
@@ -19,20 +22,25 @@ let isPausing = false;
 export function announce(text: string): void {
   if (text === '') return;
   waiting.push(text);
-  if (!isPausing) sayNext();
+  if (!isWaiting) waitForNext();
+}
+
+function waitForNext(): void {
+  isWaiting = waiting.length > 0;
+  if (isWaiting) setTimeout(sayNext, apart);
 }
 
 function sayNext(): void {
   const text = waiting.shift();
   const region = document.querySelector('#announcer');
-  isPausing = text !== undefined && region !== null;
-  if (text === undefined || region === null) return;
-  [...region.children].find(({ textContent }) => textContent === text)?.remove();
-  const line = document.createElement('p');
-  line.textContent = text;
-  region.append(line);
-  setTimeout(() => line.remove(), keptFor);
-  setTimeout(sayNext, apart);
+  if (text !== undefined && region !== null) {
+    [...region.children].find(({ textContent }) => textContent === text)?.remove();
+    const line = document.createElement('p');
+    line.textContent = text;
+    region.append(line);
+    setTimeout(() => line.remove(), keptFor);
+  }
+  waitForNext();
 }
 
 /** Says that a press does nothing now, where the control does not look or sound unavailable. */
