@@ -18,8 +18,6 @@ const firefoxSettings = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'signon.rememberSignons': false,
-  // The canvas behind the console stands still.
-  'ui.prefersReducedMotion': 1,
 };
 
 /** What a browser asks by itself would be heard between the console's sentences. */
@@ -45,7 +43,6 @@ export async function openBrowser(desktop: Desktop, engine: Engine, address: str
   return desktop.run(findChromium(), [
     ...chromiumFlags,
     '--force-renderer-accessibility',
-    '--force-prefers-reduced-motion',
     '--accept-lang=ja',
     '--password-store=basic',
     // No bar of its own above the page that says which of these are unusual.
