@@ -33,11 +33,9 @@ export function useAreaRestored(
       const chooser = area?.querySelector<HTMLElement>(
         `[data-field="${CSS.escape(place.field)}"] ${libraryButton}`,
       );
-      // A frame later, as React Aria does: Orca says nothing of a focus that moves as what had it goes. Under a question
-      // that closes together with the library the area is inert for a moment longer as well.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) chooser?.focus({ preventScroll: true });
-      });
+      // A frame later, as React Aria does: Orca says nothing of a focus that moves as what had it goes. A question that
+      // closes together with the library would have the focus go elsewhere then.
+      requestAnimationFrame(() => chooser?.focus({ preventScroll: true }));
     }
   }, [areaRef, isOpen, place]);
 }
