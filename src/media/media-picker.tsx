@@ -7,7 +7,7 @@ import { requiredText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
 import { deleteText, uploadText } from '../text/media.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
-import { announce } from '../ui/announcer.ts';
+import { announceSettled } from '../ui/announcer.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DeleteOutcome, DeleteQuestion, RefusedAlert } from './delete-question.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
@@ -30,12 +30,12 @@ export function MediaPicker(library: MediaLibraryProps) {
   );
 }
 
-/** What was just done with the library, for those who do not see it. */
+/** What was just done with the library, for those who do not see it: after what has the focus then. */
 function useHappened(actor: MediaPickerActor): void {
   useEffect(() => {
     const subscriptions = [
-      actor.on('selection.confirmed', ({ ids }) => announce(libraryText.selected(ids.length))),
-      actor.on('media.deleted', ({ ids }) => announce(deleteText.deleted(ids.length))),
+      actor.on('selection.confirmed', ({ ids }) => announceSettled(libraryText.selected(ids.length))),
+      actor.on('media.deleted', ({ ids }) => announceSettled(deleteText.deleted(ids.length))),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

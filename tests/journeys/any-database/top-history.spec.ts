@@ -38,8 +38,8 @@ stillEditor(
 
     await page.keyboard.press('Control+z');
     await expect(field).toHaveValue('はじめての方へABCD');
-    await page.clock.runFor(200);
     await expect(heard(page, '元に戻しました: 初めての方へ タイトル')).toHaveCount(1);
+    await page.clock.runFor(200);
     await page.keyboard.press('Control+z');
     await page.clock.runFor(200);
     await expect(field).toHaveValue('はじめての方へ');
@@ -47,7 +47,6 @@ stillEditor(
     await expect(undo).toBeDisabled();
     await page.keyboard.press('Control+Shift+z');
     await expect(field).toHaveValue('はじめての方へABCD');
-    await page.clock.runFor(200);
     await expect(heard(page, 'やり直しました: 初めての方へ タイトル')).toHaveCount(1);
     await page.keyboard.press('Control+y');
     await expect(field).toHaveValue('はじめての方へABCDE');
