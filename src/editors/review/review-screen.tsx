@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { Review } from '../../contract/http/review.ts';
 import { lookFor } from '../../editing/fold-text.ts';
@@ -7,6 +7,7 @@ import { under } from '../../editing/paths.ts';
 import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
@@ -14,7 +15,7 @@ import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
-import { useItemCount } from '../../shell/editor/use-followed.ts';
+import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { reviewNoun, reviewSearchText, reviewText } from '../../text/review.ts';
 import { itemText } from '../../text/sortable-list.ts';
@@ -31,6 +32,8 @@ type Publication = (typeof publications)[number];
 const isOf = (published: Publication, { is_published: isPublished }: Review): boolean =>
   published === 'all' || isPublished === (published === 'published');
 
+const lastSave = ({ context }: AnyEditorSnapshot): number | null => context.savedAt;
+
 /** Narrows the list by words and by what is published. Order and data stay as they are. */
 function useReviewFilter() {
   const [text, setText] = useState('');
@@ -39,9 +42,14 @@ function useReviewFilter() {
   const question = useMemo(() => {
     if (asked.trim() === '' && published === 'all') return null;
     const hasWords = lookFor(asked, textOfReview);
-    return { matches: (review: Review) => isOf(published, review) && hasWords(review) };
+    return {
+      matches: (review: Review) => isOf(published, review) && hasWords(review),
+      goes: (review: Review) => !isOf(published, review),
+    };
   }, [asked, published]);
   const filter = useListFilter(question);
+  const savedAt = useFollowed(reviewList, lastSave);
+  useEffect(() => filter?.settle(savedAt), [filter, savedAt]);
   const clear = () => {
     setText('');
     setPublished('all');

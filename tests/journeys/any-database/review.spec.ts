@@ -199,8 +199,13 @@ test('the list is narrowed by words and by what is published; adding, editing, d
   const added = { reviewer_info: '50代', content: 'よい', reply: '感謝', is_published: false };
   const kept = [all[0], { ...all[1], is_published: true }];
   expect(sent).toEqual([{ reviews: [...kept, { ...added, id: expect.any(Number) }, all[2]] }]);
-  await expect(shown).toHaveText(['口コミ 2', '口コミ 3', '口コミ 4']);
-  await expect(count).toHaveText('一致 1件（条件に合わない2件も表示中）');
+  await expect(shown).toHaveText(['口コミ 3', '口コミ 4']);
+  await expect(count).toHaveText('一致 1件（条件に合わない1件も表示中）');
+  await expect(editor.field(4, 'content')).toBeFocused();
+  await editor.published(3).check();
+  await page.keyboard.press('Control+s');
+  await expect(shown).toHaveText(['口コミ 4']);
+  await expect(page.getByRole('main')).toBeFocused();
   await publication.selectOption('すべて');
   await expect(shown).toHaveCount(4);
 });

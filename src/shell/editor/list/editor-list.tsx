@@ -139,7 +139,7 @@ export function EditorRows<Each extends Item>({
   useEffect(() => nearness.start(area.current), [nearness, area]);
   useMountOnDemand(path, cut, filter);
   const list = useRef<HTMLDivElement>(null);
-  const noteFocus = useKeptFocus(list);
+  const noteFocus = useKeptFocus(list, filter?.mayHide ?? false);
   useLed(around ?? list, live);
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     noteFocus(target);

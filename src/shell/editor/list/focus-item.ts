@@ -29,15 +29,17 @@ function idsAround(element: Element | null | undefined, list: Element): readonly
 const controlsOf = (item: Element | null) => [...(item?.querySelectorAll<HTMLElement>(focusable) ?? [])];
 
 /**
- * Gives focus and caret back to a control that was mounted anew because items came, went or moved. What is returned is
- * told of every focus inside.
+ * Gives focus and caret back to a control that was mounted anew because items came, went or moved; where its item was
+ * hidden by a save (`mayHide`), what stands around the list gets the focus. What is returned is told of every focus
+ * inside.
  */
-export function useKeptFocus(list: { readonly current: HTMLElement | null }) {
+export function useKeptFocus(list: { readonly current: HTMLElement | null }, mayHide: boolean) {
   const held = useRef<Held | null>(null);
   useLayoutEffect(() => {
     const before = held.current;
     if (!before || before.element.isConnected || document.activeElement !== document.body) return;
     const item = list.current?.querySelector(before.item.map(marked).join(' ')) ?? null;
+    if (!item && mayHide) list.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     const control = controlsOf(item)[before.at];
     if (!control) return;
     focusInPlace(control);

@@ -13,11 +13,14 @@ interface ListQuestion<Each> {
   readonly matches: (item: Each) => boolean;
   /** Whether a list is shown whole whatever its items say: those of a group that is itself looked for. */
   readonly isWhole?: (draft: unknown, list: Path) => boolean;
+  /** Whether an item that was shown is hidden by the next save: it was switched, where others are typed in. */
+  readonly goes?: (item: Each) => boolean;
 }
 
 /**
  * What is shown of a list, or of all lists of one kind. What was shown once stays until something else is looked for:
- * no row goes from under the hands of whoever works in it, and what is added or led to is there.
+ * no row goes from under the hands of whoever works in it, and what is added or led to is there. What was switched to
+ * what is not looked for stays until it is saved.
  */
 export interface ListFilter<Each extends Item> {
   readonly follow: (listener: () => void) => () => void;
@@ -26,6 +29,10 @@ export interface ListFilter<Each extends Item> {
   readonly isWhole: (draft: unknown, list: Path) => boolean;
   /** Shows an item from now on. */
   readonly keep: (id: Id) => void;
+  /** Whether a save may hide what was shown. */
+  readonly mayHide: boolean;
+  /** What was switched is saved, at a time in ms; null: nothing was saved yet. */
+  readonly settle: (savedAt: number | null) => void;
   /** Whether it is looked for, shown or not. */
   readonly matches: (item: Each) => boolean;
   /** Whether it is shown because it was before, or was led to. */
@@ -53,8 +60,12 @@ export function foundIn<Each extends Item>(
 export function createListFilter<Each extends Item>({
   matches,
   isWhole = () => false,
+  goes,
 }: ListQuestion<Each>): ListFilter<Each> {
   const kept = new Set<string>();
+  const ledTo = new Set<string>();
+  const saved = new Set<string>();
+  let settledAt: number | null = null;
   const answers = new WeakMap<Each, boolean>();
   const listeners = new Set<() => void>();
 
@@ -66,22 +77,26 @@ export function createListFilter<Each extends Item>({
     return answer;
   }
 
+  const stays = (item: Each, names: readonly string[]): boolean =>
+    names.some((name) => ledTo.has(name) || (kept.has(name) && !(saved.has(name) && goes?.(item))));
+
   const tell = () => {
     for (const listener of listeners) listener();
   };
 
   return {
     isWhole,
+    mayHide: goes !== undefined,
     matches: isAskedFor,
-    isKept: ({ id }) => kept.has(String(id)),
+    isKept: (item) => stays(item, [String(item.id)]),
     follow(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     shows(item, ids, whole) {
       const names = ids.map(String);
-      const isShown = whole || names.some((name) => kept.has(name)) || isAskedFor(item);
-      if (!isShown) return false;
+      if (!goes?.(item)) for (const name of names) saved.delete(name);
+      if (!whole && !stays(item, names) && !isAskedFor(item)) return false;
       // Under its new id too, once a save has given it one. This may be asked while React renders.
       if (names.some((name) => kept.has(name)) && !names.every((name) => kept.has(name)))
         queueMicrotask(tell);
@@ -90,6 +105,13 @@ export function createListFilter<Each extends Item>({
     },
     keep(id) {
       kept.add(String(id));
+      ledTo.add(String(id));
+      tell();
+    },
+    settle(savedAt) {
+      if (savedAt === settledAt) return;
+      settledAt = savedAt;
+      for (const name of kept) saved.add(name);
       tell();
     },
   };

@@ -37,6 +37,23 @@ test('what was shown stays while it is typed in, until something else is looked 
   expect(read(typed, path, lookingFor('a')).ids).toEqual([3]);
 });
 
+test('what was switched to what is not looked for goes when it is saved; what is typed in or was led to stays', () => {
+  const read = createRows<TextItem>();
+  const filter = createListFilter({
+    matches: ({ text }: TextItem) => text.includes('a'),
+    goes: ({ text }) => text === 'off',
+  });
+  read(listOf([1, 'a'], [2, 'a'], [3, 'off'], [4, 'a']), path, filter);
+  filter.keep(3);
+  const changed = listOf([1, 'off'], [2, 'typed'], [3, 'off'], [4, 'a']);
+  expect(read(changed, path, filter).ids).toEqual([1, 2, 3, 4]);
+  filter.settle(1_000);
+  expect(read(changed, path, filter).ids).toEqual([2, 3, 4]);
+  expect(foundIn(filter, changed.items)).toEqual({ count: 1, besides: 2 });
+  const later = listOf([1, 'a'], [2, 'typed'], [3, 'off'], [4, 'off']);
+  expect(read(later, path, filter).ids).toEqual([1, 2, 3, 4]);
+});
+
 test('what stays shown though it is looked for no more, or was only led to, is counted beside what is looked for', async () => {
   const read = createRows<TextItem>();
   const filter = lookingFor('a');
