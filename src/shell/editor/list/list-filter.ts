@@ -101,6 +101,7 @@ export function createListFilter<Each extends Item>({
       if (names.some((name) => kept.has(name)) && !names.every((name) => kept.has(name)))
         queueMicrotask(tell);
       for (const name of names) kept.add(name);
+      if (names.some((name) => ledTo.has(name))) for (const name of names) ledTo.add(name);
       return true;
     },
     keep(id) {

@@ -54,6 +54,19 @@ test('what was switched to what is not looked for goes when it is saved; what is
   expect(read(later, path, filter).ids).toEqual([1, 2, 3, 4]);
 });
 
+test('what was added and is not looked for is counted under the id that a save gives it', () => {
+  const filter = createListFilter({
+    matches: ({ text }: TextItem) => text === 'on',
+    goes: ({ text }) => text !== 'on',
+  });
+  filter.keep(-1);
+  const saved = { id: 5, text: 'off' };
+  expect(filter.shows(saved, [-1, 5], false)).toBe(true);
+  filter.settle(1_000);
+  expect(filter.shows(saved, [-1, 5], false)).toBe(true);
+  expect(foundIn(filter, [saved])).toEqual({ count: 0, besides: 1 });
+});
+
 test('what stays shown though it is looked for no more, or was only led to, is counted beside what is looked for', async () => {
   const read = createRows<TextItem>();
   const filter = lookingFor('a');
