@@ -5,7 +5,7 @@ import { hold } from '../fixtures/top-calls.ts';
 
 const refused = 'ユーザー名またはパスワードが正しくありません。';
 
-test('a person signs in and comes to the top page editor', async ({ page }) => {
+test('a person signs in and comes to the top page editor', { tag: '@postgres' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await expect(page).toHaveTitle('Login | Kagami');

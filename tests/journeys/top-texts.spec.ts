@@ -70,28 +70,29 @@ async function enter(browser: Browser, server: KagamiServer): Promise<TopEditor>
   return editor;
 }
 
-test('what was saved is there after a power cut, in the editor and on the published page', async ({
-  browser,
-  database,
-}) => {
-  test.slow();
-  const server = await KagamiServer.start({}, database);
-  try {
-    const editor = await enter(browser, server);
-    await editor.text('title_ja').fill('鏡の前で');
-    await editor.submit.click();
-    await expect(editor.status('保存しました。')).toBeVisible();
-    await server.kill('SIGKILL');
-    await editor.page.context().close();
-    await server.restart();
+test(
+  'what was saved is there after a power cut, in the editor and on the published page',
+  { tag: '@postgres' },
+  async ({ browser, database }) => {
+    test.slow();
+    const server = await KagamiServer.start({}, database);
+    try {
+      const editor = await enter(browser, server);
+      await editor.text('title_ja').fill('鏡の前で');
+      await editor.submit.click();
+      await expect(editor.status('保存しました。')).toBeVisible();
+      await server.kill('SIGKILL');
+      await editor.page.context().close();
+      await server.restart();
 
-    const later = await enter(browser, server);
-    await expect(later.text('title_ja')).toHaveValue('鏡の前で');
-    await expect(later.mirrored('title_ja')).toHaveText('鏡の前で');
-    await later.page.goto(server.siteOrigin);
-    await expect(later.page.locator('.edit_title_ja')).toHaveText('鏡の前で');
-    await later.page.context().close();
-  } finally {
-    await server.remove();
-  }
-});
+      const later = await enter(browser, server);
+      await expect(later.text('title_ja')).toHaveValue('鏡の前で');
+      await expect(later.mirrored('title_ja')).toHaveText('鏡の前で');
+      await later.page.goto(server.siteOrigin);
+      await expect(later.page.locator('.edit_title_ja')).toHaveText('鏡の前で');
+      await later.page.context().close();
+    } finally {
+      await server.remove();
+    }
+  },
+);
