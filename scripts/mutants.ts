@@ -3,11 +3,14 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import * as v from 'valibot';
+
 import { consoleMutants } from './mutants/console.ts';
 import { editingMutants } from './mutants/editing.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { screenMutants } from './mutants/screens.ts';
 import { serverMutants } from './mutants/server.ts';
+import { readJson } from './totals.ts';
 
 /**
  * Breaks the product in named ways, one at a time and in a copy, and says for each which test noticed. A mutant that no
@@ -20,7 +23,7 @@ type Outcome =
   | { readonly kind: 'invalid'; readonly why: string };
 
 const project = resolve(import.meta.dirname, '..');
-const report = 'test-results/mutant.json';
+const reportFile = 'test-results/mutant.json';
 
 /** For the tests of one mutant, in ms: a broken product may run for ever. */
 const timeLimit = 300_000;
@@ -47,7 +50,7 @@ function commandOf(mutant: Mutant): { readonly args: readonly string[]; readonly
     const only = title === undefined ? [] : ['-g', title];
     return {
       args: ['node_modules/playwright/cli.js', 'test', test, '--project=pglite', '--reporter=json', ...only],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     };
   }
   const only = title === undefined ? [] : ['-t', title];
@@ -55,23 +58,29 @@ function commandOf(mutant: Mutant): { readonly args: readonly string[]; readonly
   return {
     args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, test, ...only].concat([
       '--reporter=json',
-      `--outputFile=${report}`,
+      `--outputFile=${reportFile}`,
     ]),
     env: {},
   };
 }
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
-  }[];
-}
+const vitestReport = v.object({
+  testResults: v.array(
+    v.object({ assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })) }),
+  ),
+});
 
 interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
   readonly specs: readonly { readonly title: string; readonly ok: boolean }[];
 }
+
+const playwrightSuite: v.GenericSchema<unknown, PlaywrightSuite> = v.object({
+  suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
+  specs: v.array(v.object({ title: v.string(), ok: v.boolean() })),
+});
+
+const playwrightReport = v.object({ suites: v.array(playwrightSuite) });
 
 const specsIn = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...suite.specs,
@@ -84,16 +93,18 @@ interface Results {
 }
 
 function readResults(path: string, mutant: Mutant): Results | null {
-  if (!existsSync(path)) return null;
-  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (isJourney(mutant)) {
-    const specs = (parsed as { readonly suites: readonly PlaywrightSuite[] }).suites.flatMap(specsIn);
+    const report = readJson(path, playwrightReport);
+    if (report === null) return null;
+    const specs = report.suites.flatMap(specsIn);
     return {
       passed: specs.filter(({ ok }) => ok).length,
       failed: specs.filter(({ ok }) => !ok).map(({ title }) => title),
     };
   }
-  const tests = (parsed as VitestReport).testResults.flatMap(({ assertionResults }) => assertionResults);
+  const report = readJson(path, vitestReport);
+  if (report === null) return null;
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
@@ -101,7 +112,7 @@ function readResults(path: string, mutant: Mutant): Results | null {
 }
 
 function runTests(copy: string, mutant: Mutant): Results | null {
-  const path = join(copy, report);
+  const path = join(copy, reportFile);
   rmSync(path, { force: true });
   const { args, env } = commandOf(mutant);
   spawnSync(process.execPath, args, {

@@ -1,7 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 
+import * as v from 'valibot';
+
 import { readJson, results, settle, type Totals } from './totals.ts';
+
+const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
 
 /** A Node to run with, and the variables that its processes have. */
 export interface Surroundings {
@@ -33,7 +41,7 @@ export function vitest(args: readonly string[], surroundings = own): Totals {
   rmSync(outputFile, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const ok = run('vitest', ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], surroundings);
-  const report = readJson(outputFile) as { numPassedTests: number; numFailedTests: number } | null;
+  const report = readJson(outputFile, vitestReport);
   return settle(ok && report !== null, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -45,9 +53,7 @@ export function playwright(args: readonly string[] = [], surroundings = own): To
   const outputFile = `${results}/playwright.json`;
   rmSync(outputFile, { force: true });
   const ok = run('playwright', ['node_modules/playwright/cli.js', 'test', ...args], surroundings);
-  const report = readJson(outputFile) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  } | null;
+  const report = readJson(outputFile, playwrightReport);
   return settle(ok && report !== null, {
     passed: report?.stats.expected ?? 0,
     failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),

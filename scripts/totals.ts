@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
+import * as v from 'valibot';
+
+const totalsSchema = v.object({ passed: v.number(), failed: v.number() });
+
 /** How many tests passed and failed. */
-export interface Totals {
-  readonly passed: number;
-  readonly failed: number;
-}
+export type Totals = Readonly<v.InferOutput<typeof totalsSchema>>;
 
 /** Where the runners' reports go. */
 export const results = 'test-results';
@@ -18,9 +19,12 @@ const add = (one: Totals, other: Totals): Totals => ({
   failed: one.failed + other.failed,
 });
 
-/** What a JSON file holds; null where there is none. */
-export const readJson = (path: string): unknown =>
-  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : null;
+/** What a JSON file holds; null where there is no file. Throws where it holds something else than `schema` says. */
+export const readJson = <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null =>
+  existsSync(path) ? v.parse(schema, JSON.parse(readFileSync(path, 'utf8'))) : null;
 
 /** A runner that failed without naming a failed test (a crash, a file that does not load) counts as one failure. */
 export const settle = (ok: boolean, totals: Totals): Totals =>
@@ -47,7 +51,7 @@ export function concludeCommand(command: string, totals: Totals): void {
 
 /** The totals of a command that was concluded; one that ended before that failed. */
 export const keptTotals = (command: string): Totals =>
-  (readJson(fileOf(command)) as Totals | null) ?? { passed: 0, failed: 1 };
+  readJson(fileOf(command), totalsSchema) ?? { passed: 0, failed: 1 };
 
 /** Forgets how a command ended before. */
 export const forgetTotals = (command: string): void => rmSync(fileOf(command), { force: true });
