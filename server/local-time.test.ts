@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { localTimes } from './calendar.ts';
+import { localTimes } from './local-time.ts';
 
 test.each([
   ['Asia/Tokyo', '2026-11-12T15:30:09Z', '2026-11-13T00:30:09+09:00'],

@@ -2,8 +2,8 @@ import { and, eq, asc, type SQL } from 'drizzle-orm';
 
 import { days, type Day } from '../../src/contract/http/lesson.ts';
 import type { TrialOffer } from '../../src/contract/trial-form.ts';
+import { dateAt } from '../../src/contract/written-date.ts';
 import type { Backend } from '../backend.ts';
-import { dayIn, daysLater, monthsLater } from '../calendar.ts';
 import { groupBy } from '../database/rows.ts';
 import { lessons, studios } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
@@ -53,11 +53,11 @@ const monthsAhead = 3;
 
 /** What visitors can book now: open lessons of published studios, from tomorrow on. */
 export async function readOffer({ db, now, timeZone }: BookingSource): Promise<TrialOffer> {
-  const today = dayIn(timeZone, now());
+  const today = dateAt(now(), timeZone);
   const studios = await readGivenLessons(db, and(publishedStudios, eq(lessons.close_flg, false)));
   return {
-    from: daysLater(today, 1),
-    until: monthsLater(today, monthsAhead),
+    from: String(today.add({ days: 1 })),
+    until: String(today.add({ months: monthsAhead })),
     studios: studios.map(({ id, name, lessons: given }) => ({
       id,
       name,

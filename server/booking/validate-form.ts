@@ -1,3 +1,4 @@
+import { dayOfWeek } from '../../src/contract/http/lesson.ts';
 import { transports } from '../../src/contract/http/trial.ts';
 import {
   trialFormFields,
@@ -7,7 +8,6 @@ import {
   type TrialOffer,
 } from '../../src/contract/trial-form.ts';
 import { writtenDate } from '../../src/contract/written-date.ts';
-import { weekdayOf } from '../calendar.ts';
 import { trialFormText as text } from './form-text.ts';
 
 /** The booking of a valid form, with the names of the studio and the lesson. */
@@ -81,9 +81,10 @@ function chosenIn(offer: TrialOffer, { studio: id, lesson: name, date }: TrialFo
   const lesson = studio?.lessons.find((each) => each.name === name);
   if (studio !== undefined && name !== '' && lesson === undefined) faults.lesson = text.lessonGone;
   if (date === '') return { studio, faults };
-  if (writtenDate(date)?.date !== date) faults.date = text.noDay;
+  const day = writtenDate(date);
+  if (day === null || String(day) !== date) faults.date = text.noDay;
   else if (date < offer.from || date > offer.until) faults.date = text.otherDay(offer.from, offer.until);
-  else if (lesson && !lesson.days.includes(weekdayOf(date))) faults.date = text.noLessonThen(lesson.days);
+  else if (lesson && !lesson.days.includes(dayOfWeek(day))) faults.date = text.noLessonThen(lesson.days);
   return { studio, faults };
 }
 

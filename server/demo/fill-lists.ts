@@ -1,9 +1,10 @@
+import type { CalendarDate } from '@internationalized/date';
 import { eq } from 'drizzle-orm';
 
-import { days } from '../../src/contract/http/lesson.ts';
+import { dayOfWeek, days } from '../../src/contract/http/lesson.ts';
 import { allStudiosId } from '../../src/contract/http/qa.ts';
 import { hashtagKey } from '../../src/contract/link.ts';
-import { dayIn, daysLater, weekdayOf } from '../calendar.ts';
+import { dateAt } from '../../src/contract/written-date.ts';
 import { insertRows, numbered } from '../database/rows.ts';
 import {
   hashtags,
@@ -31,29 +32,30 @@ export interface FirstStart {
 const hour = 3_600_000;
 
 /** The names of the lessons that a studio gives on a day and that can be booked. */
-function lessonsOn({ studios }: DemoContent, slug: string, day: string): readonly string[] {
+function lessonsOn({ studios }: DemoContent, slug: string, date: CalendarDate): readonly string[] {
   const studio = studios.find((each) => each.slug === slug);
   if (studio === undefined) throw new Error(`The demonstration has no studio ${slug}.`);
-  return studio.lessons[weekdayOf(day)].flatMap((slot) =>
+  return studio.lessons[dayOfWeek(date)].flatMap((slot) =>
     slot === null || slot[4]?.closed === true ? [] : [slot[2]],
   );
 }
 
 /** The day and the lesson of a reservation. */
-function reservationOf(demo: DemoContent, trial: DemoTrial, today: string) {
+function reservationOf(demo: DemoContent, trial: DemoTrial, today: CalendarDate) {
   const { inDays, studio, lesson } = trial;
-  const date = daysLater(today, inDays);
+  const date = today.add({ days: inDays });
   if (lesson === 'first' || lesson === 'last') {
     const given = lessonsOn(demo, studio, date);
-    return { date, lesson: given.at(lesson === 'first' ? 0 : -1) ?? '' };
+    return { date: String(date), lesson: given.at(lesson === 'first' ? 0 : -1) ?? '' };
   }
-  const week = days.map((_day, ahead) => daysLater(date, ahead));
-  return { date: week.find((day) => lessonsOn(demo, studio, day).includes(lesson)) ?? date, lesson };
+  const week = days.map((_day, ahead) => date.add({ days: ahead }));
+  const given = week.find((day) => lessonsOn(demo, studio, day).includes(lesson)) ?? date;
+  return { date: String(given), lesson };
 }
 
 /** The demonstration's trial bookings as they are kept. */
 export function trialRows(demo: DemoContent, start: FirstStart): (typeof trialBookings.$inferInsert)[] {
-  const today = dayIn(start.timeZone, start.now);
+  const today = dateAt(start.now, start.timeZone);
   const nameOf = new Map(demo.studios.map(({ slug, name }) => [slug, name]));
   return demo.trials.map((trial) => {
     const { inDays: _inDays, bookedHoursAgo, ...booking } = trial;

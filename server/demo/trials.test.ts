@@ -1,11 +1,12 @@
+import { parseDate } from '@internationalized/date';
 import { expect, test } from 'vitest';
 
+import { dayOfWeek } from '../../src/contract/http/lesson.ts';
 import { transports } from '../../src/contract/http/trial.ts';
-import { daysLater, weekdayOf } from '../calendar.ts';
 import { demo } from './demo.ts';
 import { trialRows } from './fill-lists.ts';
 
-const week = Array.from({ length: 7 }, (_, ahead) => daysLater('2026-02-23', ahead));
+const week = Array.from({ length: 7 }, (_, ahead) => String(parseDate('2026-02-23').add({ days: ahead })));
 
 /** Noon in Tokyo. */
 const rowsAt = (day: string) =>
@@ -16,7 +17,7 @@ test('on any day of the first start, some demonstration bookings are of that day
     const rows = rowsAt(today);
     expect(rows.filter(({ date }) => date === today).length).toBeGreaterThanOrEqual(5);
     const unknown = rows.filter(({ studio, lesson, date }) => {
-      const timetable = demo.studios.find(({ name }) => name === studio)?.lessons[weekdayOf(date)];
+      const timetable = demo.studios.find(({ name }) => name === studio)?.lessons[dayOfWeek(parseDate(date))];
       return !timetable?.some((slot) => slot?.[2] === lesson && slot[4]?.closed !== true);
     });
     // A class of last summer.

@@ -12,12 +12,12 @@ import {
 } from '../../src/contract/http/news.ts';
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
-import { localTimes } from '../calendar.ts';
 import { groupBy, insertRows, numbered } from '../database/rows.ts';
 import { hashtags, maxStoredId, news, newsHashtags, newsImages } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { localTimes } from '../local-time.ts';
 import { newsText, serverText } from '../text.ts';
 import {
   readAtOnce,

@@ -10,12 +10,12 @@ import {
 } from '../../src/contract/http/trial.ts';
 import type { Backend } from '../backend.ts';
 import { readGivenLessons } from '../booking/offer.ts';
-import { localTimes } from '../calendar.ts';
 import { groupBy } from '../database/rows.ts';
 import { maxStoredId, reservationDays, studios, trialBookings } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { localTimes } from '../local-time.ts';
 import { trialText } from '../text.ts';
 import { refuse } from './saving.ts';
 

@@ -35,7 +35,7 @@ const readText = v.fallback(
 const readDay = v.fallback(
   v.pipe(
     v.string(),
-    v.check((day) => day === writtenDate(day)?.date),
+    v.check((day) => day === writtenDate(day)?.toString()),
   ),
   '',
 );

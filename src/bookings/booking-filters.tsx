@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import type { BookingView } from '../machines/booking-view.ts';
@@ -18,21 +18,6 @@ function activeIn({ filter, sort }: BookingView): number {
   return [...Object.values(inPanel), ...Object.values(sort)].filter((value) => value !== '').length;
 }
 
-/** The date fields in which something stands that is no day, and the way to take it out of them. */
-function useRefusedDates() {
-  const [refused, setRefused] = useState({ createdAt: false, date: false });
-  const [resets, setResets] = useState(0);
-  const onRefused = useMemo(
-    () => ({
-      createdAt: (createdAt: boolean) => setRefused((before) => ({ ...before, createdAt })),
-      date: (date: boolean) => setRefused((before) => ({ ...before, date })),
-    }),
-    [],
-  );
-  const clear = () => setResets((before) => before + 1);
-  return { some: refused.createdAt || refused.date, resets, onRefused, clear };
-}
-
 interface BookingFiltersProps {
   readonly list: BookingListActor;
   readonly reads: BookingReads;
@@ -43,13 +28,14 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const panel = usePanel('trialPanel');
   const panelId = useId();
-  const refused = useRefusedDates();
+  /** Takes the parts of unfinished dates out of their fields. */
+  const [resets, setResets] = useState(0);
   const search = useCallback(
     (searchText: string) => list.send({ type: 'filter.change', filter: { searchText } }),
     [list],
   );
   const active = activeIn(view);
-  const isUntouched = active === 0 && view.filter.searchText === '' && !refused.some;
+  const isUntouched = active === 0 && view.filter.searchText === '';
   return (
     <section className={styles['filters']} role="search" aria-label={bookingFilterText.label}>
       <div className={styles['bar']}>
@@ -67,7 +53,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
         <Button
           disabledReason={isUntouched ? bookingFilterText.nothingToReset : undefined}
           onClick={() => {
-            refused.clear();
+            setResets((before) => before + 1);
             list.send({ type: 'view.reset' });
           }}
         >
@@ -75,13 +61,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
         </Button>
       </div>
       <div className={styles['panel']} id={panelId} hidden={!panel.isOpen}>
-        <FilterPanel
-          key={refused.resets}
-          list={list}
-          reads={reads}
-          view={view}
-          onRefused={refused.onRefused}
-        />
+        <FilterPanel key={resets} list={list} reads={reads} view={view} />
       </div>
     </section>
   );

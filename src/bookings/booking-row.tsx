@@ -1,16 +1,17 @@
 import { memo, type ReactNode, type Ref } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
 import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { bookingListText, bookingText, columnText } from '../text/bookings.ts';
 import { commonText } from '../text/common.ts';
 import { Button } from '../ui/button.tsx';
-import { useDatePicker } from '../ui/date-picker.tsx';
+import { useDateDialog } from '../ui/date-dialogs.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CalendarIcon, DeleteIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { cellText, dayShown, telTo, dayOf } from './booking-format.ts';
+import { cellText, dayShown, telTo } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
 import { Message, mailLinkOf } from './booking-message.tsx';
 import { roles, type TableShape } from './table-shape.ts';
@@ -114,7 +115,7 @@ function DateButton({
   isUnderWay,
   list,
 }: Pick<BookingRowProps, 'booking' | 'change' | 'isUnderWay' | 'list'>) {
-  const pick = useDatePicker();
+  const askForDate = useDateDialog();
   const date = change?.kind === 'reschedule' ? change.day : booking.date;
   const label = bookingText.reschedule(booking.name, dayShown(date));
   return (
@@ -125,13 +126,12 @@ function DateButton({
       data-control="date"
       disabledReason={isUnderWay ? commonText.busy : undefined}
       onClick={({ currentTarget }) =>
-        pick({
+        askForDate({
           anchor: currentTarget,
           label: bookingText.newDate(booking.name),
-          value: dayOf(date) ?? '',
-          isTyped: true,
+          value: writtenDate(date),
           onTake: (day) =>
-            list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day } }),
+            list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day: String(day) } }),
         })
       }
     >

@@ -1,3 +1,4 @@
+import { type CalendarDate, parseDate, today as todayIn } from '@internationalized/date';
 import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
@@ -7,10 +8,9 @@ import { EditorLayout } from '../shell/editor-layout.tsx';
 import { placeText } from '../text/app.ts';
 import { bookingListText } from '../text/bookings.ts';
 import { overlayText } from '../text/common.ts';
-import { DatePicker } from '../ui/date-picker.tsx';
+import { DateDialogs } from '../ui/date-dialogs.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { BookingFilters } from './booking-filters.tsx';
-import { todayIn } from './booking-format.ts';
 import { ReadFailures, type BookingReads } from './booking-reads.tsx';
 import { BookingTable } from './booking-table.tsx';
 import { BookingCount, BookingToolbar } from './booking-toolbar.tsx';
@@ -49,12 +49,13 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Today's date in a zone, yyyy-mm-dd; follows midnight there. */
-function useToday(timeZone: string): string {
-  return useSyncExternalStore(
+/** Today's date in a zone; follows midnight there. */
+function useToday(timeZone: string): CalendarDate {
+  const today = useSyncExternalStore(
     subscribe,
-    useCallback(() => todayIn(timeZone, new Date()), [timeZone]),
+    useCallback(() => String(todayIn(timeZone)), [timeZone]),
   );
+  return useMemo(() => parseDate(today), [today]);
 }
 
 /** The trial bookings: found, sorted, rescheduled, cancelled (section 2, "Trial booking list"). */
@@ -63,7 +64,7 @@ export function BookingScreen({ list, reads, timeZone }: BookingScreenProps) {
   const area = useRef<HTMLDivElement>(null);
   const { isLoading } = reads.bookings;
   return (
-    <DatePicker today={today}>
+    <DateDialogs>
       <EditorLayout
         crumbs={crumbs}
         title={bookingListText.title}
@@ -76,15 +77,15 @@ export function BookingScreen({ list, reads, timeZone }: BookingScreenProps) {
       >
         <Bookings list={list} reads={reads} today={today} timeZone={timeZone} area={area} />
       </EditorLayout>
-      <ChangeDialogs list={list} />
-    </DatePicker>
+      <ChangeDialogs list={list} today={today} />
+    </DateDialogs>
   );
 }
 
 interface BookingsProps {
   readonly list: BookingListActor;
   readonly reads: BookingReads;
-  readonly today: string;
+  readonly today: CalendarDate;
   readonly timeZone: string;
   readonly area: RefObject<HTMLElement | null>;
 }

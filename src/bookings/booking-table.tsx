@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
@@ -19,7 +20,7 @@ interface BookingTableProps {
   /** Those that are shown, in their order. */
   readonly rows: readonly TrialCustomer[];
   /** yyyy-mm-dd. */
-  readonly today: string;
+  readonly today: CalendarDate;
   readonly shape: TableShape;
   /** What scrolls. */
   readonly area: RefObject<HTMLElement | null>;
@@ -39,6 +40,7 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
   const asked = useSelector(list, ({ context }) => context.asked);
   const running = useSelector(list, ({ context }) => context.running);
   const view = useSelector(list, ({ context }) => context.view);
+  const todayText = String(today);
   const focus = useRowFocus(body, rows);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { mounted, after, measure } = useRowWindow({
@@ -74,7 +76,7 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
                 ref={measure}
                 booking={booking}
                 at={at}
-                isToday={dayOf(booking.date) === today}
+                isToday={dayOf(booking.date) === todayText}
                 change={change ?? (asked?.booking.id === booking.id ? asked : undefined)}
                 isUnderWay={change !== undefined}
                 shape={shape}

@@ -1,3 +1,4 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
@@ -21,15 +22,30 @@ const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).A
   ),
 });
 
-function questionOf(change: BookingChange): string {
-  const { booking } = change;
-  if (change.kind === 'cancel') return changeText.cancel.question(booking.name);
-  const before = dayShown(booking.date);
-  return changeText.reschedule.question({ name: booking.name, before, after: dayShown(change.day) });
+/** In years from today: a later reservation is rather a typing mistake. */
+const farAfter = 3;
+
+/** What is unusual about a new day; empty where nothing is. */
+function warningOf(day: CalendarDate, today: CalendarDate): string {
+  if (day.compare(today) < 0) return changeText.reschedule.past;
+  return day.compare(today.add({ years: farAfter })) > 0 ? changeText.reschedule.far(farAfter) : '';
+}
+
+function questionOf(change: BookingChange, today: CalendarDate): string {
+  const { name, date } = change.booking;
+  if (change.kind === 'cancel') return changeText.cancel.question(name);
+  const before = dayShown(date);
+  const question = changeText.reschedule.question({ name, before, after: dayShown(change.day) });
+  return `${question} ${warningOf(parseDate(change.day), today)}`.trim();
+}
+
+interface ChangeDialogsProps {
+  readonly list: BookingListActor;
+  readonly today: CalendarDate;
 }
 
 /** The question before a booking is changed, and what is said of a change that failed. One at a time. */
-export function ChangeDialogs({ list }: { readonly list: BookingListActor }) {
+export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   const asked = useSelector(list, ({ context }) => context.asked);
   const refusal = useSelector(list, ({ context }) => context.refused[0]);
   // A call fails when the network does: the script that says so is to be there by then.
@@ -45,7 +61,7 @@ export function ChangeDialogs({ list }: { readonly list: BookingListActor }) {
     return (
       <ConfirmDialog
         title={title}
-        text={questionOf(asked)}
+        text={questionOf(asked, today)}
         confirmLabel={confirm}
         {...(asked.kind === 'cancel' && { destructive: true, cancelLabel: changeText.cancel.keep })}
         onConfirm={() => list.send({ type: 'change.confirm' })}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { memo, useId, useMemo, useState, useCallback, useDeferredValue } from 'react';
 
@@ -8,7 +9,6 @@ import { dayChartText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
-import { plusDays } from '../ui/typed-date.ts';
 import { dayParts } from './booking-format.ts';
 import { countDays, hueOf, type DayCounts } from './day-counts.ts';
 import { DayStrip } from './day-strip.tsx';
@@ -24,8 +24,7 @@ interface DayChartProps {
   readonly bookings: readonly TrialCustomer[];
   /** All studios, in their order. */
   readonly studios: readonly string[];
-  /** yyyy-mm-dd. */
-  readonly today: string;
+  readonly today: CalendarDate;
   /** The day that the list is narrowed to; empty for none. */
   readonly chosen: string;
   /** A day, or empty for none. */
@@ -34,8 +33,8 @@ interface DayChartProps {
 
 const fourWeeks = 28;
 
-const rangeFrom = (day: string): string =>
-  dayChartText.range(dayParts(day), dayParts(plusDays(day, fourWeeks - 1)));
+const rangeFrom = (day: CalendarDate): string =>
+  dayChartText.range(dayParts(day), dayParts(day.add({ days: fourWeeks - 1 })));
 
 /** The bookings of each day of the coming weeks, by studio. A day narrows the list to itself. */
 const DayChart = memo(function DayChart({
@@ -48,12 +47,12 @@ const DayChart = memo(function DayChart({
 }: DayChartProps) {
   const rangeId = useId();
   const [page, setPage] = useState(0);
-  const first = plusDays(today, page * fourWeeks);
+  const first = useMemo(() => today.add({ days: page * fourWeeks }), [today, page]);
   const counts = useMemo(() => countDays(bookings, first, fourWeeks, studios), [bookings, first, studios]);
   const [lookedAt, lookAt] = useState<string | null>(null);
   const turn = (to: number) => {
     setPage(to);
-    announce(rangeFrom(plusDays(today, to * fourWeeks)));
+    announce(rangeFrom(today.add({ days: to * fourWeeks })));
   };
 
   return (
@@ -97,7 +96,7 @@ interface LegendProps {
 
 /** Which colour is which studio, and the numbers of the day that is looked at. The table says the same by ear. */
 function Legend({ counts, studios, day }: LegendProps) {
-  const of = counts.days.find((each) => each.day === day);
+  const of = counts.days.find((each) => String(each.day) === day);
   const { total, byStudio } = of ?? counts;
   return (
     <div className={styles['legend']} aria-hidden="true">
@@ -118,8 +117,7 @@ interface DayChartPanelProps {
   readonly index: BookingIndex;
   /** Those that are shown, in their order. */
   readonly rows: readonly TrialCustomer[];
-  /** yyyy-mm-dd. */
-  readonly today: string;
+  readonly today: CalendarDate;
 }
 
 const none: readonly never[] = [];

@@ -1,10 +1,10 @@
+import type { CalendarDate } from '@internationalized/date';
+
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { plusDays } from '../ui/typed-date.ts';
 
 /** The bookings of one day. */
 interface DayCount {
-  /** yyyy-mm-dd. */
-  readonly day: string;
+  readonly day: CalendarDate;
   readonly total: number;
   /** In the order of the studios. */
   readonly byStudio: readonly number[];
@@ -33,17 +33,18 @@ function inOrder(studios: Iterable<string>, known: readonly string[]): readonly 
  */
 export function countDays(
   bookings: readonly TrialCustomer[],
-  first: string,
+  first: CalendarDate,
   length: number,
   known: readonly string[],
 ): DayCounts {
-  const days = Array.from({ length }, (_, at) => plusDays(first, at));
-  const counted = new Map(days.map((day) => [day, new Map<string, number>()]));
+  const days = Array.from({ length }, (_, at) => first.add({ days: at }));
+  const counted = new Map(days.map((day) => [String(day), new Map<string, number>()]));
   const found = new Set<string>();
-  const end = plusDays(first, length);
+  const start = String(first);
+  const end = String(first.add({ days: length }));
   for (const { date, studio } of bookings) {
     // Most of a long list is of other days: this is found out fastest so.
-    if (date < first || date >= end) continue;
+    if (date < start || date >= end) continue;
     const day = counted.get(date.slice(0, 10));
     if (!day) continue;
     found.add(studio);
@@ -51,7 +52,7 @@ export function countDays(
   }
   const studios = inOrder(found, known);
   const counts = days.map((day) => {
-    const byStudio = studios.map((studio) => counted.get(day)?.get(studio) ?? 0);
+    const byStudio = studios.map((studio) => counted.get(String(day))?.get(studio) ?? 0);
     return { day, total: sum(byStudio), byStudio };
   });
   return {

@@ -1,4 +1,7 @@
+import type { CalendarDate } from '@internationalized/date';
+
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
 import type { BookingFilter } from '../machines/booking-view.ts';
 import { dayPrintText } from '../text/booking-tools.ts';
 import { bookingFilterText } from '../text/bookings.ts';
@@ -18,7 +21,7 @@ interface DayListPrintProps {
   readonly bookings: readonly TrialCustomer[];
   readonly filter: BookingFilter;
   /** yyyy-mm-dd. */
-  readonly today: string;
+  readonly today: CalendarDate;
   /** Whose time stands on the paper. */
   readonly timeZone: string;
 }
@@ -38,11 +41,11 @@ const conditionsOf = ({ studio, lesson, createdAt, access, searchText }: Booking
  * list is narrowed to, else of today.
  */
 export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrintProps) {
-  const day = filter.date || today;
+  const day = writtenDate(filter.date) ?? today;
   const sheet = usePrinted(() => (
     <DayListSheet
       day={day}
-      bookings={bookings.filter(({ date }) => date.startsWith(day))}
+      bookings={bookings.filter(({ date }) => date.startsWith(String(day)))}
       conditions={conditionsOf(filter)}
       time={new Date().toLocaleString('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone })}
     />

@@ -1,3 +1,4 @@
+import { CalendarDate } from '@internationalized/date';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
@@ -8,7 +9,12 @@ import { DayListSheet } from './day-list-sheet.tsx';
 /** The sheet's words, a cell between bars. */
 function printed(bookings: readonly TrialCustomer[], conditions: readonly string[] = []): readonly string[] {
   const markup = renderToStaticMarkup(
-    <DayListSheet day="2028-02-29" bookings={bookings} conditions={conditions} time="2028年2月28日 18:00" />,
+    <DayListSheet
+      day={new CalendarDate(2028, 2, 29)}
+      bookings={bookings}
+      conditions={conditions}
+      time="2028年2月28日 18:00"
+    />,
   );
   return markup
     .replaceAll(/<\/(?:h2|tr|header)>/g, '\n')

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@internationalized/date';
+
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { dayChartText, dayPrintText } from '../text/booking-tools.ts';
 import { columnText } from '../text/bookings.ts';
@@ -7,8 +9,7 @@ import printed from '../ui/printed-page.module.css';
 import styles from './day-list-sheet.module.css';
 
 interface DayListSheetProps {
-  /** yyyy-mm-dd. */
-  readonly day: string;
+  readonly day: CalendarDate;
   readonly bookings: readonly TrialCustomer[];
   /** What else the list is narrowed to. */
   readonly conditions: readonly string[];

@@ -1,3 +1,4 @@
+import { type CalendarDate, isSameDay } from '@internationalized/date';
 import { useId } from 'react';
 
 import { dayChartText } from '../text/booking-tools.ts';
@@ -14,7 +15,7 @@ interface DayStripProps {
   readonly counts: DayCounts;
   /** All studios, in their order. */
   readonly studios: readonly string[];
-  readonly today: string;
+  readonly today: CalendarDate;
   /** The pressed day; empty for none. */
   readonly chosen: string;
   /** A day, or empty for none. */
@@ -22,6 +23,10 @@ interface DayStripProps {
   /** The day that the pointer or focus is on; null for none. */
   readonly onLook: (day: string | null) => void;
 }
+
+/** The days with their texts, yyyy-mm-dd. */
+const dayRows = ({ days }: DayCounts) =>
+  days.map(({ day: date, ...counted }) => ({ ...counted, date, day: String(date) }));
 
 /** A day with a single booking does not fill the strip. */
 const leastHeight = 4;
@@ -60,18 +65,18 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
           </div>
         </div>
         <div role="rowgroup" className={styles['days']}>
-          {counts.days.map(({ day, total, byStudio }) => (
+          {dayRows(counts).map(({ day, date, total, byStudio }) => (
             <div
               key={day}
               role="row"
               data-total={total || undefined}
-              data-today={day === today || undefined}
+              data-today={isSameDay(date, today) || undefined}
               data-chosen={day === chosen || undefined}
             >
               <div role="rowheader">
                 <button
                   type="button"
-                  aria-label={dayChartText.bar(dayParts(day), total)}
+                  aria-label={dayChartText.bar(dayParts(date), total)}
                   aria-pressed={day === chosen}
                   onClick={() => onChoose(day === chosen ? '' : day)}
                   onPointerEnter={() => onLook(day)}
@@ -79,8 +84,8 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
                   onFocus={() => onLook(day)}
                   onBlur={() => onLook(null)}
                 >
-                  <b>{dayChartText.date(dayParts(day), day === counts.days[0]?.day)}</b>
-                  {day === today ? dayChartText.today : dayChartText.weekday(dayParts(day))}
+                  <b>{dayChartText.date(dayParts(date), date === counts.days[0]?.day)}</b>
+                  {isSameDay(date, today) ? dayChartText.today : dayChartText.weekday(dayParts(date))}
                 </button>
               </div>
               {counts.studios.map((studio, at) => (

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
@@ -32,19 +33,19 @@ interface ExportButtonsProps {
   /** Those that are shown, in their order. */
   readonly bookings: readonly TrialCustomer[];
   /** yyyy-mm-dd; names the files. */
-  readonly today: string;
+  readonly today: CalendarDate;
 }
 
 /** Takes what is shown along: all of it as a spreadsheet, its reservations as entries of a calendar. */
 function ExportButtons({ bookings, today }: ExportButtonsProps) {
   const saveCsv = () => {
-    download(bookingToolsText.csvName(today), 'text/csv;charset=utf-8', csvOf(bookings));
+    download(bookingToolsText.csvName(String(today)), 'text/csv;charset=utf-8', csvOf(bookings));
     announce(bookingToolsText.exported(bookings.length));
   };
   const saveCalendar = () => {
     const reservations = reservationsOf(bookings);
     download(
-      bookingToolsText.calendarName(today),
+      bookingToolsText.calendarName(String(today)),
       'text/calendar;charset=utf-8',
       calendarOf(reservations, { host: location.hostname, now: new Date() }),
     );
@@ -80,7 +81,7 @@ interface BookingToolsProps {
   /** Those that are shown, in their order. */
   readonly rows: readonly TrialCustomer[];
   /** yyyy-mm-dd. */
-  readonly today: string;
+  readonly today: CalendarDate;
   readonly timeZone: string;
 }
 

@@ -1,8 +1,11 @@
+import type { CalendarDate } from '@internationalized/date';
+
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
 import { calendarFileText } from '../text/booking-tools.ts';
 import { columnText } from '../text/bookings.ts';
-import { plusDays, isDate } from '../ui/typed-date.ts';
-import { dayOf, bookingColumns, cellText } from './booking-format.ts';
+import { isDate } from '../ui/typed-date.ts';
+import { bookingColumns, cellText } from './booking-format.ts';
 
 /** Begins so that a spreadsheet would calculate it, also behind blanks and in the wide letters of Japanese input. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
@@ -66,13 +69,13 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
-const compact = (day: string): string => day.replaceAll('-', '');
+const compact = (day: CalendarDate): string => String(day).replaceAll('-', '');
 
 const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** A booking's day, if calendars know it: a stand-in such as 9999-12-31 has no next day there. */
-function reservedDay({ date }: TrialCustomer): string | null {
-  const day = dayOf(date);
+function reservedDay({ date }: TrialCustomer): CalendarDate | null {
+  const day = writtenDate(date);
   return day !== null && isDate(day) ? day : null;
 }
 
@@ -86,7 +89,7 @@ function entryOf(booking: TrialCustomer, { host, now }: Written): readonly strin
     `UID:trial-${booking.id}@${host}`,
     `DTSTAMP:${stampOf(now)}`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(plusDays(day, 1))}`,
+    `DTEND;VALUE=DATE:${compact(day.add({ days: 1 }))}`,
     `SUMMARY:${escaped(calendarFileText.summary(booking))}`,
     `LOCATION:${escaped(booking.studio)}`,
     `DESCRIPTION:${escaped(calendarFileText.description(booking))}`,

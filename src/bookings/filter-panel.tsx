@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import { transports, type StudioLessons } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { emptyView, isSameView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
+import type { BookingFilter, BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -36,14 +37,11 @@ interface FilterPanelProps {
   /** What there is to choose from. */
   readonly reads: Pick<BookingReads, 'studioNames' | 'studioLessons'>;
   readonly view: BookingView;
-  /** What stands in a date field is no day, or is one again. Each the same function from render to render. */
-  readonly onRefused: Readonly<Record<'createdAt' | 'date', (isRefused: boolean) => void>>;
 }
 
 /** What the list can be narrowed and ordered by, beside the search (section 2, "Trial booking list"). */
-export function FilterPanel({ list, reads, view, onRefused }: FilterPanelProps) {
+export function FilterPanel({ list, reads, view }: FilterPanelProps) {
   const { filter, sort } = view;
-  const isCleared = isSameView(view, emptyView);
   const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });
   return (
     <>
@@ -58,22 +56,8 @@ export function FilterPanel({ list, reads, view, onRefused }: FilterPanelProps) 
         value={filter.lesson}
         onValue={(lesson) => change({ lesson })}
       />
-      <DateField
-        label={bookingFilterText.createdAt}
-        name="createdAt"
-        value={filter.createdAt}
-        onValue={(createdAt) => change({ createdAt })}
-        isCleared={isCleared}
-        onRefused={onRefused.createdAt}
-      />
-      <DateField
-        label={bookingFilterText.date}
-        name="date"
-        value={filter.date}
-        onValue={(date) => change({ date })}
-        isCleared={isCleared}
-        onRefused={onRefused.date}
-      />
+      <DayFilter name="createdAt" value={filter.createdAt} onValue={(createdAt) => change({ createdAt })} />
+      <DayFilter name="date" value={filter.date} onValue={(date) => change({ date })} />
       <Toggles legend={bookingFilterText.access}>
         {transports.map((access) => (
           <Button
@@ -118,6 +102,23 @@ function Toggles({ legend, children }: { readonly legend: string; readonly child
 interface ChoiceProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
+}
+
+interface DayFilterProps extends ChoiceProps {
+  readonly name: 'createdAt' | 'date';
+}
+
+/** A day, yyyy-mm-dd, or empty. */
+function DayFilter({ name, value, onValue }: DayFilterProps) {
+  const date = useMemo(() => writtenDate(value), [value]);
+  return (
+    <DateField
+      label={bookingFilterText[name]}
+      name={name}
+      value={date}
+      onValue={(next) => onValue(next === null ? '' : String(next))}
+    />
+  );
 }
 
 interface StudioSelectProps extends ChoiceProps {

@@ -1,19 +1,28 @@
-export interface WrittenDate {
-  /** `2026-03-01`. */
-  readonly date: string;
-  /** From 0, Sunday. */
-  readonly weekday: number;
-}
+import {
+  type CalendarDate,
+  fromDate,
+  getDayOfWeek,
+  parseDate,
+  toCalendarDate,
+} from '@internationalized/date';
 
 /**
- * The date that a time begins with, as it is written there: its first ten characters, whatever zone this machine is in.
- * Null where they are no day of the calendar.
+ * The date that a time begins with, as it is written there: its first ten characters (2026-03-01 or 2026/03/01),
+ * whatever zone this machine is in. Null where they are no day of the calendar.
  */
-export function writtenDate(time: string): WrittenDate | null {
-  const [date, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(time) ?? [];
+export function writtenDate(time: string): CalendarDate | null {
+  const [date] = /^\d{4}[-/]\d{2}[-/]\d{2}/.exec(time) ?? [];
   if (date === undefined) return null;
-  // By its numbers: a text would be read in one zone and asked in another.
-  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  if (at.getUTCMonth() !== Number(month) - 1 || at.getUTCDate() !== Number(day)) return null;
-  return { date: `${year}-${month}-${day}`, weekday: at.getUTCDay() };
+  try {
+    return parseDate(date.replaceAll('/', '-'));
+  } catch {
+    return null;
+  }
 }
+
+/** The date in a time zone at a moment. */
+export const dateAt = (moment: Date, timeZone: string): CalendarDate =>
+  toCalendarDate(fromDate(moment, timeZone));
+
+/** The day of the week of a date, from 0, Sunday. */
+export const weekdayOf = (date: CalendarDate): number => getDayOfWeek(date, 'ja-JP', 'sun');

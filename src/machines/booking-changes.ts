@@ -26,7 +26,7 @@ export const callIdOf = ({ booking }: BookingChange): string => `change-${bookin
 
 /** Section 5: nothing happens where the new date is the old. */
 export const isOtherDay = (change: BookingChange): boolean =>
-  change.kind === 'cancel' || writtenDate(change.booking.date)?.date !== change.day;
+  change.kind === 'cancel' || writtenDate(change.booking.date)?.toString() !== change.day;
 
 export const withRunning = (running: RunningChanges, change: BookingChange): RunningChanges => ({
   ...running,

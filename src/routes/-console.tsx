@@ -1,3 +1,4 @@
+import { setLocalTimeZone } from '@internationalized/date';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -34,6 +35,8 @@ export interface ConsoleProps extends EntranceProps {
 }
 
 function createConsole({ config, session, send, connection, inspect }: EntranceProps) {
+  // "Today" of every date field is the studio's, wherever the browser is.
+  setLocalTimeZone(config.timeZone);
   const queryClient = createQueryClient();
   const router = createConsoleRouter({ config, queryClient, send, connection, session, inspect });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');

@@ -92,6 +92,8 @@ export const changeText = {
     title: '予約日の変更',
     question: ({ name, before, after }: Rescheduled): string =>
       `${sama(name)}の予約日を変更してもよろしいですか？ ${before} → ${after}`,
+    past: '新しい予約日は本日より前です。',
+    far: (years: number): string => `新しい予約日は本日から${years}年より先です。`,
     confirm: '変更する',
     done: (name: string): string => `${sama(name)}の予約日を変更しました。`,
     failed: '予約日の変更に失敗しました。',

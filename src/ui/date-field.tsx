@@ -1,135 +1,90 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CalendarDate } from '@internationalized/date';
+import { useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DatePicker } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Label } from 'react-aria-components/Label';
+import { Popover } from 'react-aria-components/Popover';
 
 import { dateText } from '../text/date.ts';
-import { isOfInputMethod } from './composing.ts';
-import { useDatePicker } from './date-picker.tsx';
+import { DateSegments, useDateEntry } from './date-entry.tsx';
 import { IconButton } from './icon-button.tsx';
-import { CalendarIcon, CloseIcon } from './icons.tsx';
-import { FieldFrame, useField } from './text-field.tsx';
-import { isWholeDate, shownDate, typedDate } from './typed-date.ts';
+import { CalendarIcon, CloseIcon, WarningIcon } from './icons.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { firstDate, isDate, lastDate } from './typed-date.ts';
 
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
 
-interface DateFieldProps {
+export interface DateFieldProps {
   readonly label: string;
-  readonly name?: string;
-  /** yyyy-mm-dd, or empty. */
-  readonly value: string;
-  readonly onValue: (date: string) => void;
-  /** All that it belongs to was cleared: what was typed and is no day goes too. */
-  readonly isCleared?: boolean;
-  /** What stands in the field is no day, or is one again. The same function from render to render. */
-  readonly onRefused: (isRefused: boolean) => void;
+  readonly name: string;
+  /** The same object as long as it is the same date. */
+  readonly value: CalendarDate | null;
+  readonly onValue: (date: CalendarDate | null) => void;
 }
 
-/**
- * A day that a list is narrowed by: typed (2026/03/01, 20260301, 2026-3-1) or chosen in the calendar, and cleared. What
- * is no day is refused when the field is left or Enter is pressed, and stays there; the value is empty then. Esc takes it
- * away.
- */
-export function DateField({ label, name, value, onValue, isCleared = false, onRefused }: DateFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const pick = useDatePicker();
-  const { typed, isRefused, hold, type, take, accept, forget } = useTypedDate({ value, onValue, isCleared });
-  const error = isRefused ? dateText.invalidFilter : null;
-  const ids = useField({ label, error });
-  useEffect(() => onRefused(isRefused), [isRefused, onRefused]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfInputMethod(event.nativeEvent)) return;
-    if (event.key === 'Enter') take();
-    if (event.key === 'Escape') forget();
+/** A date that a list is narrowed by: typed, pasted or chosen in the calendar, and cleared. */
+export function DateField({ label, name, value, onValue }: DateFieldProps) {
+  const group = useRef<HTMLDivElement>(null);
+  /** A year that is being typed (0002, 0020, 0202) makes dates that are no value yet. */
+  const [unfinished, setUnfinished] = useState<CalendarDate | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  /** Clearing also takes out single parts, which are no value. */
+  const [clearings, setClearings] = useState(0);
+  const change = (date: CalendarDate | null) => {
+    setRefused(false);
+    const isTaken = date === null || isDate(date);
+    setUnfinished(isTaken ? null : date);
+    if (isTaken) onValue(date);
   };
+  const entry = useDateEntry({ onDate: change, onRefused: () => setRefused(true) });
   const clear = () => {
-    type('');
-    input.current?.focus();
+    change(null);
+    setClearings((before) => before + 1);
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-type]')?.focus());
   };
   return (
-    <FieldFrame label={label} error={error} ids={ids}>
-      <div className={styles['date']}>
-        <input
-          ref={input}
-          {...ids.controlProps}
-          type="text"
-          inputMode="numeric"
-          name={name}
-          className={fieldStyles['control']}
-          placeholder={dateText.placeholder}
-          autoComplete="off"
-          value={typed ?? shownDate(value)}
-          onChange={({ currentTarget, nativeEvent }) =>
-            nativeEvent instanceof InputEvent && nativeEvent.isComposing
-              ? hold(currentTarget.value)
-              : type(currentTarget.value)
-          }
-          onCompositionEnd={({ currentTarget }) => type(currentTarget.value)}
-          onBlur={take}
-          onKeyDown={onKeyDown}
-        />
+    <DatePicker
+      key={clearings}
+      className={fieldStyles['field'] ?? ''}
+      name={name}
+      granularity="day"
+      shouldForceLeadingZeros
+      validationBehavior="aria"
+      isInvalid={isRefused}
+      minValue={firstDate}
+      maxValue={lastDate}
+      value={unfinished ?? value}
+      onChange={change}
+      onBlur={() => {
+        setUnfinished(null);
+        setRefused(false);
+      }}
+    >
+      <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
+      <Group ref={group} className={styles['date'] ?? ''} {...entry}>
+        <DateSegments />
         <span className={styles['buttons']}>
-          {(typed ?? value) !== '' && (
-            <IconButton label={dateText.clear(label)} onClick={clear}>
-              <CloseIcon />
-            </IconButton>
-          )}
-          <IconButton
-            label={dateText.open(label)}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => pick({ anchor: currentTarget, label, value, onTake: accept })}
-          >
-            <CalendarIcon />
+          <IconButton label={dateText.clear(label)} onClick={clear}>
+            <CloseIcon />
           </IconButton>
+          <Button className={styles['open'] ?? ''}>
+            <CalendarIcon />
+          </Button>
         </span>
-      </div>
-    </FieldFrame>
+      </Group>
+      <FieldError className={fieldStyles['error'] ?? ''}>
+        <WarningIcon />
+        {dateText.invalid}
+      </FieldError>
+      <Popover className={styles['popover'] ?? ''} placement="bottom start">
+        <Dialog className={styles['dialog'] ?? ''}>
+          <MonthCalendar />
+        </Dialog>
+      </Popover>
+    </DatePicker>
   );
-}
-
-/** What stands in the field while it is not the value: `typed`, null otherwise. */
-function useTypedDate({
-  value,
-  onValue,
-  isCleared,
-}: Required<Pick<DateFieldProps, 'value' | 'onValue' | 'isCleared'>>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  /** The value goes because of what was refused, which stays. */
-  const [isEmptying, setEmptying] = useState(false);
-  const [before, setBefore] = useState({ value, isCleared });
-  const forget = () => {
-    setTyped(null);
-    setRefused(false);
-  };
-  // Chosen in the calendar, cleared or restored from elsewhere.
-  if (before.value !== value || before.isCleared !== isCleared) {
-    setBefore({ value, isCleared });
-    setEmptying(false);
-    if ((before.value !== value || isCleared) && !(isEmptying && value === '')) forget();
-  }
-  const accept = (date: string) => {
-    forget();
-    if (date !== value) onValue(date);
-  };
-  /** While an input method composes the text is its own. */
-  const hold = (text: string) => {
-    setTyped(text);
-    setRefused(false);
-  };
-  const type = (text: string) => {
-    const date = isWholeDate(text) ? typedDate(text) : null;
-    hold(text);
-    if (text === '') accept('');
-    else if (date !== null && date !== value) onValue(date);
-  };
-  const take = () => {
-    if (typed === null) return;
-    const date = typedDate(typed);
-    if (date !== null) accept(date);
-    else {
-      setRefused(true);
-      setEmptying(value !== '');
-      if (value !== '') onValue('');
-    }
-  };
-  return { typed, isRefused, hold, type, take, accept, forget };
 }

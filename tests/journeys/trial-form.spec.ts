@@ -1,6 +1,7 @@
+import { parseDate } from '@internationalized/date';
 import type { Locator, Page } from 'playwright/test';
 
-import { daysLater, weekdayOf } from '../../server/calendar.ts';
+import { dayOfWeek } from '../../src/contract/http/lesson.ts';
 import type { TrialCustomer } from '../../src/contract/http/trial.ts';
 import type { TrialOffer } from '../../src/contract/trial-form.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
@@ -11,8 +12,8 @@ const visitor = '体験 はじめ';
 async function firstDayOf(page: Page, origin: string, lesson: string): Promise<string> {
   const offer = (await (await page.request.get(`${origin}/content/trial`)).json()) as TrialOffer;
   const given = offer.studios[0]?.lessons.find(({ name }) => name === lesson)?.days ?? [];
-  const week = Array.from({ length: 7 }, (_, ahead) => daysLater(offer.from, ahead));
-  return week.find((day) => given.includes(weekdayOf(day))) ?? '';
+  const week = Array.from({ length: 7 }, (_, ahead) => parseDate(offer.from).add({ days: ahead }));
+  return String(week.find((day) => given.includes(dayOfWeek(day))) ?? '');
 }
 
 const describedBy = async (control: Locator, text: string) =>

@@ -1,5 +1,5 @@
 import type { Hashtag } from '../../../src/contract/http/news.ts';
-import { writtenDate } from '../../../src/contract/written-date.ts';
+import { weekdayOf, writtenDate } from '../../../src/contract/written-date.ts';
 import { listPath, newsText } from './news-content.ts';
 
 import styles from './news.module.css';
@@ -9,8 +9,8 @@ export function Day({ createdAt }: { readonly createdAt: string }) {
   const day = writtenDate(createdAt);
   return (
     day && (
-      <time className={styles['day']} dateTime={day.date}>
-        {newsText.day(day.date, day.weekday)}
+      <time className={styles['day']} dateTime={String(day)}>
+        {newsText.day(String(day), weekdayOf(day))}
       </time>
     )
   );

@@ -1,3 +1,4 @@
+import { type CalendarDate, getDayOfWeek } from '@internationalized/date';
 import * as v from 'valibot';
 
 import { defineCall } from './call.ts';
@@ -19,6 +20,9 @@ import { sentId, sentMediaId, sentPlace, sentText } from './sent.ts';
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 export type Day = (typeof days)[number];
+
+/** The day of the week of a date. */
+export const dayOfWeek = (date: CalendarDate): Day => days[getDayOfWeek(date, 'ja-JP', 'mon')] ?? 'sunday';
 
 export const daySchema = v.picklist(days);
 

@@ -191,7 +191,7 @@ export const getStudioLessons = defineCall({
 /** A day of the calendar, `2026-03-01`. */
 const sentDay = v.pipe(
   v.string(),
-  v.check((day) => writtenDate(day)?.date === day, 'is no day of the calendar'),
+  v.check((day) => writtenDate(day)?.toString() === day, 'is no day of the calendar'),
 );
 
 export const changeTrialDate = defineCall({

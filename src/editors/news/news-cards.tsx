@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import type { ListedNews } from '../../contract/http/news.ts';
-import { writtenDate } from '../../contract/written-date.ts';
+import { weekdayOf, writtenDate } from '../../contract/written-date.ts';
 import { lookFor } from '../../editing/fold-text.ts';
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx';
 import { type Destination, NavigationLink } from '../../shell/side-list.tsx';
@@ -173,8 +173,8 @@ const ArticleCard = memo(function ArticleCard({ card, linkTo, ...place }: Articl
         </span>
         <span className={styles['words']}>
           {day && (
-            <time className={styles['date']} dateTime={day.date}>
-              {newsListText.date(day.date, day.weekday)}
+            <time className={styles['date']} dateTime={String(day)}>
+              {newsListText.date(String(day), weekdayOf(day))}
             </time>
           )}{' '}
           <span className={styles['title']}>{title}</span>

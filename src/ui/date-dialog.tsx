@@ -1,0 +1,106 @@
+import type { CalendarDate } from '@internationalized/date';
+import { useLayoutEffect, useMemo, useState, type FormEvent } from 'react';
+import { DateField } from 'react-aria-components/DateField';
+import { Dialog } from 'react-aria-components/Dialog';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { Label } from 'react-aria-components/Label';
+import { Popover } from 'react-aria-components/Popover';
+
+import { dateText } from '../text/date.ts';
+import { Button } from './button.tsx';
+import { DateSegments, useDateEntry } from './date-entry.tsx';
+import { useFocusReturned } from './dialog.tsx';
+import { WarningIcon } from './icons.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { isDate } from './typed-date.ts';
+
+import styles from './date-field.module.css';
+import fieldStyles from './field.module.css';
+
+export interface DateDialogProps {
+  /** What it was opened by: it stands beside it, and gives the focus back to it. */
+  readonly anchor: HTMLElement;
+  /** What the date is of. */
+  readonly label: string;
+  readonly value: CalendarDate | null;
+  readonly onTake: (date: CalendarDate) => void;
+  readonly onClose: () => void;
+}
+
+/** A date to choose in a calendar or to type, over the screen, open while it is rendered. */
+export function DateDialog({ anchor, onClose, ...content }: DateDialogProps) {
+  const trigger = useMemo(() => ({ current: anchor }), [anchor]);
+  // A key may open it while what has the focus was scrolled away. Before it is placed.
+  useLayoutEffect(() => {
+    anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [anchor]);
+  return (
+    <Popover
+      className={styles['popover'] ?? ''}
+      triggerRef={trigger}
+      placement="bottom start"
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogContent {...content} onClose={onClose} />
+    </Popover>
+  );
+}
+
+function DialogContent({ label, value, onTake, onClose }: Omit<DateDialogProps, 'anchor'>) {
+  const dialog = useFocusReturned();
+  const take = (date: CalendarDate) => {
+    onTake(date);
+    onClose();
+  };
+  return (
+    <Dialog ref={dialog} className={styles['dialog'] ?? ''} aria-label={dateText.calendar(label)}>
+      <MonthCalendar label={label} value={value} onChange={take} autoFocus />
+      <TypedDate value={value} onTake={take} />
+    </Dialog>
+  );
+}
+
+function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>) {
+  const [date, setDate] = useState(value);
+  const [isRefused, setRefused] = useState(false);
+  const change = (next: CalendarDate | null) => {
+    setDate(next);
+    setRefused(false);
+  };
+  const entry = useDateEntry({ onDate: change, onRefused: () => setRefused(true) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (date !== null && isDate(date)) onTake(date);
+    else setRefused(true);
+  };
+  return (
+    <form className={styles['typed']} onSubmit={submit} noValidate>
+      <DateField
+        className={fieldStyles['field'] ?? ''}
+        granularity="day"
+        shouldForceLeadingZeros
+        validationBehavior="aria"
+        isInvalid={isRefused}
+        value={date}
+        onChange={change}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit(event);
+        }}
+      >
+        <Label className={fieldStyles['label'] ?? ''}>{dateText.typed}</Label>
+        <Group role="presentation" className={styles['date'] ?? ''} {...entry}>
+          <DateSegments />
+        </Group>
+        <FieldError className={fieldStyles['error'] ?? ''}>
+          <WarningIcon />
+          {dateText.invalid}
+        </FieldError>
+      </DateField>
+      <Button type="submit">{dateText.take}</Button>
+    </form>
+  );
+}

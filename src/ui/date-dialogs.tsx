@@ -1,0 +1,46 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+
+import type { DateDialogProps } from './date-dialog.tsx';
+import { lazyPart, PartFailed } from './lazy-part.tsx';
+import { Toast } from './toast.tsx';
+import { whenIdle } from './when-idle.ts';
+
+type DateRequest = Omit<DateDialogProps, 'onClose'>;
+
+const loadDialog = () => import('./date-dialog.tsx');
+
+const LazyDateDialog = lazyPart<DateDialogProps>(async () => (await loadDialog()).DateDialog, {
+  failed: (failure, { onClose }) => (
+    <Toast>
+      <PartFailed {...failure} onDismiss={onClose} />
+    </Toast>
+  ),
+});
+
+const DateDialogsContext = createContext<((request: DateRequest) => void) | null>(null);
+
+/** Opens the screen's dialog that asks for a date. Stable between renders. */
+export function useDateDialog(): (request: DateRequest) => void {
+  const open = use(DateDialogsContext);
+  if (!open) throw new Error('A date is asked for outside of DateDialogs.');
+  return open;
+}
+
+/** The one date dialog of a screen, for all of its rows: it stands beside the control that opens it. */
+export function DateDialogs({ children }: { readonly children: ReactNode }) {
+  const [request, setRequest] = useState<DateRequest | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A failure is left to the moment that the dialog is needed.
+        loadDialog().catch(() => undefined);
+      }),
+    [],
+  );
+  return (
+    <DateDialogsContext value={setRequest}>
+      {children}
+      {request && <LazyDateDialog {...request} onClose={() => setRequest(null)} />}
+    </DateDialogsContext>
+  );
+}
