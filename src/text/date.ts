@@ -6,4 +6,8 @@ export const dateText = {
   typed: '日付を入力',
   take: '決定',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
+  day: (year: number, month: number, day: number, weekday: string): string =>
+    `${year}年${month}月${day}日 ${weekday}曜日`,
+  today: (day: string): string => `本日、${day}`,
+  chosen: (day: string): string => `${day}、選択中`,
 } as const;

@@ -58,7 +58,7 @@ function DialogContent({ label, value, onTake, onClose }: Omit<DateDialogProps, 
   };
   return (
     <Dialog ref={dialog} className={styles['dialog'] ?? ''} aria-label={dateText.calendar(label)}>
-      <MonthCalendar label={label} value={value} onChange={take} autoFocus />
+      <MonthCalendar label={label} opensAt={value} value={value} onChange={take} autoFocus />
       <TypedDate value={value} onTake={take} />
     </Dialog>
   );

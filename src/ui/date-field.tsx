@@ -82,7 +82,7 @@ export function DateField({ label, name, value, onValue }: DateFieldProps) {
       </FieldError>
       <Popover className={styles['popover'] ?? ''} placement="bottom start">
         <Dialog className={styles['dialog'] ?? ''}>
-          <MonthCalendar />
+          <MonthCalendar opensAt={value} />
         </Dialog>
       </Popover>
     </DatePicker>

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@internationalized/date';
+import { type CalendarDate, getDayOfWeek, getLocalTimeZone, isToday, today } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -7,26 +7,46 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  type CalendarCellRenderProps,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 
+import { dateText } from '../text/date.ts';
 import { ChevronIcon } from './icons.tsx';
 
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
+  /** The month that is shown first; that of today without a date. */
+  readonly opensAt: CalendarDate | null;
   readonly value?: CalendarDate | null;
   readonly onChange?: (date: CalendarDate) => void;
   readonly autoFocus?: boolean;
   readonly label?: string;
 }
 
+/**
+ * React Aria takes today from the machine's time zone, even where the library's own is set to another: which day is
+ * today, and the name that says so, are decided here.
+ */
+function dayProps({ date, isSelected }: CalendarCellRenderProps) {
+  const weekday = dateText.weekdays[getDayOfWeek(date, 'ja-JP', 'sun')] ?? '';
+  const name = dateText.day(date.year, date.month, date.day, weekday);
+  const isOfToday = isToday(date, getLocalTimeZone());
+  const first = isOfToday ? dateText.today(name) : name;
+  return {
+    'aria-label': isSelected ? dateText.chosen(first) : first,
+    'data-today': isOfToday || undefined,
+  };
+}
+
 /** A month of days to choose from. Within a DatePicker it takes value and label from there. */
-export const MonthCalendar = ({ label, ...props }: MonthCalendarProps) => (
+export const MonthCalendar = ({ label, opensAt, ...props }: MonthCalendarProps) => (
   <Calendar
     {...props}
     {...(label !== undefined && { 'aria-label': label })}
     firstDayOfWeek="sun"
+    defaultFocusedValue={opensAt ?? today(getLocalTimeZone())}
     className={styles['calendar'] ?? ''}
   >
     <header className={styles['head']}>
@@ -41,7 +61,13 @@ export const MonthCalendar = ({ label, ...props }: MonthCalendarProps) => (
     <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="short">
       <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
       <CalendarGridBody>
-        {(date) => <CalendarCell date={date} className={styles['day'] ?? ''} />}
+        {(date) => (
+          <CalendarCell
+            date={date}
+            className={styles['day'] ?? ''}
+            render={(props, state) => <div {...props} {...dayProps(state)} />}
+          />
+        )}
       </CalendarGridBody>
     </CalendarGrid>
   </Calendar>
