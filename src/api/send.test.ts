@@ -33,7 +33,7 @@ const toLoginPage: Answer = (_request, response) => {
 
 let server: Server;
 let apiHost: string;
-/** Answers in the order of the requests; the last one stays. */
+/** Answers the requests in order; the last answer repeats. */
 let answers: Answer[];
 let received: { method: string; url: string; headers: Record<string, unknown>; body: string }[];
 let asked: ExpiryReason[];
@@ -102,6 +102,7 @@ describe('a call', () => {
   test.each([
     ['an empty body', text(204, '')],
     ['a body that is not JSON', text(200, '<html>ok</html>')],
+    ['null', json(200, null)],
     ['another shape', json(200, [1])],
     ['neither an error nor references to tell of', json(200, { error: null, references: [] })],
   ])('that reads a message alone is a success with %s', async (_name, answer) => {
@@ -115,9 +116,12 @@ describe('a call', () => {
     expect([received[0]?.method, received[0]?.url]).toEqual(['DELETE', '/api/delete_media/12/']);
   });
 
-  test('is a failure when a 2xx body carries an error', async () => {
-    answers = [json(200, { error: '使用中です。' })];
-    expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status: 200, message: '使用中です。' });
+  test.each([
+    ['reads', () => send(getTopContent, null)],
+    ['changes something', () => send(logout, {})],
+  ])('that %s is a failure when a 2xx body carries an error', async (_what, call) => {
+    answers = [json(200, { error: '準備中です。' })];
+    expect(await failureOf(call())).toEqual({ kind: 'http', status: 200, message: '準備中です。' });
   });
 
   test.each([200, 409])('is a failure when an answer with status %i carries references', async (status) => {
@@ -140,10 +144,15 @@ describe('a call', () => {
 
   test.each([
     [400, { error: '入力が正しくありません。', message: 'no' }, '入力が正しくありません。'],
+    [404, '', ''],
+    [404, '<h1>Not Found</h1>', ''],
     [409, { message: '競合しました。' }, '競合しました。'],
     [412, { detail: '条件' }, '条件'],
     [413, '<html>Too large</html>', ''],
     [429, { error: '' }, ''],
+    [429, { detail: 'リクエストが多すぎます。' }, 'リクエストが多すぎます。'],
+    [500, { message: 'サーバーでエラーが発生しました。' }, 'サーバーでエラーが発生しました。'],
+    [500, '<h1>Error</h1>', ''],
     [503, { error: { code: 1 }, message: '停止中' }, '停止中'],
   ])('refused with %i says what the server says', async (status, body, message) => {
     answers = [typeof body === 'string' ? text(status, body) : json(status, body)];
@@ -159,7 +168,13 @@ describe('a call', () => {
       json(200, { title_en: true }),
       '応答の「title_en」の形式が正しくありません。',
     ],
+    [
+      'an object for a text',
+      json(200, { title_en: 'Studio Kagami', title_ja: { text: '鏡' } }),
+      '応答の「title_ja」の形式が正しくありません。',
+    ],
     ['null', json(200, null), '応答の形式が正しくありません。'],
+    ['an empty list', json(200, []), '応答の形式が正しくありません。'],
     [
       'none of the known texts',
       json(200, { hero_hedder_image: null }),

@@ -12,13 +12,13 @@ import { FilterPanel, usePanel } from './filter-panel.tsx';
 
 import styles from './booking-filters.module.css';
 
-/** How many filters and sorts of the panel are on. */
+/** The number of active filters and sorts in the panel. */
 function activeIn({ filter, sort }: BookingView): number {
   const { searchText: _seen, ...inPanel } = filter;
   return [...Object.values(inPanel), ...Object.values(sort)].filter((value) => value !== '').length;
 }
 
-/** The date fields in which something stands that is no day, and the way to take it out of them. */
+/** The date fields that hold an invalid date, and a way to clear them. */
 function useRefusedDates() {
   const [refused, setRefused] = useState({ createdAt: false, date: false });
   const [resets, setResets] = useState(0);

@@ -28,11 +28,11 @@ function questionOf(change: BookingChange): string {
   return changeText.reschedule.question({ name: booking.name, before, after: dayShown(change.day) });
 }
 
-/** The question before a booking is changed, and what is said of a change that failed. One at a time. */
+/** The confirmation before a booking is changed, and the failure of a change. One dialog at a time. */
 export function ChangeDialogs({ list }: { readonly list: BookingListActor }) {
   const asked = useSelector(list, ({ context }) => context.asked);
   const refusal = useSelector(list, ({ context }) => context.refused[0]);
-  // A call fails when the network does: the script that says so is to be there by then.
+  // Preloads the dialogs: a change mostly fails with the network, when the script can no longer be fetched.
   useEffect(
     () =>
       whenIdle(() => {
@@ -58,11 +58,11 @@ export function ChangeDialogs({ list }: { readonly list: BookingListActor }) {
   const { kind, booking } = change;
   return (
     <AlertDialog
-      // Another failure is another dialog: it is heard, and has the focus.
+      // A key of its own makes a further failure a new dialog, which is announced and takes the focus.
       key={booking.id}
       title={changeText[kind].title}
       onDismiss={() => list.send({ type: 'refusal.dismiss' })}
-      // A booking that is gone stays gone: the same call again would fail again.
+      // No Retry for a booking that no longer exists: the call would fail again.
       {...(failure.status !== 404 && { onRetry: () => list.send({ type: 'refusal.retry' }) })}
     >
       <p>{failure.line ?? changeText[kind].failed}</p>

@@ -28,7 +28,7 @@ test('begins with the byte order mark and the headings, and has what the list sh
   );
 });
 
-/** The file's line of a booking that has nothing but a name and a message. */
+/** The CSV line of a booking with only a name and a message. */
 const written = (given: Partial<TrialCustomer>) => csvOf([aBooking(given)]).slice(headings.length);
 
 test('quotes commas, quotation marks and lines of a message', () => {

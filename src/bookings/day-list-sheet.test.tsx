@@ -5,7 +5,7 @@ import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { DayListSheet } from './day-list-sheet.tsx';
 
-/** The sheet's words, a cell between bars. */
+/** The sheet's text, cells separated by bars. */
 function printed(bookings: readonly TrialCustomer[], conditions: readonly string[] = []): readonly string[] {
   const markup = renderToStaticMarkup(
     <DayListSheet day="2028-02-29" bookings={bookings} conditions={conditions} time="2028年2月28日 18:00" />,

@@ -123,7 +123,7 @@ const age = ({ age: text }: TrialCustomer) => {
 const turn = (direction: string, difference: number) =>
   direction === 'descending' ? -difference : difference;
 
-/** Section 5 as it is written, one booking and two bookings at a time. */
+/** Section 5 literally, for one booking and for two bookings. */
 function plainly(all: readonly TrialCustomer[], { filter, sort }: BookingView): readonly TrialCustomer[] {
   const byAge = (one: TrialCustomer, other: TrialCustomer) => {
     const [first, second] = [age(one), age(other)];

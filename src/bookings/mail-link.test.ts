@@ -4,7 +4,7 @@ import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { mailLinkOf } from './booking-message.tsx';
 
-/** The address, subject and text of the link as a mail program decodes them. */
+/** The address, subject and text of the link, decoded as a mail program does. */
 const letterTo = (given: Partial<TrialCustomer>) => {
   const [, to = '', subject = '', body = ''] =
     /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(mailLinkOf(aBooking(given)) ?? '') ?? [];

@@ -20,7 +20,7 @@ const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
   },
 );
 
-/** The button behind which views of the list are kept by name in this browser. */
+/** The button that opens the dialog of saved views. */
 export function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

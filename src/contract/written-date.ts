@@ -6,13 +6,13 @@ export interface WrittenDate {
 }
 
 /**
- * The date that a time begins with, as it is written there: its first ten characters, whatever zone this machine is in.
- * Null where they are no day of the calendar.
+ * The date at the start of a timestamp: its first ten characters, without any conversion to a time zone. Null where
+ * they are no valid date.
  */
 export function writtenDate(time: string): WrittenDate | null {
   const [date, year, month, day] = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(time) ?? [];
   if (date === undefined) return null;
-  // By its numbers: a text would be read in one zone and asked in another.
+  // From numbers: parsing a text and reading the parts may use different time zones.
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (at.getUTCMonth() !== Number(month) - 1 || at.getUTCDate() !== Number(day)) return null;
   return { date: `${year}-${month}-${day}`, weekday: at.getUTCDay() };

@@ -76,7 +76,7 @@ describe('a change', () => {
     { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['items'] },
     { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['title'] },
     { type: 'move', path: ['items', { id: 8 }], index: 0, to: ['items', { id: 1 }, 'prices'] },
-    // Into itself.
+    // Into its own descendants.
     { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['items', { id: 1 }, 'prices'] },
     { type: 'batch', path: [], changes: [] },
     {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createLastingIds } from './lasting-ids.ts';
 
-/** The rows after each of these states of a list, and the ids that they then stand for. */
+/** The rows after each of these states of a list, and the ids that they then map to. */
 function rows(...states: readonly (readonly (number | string)[])[]) {
   const take = createLastingIds();
   return states.map((ids) => {

@@ -1,7 +1,7 @@
 import type { Id } from './chunks.ts';
 import { hasId } from './lookup.ts';
 
-/** An item of a list. Its id is positive once the server has given it one (section 3). */
+/** An item of a list. Its id is positive once the server has assigned it (section 3). */
 export interface Item {
   readonly id: Id;
 }
@@ -10,48 +10,50 @@ export interface Item {
 export const isItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) && value.every(hasId);
 
-/** The id of the item that stands in a list whose last one was deleted. Those that a person adds are negative. */
+/** The id of the item that replaces the last one of a list when that is deleted. The ids of added items are lower. */
 export const placeholderId = 0;
 
-/** Whether the server knows the item. */
+/** Whether the item is saved: it has an id from the server. */
 export const isSaved = (id: Id): boolean => Number(id) > 0;
 
-/** The saved items that a draft does not hold any more, in the base's order. Asked at a save and never kept. */
+/**
+ * The ids of saved items that are missing in the draft, in the base's order. Computed at each save and never stored.
+ */
 export function deletedIds(base: readonly Item[], draft: readonly Item[]): readonly number[] {
   const held = new Set(draft.map(({ id }) => String(id)));
   return base.flatMap(({ id }) => (isSaved(id) && !held.has(String(id)) ? [Number(id)] : []));
 }
 
-/** The list, or with nothing in it the one placeholder. */
+/** The list, or a single placeholder for an empty one. */
 export const withPlaceholder = <Each extends Item>(list: readonly Each[], blank: Each): readonly Each[] =>
   list.length > 0 ? list : [{ ...blank, id: placeholderId }];
 
-/** Whether the item is a placeholder that nobody has filled: neither validated nor sent (decisions.md, "Everywhere"). */
+/** Whether the item is an unfilled placeholder, which is neither validated nor sent (decisions.md, "Everywhere"). */
 export const isPlaceholder = <Each extends Item>(item: Each, isBlank: (item: Each) => boolean): boolean =>
   String(item.id) === String(placeholderId) && isBlank(item);
 
 /**
- * Gives ids to items that no server knows yet: negative, and never the same twice, whatever the clock says from which
- * they may be derived. One for the life of the page: `temporaryId`.
+ * Makes temporary ids: negative and unique, also where they are derived from a clock that is set back. `temporaryId` is
+ * the instance of the page.
  */
 export function createTemporaryIds(now: () => number = () => 0): () => number {
   let last = placeholderId;
   return () => (last = Math.min(last - 1, -now()));
 }
 
-/** The id of an item that is being added. It is part of the change, so that what a change does is decided once. */
+/** The id for an item to be added. It is part of the change, so that applying the change is deterministic. */
 export const temporaryId = createTemporaryIds();
 
-/** The items of a list by the ids that their rows keep. */
+/** A list's items by the stable names of their rows. */
 export interface LastingItems {
   readonly names: readonly Id[];
-  /** The id that an item has now. The same function as long as all answers are the same. */
+  /** The current id of a row's item. The same function while all results are the same. */
   readonly idOf: (name: Id) => Id;
 }
 
 /**
- * Lets the rows of a list outlive a save: the item that stands where a new one stood goes on under the temporary id, so
- * that its fields, the focus and what is open in it stay. Given the ids of the list each time that they change.
+ * Keeps the rows of a list across a save: an item that replaces a new one keeps the temporary id as its row's name, so
+ * that its fields, focus and open state are kept. Call it with the list's ids after each change of them.
  */
 export function createLastingIds(): (ids: readonly Id[]) => LastingItems {
   let before: readonly Id[] = [];
@@ -76,7 +78,7 @@ export function createLastingIds(): (ids: readonly Id[]) => LastingItems {
 
 const ownId = (name: Id): Id => name;
 
-/** The items that had no id of the server's, each with the id that it has now: they were sent in their order. */
+/** Pairs each new item with its id from the server: new items are sent in order. */
 function savedFrom(before: readonly Id[], ids: readonly Id[]): readonly (readonly [temporary: Id, id: Id])[] {
   const [known, present] = [new Set(before), new Set(ids)];
   const gone = before.filter((id) => !isSaved(id) && !present.has(id));

@@ -30,7 +30,7 @@ const carried = fc.record(
 
 const texts = { dancer_name: fc.string(), instagram: fc.constantFrom('ren', ''), profile: fc.string() };
 
-/** Those that are read as well: any value would fail the load. */
+/** These fields are validated too, so an arbitrary value would fail the load. */
 const readFields = ['top_images', 'top_images_data', 'images', 'images_data', 'lessons'] as const;
 
 const readToEdit = (body: unknown) => v.safeParse(getInstructorsToEdit.read, body);
