@@ -22,7 +22,7 @@ import {
 import type { Transaction } from '../database/transact.ts';
 import type { DemoContent, DemoQaItem, DemoTrial } from './content.ts';
 
-/** When a database is filled, and where: the bookings are around that day. */
+/** The moment and the time zone of a first start. The demonstration's bookings are dated around that day. */
 export interface FirstStart {
   readonly now: Date;
   readonly timeZone: string;
@@ -30,7 +30,7 @@ export interface FirstStart {
 
 const hour = 3_600_000;
 
-/** The names of the lessons that a studio gives on a day and that can be booked. */
+/** The names of a studio's lessons that can be booked on a day. */
 function lessonsOn({ studios }: DemoContent, slug: string, day: string): readonly string[] {
   const studio = studios.find((each) => each.slug === slug);
   if (studio === undefined) throw new Error(`The demonstration has no studio ${slug}.`);
@@ -51,7 +51,7 @@ function reservationOf(demo: DemoContent, trial: DemoTrial, today: string) {
   return { date: week.find((day) => lessonsOn(demo, studio, day).includes(lesson)) ?? date, lesson };
 }
 
-/** The demonstration's trial bookings as they are kept. */
+/** The rows of the demonstration's trial bookings. */
 export function trialRows(demo: DemoContent, start: FirstStart): (typeof trialBookings.$inferInsert)[] {
   const today = dayIn(start.timeZone, start.now);
   const nameOf = new Map(demo.studios.map(({ slug, name }) => [slug, name]));
