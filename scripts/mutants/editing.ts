@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What is pure: rules, drafts, requests, messages. */
+/** Mutants of pure code: rules, drafts, requests, messages. */
 export const editingMutants: readonly Mutant[] = [
   {
     name: 'a text of spaces alone satisfies a required field',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What only a browser shows. */
+/** Mutants that only a browser test can detect. */
 export const screenMutants: readonly Mutant[] = [
   {
     name: 'the login screen focuses nothing',
