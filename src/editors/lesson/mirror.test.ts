@@ -6,6 +6,7 @@ import { dayPaths, type LessonSlot } from './draft.ts';
 import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
 import { lessonMirror } from './mirror.ts';
 import { applyLesson, chooseInstructor, copyDay } from './slot-edits.ts';
+import { toLessons } from './wire.ts';
 
 const draft = draftOf(spacer(1), lesson(2), lesson(3, { day_of_week: 'wednesday' }));
 const third = under(dayPaths.wednesday, { id: 3 });
@@ -120,4 +121,48 @@ test('the place that is sent beside a name counts, a spacer has no fields, and u
       lessonMirror.pathOf({ fieldName }, draft),
     ),
   ).toEqual([null, null, null, null, null, null]);
+});
+
+test('the week is shown as a bare list from Monday’s first slot on, with each slot’s day, order and file, spacers too', () => {
+  expect(toLessons(draft, instructors)).toEqual([
+    {
+      id: 1,
+      name: '',
+      start_time: '',
+      end_time: '',
+      day_of_week: 'monday',
+      instructor_id: null,
+      instructor_name: '',
+      image: null,
+      space_flg: true,
+      order: 1,
+      close_flg: false,
+    },
+    {
+      id: 2,
+      name: 'レッスン2',
+      start_time: '10:00',
+      end_time: '11:00',
+      day_of_week: 'monday',
+      instructor_id: 1,
+      instructor_name: '佐藤',
+      image: file(10),
+      space_flg: false,
+      order: 2,
+      close_flg: false,
+    },
+    {
+      id: 3,
+      name: 'レッスン3',
+      start_time: '10:00',
+      end_time: '11:00',
+      day_of_week: 'wednesday',
+      instructor_id: 1,
+      instructor_name: '佐藤',
+      image: file(10),
+      space_flg: false,
+      order: 1,
+      close_flg: false,
+    },
+  ]);
 });
