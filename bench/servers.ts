@@ -77,7 +77,7 @@ export const buildListEditor = (): Promise<void> =>
   buildApp({
     name: 'bench-list',
     config: 'bench/list/vite.config.ts',
-    sources: ['bench/list', 'tests/stage/stand-alone.tsx', 'src'],
+    sources: ['bench/list', 'tests/components/stage/stand-alone.tsx', 'src'],
   });
 
 export async function startServers(): Promise<Servers> {

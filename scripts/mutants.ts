@@ -54,7 +54,7 @@ function commandOf(mutant: Mutant): { readonly args: readonly string[]; readonly
     };
   }
   const only = title === undefined ? [] : ['-t', title];
-  const projects = ['unit', 'model', 'server'].flatMap((name) => ['--project', name]);
+  const projects = ['unit', 'model', 'server', 'component'].flatMap((name) => ['--project', name]);
   return {
     args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, test, ...only].concat([
       '--reporter=json',

@@ -1,8 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { loadConfig } from '../../src/config.ts';
 import { useEditorActors } from '../../src/routes/-editor-actors.ts';
 import type { EditorActors } from '../../src/shell/editor/editor-screen.tsx';
-import { standAlone } from '../../tests/stage/stand-alone.tsx';
+import { standAlone } from '../../tests/components/stage/stand-alone.tsx';
 import { listMachine, ListScreen, type ListDraft } from './list-screen.tsx';
 
 const isSortable = new URLSearchParams(window.location.search).has('sortable');
@@ -32,4 +33,4 @@ function List({ queryClient }: { readonly queryClient: QueryClient }) {
   return <ListScreen {...actors}>{Items && <Items />}</ListScreen>;
 }
 
-await standAlone(List);
+standAlone(await loadConfig(), List);

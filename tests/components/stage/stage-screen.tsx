@@ -1,22 +1,22 @@
 import { linkOptions } from '@tanstack/react-router';
 
-import type { MediaFile } from '../../src/contract/http/media.ts';
-import { apply } from '../../src/editing/changes.ts';
-import { defineEditor } from '../../src/editing/define-editor.ts';
-import { defineList } from '../../src/editing/define-list.ts';
-import { groupOf } from '../../src/editing/history.ts';
-import { rootPath, under } from '../../src/editing/paths.ts';
-import { isBlank, type Problem } from '../../src/editing/rules.ts';
-import { createEditorMachine } from '../../src/machines/editor-machine.ts';
-import { defineMirror } from '../../src/preview/define-mirror.ts';
-import { useEditor } from '../../src/shell/editor/editor-context.tsx';
-import { EditorMediaListField } from '../../src/shell/editor/editor-media-list-field.tsx';
-import { EditorScreen, type EditorActors } from '../../src/shell/editor/editor-screen.tsx';
-import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
-import { SideList } from '../../src/shell/side-list.tsx';
-import { requiredText } from '../../src/text/common.ts';
-import { Button } from '../../src/ui/button.tsx';
+import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { apply } from '../../../src/editing/changes.ts';
+import { defineEditor } from '../../../src/editing/define-editor.ts';
+import { defineList } from '../../../src/editing/define-list.ts';
+import { groupOf } from '../../../src/editing/history.ts';
+import { rootPath, under } from '../../../src/editing/paths.ts';
+import { isBlank, type Problem } from '../../../src/editing/rules.ts';
+import { createEditorMachine } from '../../../src/machines/editor-machine.ts';
+import { defineMirror } from '../../../src/preview/define-mirror.ts';
+import { useEditor } from '../../../src/shell/editor/editor-context.tsx';
+import { EditorMediaListField } from '../../../src/shell/editor/editor-media-list-field.tsx';
+import { EditorScreen, type EditorActors } from '../../../src/shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
+import { SideList } from '../../../src/shell/side-list.tsx';
+import { requiredText } from '../../../src/text/common.ts';
+import { Button } from '../../../src/ui/button.tsx';
 import { GroupList, type Group } from './group-list.tsx';
 import { ItemList } from './item-list.tsx';
 import { PeopleList, type Named } from './people-list.tsx';
@@ -115,9 +115,6 @@ const actions = (
     Delete
   </Button>
 );
-/** `?aside`: with a list beside the fields and a button of its own. */
-const hasAside = new URLSearchParams(location.search).has('aside');
-
 /** Those that the content has. */
 function Lists() {
   const { editor } = useEditor();
@@ -131,7 +128,13 @@ function Lists() {
 }
 
 /** An editor of several media: with no limit and required; films, at most three; in an item of a list. And a list to be sorted from top to bottom. */
-export function StageScreen(actors: EditorActors<StageDraft>) {
+export function StageScreen({
+  aside = false,
+  ...actors
+}: EditorActors<StageDraft> & {
+  /** Whether a list of studios and a button of the screen's own are there too. */
+  readonly aside?: boolean | undefined;
+}) {
   return (
     <EditorScreen
       {...actors}
@@ -140,7 +143,7 @@ export function StageScreen(actors: EditorActors<StageDraft>) {
       trail={[]}
       definition={definition}
       mirror={mirror}
-      {...(hasAside && { aside: <SideList label="スタジオ" links={studios} add={newStudio} />, actions })}
+      {...(aside && { aside: <SideList label="スタジオ" links={studios} add={newStudio} />, actions })}
     >
       <FieldGroup title="スタジオ">
         <EditorTextField path={paths.title} />

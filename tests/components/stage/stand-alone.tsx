@@ -6,21 +6,29 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { StrictMode, type ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 
-import { createQueryClient } from '../../src/api/queries.ts';
-import { createSend } from '../../src/api/send.ts';
-import { loadConfig } from '../../src/config.ts';
-import { AppShell } from '../../src/shell/app-shell.tsx';
-import { ProductLanguage } from '../../src/ui/product-language.tsx';
+import { createQueryClient } from '../../../src/api/queries.ts';
+import { createSend } from '../../../src/api/send.ts';
+import type { RuntimeConfig } from '../../../src/contract/config.ts';
+import { AppShell } from '../../../src/shell/app-shell.tsx';
+import { ProductLanguage } from '../../../src/ui/product-language.tsx';
 
-import '../../src/ui/base.css';
+import '../../../src/ui/base.css';
+
+let shown: Root | null = null;
+
+/** Takes away what is shown. */
+export function clearStage(): void {
+  shown?.unmount();
+  shown = null;
+}
 
 /** Shows a screen that no route of the console has, in the console's own shell. */
-export async function standAlone(
+export function standAlone(
+  config: RuntimeConfig,
   Screen: ComponentType<{ readonly queryClient: QueryClient }>,
-): Promise<void> {
-  const config = await loadConfig();
+): void {
   const queryClient = createQueryClient();
   const connection = { apiHost: config.apiHost, signInAgain: async () => false };
   const send = createSend(connection);
@@ -37,8 +45,9 @@ export async function standAlone(
   });
 
   const element = document.getElementById('root');
-  if (!element) throw new Error('index.html has no #root');
-  createRoot(element).render(
+  if (!element) throw new Error('The document has no #root');
+  shown = createRoot(element);
+  shown.render(
     <StrictMode>
       <ProductLanguage>
         <QueryClientProvider client={queryClient}>

@@ -1,22 +1,22 @@
 import { createContext, use, useCallback, useDeferredValue, useMemo, useState } from 'react';
 
-import { lookFor } from '../../src/editing/fold-text.ts';
-import { fieldAt, valueAt } from '../../src/editing/lookup.ts';
-import { itemAround, type Path, rootPath, under } from '../../src/editing/paths.ts';
-import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
-import type { AnyEditorSnapshot } from '../../src/shell/editor/editor-watch.ts';
-import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
-import { useCollapse } from '../../src/shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../src/shell/editor/list/editor-item.tsx';
-import { mountedUpTo } from '../../src/shell/editor/list/editor-list.tsx';
-import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
-import { foundIn, useListFilter, type ListFilter } from '../../src/shell/editor/list/list-filter.ts';
-import { CollapseAll, ListSearch, NothingFound } from '../../src/shell/editor/list/list-search.tsx';
-import { SortableEditorItem } from '../../src/shell/editor/list/sortable-editor-item.tsx';
-import { SortableEditorList } from '../../src/shell/editor/list/sortable-editor-list.tsx';
-import { useItemEdits, type ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
-import { useFollowed, useItemCount } from '../../src/shell/editor/use-followed.ts';
-import { itemText, itemWords } from '../../src/text/sortable-list.ts';
+import { lookFor } from '../../../src/editing/fold-text.ts';
+import { fieldAt, valueAt } from '../../../src/editing/lookup.ts';
+import { itemAround, type Path, rootPath, under } from '../../../src/editing/paths.ts';
+import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
+import type { AnyEditorSnapshot } from '../../../src/shell/editor/editor-watch.ts';
+import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
+import { useCollapse } from '../../../src/shell/editor/list/collapse.ts';
+import { AddItemButton } from '../../../src/shell/editor/list/editor-item.tsx';
+import { mountedUpTo } from '../../../src/shell/editor/list/editor-list.tsx';
+import type { ItemView, ListItemProps } from '../../../src/shell/editor/list/list-chunk.tsx';
+import { foundIn, useListFilter, type ListFilter } from '../../../src/shell/editor/list/list-filter.ts';
+import { CollapseAll, ListSearch, NothingFound } from '../../../src/shell/editor/list/list-search.tsx';
+import { SortableEditorItem } from '../../../src/shell/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../../src/shell/editor/list/sortable-editor-list.tsx';
+import { useItemEdits, type ItemKind } from '../../../src/shell/editor/list/use-item-edits.ts';
+import { useFollowed, useItemCount } from '../../../src/shell/editor/use-followed.ts';
+import { itemText, itemWords } from '../../../src/text/sortable-list.ts';
 
 interface Question {
   readonly id: number;

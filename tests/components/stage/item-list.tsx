@@ -1,11 +1,11 @@
-import { rootPath, under } from '../../src/editing/paths.ts';
-import { EditorTextField } from '../../src/shell/editor/editor-text-field.tsx';
-import { FieldGroup } from '../../src/shell/editor/field-group.tsx';
-import { AddItemButton, EditorItem } from '../../src/shell/editor/list/editor-item.tsx';
-import { EditorList } from '../../src/shell/editor/list/editor-list.tsx';
-import type { ItemView, ListItemProps } from '../../src/shell/editor/list/list-chunk.tsx';
-import { useItemEdits, type ItemKind } from '../../src/shell/editor/list/use-item-edits.ts';
-import { itemText, itemWords } from '../../src/text/sortable-list.ts';
+import { rootPath, under } from '../../../src/editing/paths.ts';
+import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
+import { AddItemButton, EditorItem } from '../../../src/shell/editor/list/editor-item.tsx';
+import { EditorList } from '../../../src/shell/editor/list/editor-list.tsx';
+import type { ItemView, ListItemProps } from '../../../src/shell/editor/list/list-chunk.tsx';
+import { useItemEdits, type ItemKind } from '../../../src/shell/editor/list/use-item-edits.ts';
+import { itemText, itemWords } from '../../../src/text/sortable-list.ts';
 
 interface TitledItem {
   readonly id: number;
