@@ -9,7 +9,7 @@ export function rememberMove(draft: unknown, item: Path): void {
   if (Array.isArray(list)) movedIn.set(list, item.at(-1));
 }
 
-/** Whether that item's list is unchanged since the item was moved. */
+/** Whether `item` was the last one moved in its list, and the list is unchanged since. */
 export const wasMoved = (draft: unknown, item: Path): boolean => {
   const list = valueAt(draft, item.slice(0, -1));
   const step = Array.isArray(list) ? movedIn.get(list) : undefined;

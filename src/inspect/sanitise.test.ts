@@ -67,7 +67,7 @@ describe('what is let through', () => {
 });
 
 const marker = '漏れた';
-/** A word that no machine knows, or one with a meaning that makes code look further. */
+/** A word that occurs in no machine, or one with a special meaning in JavaScript. */
 const word = fc.oneof(
   fc.string().map((text) => `${text}${marker}`),
   fc.constantFrom('title', 'items', 'draft', 'life', 'notice', 'editing', 'id', 'path', 'change', 'value'),
@@ -118,7 +118,7 @@ const inspection = fc.oneof(
   record({ type: word }),
 );
 
-/** All the text in a value, its keys too. */
+/** All strings in a value, including keys. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (inner instanceof Set ? [...inner] : inner)) ?? '';
 

@@ -14,7 +14,7 @@ const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-
 const away: BookingChange = { kind: 'cancel', booking: mori };
 const offline = { kind: 'network', status: null, message: '通信できません。' } as const;
 
-/** The list with changes whose calls are ended by hand. */
+/** The machine with calls that the test resolves by hand. */
 function startList(view: BookingView = emptyView) {
   const calls: {
     readonly change: BookingChange | null;

@@ -5,7 +5,7 @@ import { createActor, createMachine, fromPromise } from 'xstate';
 
 import { createConfirmedCallMachine, type CallFailed, type CallReport } from './confirmed-call-machine.ts';
 
-/** Unpublishing a studio, before a server that fails as often as it is told to. */
+/** Unpublishes a studio, on a server that fails a given number of times. */
 function startCall(failures = 0) {
   const called: string[] = [];
   const heard: unknown[] = [];

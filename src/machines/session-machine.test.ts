@@ -12,7 +12,7 @@ const sato: RestoredSession = { isLoggedIn: true, isSuperuser: false, username: 
 
 const failing = (failure: Failure) => Object.assign(new Error(failure.message), { failure });
 
-/** A session over a store of the three values, before a server that accepts everyone until told otherwise. */
+/** A session with storage in memory and a server that accepts every sign-in by default. */
 async function startSession(restored: RestoredSession) {
   const world = {
     stored: restored,

@@ -20,7 +20,7 @@ const draft: AboutDraft = {
   concept_description: [31, 32, -1].map((id) => ({ id, title: `題 ${id}`, content: '', image: null })),
 };
 
-/** What the site is told of a change, by type and payload. */
+/** The messages to the site for a change, by type and payload. */
 const told = (change: Change) =>
   aboutMirror.edited(change, apply(draft, change), draft).map(({ message }) => message);
 

@@ -10,7 +10,7 @@ import { instructorDeleted, instructorMirror, shownInstructors } from './mirror.
 const list = ['instructors'];
 const common = { contentKey: 'instructorContent', componentKey: 'instructor' } as const;
 
-/** What the site is told of a change: the message, and when the whole goes along. */
+/** The messages of a change, and when `allData` is sent with each. */
 const told = (change: Change) =>
   instructorMirror
     .edited(change, instructor.apply(draft, change), draft)

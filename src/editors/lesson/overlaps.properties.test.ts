@@ -19,7 +19,7 @@ const overlap = (one: BookedSlot, other: BookedSlot | LessonElsewhere) =>
   one.start_time < other.end_time &&
   other.start_time < one.end_time;
 
-/** Every two, each with each. */
+/** All pairs. */
 function naive(slots: readonly BookedSlot[], others: readonly LessonElsewhere[]) {
   const lessons = slots.filter(({ space_flg }) => !space_flg);
   return lessons.flatMap((one) => {

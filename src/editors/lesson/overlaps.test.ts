@@ -24,7 +24,7 @@ const elsewhere = (times: string, given: Partial<LessonElsewhere> = {}): LessonE
   return { instructor_id: 1, ...lesson, start_time, end_time, ...given };
 };
 
-/** The lines of every slot that has any, as the screen shows them. */
+/** The warnings of every slot that has any, as the screen shows them. */
 const linesOf = (slots: readonly BookedSlot[], others: readonly LessonElsewhere[] = []) =>
   Object.fromEntries(
     [...slotWarnings(slots, others)].map(([id, found]) => [

@@ -16,14 +16,14 @@ const yoga = {
 };
 const spacer = { ...yoga, id: 'space_2', name: '', start_time: '', end_time: '', space_flg: true };
 
-/** The sheet's words, a cell between bars. */
+/** The sheet's text, cells separated by bars. */
 function printed(week: Partial<PrintedWeek>): readonly string[] {
   const markup = renderToStaticMarkup(
     <TimetableSheet
       studio="ひかり"
       week={{ ...eachOf(days, () => []), ...week }}
       at={new Date('2026-11-19T10:00:00Z')}
-      // The 20th there already.
+      // Already the 20th in Japan.
       timeZone="Pacific/Kiritimati"
     />,
   );

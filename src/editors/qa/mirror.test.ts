@@ -36,7 +36,7 @@ const told = (change: Change) =>
   qaMirror.edited(change, apply(draft, change), draft).map(({ message, allData }) => [message, allData]);
 const visited = (path: Path) => qaMirror.visited(path, draft).map(({ message }) => message);
 
-/** A field told as a place on the page and as a field of its list's item. */
+/** The two messages of a field: its place on the page, and the field of its list's item. */
 const fieldTold = (target: string, place: object) => [
   [{ type: 'TEXT_UPDATE', payload: { contentKey, ...place, eventType: 'change' } }, 'unlessImmediate'],
   [{ type: 'ARRAY_ITEM_UPDATE', payload: { contentKey, target, ...place } }, 'never'],

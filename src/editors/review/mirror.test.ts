@@ -20,7 +20,7 @@ const step = (change: Change, before = draft) => {
   return { after, queued: reviewMirror.edited(change, after, before) };
 };
 
-/** What is posted for edits that come before the next posting. */
+/** The messages posted for edits that are queued together. */
 function posted(changes: readonly Change[], immediate: boolean, first = draft): readonly PreviewMessage[] {
   let now = first;
   let queue: readonly QueuedMessage[] = [];

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { saveReview, type Review } from '../../contract/http/review.ts';
 import { review, reviews, type ReviewDraft } from './editor.ts';
 
-/** The request of a draft; what was loaded before does not matter. */
+/** The request of a draft; independent of the loaded one. */
 const sent = (draft: ReviewDraft) => review.requestOf(draft, review.empty);
 
 const first: Review = {
