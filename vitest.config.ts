@@ -75,6 +75,8 @@ const component = {
       screenshotFailures: false,
       testerHtmlPath: 'tests/components/stage/tester.html',
       commands,
+      // An element of the document itself cannot be named otherwise.
+      locators: { testIdAttribute: 'id' },
     },
   },
 };

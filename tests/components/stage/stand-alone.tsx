@@ -29,6 +29,7 @@ export function standAlone(
   config: RuntimeConfig,
   Screen: ComponentType<{ readonly queryClient: QueryClient }>,
 ): void {
+  clearStage();
   const queryClient = createQueryClient();
   const connection = { apiHost: config.apiHost, signInAgain: async () => false };
   const send = createSend(connection);
