@@ -154,7 +154,7 @@ const concept = {
   fieldName: 'concept_description_title_2',
 } as const;
 
-/** Whether the contract takes what is posted, with and without the whole. */
+/** Whether a posted message is valid by the contract, with and without `allData`. */
 const isTaken = (queued: Parameters<typeof toPost>[0]) =>
   [true, false].every((immediate) =>
     toPost(queued, { concept_description: [] }, immediate).every((message) =>

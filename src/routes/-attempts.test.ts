@@ -10,7 +10,7 @@ const line = '作成できたか確認できませんでした。もう一度作
 
 type Fate = 'answered' | 'lost before' | 'lost after' | 'refused';
 
-/** A list of names on a server, what becomes of the next calls, and whether the list can be read. */
+/** A list of names on a server, with the outcome of the next calls, and whether the list can be read. */
 function open(options: { readonly canDouble: boolean }, ...fates: Fate[]) {
   const names: string[] = [];
   const steps: string[] = [];

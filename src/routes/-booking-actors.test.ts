@@ -22,10 +22,10 @@ const busy = new ApiError({ kind: 'http', status: 503, message: '混み合って
 
 const rowsOf = (...rows: readonly TrialCustomer[]) => ({ rows, leftOut: 0 });
 
-/** What each call answers, the last of them whenever it is asked again. */
+/** The answers of each call in order; the last one repeats. */
 type Answers = Readonly<Record<string, readonly unknown[]>>;
 
-/** The screen over a backend, open once it has been started; settled where nothing is read or called any more. */
+/** The screen with a backend; settled when nothing is being read or called. */
 function before(
   answers: Answers,
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } }),
@@ -71,7 +71,7 @@ function before(
   return { list, bookings, queryClient, open, sent, settled, start, make };
 }
 
-/** An answer that comes when it is given. */
+/** An answer that the test resolves by hand. */
 function heldAnswer() {
   let resolve: ((answer: unknown) => void) | undefined;
   const answer = new Promise((settle) => {

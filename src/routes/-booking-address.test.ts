@@ -10,7 +10,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { bookingListMachine } from '../machines/booking-list-machine.ts';
 import { keepAddress, viewHere } from './-booking-address.ts';
 
-/** The list at an address, before a router that does as it is told. */
+/** The list at an address, with a minimal router. */
 function listAt(address: string) {
   const history = createMemoryHistory({ initialEntries: ['/review', address], initialIndex: 1 });
   const navigated: string[] = [];

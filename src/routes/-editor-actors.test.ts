@@ -16,7 +16,7 @@ const machine = createEditorMachine<Draft>({
   groupOf: () => null,
 });
 
-/** A screen over a backend that answers its reads one after the other: with a name, or not at all. */
+/** A screen with a backend that answers reads in order: with a name, or with a failure. */
 function screenOver(answers: readonly (string | null)[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
   const left = [...answers];

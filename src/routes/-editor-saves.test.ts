@@ -36,7 +36,7 @@ const machine = createEditorMachine<Draft>({
   groupOf: () => null,
 });
 
-/** An editor of a list on a server that gives ids from 11 on, and what becomes of the next saves. */
+/** An editor of a list on a server that assigns ids from 11 on, with the outcome of the next saves. */
 async function open(...fates: Fate[]) {
   let rows: readonly Item[] = [{ id: 1, title: '朝' }];
   let nextId = 11;
@@ -84,7 +84,7 @@ async function open(...fates: Fate[]) {
   const editor = createActor(provided).start();
   const settled = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
   await settled();
-  /** Puts the items into the draft, saves it, and says how that came out. */
+  /** Sets the items in the draft, saves it, and gives the outcome. */
   const save = async (...items: readonly Item[]) => {
     editor.send({ type: 'draft.replace', draft: { items } });
     editor.send({ type: 'save.request' });

@@ -27,7 +27,7 @@ const loaded = (id: number, dancer_name: string): LoadedInstructor => ({
 const ren = loaded(2, '藤堂 蓮');
 const toru = loaded(3, '水野 透');
 
-/** A backend by the last part of each call's path: what it answers, or the error that it fails with. */
+/** A backend by the last segment of each call's path: its answer, or an error to fail with. */
 function before(answers: Readonly<Record<string, unknown>>) {
   const sent: (readonly [string, unknown])[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -62,7 +62,22 @@ test('instructors are saved in their order; without a word of the server’s own
   ]);
 });
 
-/** Confirms the deletion of an instructor and waits for how it ends. */
+test('of the library nothing is asked for unless images come as their ids', async () => {
+  const library = { rows: [{ id: 7 }] };
+  const read = async (instructors: readonly unknown[]) => {
+    const { parts, sent } = before({ get_instructors: instructors, get_media_files: library });
+    const loaded = await parts.queryClient.fetchQuery(instructorsToEditQuery(parts.send));
+    return [loaded, sent.map(([name]) => name)];
+  };
+  expect(await read([ren])).toEqual([{ instructors: [ren], files: [] }, ['get_instructors']]);
+  const withIds = { ...ren, images: [7] };
+  expect(await read([ren, withIds])).toEqual([
+    { instructors: [ren, withIds], files: library.rows },
+    ['get_instructors', 'get_media_files'],
+  ]);
+});
+
+/** Confirms the deletion of an instructor and waits for its end. */
 async function remove(backend: ReturnType<typeof before>) {
   const { call, said } = provideInstructorDeletion(backend.parts);
   const actor = createActor(call, { input: { owner: null } }).start();

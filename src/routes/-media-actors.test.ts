@@ -23,9 +23,9 @@ const refused = failing({ kind: 'http', status: 415, message: 'no' });
 const unknown = failing({ kind: 'http', status: 404, message: 'gone' });
 
 interface Backend {
-  /** What the server lists from now on; null where it fails. */
+  /** The server's list from now on; null where reading it fails. */
   listed: readonly MediaFile[] | null;
-  /** What its list waits for. */
+  /** Delays the list. */
   readonly beforeListing: () => Promise<void>;
   readonly upload: Upload;
   readonly remove: (id: number) => Promise<void>;
@@ -71,7 +71,7 @@ function openPicker(
     server,
     before,
     cached: () => queryClient.getQueryData(mediaFilesQuery(send).queryKey)?.rows.map(({ id }) => id),
-    /** Uploads `abc` and says how it came out. */
+    /** Uploads `abc` and gives the outcome. */
     add: async () => {
       picker.send({ type: 'files.add', files: files.keep([file]) });
       const { context } = await waitFor(picker, (snapshot) =>
@@ -80,7 +80,7 @@ function openPicker(
       const upload = context.uploads.at(-1);
       return [upload?.state, context.selection, upload?.failure?.message ?? null];
     },
-    /** Uploads what failed again. */
+    /** Retries the failed upload. */
     retry: async () => {
       for (const { id } of picker.getSnapshot().context.uploads) picker.send({ type: 'upload.retry', id });
       const { context } = await waitFor(picker, (snapshot) =>

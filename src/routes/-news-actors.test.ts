@@ -30,7 +30,7 @@ const summer = listed(2, '夏');
 const draft = { ...news.empty, title: '秋', text: '本文' };
 const request = { title: '秋', text: '本文', image_ids: [], top_image: null, hashtags: [] };
 
-/** A backend by each call: what it answers one after the other, the last for good; an error fails the call. */
+/** A backend by call: its answers in order, of which the last one repeats; an error fails the call. */
 function before(
   answers: Readonly<Record<string, readonly unknown[]>>,
   known: readonly ListedNews[] | null = [spring, summer],
@@ -188,7 +188,7 @@ test('an address without the id of an article is asked of nobody', async () => {
   expect(calls()).toEqual([]);
 });
 
-/** Confirms the deletion and gives how it ended. */
+/** Confirms the deletion and gives its outcome. */
 async function ended(backend: ReturnType<typeof before>) {
   const call = createActor(provideDeleteNews(backend.parts, 2), { input: { owner: null } }).start();
   call.send({ type: 'call.request', subject: '夏' });

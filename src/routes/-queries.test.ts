@@ -8,7 +8,7 @@ import { studioQuery, studiosQuery, instructorsQuery, lessonsQuery } from '../ap
 import { aboutContentQuery } from './-about-resource.ts';
 import { priceContentQuery } from './-price-resource.ts';
 const sent: unknown[] = [];
-// Answers nothing that the calls would: the keys and requests are what counts.
+// The answers do not matter, only the query keys and the requests.
 const send = ((call: { path: string }, request: unknown) => {
   sent.push([call.path, request]);
   return Promise.resolve([]);

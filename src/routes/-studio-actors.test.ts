@@ -21,7 +21,7 @@ const kagami: StudioName = { id: 7, name: 'かがみ', slug: 'kagami' };
 const draft = { ...emptyStudio, name: 'かがみ', slug: 'kagami', address: '東京都渋谷区' };
 const place = { lat: 35.6, lng: 139.7 };
 
-/** A backend by the last part of each call's path: what it answers, or the error that it fails with. */
+/** A backend by the last segment of each call's path: its answer, or an error to fail with. */
 function before(
   answers: Readonly<Record<string, unknown>>,
   known: readonly StudioName[] | null = [hikari, yoi],
@@ -155,7 +155,7 @@ test('an address without the id of a studio is asked of nobody', async () => {
   expect(calls()).toEqual([]);
 });
 
-/** Confirms a call and gives how it ended. */
+/** Confirms a call and gives its outcome. */
 async function confirmed(backend: ReturnType<typeof before>, what: 'publish' | 'delete') {
   const calls = provideStudioCalls(backend.parts, 2);
   const input = { owner: null };
