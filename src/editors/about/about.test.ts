@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { emptyAboutContent, updateAboutContent } from '../../contract/http/about.ts';
+import { emptyAboutContent, getAboutContent, updateAboutContent } from '../../contract/http/about.ts';
 import { apply } from '../../editing/changes.ts';
 import { about, concepts, toAboutDraft, type AboutDraft } from './editor.ts';
 
@@ -132,6 +132,30 @@ describe('what a save sends', () => {
     });
     const removed = apply(added, { type: 'remove', path: ['concept_description', { id: -3 }] });
     expect(about.requestOf(removed, full).deleted_concept_ids).toEqual([]);
+  });
+
+  test('is whole also where another backend wraps its answer, and sends lines as a list and no items', () => {
+    const { concept_message: _message, concept_description: _items, ...videos } = full;
+    const sent = {
+      concept_message: ['踊る', '歌う'],
+      videos,
+      concept_description: null,
+      updated_by: 'hanako',
+    };
+    const base = toAboutDraft(v.parse(getAboutContent.read, { about_page: sent }));
+    expect(about.requestOf({ ...base, concept_message: `${base.concept_message}\n笑う` }, base)).toEqual({
+      page_content: { concept_message: '踊る\n歌う\n笑う' },
+      pc_video_small: 1,
+      pc_video_medium: 2,
+      pc_video_large: 3,
+      pc_video_extra_large: 4,
+      mobile_video_small: 5,
+      mobile_video_medium: 6,
+      mobile_video_large: 7,
+      mobile_video_extra_large: 8,
+      concept_description: [],
+      deleted_concept_ids: [],
+    });
   });
 
   test('fits the exact request of the contract for any draft', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { updateInstructors } from '../../contract/http/instructor-edit.ts';
+import { getInstructorsToEdit, updateInstructors } from '../../contract/http/instructor-edit.ts';
 import type { Change } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/lookup.ts';
 import {
@@ -134,6 +134,46 @@ describe('what a save sends', () => {
           top_image_ids: [8],
           image_ids: [9],
           sort_order: 3,
+        },
+      ],
+    });
+  });
+
+  test('is what another backend sent, wrapped and with images as ids alone, beside what is edited of it', () => {
+    const sent = {
+      id: '12',
+      dancer_name: '藤堂 蓮',
+      instagram: '@ren_kagami',
+      profile: null,
+      top_images: [7, 99_999],
+      images: null,
+      movies: [{ id: 7, url: '/film.mp4' }],
+      studios: ['よい'],
+      is_active: true,
+      blood_type: 'O',
+    };
+    const read = v.parse(getInstructorsToEdit.read, { data: [sent], count: 1 });
+    const loaded = toInstructorDraft({ instructors: read, files: [file(7)] });
+    const edited = instructor.apply(loaded, {
+      type: 'set',
+      path: [...list, { id: 12 }, 'images'],
+      value: [file(9)],
+    });
+    expect(toInstructorsRequest(edited)).toEqual({
+      instructors: [
+        {
+          id: 12,
+          dancer_name: '藤堂 蓮',
+          instagram: 'ren_kagami',
+          profile: '',
+          top_images: [7, 99_999],
+          images: null,
+          movies: [{ id: 7, url: '/film.mp4' }],
+          studios: ['よい'],
+          is_active: true,
+          top_image_ids: [7, 99_999],
+          image_ids: [9],
+          sort_order: 1,
         },
       ],
     });

@@ -152,6 +152,8 @@ test('messages of instructors carry the whole by its own name, and the instructo
     withShown(
       [
         { type: 'ARRAY_ITEM_UPDATE', payload: typed },
+        { type: 'ADD_INSTRUCTOR', payload: common },
+        { type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } },
         { type: 'SELECT_INSTRUCTOR', payload: { ...common, tabValue: 1 } },
         { type: 'DELETE_INSTRUCTOR', payload: { ...common, instructor: { id: 9 } } },
       ],
@@ -169,6 +171,14 @@ test('messages of instructors carry the whole by its own name, and the instructo
         instructor: shown[1],
         allInstructors: shown,
       },
+    },
+    {
+      type: 'ADD_INSTRUCTOR',
+      payload: { contentKey: 'instructorContent', index: 1, instructor: shown[1], allInstructors: shown },
+    },
+    {
+      type: 'TEXT_UPDATE',
+      payload: { contentKey: 'instructorContent', index: 1, allData: shown, eventType: 'change' },
     },
     {
       type: 'SELECT_INSTRUCTOR',

@@ -69,6 +69,10 @@ test('sections that come and go are told with their place and with all sections,
   ]);
 });
 
+test('the whole is every section, with the ids of saved ones and none of ours', () => {
+  expect(priceMirror.shown(draft)).toEqual({ price_content: [monthly, trial] });
+});
+
 test('prices that come and go are told with both places', () => {
   const path = [...section(7), 'prices'];
   const added = { ...monthly, prices: [...monthly.prices, { label: '', amount: '' }] };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { saveReview, type Review } from '../../contract/http/review.ts';
+import { getReviews, saveReview, type Review } from '../../contract/http/review.ts';
 import { review, reviews, type ReviewDraft } from './editor.ts';
 
 /** The request of a draft; independent of the loaded one. */
@@ -56,6 +56,22 @@ describe('what a save of the reviews sends', () => {
       ],
     });
     expect(sent(review.empty)).toEqual({ reviews: [] });
+  });
+
+  test('is numbers and texts also where another backend wraps the list, leaves fields out and sends flags as numbers', () => {
+    const reviews = v.parse(getReviews.read, {
+      count: 2,
+      reviews: [
+        { id: '5', reviewer_info: 30, content: 'よい', is_published: 1 },
+        { id: 6, reply: null, likes: 3 },
+      ],
+    });
+    expect(sent({ reviews })).toEqual({
+      reviews: [
+        { id: 5, reviewer_info: '30', content: 'よい', reply: '', is_published: true },
+        { id: 6, reviewer_info: '', content: '', reply: '', is_published: false },
+      ],
+    });
   });
 
   test('fits the exact request of the contract for any draft', () => {
