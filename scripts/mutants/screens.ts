@@ -23,7 +23,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/shell/editor/list/place-form.tsx',
     from: 'return place >= 1 && place <= total ? place - 1 : null;',
     to: 'return Math.min(Math.max(place, 1), total) - 1;',
-    test: 'tests/journeys/any-database/sortable-list.spec.ts',
+    test: 'tests/components/sortable-list.test.tsx',
     title: 'the bar of a card moves it by one',
   },
   {

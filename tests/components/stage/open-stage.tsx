@@ -7,6 +7,7 @@ import { useEditorActors } from '../../../src/routes/-editor-actors.ts';
 import { answerCalls, type Answers } from '../backend.ts';
 import { stageMachine, StageScreen, validateStage, type StageDraft } from './stage-screen.tsx';
 import { standAlone } from './stand-alone.tsx';
+import { config, previewPath } from './surroundings.ts';
 
 /** What the stage's backend has. */
 export interface StageContent {
@@ -27,9 +28,6 @@ interface StageOptions {
   readonly onSave?: (draft: StageDraft) => Promise<void>;
   readonly answers?: Answers;
 }
-
-/** Vite's own page of `vitest.config.ts`, on another origin as the site is. */
-const blankPage = { siteOrigin: `http://site.localhost:${location.port}`, previewPath: '/blank/' };
 
 /** Shows the stage with this content, and waits until its fields are there. */
 export async function openStage(
@@ -52,18 +50,11 @@ export async function openStage(
   };
   function Stage({ queryClient }: { readonly queryClient: QueryClient }) {
     const actors = useEditorActors(stageMachine, {
-      previewPath: blankPage.previewPath,
+      previewPath,
       resource: { ...resource, queryClient },
     });
     return <StageScreen {...actors} aside={aside} />;
   }
-  const config = {
-    brand: 'Kagami',
-    apiHost: '',
-    siteOrigin: blankPage.siteOrigin,
-    timeZone: 'Asia/Tokyo',
-    extensions: ['upload-thumbnail', 'image-limit'],
-  };
   standAlone(config, Stage);
   await expect.element(page.getByRole('button', { name: 'ビジュアル画像を追加' })).toBeVisible();
 }

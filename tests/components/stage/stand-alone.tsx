@@ -24,7 +24,7 @@ export function clearStage(): void {
   shown = null;
 }
 
-/** Shows a screen that no route of the console has, in the console's own shell. */
+/** Shows a screen that no route of the console has, in the console's own shell, in place of what was shown. */
 export function standAlone(
   config: RuntimeConfig,
   Screen: ComponentType<{ readonly queryClient: QueryClient }>,
