@@ -1,10 +1,10 @@
-/** Choosing a day, typed or in the calendar. */
+/** The date field and the calendar. */
 export const dateText = {
   placeholder: 'yyyy/MM/dd',
   clear: (label: string): string => `${label}を消去`,
   open: (label: string): string => `${label}をカレンダーで選択`,
   invalid: '正しい日付ではありません。2026/03/01 の形で入力してください。',
-  /** What of a filter is no day. */
+  /** The error message for an invalid date in a filter. */
   invalidFilter:
     '正しい日付ではないため、この日付では絞り込んでいません。2026/03/01 の形で入力してください。',
   calendar: (label: string): string => `${label}のカレンダー`,

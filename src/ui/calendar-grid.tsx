@@ -7,7 +7,7 @@ import styles from './date-calendar.module.css';
 
 interface CalendarGridProps {
   readonly labelledBy: string;
-  /** The day that Tab leads to, of the month that is shown. */
+  /** The day in the tab order; its month is shown. */
   readonly active: string;
   readonly value: string;
   readonly today: string;
@@ -22,10 +22,10 @@ function nameOf(date: string, today: string, value: string): string {
   return date === value ? dateText.chosen(first) : first;
 }
 
-/** A month as a grid (ARIA APG, date picker): one stop for Tab, and the arrows lead from day to day. */
+/** A month as a grid (ARIA APG, date picker) with one tab stop; the arrow keys move between days. */
 export function CalendarGrid({ labelledBy, active, value, today, onActive, onTake }: CalendarGridProps) {
   const day = useRef<HTMLButtonElement>(null);
-  /** A key moves the focus along; what only shows another month does not. */
+  /** Moves the focus after a key press, but not when only the month changes. */
   const isMoved = useRef(true);
   useEffect(() => {
     if (isMoved.current) day.current?.focus();
@@ -42,7 +42,7 @@ export function CalendarGrid({ labelledBy, active, value, today, onActive, onTak
   return (
     <div
       role="grid"
-      // Not by Tab: that reaches one of the days.
+      // The grid itself is not in the tab order, only one of the days.
       tabIndex={-1}
       aria-labelledby={labelledBy}
       className={styles['grid']}

@@ -14,23 +14,23 @@ import { plusMonths, isDate, shownDate, typedDate } from './typed-date.ts';
 import styles from './date-calendar.module.css';
 
 export interface DateCalendarProps {
-  /** What it was opened by: it stands beside it, and gives the focus back to it. */
+  /** The element that opened it: its position, and the target of the focus on closing. */
   readonly anchor: HTMLElement;
-  /** What the day is of. */
+  /** The accessible name of the date. */
   readonly label: string;
-  /** The chosen day, yyyy-mm-dd, or empty. */
+  /** The chosen date, yyyy-mm-dd, or empty. */
   readonly value: string;
   readonly today: string;
-  /** The day can be typed here too: where no field beside it takes one. */
+  /** Contains a text field for the date, where there is none beside it. */
   readonly isTyped?: boolean;
   readonly onTake: (date: string) => void;
   readonly onClose: () => void;
 }
 
-/** A month of days to choose from, over the screen, open while it is rendered. */
+/** A calendar to choose a date from, over the screen. Open while mounted. */
 export function DateCalendar({ anchor, onClose, ...month }: DateCalendarProps) {
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
-  // A key may open it while what has the focus was scrolled away. Before it is placed.
+  // A key press may open it while the focused element is scrolled out of view. Must happen before it is positioned.
   useLayoutEffect(() => {
     anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [anchor]);
@@ -53,7 +53,7 @@ function MonthDialog(props: Omit<DateCalendarProps, 'anchor'>) {
   const { label, value, today, isTyped = false, onTake, onClose } = props;
   const dialog = useFocusReturned();
   const headingId = useId();
-  /** The day that Tab leads to; its month is the one that is shown. */
+  /** The day in the tab order; its month is shown. */
   const [active, setActive] = useState(isDate(value) ? value : today);
   const take = (date: string) => {
     onTake(date);

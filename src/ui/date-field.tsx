@@ -17,16 +17,15 @@ interface DateFieldProps {
   /** yyyy-mm-dd, or empty. */
   readonly value: string;
   readonly onValue: (date: string) => void;
-  /** All that it belongs to was cleared: what was typed and is no day goes too. */
+  /** All filters were cleared, so that an invalid input is cleared too. */
   readonly isCleared?: boolean;
-  /** What stands in the field is no day, or is one again. The same function from render to render. */
+  /** Called when the input becomes invalid or valid again. Stable between renders. */
   readonly onRefused: (isRefused: boolean) => void;
 }
 
 /**
- * A day that a list is narrowed by: typed (2026/03/01, 20260301, 2026-3-1) or chosen in the calendar, and cleared. What
- * is no day is refused when the field is left or Enter is pressed, and stays there; the value is empty then. Esc takes it
- * away.
+ * A date by which a list is filtered: typed (2026/03/01, 20260301, 2026-3-1) or chosen in the calendar. An invalid
+ * input is refused on blur and on Enter, and kept; the value is then empty. Esc clears it.
  */
 export function DateField({ label, name, value, onValue, isCleared = false, onRefused }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +84,7 @@ export function DateField({ label, name, value, onValue, isCleared = false, onRe
   );
 }
 
-/** What stands in the field while it is not the value: `typed`, null otherwise. */
+/** The input while it differs from the value: `typed`, otherwise null. */
 function useTypedDate({
   value,
   onValue,
@@ -93,14 +92,14 @@ function useTypedDate({
 }: Required<Pick<DateFieldProps, 'value' | 'onValue' | 'isCleared'>>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
-  /** The value goes because of what was refused, which stays. */
+  /** The value is cleared because of a refused input, which is kept. */
   const [isEmptying, setEmptying] = useState(false);
   const [before, setBefore] = useState({ value, isCleared });
   const forget = () => {
     setTyped(null);
     setRefused(false);
   };
-  // Chosen in the calendar, cleared or restored from elsewhere.
+  // Chosen in the calendar, cleared, or restored from elsewhere.
   if (before.value !== value || before.isCleared !== isCleared) {
     setBefore({ value, isCleared });
     setEmptying(false);
@@ -110,7 +109,7 @@ function useTypedDate({
     forget();
     if (date !== value) onValue(date);
   };
-  /** While an input method composes the text is its own. */
+  /** Keeps the input as typed: all that happens during a composition. */
   const hold = (text: string) => {
     setTyped(text);
     setRefused(false);

@@ -5,7 +5,7 @@ import { lazyPart, PartFailed } from './lazy-part.tsx';
 import { Toast } from './toast.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** What a calendar is opened for. */
+/** The parameters of the calendar. */
 type DateRequest = Omit<DateCalendarProps, 'today' | 'onClose'>;
 
 const loadCalendar = () => import('./date-calendar.tsx');
@@ -28,18 +28,18 @@ export function useDatePicker(): (request: DateRequest) => void {
 }
 
 interface DatePickerProps {
-  /** Marked in the calendar, which begins there where nothing is chosen: whose zone's day it is, the screen knows. */
+  /** Marked in the calendar, and its initial date where none is chosen; in the screen's time zone. */
   readonly today: string;
   readonly children: ReactNode;
 }
 
-/** The one calendar of a screen, for all of its dates: it stands beside whatever asks for it. */
+/** The one calendar of a screen, shared by all its dates and positioned beside the element that opened it. */
 export function DatePicker({ today, children }: DatePickerProps) {
   const [request, setRequest] = useState<DateRequest | null>(null);
   useEffect(
     () =>
       whenIdle(() => {
-        // A failure is left to the moment that the calendar is needed.
+        // A failure is reported when the calendar is needed.
         loadCalendar().catch(() => undefined);
       }),
     [],

@@ -1,4 +1,6 @@
-/** Days are texts, yyyy-mm-dd, and no moment of any zone: the arithmetic is that of UTC, which has no summer time. */
+/**
+ * Dates are texts, yyyy-mm-dd, independent of any time zone: arithmetic uses UTC, which has no daylight saving time.
+ */
 
 function toUtc(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -13,7 +15,7 @@ export function plusDays(date: string, days: number): string {
   return written(at);
 }
 
-/** The same day of another month, or that month's last: a month after January 31st is the end of February. */
+/** The same day of another month, or that month's last: one month after January 31 is the end of February. */
 export function plusMonths(date: string, months: number): string {
   const at = toUtc(date);
   const day = at.getUTCDate();
@@ -27,7 +29,7 @@ export function plusMonths(date: string, months: number): string {
 /** From 0, Sunday. */
 export const weekdayOf = (date: string): number => toUtc(date).getUTCDay();
 
-/** The weeks, from Sunday on, that have a day of the date's month. */
+/** The weeks of the date's month, beginning on Sunday. */
 export function weeksOf(date: string): readonly (readonly string[])[] {
   const first = `${date.slice(0, 8)}01`;
   const next = plusMonths(first, 1);
@@ -39,7 +41,7 @@ export function weeksOf(date: string): readonly (readonly string[])[] {
   return weeks;
 }
 
-/** Where a key of the calendar's grid leads (ARIA APG, date picker); null for every other key. */
+/** The date after a key press in the calendar's grid (ARIA APG, date picker); null for every other key. */
 export function dateAfterKey(key: string, shift: boolean, date: string): string | null {
   switch (key) {
     case 'ArrowLeft':
@@ -64,32 +66,32 @@ export function dateAfterKey(key: string, shift: boolean, date: string): string 
 }
 
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
-/** ー is what a Japanese keyboard gives for a dash. */
+/** ー is what a Japanese keyboard types for a dash. */
 const separated = /^(\d{4})\s*[-/.ー年]\s*(\d{1,2})\s*[-/.ー月]\s*(\d{1,2})\s*日?$/;
 
-/** Years outside are slips of the finger. */
+/** Years outside of these are typing errors. */
 const first = '1900-01-01';
 const last = '2999-12-31';
 
-/** Whether a day is one that can be chosen. */
+/** Whether a date can be chosen. */
 export const isDate = (date: string): boolean => date >= first && date <= last;
 
-/** The day that a person wrote (2026/03/01, 20260301, 2026-3-1, also in full width) as yyyy-mm-dd; null where it is none. */
+/** Parses a typed date (2026/03/01, 20260301, 2026-3-1, also full-width) to yyyy-mm-dd; null for an invalid one. */
 export function typedDate(text: string): string | null {
   const plain = text.normalize('NFKC').trim();
   const [, ...parts] = compact.exec(plain) ?? separated.exec(plain) ?? [];
   const [year, month, day] = parts.map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
-  // By its numbers: a text would be read in one zone and asked in another.
+  // From numbers: parsing a text and reading the parts may use different time zones.
   const at = new Date(Date.UTC(year, month - 1, day));
   const date = at.toISOString().slice(0, 10);
   const isReal = date === [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
   return isReal && isDate(date) ? date : null;
 }
 
-/** Whether nothing can follow: 2026/3/1 may become 2026/3/12. */
+/** Whether the input is complete: 2026/3/1 may become 2026/3/12. */
 export const isWholeDate = (text: string): boolean =>
   /^(\d{8}|\d{4}\D\d{2}\D\d{2})$/.test(text.normalize('NFKC').trim());
 
-/** As staff read a day: 2026/03/01. What is no day stays as it is, its dashes shown as slashes. */
+/** A date for display: 2026/03/01. Of an invalid one only the dashes are replaced. */
 export const shownDate = (text: string): string => text.replaceAll('-', '/');

@@ -76,7 +76,7 @@ test('what is dragged stays on its line and inside what scrolls', () => {
   expect(alongLine(shift, 'vertical', null, null)).toEqual({ ...shift, x: 0 });
 });
 
-/** How far something 900 px high is moved in a room of 700. */
+/** The vertical shift of an element 900 px high in a container of 700. */
 const moved = (y: number, top: number, end: number) =>
   inside({ x: 0, y, scaleX: 1, scaleY: 1 }, edges(0, top, 100, 900), { ...edges(0, 150, 400, 700), end }).y;
 

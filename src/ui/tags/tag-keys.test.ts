@@ -11,7 +11,7 @@ const press = (
   held: Partial<typeof plain> = {},
 ) => requestOf({ ...plain, key, ...held }, { typed: 'yo', isShown: true, active: null, ...standing }, count);
 
-/** Where a request leads to; 0 where it leads nowhere. */
+/** The active suggestion after an action; 0 where there is none. */
 function placeIn(request: TagsRequest | null): number {
   if (request?.type === 'choose') return request.at;
   return request?.type === 'show' ? (request.active ?? 0) : 0;

@@ -7,7 +7,7 @@ import type { Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
 import { idIn } from './use-mount-on-demand.ts';
 
-/** Which items of a list are open. What is closed has no fields. */
+/** The open state of a list's items. Closed items have no fields. */
 export interface Collapse {
   readonly follow: (listener: () => void) => () => void;
   readonly isOpen: (item: Path) => boolean;
@@ -17,7 +17,7 @@ export interface Collapse {
 
 interface OpenState {
   readonly isOpen: boolean;
-  /** The rows that are not as `isOpen` says. */
+  /** The rows whose state differs from `isOpen`. */
   readonly except: ReadonlySet<Id>;
 }
 
@@ -29,10 +29,10 @@ export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirs
   let seen: unknown;
   let names: ReadonlyMap<string, Id> = new Map();
   let state = all(isOpenAtFirst);
-  /** What it was before somebody began to look for something. */
+  /** The state before the search began. */
   let before: OpenState | null = null;
 
-  /** The rows outlive a save; those that are being added are open. */
+  /** Maps ids to rows, which a save does not change, and opens added rows. */
   function sync(): void {
     const value = valueAt(draftNow(), list);
     if (value === seen || !Array.isArray(value)) return;
@@ -88,12 +88,12 @@ export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirs
 }
 
 interface CollapseOptions {
-  /** While something is looked for all are open; afterwards they are as they were. */
+  /** During a search all items are open; afterwards the earlier state is restored. */
   readonly isSearching?: boolean;
   readonly closedAtFirst?: boolean;
 }
 
-/** Which items of the list at `path` are open. The same object from render to render. */
+/** The open state of the items of the list at `path`. Stable between renders. */
 export function useCollapse(
   path: Path,
   { isSearching = false, closedAtFirst = false }: CollapseOptions = {},
@@ -119,6 +119,6 @@ export function useCollapse(
 
 const never = () => () => undefined;
 
-/** Whether an item is open; one that cannot be closed is. */
+/** Whether an item is open; always true in a list without `collapse`. */
 export const useIsOpen = (collapse: Collapse | undefined, item: Path): boolean =>
   useSyncExternalStore(collapse?.follow ?? never, () => collapse?.isOpen(item) ?? true);
