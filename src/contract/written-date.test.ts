@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 test.each(['Pacific/Pago_Pago', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
-  'in %s a date is the one that is written, with its weekday',
+  'in %s a date is read as written, with its weekday',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(writtenDate('2026-03-01T23:59:59+09:00')).toEqual({ date: '2026-03-01', weekday: 0 });
@@ -18,7 +18,7 @@ test.each(['Pacific/Pago_Pago', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
 );
 
 test.each(['', '2026', '2026-02-29', '2026-13-01', '2026-00-10', 'yesterday', '20260301'])(
-  '%j begins with no day of the calendar',
+  '%j begins with no valid date',
   (time) => {
     expect(writtenDate(time)).toBe(null);
   },

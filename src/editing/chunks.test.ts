@@ -30,7 +30,7 @@ test('a list of 3,000 becomes chunks of about eight, none of them long', () => {
   expect(Math.max(...sizes)).toBeLessThan(80);
 });
 
-test('an item put anywhere leaves all chunks but the one around it as they were', () => {
+test('inserting an item changes only the chunk around it', () => {
   fc.assert(
     fc.property(ids, fc.nat(), (list, place) => {
       const at = list.length === 0 ? 0 : place % list.length;
@@ -41,7 +41,7 @@ test('an item put anywhere leaves all chunks but the one around it as they were'
   );
 });
 
-test('cut anew after an insert, all chunks but one or two are the very same objects', () => {
+test('after an insert all chunks but one or two keep their object identity', () => {
   const before = recut([], upTo(1000), 100);
   const after = recut(before, upTo(1000).toSpliced(500, 0, 9999), 100);
   const fresh = after.filter((chunk) => !before.includes(chunk));

@@ -11,7 +11,7 @@ function rows(...states: readonly (readonly (number | string)[])[]) {
   });
 }
 
-test('items that were added keep their rows when a save gives them ids, in the order in which they were sent', () => {
+test('added items keep their rows when a save assigns ids, in the order in which they were sent', () => {
   expect(rows([4, -1, 5, 'new_2'], [4, 8, 5, 9])).toEqual([
     [
       [4, -1, 5, 'new_2'],
@@ -24,37 +24,37 @@ test('items that were added keep their rows when a save gives them ids, in the o
   ]);
 });
 
-test('a second save of other items leaves the rows of the first alone', () => {
+test('a second save of other items does not change the rows of the first', () => {
   expect(rows([-1], [8], [8, -2], [8, 9]).at(-1)).toEqual([
     [-1, -2],
     [8, 9],
   ]);
 });
 
-test('an empty placeholder is not sent: the row of the item after it goes on', () => {
+test('an empty placeholder is not sent, and the item after it keeps its row', () => {
   expect(rows([0, -1], [8]).at(-1)).toEqual([[-1], [8]]);
   expect(rows([0], [8]).at(-1)).toEqual([[0], [8]]);
 });
 
-test('what others added meanwhile gets rows of its own', () => {
+test('items added by other users get rows of their own', () => {
   expect(rows([4, -1], [4, 8, 9]).at(-1)).toEqual([
     [4, -1, 9],
     [4, 8, 9],
   ]);
 });
 
-test('a placeholder in the place of a saved item stands for itself', () => {
+test('a placeholder that replaces a saved item gets a row of its own', () => {
   expect(rows([0], [8], [0]).at(-1)).toEqual([[0], [0]]);
 });
 
-test('an item that is deleted and comes back has one row', () => {
+test('an item that is deleted and restored has one row', () => {
   expect(rows([-1, 4], [8, 4], [4], [8, 4]).at(-1)).toEqual([
     [8, 4],
     [8, 4],
   ]);
 });
 
-test('while no id changes the answers come from the same function', () => {
+test('the mapping is the same function while no id changes', () => {
   const take = createLastingIds();
   const { idOf } = take([4, -1]);
   expect(take([4, -1, -2]).idOf).toBe(idOf);

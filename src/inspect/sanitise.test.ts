@@ -17,8 +17,8 @@ const event = (sent: object) => ({ type: '@xstate.event', sourceRef: undefined, 
 const snapshot = (given: object) =>
   sighted({ type: '@xstate.snapshot', event: { type: 'save.request' }, snapshot: given });
 
-describe('what is let through', () => {
-  test('of an event its type, where the machine knows it, and the field that it changes', () => {
+describe('sanitising', () => {
+  test('an event is reduced to its type, if the machine knows it, and the changed field', () => {
     const change = (path: readonly unknown[]) =>
       sighted(event({ type: 'draft.change', change: { type: 'set', path, value: '内緒' }, at: 17 }));
     const seen = { kind: 'event', actor: 1, source: null, event: 'draft.change' };
@@ -30,7 +30,7 @@ describe('what is let through', () => {
     expect(sighted(event({ type: '内緒' }))).toEqual({ ...seen, event: '?', field: null });
   });
 
-  test('of a state the names that the machine has, and whether it still runs', () => {
+  test('a state is reduced to the machine’s state names and the actor’s status', () => {
     const seen = { kind: 'state', actor: 1, event: 'save.request', status: 'active' };
     const value = { life: 'editing', notice: 'hidden' };
     expect(snapshot({ status: 'active', value, context: { draft: '内緒' }, error: '内緒' })).toEqual({
@@ -48,7 +48,7 @@ describe('what is let through', () => {
     });
   });
 
-  test('of a call the id under which the machine invokes it', () => {
+  test('a call is reduced to the id under which the machine invokes it', () => {
     const calls = ['write', '内緒'].map((id) => {
       const call = { id, logic: {}, _parent: form, getSnapshot: () => undefined };
       known.meet(call as unknown as typeof form);
@@ -60,7 +60,7 @@ describe('what is let through', () => {
     ]);
   });
 
-  test('of an actor that was never seen, and of what an action was given, nothing', () => {
+  test('unknown actors and the parameters of actions are dropped', () => {
     expect(sanitise(told(event({ type: 'save.request' }), {}), find)).toBe(null);
     expect(sighted({ type: '@xstate.action', action: { type: '内緒', params: '内緒' } })).toBe(null);
   });
@@ -122,7 +122,7 @@ const inspection = fc.oneof(
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (inner instanceof Set ? [...inner] : inner)) ?? '';
 
-test('whatever machines carry, no value reaches the panel or the hosted inspector', () => {
+test('no value of a machine reaches the panel or the hosted inspector', () => {
   let shown = 0;
   const holds = (steps: readonly { of: string; id: string; snapshot: unknown; inspected: object[] }[]) => {
     const actors = new KnownActors();

@@ -14,7 +14,7 @@ const upload = (name: string, news: Partial<Upload>): Upload => ({
   ...news,
 });
 
-test('each quarter of a file is said once', () => {
+test('each quarter of a file is announced once', () => {
   const said: (string | null)[] = [];
   let before = [upload('a.png', { state: 'waiting' })];
   for (const sent of [
@@ -44,7 +44,7 @@ const small = (others: readonly Upload[], news: Partial<Upload>) => [
   ...others,
 ];
 
-test('of a file below 1 MB among four or more only the end is said', () => {
+test('of a file below 1 MB among four or more only the end is announced', () => {
   const moments = [{}, { sent: 800_000 }, { sent: 1_048_575 }, { sent: 1_048_575, state: 'done' as const }];
   const heard = (others: readonly Upload[]) =>
     moments.slice(1).map((news, at) => newsOf(small(others, moments[at] ?? {}), small(others, news)).said);
@@ -56,13 +56,13 @@ test('of a file below 1 MB among four or more only the end is said', () => {
   ]);
 });
 
-test('the end of a file is said, also where the next one begins with it', () => {
+test('the end of a file is announced, even where the next one begins at the same time', () => {
   const before = [upload('a.png', { sent: 4_000_000 }), upload('b.png', { state: 'waiting' })];
   const after = [upload('a.png', { state: 'done', sent: 4_000_000 }), upload('b.png', {})];
   expect(newsOf(before, after)).toEqual({ said: 'a.pngをアップロードしました。', alarm: null });
 });
 
-test('a failure is said at once, with the file and the reason', () => {
+test('a failure is announced assertively, with the file and the reason', () => {
   const failure = { kind: 'http', status: 413, message: '' } as const;
   const failed = [upload('a.png', { state: 'failed', failure })];
   expect(newsOf([upload('a.png', { sent: 3_999_999 })], failed)).toEqual({
@@ -72,7 +72,7 @@ test('a failure is said at once, with the file and the reason', () => {
   expect(newsOf(failed, failed)).toEqual({ said: null, alarm: null });
 });
 
-test('of an upload of which nobody knows it is not said that it failed', () => {
+test('an upload with an unknown outcome is not announced as failed', () => {
   const line = 'アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
   const failure = { kind: 'http', status: 504, message: '', line } as const;
   expect(newsOf([upload('a.png', {})], [upload('a.png', { state: 'failed', failure })]).alarm).toBe(

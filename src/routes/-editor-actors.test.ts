@@ -52,18 +52,15 @@ function screenOver(answers: readonly (string | null)[]) {
 test.each([
   { by: 'the screen itself', isAhead: false },
   { by: 'its loader', isAhead: true },
-])(
-  'a screen whose read failed, asked for by $by, is read again when a person comes back',
-  async ({ isAhead }) => {
-    const screen = screenOver([null, 'ひかり']);
-    if (isAhead) await screen.prefetch();
-    expect(await screen.open()).toEqual({ name: '', lifecycle: { error: 'load' } });
-    expect(screen.left).toEqual(['ひかり']);
-    expect(await screen.open()).toEqual({ name: 'ひかり', lifecycle: 'clean' });
-  },
-);
+])('a screen whose read, started by $by, failed is read again at the next visit', async ({ isAhead }) => {
+  const screen = screenOver([null, 'ひかり']);
+  if (isAhead) await screen.prefetch();
+  expect(await screen.open()).toEqual({ name: '', lifecycle: { error: 'load' } });
+  expect(screen.left).toEqual(['ひかり']);
+  expect(await screen.open()).toEqual({ name: 'ひかり', lifecycle: 'clean' });
+});
 
-test('a screen whose loader has brought the content begins with it, clean and read at the time of the answer', async () => {
+test('a screen with content from its loader begins with it, clean and with the time of the answer', async () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   const screen = screenOver(['ひかり']);
   expect(screen.begin()).toBeUndefined();
@@ -89,7 +86,7 @@ test('a screen whose loader has brought the content begins with it, clean and re
   vi.useRealTimers();
 });
 
-test('what is being read again, was made stale or could not be read is no beginning', async () => {
+test('content that is being refetched, is stale or failed is not used as the beginning', async () => {
   const screen = screenOver(['ひかり', 'のぞみ', null]);
   await screen.prefetch();
   await screen.queryClient.invalidateQueries({ refetchType: 'none' });
@@ -102,7 +99,7 @@ test('what is being read again, was made stale or could not be read is no beginn
   expect(screen.begin()).toBeUndefined();
 });
 
-test('a read that hangs keeps a screen waiting for a moment only', async () => {
+test('a read that hangs delays a screen only for a moment', async () => {
   vi.useFakeTimers();
   const hanging = awaitBriefly(new Promise(() => undefined)).then(() => 'shown');
   await vi.advanceTimersByTimeAsync(50);

@@ -9,7 +9,7 @@ vi.hoisted(() => vi.stubGlobal('navigator', { platform: '' }));
 
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
 
-test('the entrance knows the pages for everybody as the routes match them', () => {
+test('the login knows the same public pages as the routes', () => {
   const helpful = new Set<string>(['/forgot-password', '/reset-password{$}']);
   const isHelp = (path: string) => helpful.has(router.getMatchedRoutes(path)[2]?.id ?? '');
   const paths = [
@@ -28,7 +28,7 @@ test('the entrance knows the pages for everybody as the routes match them', () =
 });
 
 test.each(['/no/such/path', '/aboutx', '/forgot-password/again', '/studio-3', '/studio/3/4', '/trial/4'])(
-  '%s is no screen: it leads to the console, which leads on',
+  '%s is no screen and redirects to the console',
   (path) => {
     expect(router.getMatchedRoutes(path)[2]?.id).toBe('/_console/$');
   },

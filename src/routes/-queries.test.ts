@@ -14,7 +14,7 @@ const send = ((call: { path: string }, request: unknown) => {
   return Promise.resolve([]);
 }) as unknown as Send;
 
-test('each read has a key of its own, and those of one studio or timetable its id', async () => {
+test('each query has a key of its own, and those of one studio or timetable include its id', async () => {
   const client = new QueryClient();
   const read = (options: unknown) => client.fetchQuery(options as FetchQueryOptions);
   const queries = [

@@ -20,7 +20,7 @@ test.each([
     'ネットワーク応答が正常ではありません。データベースに接続できません。 (HTTP 500)',
   ],
   [{ status: 404, message: '' }, 'ネットワーク応答が正常ではありません。(HTTP 404)'],
-])('a read that failed with %j is said as %s', (failure, line) => {
+])('a read that failed with %j has the text %s', (failure, line) => {
   expect(readFailedText(failure)).toBe(line);
 });
 
@@ -32,10 +32,10 @@ test.each([
   ],
   [{ status: 404, message: '' }, '保存に失敗しました。(HTTP 404)'],
   [{ status: null, message: 'no' }, '保存に失敗しました。no'],
-])('a save that failed with %j is said as %s', (failure, line) => {
+])('a save that failed with %j has the text %s', (failure, line) => {
   expect(saveFailedText(failure)).toBe(line);
 });
 
-test('what may have been done is said with what can be done again', () => {
+test('the text for an unknown outcome names the action that can be repeated', () => {
   expect(inDoubtText('保存')).toBe('保存できたか確認できませんでした。もう一度保存すると、先に確認します。');
 });

@@ -104,11 +104,11 @@ function tooWeak(
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it('every text is read on every ground, wherever the canvas is behind it', () => {
+  it('every text has enough contrast on every background', () => {
     expect(tooWeak(texts, theme, 4.5)).toEqual([]);
   });
 
-  it('every border, ring and control is recognised on every ground', () => {
+  it('every border, focus ring and control has enough contrast on every background', () => {
     expect(tooWeak(shapes, theme, 3)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe('steps from day to day', () => {
     ['2028-02-29', 1, '2028-03-01'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2026-11-20', 0, '2026-11-20'],
-  ])('%s and %i days is %s', (date, days, after) => {
+  ])('the date %s and %i days is %s', (date, days, after) => {
     expect(plusDays(date, days)).toBe(after);
   });
 
@@ -20,11 +20,11 @@ describe('steps from day to day', () => {
     ['2028-02-29', -12, '2027-02-28'],
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -1, '2025-12-15'],
-  ])('%s and %i months is %s', (date, months, after) => {
+  ])('the date %s and %i months is %s', (date, months, after) => {
     expect(plusMonths(date, months)).toBe(after);
   });
 
-  test('knows the weekday', () => {
+  test('a date has a weekday', () => {
     expect([weekdayOf('2026-11-20'), weekdayOf('2026-11-22'), weekdayOf('2028-02-29')]).toEqual([5, 0, 2]);
   });
 
@@ -40,12 +40,12 @@ describe('steps from day to day', () => {
     ['PageUp', true, '2027-02-28'],
     ['PageDown', true, '2029-02-28'],
     ['Tab', false, null],
-  ])('from 29 February %s (Shift: %s) leads to %s', (key, shift, after) => {
+  ])('in the calendar %s (Shift: %s) leads from 29 February to %s', (key, shift, after) => {
     expect(dateAfterKey(key, shift, '2028-02-29')).toBe(after);
   });
 });
 
-test('a month has the weeks that have a day of it, from Sunday to Saturday', () => {
+test('a month has all weeks with one of its days, from Sunday to Saturday', () => {
   expect(weeksOf('2026-02-10')).toEqual([
     ['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04', '2026-02-05', '2026-02-06', '2026-02-07'],
     ['2026-02-08', '2026-02-09', '2026-02-10', '2026-02-11', '2026-02-12', '2026-02-13', '2026-02-14'],

@@ -14,7 +14,7 @@ describe('a date that is typed', () => {
     ['2028/02/29', '2028-02-29'],
     ['1900/01/01', '1900-01-01'],
     ['2999/12/31', '2999-12-31'],
-  ])('%s is read as %s', (typed, date) => {
+  ])('the input %s is read as %s', (typed, date) => {
     expect(typedDate(typed)).toBe(date);
   });
 
@@ -33,7 +33,7 @@ describe('a date that is typed', () => {
     '3000/01/01',
     '2026/03/01 10:00',
     '明日',
-  ])('%j is no day', (typed) => {
+  ])('the input %j is no valid date', (typed) => {
     expect(typedDate(typed)).toBeNull();
   });
 
@@ -44,11 +44,11 @@ describe('a date that is typed', () => {
     ['2026/3/1', false],
     ['2026/03/1', false],
     ['2026030', false],
-  ])('whether %s is whole: %s', (typed, isWhole) => {
+  ])('the input %s is complete: %s', (typed, isWhole) => {
     expect(isWholeDate(typed)).toBe(isWhole);
   });
 
-  test('is shown with slashes', () => {
+  test('a typed date is shown with slashes', () => {
     expect(shownDate('2026-03-01')).toBe('2026/03/01');
   });
 });

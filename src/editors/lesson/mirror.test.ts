@@ -22,7 +22,7 @@ const text = (fieldName: string, value: unknown) => ({
   payload: { contentKey: 'topContent', fieldName, index: 2, value, eventType: 'change' },
 });
 
-test('a field tells its new value, by its slot’s place in the week, spacers counted', () => {
+test('an edited field is sent with its slot’s index in the week, including spacers', () => {
   expect(told(set('name', '夜ヨガ'))).toEqual([
     {
       key: 'text:lesson_name_2:2',
@@ -38,7 +38,7 @@ test('a field tells its new value, by its slot’s place in the week, spacers co
   ]);
 });
 
-test('an image tells the file, and the choice of an instructor the name with the whole week: an image may follow', () => {
+test('an image is sent as the file, and an instructor as the name with the full state, because the image may change too', () => {
   expect(told(set('image', file(99)))).toEqual([
     {
       key: 'image:lesson_image_2',
@@ -61,7 +61,7 @@ test('an image tells the file, and the choice of an instructor the name with the
   ]);
 });
 
-test('what changes places tells the whole week once', () => {
+test('a change of positions sends the full state once', () => {
   const changes: Change[] = [
     { type: 'insert', path: dayPaths.monday, index: 0, item: { id: 'new_1' } },
     { type: 'remove', path: third },
@@ -78,7 +78,7 @@ test('what changes places tells the whole week once', () => {
     ]);
 });
 
-test('a field or slot that is looked at is named, and found again by that name', () => {
+test('a focused field or slot is sent by its name on the site, and found by that name', () => {
   const fields = [
     ['start_time', 'lesson_start_time_2'],
     ['end_time', 'lesson_end_time_2'],
@@ -109,7 +109,7 @@ test('a field or slot that is looked at is named, and found again by that name',
   expect(lessonMirror.pathOf({ fieldName: 'lesson_2', index: 2 }, draft)).toEqual(third);
 });
 
-test('the place that is sent beside a name counts, a spacer has no fields, and unknown names lead nowhere', () => {
+test('an index beside a name takes precedence, a spacer has no fields, and unknown names are ignored', () => {
   expect(lessonMirror.pathOf({ fieldName: 'lesson_name_2', index: 1 }, draft)).toEqual([
     ...dayPaths.monday,
     { id: 2 },
@@ -123,7 +123,7 @@ test('the place that is sent beside a name counts, a spacer has no fields, and u
   ).toEqual([null, null, null, null, null, null]);
 });
 
-test('the week is shown as a bare list from Monday’s first slot on, with each slot’s day, order and file, spacers too', () => {
+test('the site gets the week as an array from Monday’s first slot on, with each slot’s day, order and file, including spacers', () => {
   expect(toLessons(draft, instructors)).toEqual([
     {
       id: 1,

@@ -17,13 +17,13 @@ const first: Review = {
 };
 const second: Review = { ...first, id: 9, reviewer_info: '40代・男性', is_published: false };
 
-describe('what a list of reviews has to have', () => {
-  test('nothing is missing where all is filled, published or not, and an empty list may be saved', () => {
+describe('Submit', () => {
+  test('Submit refuses nothing of complete reviews, published or not, nor of an empty list', () => {
     expect(review.problemsOf({ reviews: [first, second] })).toEqual([]);
     expect(review.problemsOf(review.empty)).toEqual([]);
   });
 
-  test('name, content and reply are asked for by the number of their review, in the order of the screen', () => {
+  test('Submit refuses an empty name, content or reply with the number of the review, in screen order', () => {
     const draft = { reviews: [{ ...first, reply: ' 　\n' }, second, reviews.blank(-1)] };
     expect(review.problemsOf(draft)).toEqual([
       { path: ['reviews', { id: 7 }, 'reply'], message: '口コミ1の返信内容は必須です。' },
@@ -34,8 +34,8 @@ describe('what a list of reviews has to have', () => {
   });
 });
 
-describe('what a save of the reviews sends', () => {
-  test('is every review in its order with the fields of section 3, and nothing of those deleted', () => {
+describe('saving', () => {
+  test('a save of the reviews sends every review in order with section 3’s fields, and no deleted ids', () => {
     const added = { ...first, id: -3, reviewer_info: '20代' };
     expect(sent({ reviews: [added, second] })).toEqual({
       reviews: [
@@ -58,7 +58,7 @@ describe('what a save of the reviews sends', () => {
     expect(sent(review.empty)).toEqual({ reviews: [] });
   });
 
-  test('is numbers and texts also where another backend wraps the list, leaves fields out and sends flags as numbers', () => {
+  test('a save of the reviews sends numbers and texts also where another backend wraps the list, leaves fields out and sends flags as numbers', () => {
     const reviews = v.parse(getReviews.read, {
       count: 2,
       reviews: [
@@ -74,7 +74,7 @@ describe('what a save of the reviews sends', () => {
     });
   });
 
-  test('fits the exact request of the contract for any draft', () => {
+  test('a save of the reviews matches the contract’s request for any draft', () => {
     const review = fc.record({
       id: fc.integer().filter((id) => id !== 0),
       reviewer_info: fc.string(),

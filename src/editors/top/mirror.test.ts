@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { top, topMirror } from './editor.ts';
 
-test('every field of the screen is found by the name that the site has for it', () => {
+test('every field of the top page is found by its name on the site', () => {
   for (const field of Object.keys(top.fields))
     expect(topMirror.pathOf({ fieldName: field }, top.empty)).toEqual([field]);
 });
 
-test('a name that the screen does not have leads nowhere', () => {
+test('a name on the site without a field of the top page is ignored', () => {
   const names = ['', 'title', 'concept_message', '__proto__', 'constructor', 'title_ja.0'];
   expect(names.map((fieldName) => topMirror.pathOf({ fieldName }, top.empty))).toEqual(names.map(() => null));
 });

@@ -19,7 +19,7 @@ const moves = fc
 const moved = (list: readonly number[], id: number, to: number) =>
   list.filter((each) => each !== id).toSpliced(to, 0, id);
 
-test('what is shown is in the order that was seen, what is hidden in its own, and the item beside the one it passed', () => {
+test('shown items are in the shown order, hidden ones in their own, and the moved item is beside the one it passed', () => {
   fc.assert(
     fc.property(moves, ({ all, ids, id, to }) => {
       const list = { key: '', name: '', ids, all };
@@ -35,7 +35,7 @@ test('what is shown is in the order that was seen, what is hidden in its own, an
   );
 });
 
-test('where all is shown, a place is the place', () => {
+test('without hidden items an index is unchanged', () => {
   fc.assert(
     fc.property(moves, ({ all, id, to }) => {
       expect(wholePlace({ key: '', name: '', ids: all }, id, to)).toBe(to);
