@@ -31,6 +31,5 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
-/** The preloaded addresses. */
 export const preloaded = isLoggedIn() ? scriptsOf(location.pathname.split('/')[1] ?? '') : [];
 preloaded.forEach(preload);

@@ -11,7 +11,6 @@ export const newsListQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getNewsList, null, { signal }),
   });
 
-/** One article. */
 export const newsQuery = (send: Send, id: number) =>
   openQuery(
     queryOptions({

@@ -42,5 +42,4 @@ export const studioQuery = (send: Send, id: number) =>
     queryFn: ({ signal }) => send(getStudio, { studio_id: id }, { signal }),
   });
 
-/** One studio. */
 export const openStudioQuery = (send: Send, id: number) => openQuery(studioQuery(send, id), id);

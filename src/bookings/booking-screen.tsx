@@ -25,7 +25,6 @@ import styles from './booking-screen.module.css';
 interface BookingScreenProps {
   readonly list: BookingListActor;
   readonly reads: BookingReads;
-  /** Time zone of "today". */
   readonly timeZone: string;
 }
 

@@ -14,7 +14,6 @@ const PrintIcon = icon(
 );
 
 interface DayListPrintProps {
-  /** The shown bookings. */
   readonly bookings: readonly TrialCustomer[];
   readonly filter: BookingFilter;
   /** yyyy-mm-dd. */

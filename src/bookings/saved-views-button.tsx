@@ -20,7 +20,6 @@ const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
   },
 );
 
-/** The button that opens the dialog of saved views. */
 export function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

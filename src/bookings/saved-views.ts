@@ -40,7 +40,6 @@ export function readSavedViews(kept: string | null): readonly SavedView[] {
 export const writtenViews = (views: readonly SavedView[]): string | null =>
   views.length === 0 ? null : JSON.stringify(views);
 
-/** An edit of the saved views. */
 export type ViewEdit =
   | { readonly kind: 'save'; readonly view: SavedView }
   | { readonly kind: 'rename'; readonly from: string; readonly to: string }

@@ -22,7 +22,6 @@ interface ViewNameFormProps {
 
 const longestName = 40;
 
-/** A form for the name of a view. */
 export function ViewNameForm({ name, onType, submitLabel, onSubmit, children, ...field }: ViewNameFormProps) {
   const control = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);

@@ -10,7 +10,6 @@ import type { Problem } from './rules.ts';
 
 /** The description of an editor: its draft's fields, and where it differs from the defaults. */
 interface Description<Draft> {
-  /** The id of its machine. */
   readonly id: string;
   readonly fields: Fields<Draft>;
   /** The draft before it is loaded; by default every field is empty. */

@@ -28,7 +28,6 @@ export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined 
 
 const idOf = (file: unknown): unknown => childAt(file, 'id') ?? null;
 
-/** The empty value of a field. */
 function emptyValue(field: AnyFields[string]): unknown {
   switch (field.kind) {
     case 'checkbox':

@@ -50,7 +50,6 @@ export const problemsIn = (
     return message === null ? [] : [{ path: at, message }];
   });
 
-/** An item along a path. */
 interface ItemOnPath {
   readonly list: ListDefinition<Item>;
   readonly name: string;

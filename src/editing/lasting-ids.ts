@@ -6,7 +6,6 @@ export interface Item {
   readonly id: Id;
 }
 
-/** Whether a value is a list of items. */
 export const isItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) && value.every(hasId);
 

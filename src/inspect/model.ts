@@ -33,7 +33,6 @@ export interface InspectedActor {
   readonly calls: readonly { readonly actor: number; readonly name: string }[];
 }
 
-/** An event in the log. */
 export interface LoggedEvent {
   readonly key: number;
   readonly at: number;

@@ -47,7 +47,6 @@ export interface DeleteOutcome {
   readonly failure: Failure | null;
 }
 
-/** A requested deletion. */
 export interface Deletion {
   readonly ids: readonly MediaId[];
   /** In the order of the ids; empty until the server answered. */

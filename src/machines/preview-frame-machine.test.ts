@@ -255,7 +255,7 @@ describe('an unreachable site', () => {
   });
 });
 
-/** What is asked for when a person clicks a field of a list within a list. */
+/** The field in a click on a field of a nested list. */
 function click({ frame }: ReturnType<typeof startFrame>): readonly unknown[] {
   const requested: unknown[] = [];
   frame.on('edit.requested', ({ field }) => requested.push(field));

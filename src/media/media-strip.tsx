@@ -24,7 +24,6 @@ import styles from './media-strip.module.css';
 
 interface StripItemProps {
   readonly file: MediaFile;
-  /** Its index. */
   readonly at: number;
   readonly field: string;
   readonly name: string;

@@ -79,7 +79,6 @@ export function scrollMessage(field: MirroredField, target = `edit_${field.field
   return { key: 'scroll', message: { type: 'SCROLL_TO', payload }, allData: 'never' };
 }
 
-/** A field of an item in a list. */
 interface MirroredItemField extends MirroredField {
   /** The site's name for the list. */
   readonly target: string;

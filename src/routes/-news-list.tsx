@@ -9,7 +9,6 @@ import { FailureLine } from '../ui/status-line.tsx';
 
 export const newNews = 'new';
 
-/** The link to an article. */
 export const linkToNews = (id: number | string) => ({
   link: linkOptions({ to: '/news/$newsId', params: { newsId: String(id) } }),
 });

@@ -7,7 +7,6 @@ import { studioListText } from '../text/studio.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 
 interface StudioListProps {
-  /** The link to a studio. */
   readonly linkTo: (id: number) => Destination;
   /** The target of `+ Add New Studio`; omitted where no studio can be added. */
   readonly addTo?: Destination;

@@ -43,7 +43,6 @@ interface EditorLayoutProps {
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly titleLang?: string;
-  /** The `EditorToolbar`. */
   readonly toolbar?: ReactNode;
   /** Failure lines and the error summary, above the scroll container. */
   readonly lines?: ReactNode;

@@ -19,7 +19,6 @@ export interface LoginFormProps {
   readonly failure: LoginFailure | null;
   /** Called for every press of the button; the session validates the input. */
   readonly onSubmit: (credentials: Credentials) => void;
-  /** The initial username. */
   readonly username?: string;
 }
 

@@ -16,7 +16,6 @@ interface CheckboxProps extends Omit<
   readonly onChecked: (checked: boolean) => void;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({
   label,
   description,

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 
 import type { MediaFile } from './media.ts';
 
-/** An arbitrary media file. */
 export const anyMedia: fc.Arbitrary<MediaFile> = fc.record({
   id: fc.integer({ min: 1 }),
   image_url: fc.string({ minLength: 1 }),

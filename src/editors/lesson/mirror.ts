@@ -51,7 +51,6 @@ function fieldEdited(draft: LessonDraft, path: Path, field: ShownField): readonl
   return [field === 'instructor_name' ? { ...message, allData: 'always' } : message];
 }
 
-/** The messages for an edit. */
 function lessonEdited(change: Change, draft: LessonDraft): readonly QueuedMessage[] {
   if (change.type === 'batch' && slotAt(draft, change.path))
     return fieldEdited(draft, change.path, 'instructor_name');

@@ -59,7 +59,6 @@ export function chooseInstructor(
   };
 }
 
-/** A copy with a new temporary id. */
 export const copyOf = (slot: LessonSlot): LessonSlot => ({ ...slot, id: newSlotId(slot.space_flg) });
 
 /** Appends a day's slots to other days. One undo step. */
@@ -88,7 +87,6 @@ const kindsOf = (isSpacer: boolean): Readonly<Record<Day, ItemKind<LessonSlot>>>
 const lessonKinds = kindsOf(false);
 const spacerKinds = kindsOf(true);
 
-/** The edits of one day. */
 export function useDayEdits(day: Day) {
   const { editor } = useEditor();
   const lesson = useItemEdits(dayPaths[day], lessonKinds[day]);

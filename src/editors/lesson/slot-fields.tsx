@@ -16,11 +16,9 @@ import { chooseInstructor, draftOf } from './slot-edits.ts';
 import styles from './slot.module.css';
 
 interface SlotProps {
-  /** The slot's path. */
   readonly path: PathTo<LessonSlot>;
 }
 
-/** The fields of a lesson. */
 export function SlotFields({ path }: SlotProps) {
   return (
     <>

@@ -17,7 +17,6 @@ import { cardsOf, searchCards, NewsCards, type CardsShape } from './news-cards.t
 import styles from './news-list.module.css';
 
 interface NewsListState {
-  /** The search text. */
   readonly query: string;
   readonly setQuery: (query: string) => void;
   /** Scroll position by shape. */

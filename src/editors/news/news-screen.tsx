@@ -73,7 +73,6 @@ interface ExistingNews {
 interface NewsScreenProps extends EditorActors<NewsDraft> {
   /** Null for a new article. */
   readonly existing: ExistingNews | null;
-  /** The list of articles. */
   readonly list: ReactNode;
   /** The master list of hashtags, and a notice where it is incomplete. */
   readonly known: readonly Hashtag[];

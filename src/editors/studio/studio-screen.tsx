@@ -59,7 +59,6 @@ interface StudioScreenProps extends EditorActors<StudioDraft> {
   readonly existing: ExistingStudio | null;
   /** The mirror with the content of this studio; stable between renders. */
   readonly mirror: Mirror<StudioDraft>;
-  /** The list of studios. */
   readonly list: ReactNode;
 }
 

@@ -21,7 +21,6 @@ import { useItemPlace } from './use-item-edits.ts';
 import styles from './sortable-editor-item.module.css';
 
 interface SortableEditorItemProps extends Omit<ItemControlsProps, 'name'> {
-  /** The heading level. */
   readonly level?: 3 | 4;
   /** Text after the name in the heading of a collapsible item: how much it contains. */
   readonly summary?: ReactNode;
