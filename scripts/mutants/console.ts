@@ -91,7 +91,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'src/routes/_console/studio.$studioId.tsx',
     from: 'remountDeps: ({ params }) => params,',
     to: '',
-    test: 'tests/journeys/studio-editor.spec.ts',
+    test: 'tests/journeys/any-database/studio-drafts.spec.ts',
   },
   {
     name: 'a screen with unsaved work is left without a question',

@@ -86,6 +86,17 @@ describe('the messages to the site', () => {
     ]);
   });
 
+  test('a new studio is sent to the site without an id', () => {
+    expect(studioMirror.shown(emptyStudio)).toEqual({
+      name: '',
+      slug: '',
+      address: '',
+      main_image: null,
+      images: [],
+      is_published: false,
+    });
+  });
+
   test('a focused field of a studio scrolls the site to its place', () => {
     expect(studioMirror.visited(['images'], full).map(({ message }) => message)).toEqual([
       {

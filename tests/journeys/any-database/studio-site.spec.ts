@@ -1,11 +1,20 @@
-import { emptyStudio } from '../../../src/contract/http/studio.ts';
 import { RecorderSite } from '../../fixtures/recorder-site.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
-import { expect, StudioEditor, test } from '../../fixtures/studio-editor.ts';
+import {
+  expect,
+  expectAccessible,
+  studioCalls as calls,
+  StudioEditor,
+  test,
+} from '../../fixtures/studio-editor.ts';
+import { sentTo } from '../../fixtures/top-calls.ts';
 
-const studio = { contentKey: 'studioContent', componentKey: 'studio' } as const;
+const whole = (allData: object) => ({
+  type: 'TEXT_UPDATE',
+  payload: { contentKey: 'studioContent', allData, eventType: 'change' },
+});
 
-test('a site that knows the specification alone is told each field by its name, with the whole studio', async ({
+test('the site is told all of a studio with its id, and whether it is published now, also with an undo', async ({
   studioEditor: editor,
   studios,
   server,
@@ -13,83 +22,42 @@ test('a site that knows the specification alone is told each field by its name, 
   const { page } = editor;
   await page.clock.install({ time: '2026-04-01T10:00:00+09:00' });
   const site = await RecorderSite.at(page, server.siteOrigin, { announces: false });
-  await page.goto('/studio/new');
-  await expect(editor.name).toHaveValue('');
-  await site.load();
-  await page.clock.runFor(100);
-  const { id: _id, ...blank } = emptyStudio;
-  expect(await site.take()).toEqual([
-    { type: 'TEXT_UPDATE', payload: { contentKey: 'studioContent', allData: blank, eventType: 'change' } },
-  ]);
-
   const loaded = await studios.get(1);
   await page.goto('/studio/1');
   await expect(editor.name).toHaveValue('ひかり');
   await site.load();
   await page.clock.runFor(100);
-  expect(await site.take()).toEqual([
-    { type: 'TEXT_UPDATE', payload: { contentKey: 'studioContent', allData: loaded, eventType: 'change' } },
-  ]);
+  expect(await site.take()).toEqual([whole(loaded)]);
   expect(new URL(site.frame.url()).pathname).toBe('/studio/1');
 
-  const scrollTo = (fieldName: string) => ({
-    type: 'SCROLL_TO',
-    payload: { ...studio, fieldName, target: `edit_${fieldName}`, eventType: 'input_focus' },
-  });
   await editor.slug.fill('mirror');
-  await page.clock.runFor(200);
-  expect(await site.take()).toEqual([
-    scrollTo('slug'),
-    {
-      type: 'TEXT_UPDATE',
-      payload: {
-        ...studio,
-        fieldName: 'slug',
-        value: 'mirror',
-        eventType: 'change',
-        allData: { ...loaded, slug: 'mirror' },
-      },
-    },
-  ]);
-  const edited = { ...loaded, slug: 'mirror', images: loaded.images.slice(1) };
-  await editor.images.remove('画像1').click();
-  await page.clock.runFor(200);
-  expect(await site.take()).toContainEqual({
-    type: 'MULTIPLE_IMAGES_UPDATE',
-    payload: { ...studio, fieldName: 'visual_images', value: edited.images, allData: edited },
-  });
-
   await editor.published.click();
   await editor.dialog('非公開').getByRole('button', { name: '非公開にする' }).click();
   await expect(editor.published).not.toBeChecked();
-  await page.clock.runFor(200);
-  const unpublished = { ...edited, is_published: false };
-  expect(await site.take()).toContainEqual({
-    type: 'TEXT_UPDATE',
-    payload: {
-      ...studio,
-      fieldName: 'is_published',
-      value: false,
-      eventType: 'change',
-      allData: unpublished,
-    },
-  });
-  await editor.undo.click();
   await page.clock.runFor(200);
   expect(await site.take()).toContainEqual({
     type: 'TEXT_UPDATE',
     payload: {
       contentKey: 'studioContent',
-      allData: { ...unpublished, images: loaded.images },
+      componentKey: 'studio',
+      fieldName: 'is_published',
+      value: false,
       eventType: 'change',
+      allData: { ...loaded, slug: 'mirror', is_published: false },
     },
   });
+  await editor.undo.click();
+  await page.clock.runFor(200);
+  expect(await site.take()).toContainEqual(whole({ ...loaded, is_published: false }));
 });
 
-test('whoever has just signed in sees a new studio on the site with the admin secret', async ({
+test('whoever has just signed in sees a new studio on the site with the admin secret; where that cannot be had, it is edited and mirrored all the same', async ({
   page,
   studios: _seeded,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(/status of 404/);
+  consoleWatch.expect(/status of 500/);
   const form = await openLogin(page);
   await form.signIn();
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
@@ -100,15 +68,9 @@ test('whoever has just signed in sees a new studio on the site with the admin se
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/studio\/new\?admin-secret=.{16,}$/);
   await editor.name.fill('かがみ');
   await expect(editor.mirrored('name')).toHaveText('かがみ');
-});
+  await editor.undo.click();
+  await expect(editor.submit).toBeDisabled();
 
-test('where the secret cannot be had, a new studio is edited and mirrored all the same', async ({
-  studioEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 404/);
-  consoleWatch.expect(/status of 500/);
-  const { page } = editor;
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
     const { adminSecret: _secret, ...config } = (await answer.json()) as Record<string, unknown>;
@@ -124,4 +86,29 @@ test('where the secret cannot be had, a new studio is edited and mirrored all th
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/studio\/new$/);
   await editor.name.fill('かがみ');
   await expect(editor.mirrored('name')).toHaveText('かがみ');
+});
+
+test('an address of no studio says so, and the list leads on', async ({
+  studioEditor: editor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 404/);
+  const { page } = editor;
+  const read = sentTo(page, calls.read);
+  for (const path of ['abc', '0', '1.5', '999']) {
+    await page.goto(`/studio/${path}`);
+    await expect(editor.failure).toHaveText(
+      'このスタジオは見つかりません。一覧からスタジオを選んでください。',
+    );
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(editor.submit).toBeDisabled();
+    await expect(editor.delete).toHaveCount(0);
+  }
+  expect(read).toEqual([{ studio_id: 999 }]);
+  await expect(editor.preview.getByText('お探しのページは見つかりませんでした。')).toBeVisible();
+  await expect(editor.preview.getByText('画像は未設定です')).toHaveCount(0);
+  await expectAccessible(page);
+  await editor.studio('よい').click();
+  await expect(editor.name).toHaveValue('よい');
+  await expect(editor.failure).toHaveCount(0);
 });
