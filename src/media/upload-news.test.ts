@@ -79,3 +79,15 @@ test('an upload with an unknown outcome is not announced as failed', () => {
     'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。サーバーでエラーが発生しました。(HTTP 504)',
   );
 });
+
+test.each([
+  [400, '写真が横向きです。', '写真が横向きです。'],
+  [200, '使えない写真です。', '使えない写真です。'],
+  [200, '応答の形式が正しくありません。', '応答の形式が正しくありません。'],
+  [413, '', 'ファイルが大きすぎます。'],
+  [507, '', 'サーバーの空き容量が足りません。'],
+  [502, '', 'サーバーでエラーが発生しました。(HTTP 502)'],
+])('a failure answered by %i with the words “%s” is told as “%s”', (status, message, why) => {
+  const failed = upload('a.png', { state: 'failed', failure: { kind: 'http', status, message } });
+  expect(newsOf([upload('a.png', {})], [failed]).alarm).toBe(`a.pngをアップロードできませんでした。${why}`);
+});
