@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser';
 
 import { announce } from '../../src/ui/announcer.ts';
 import { takeSurprises } from './console-watch.ts';
+import './css.ts';
 import { clearStage } from './stage/stand-alone.tsx';
 
 /** What was under way when the test ended is said now, so that no other test hears it. */
