@@ -75,8 +75,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a body with an error counts as a success where the status is 200',
     file: 'src/api/answer.ts',
-    from: '!answer.ok || wentAstray(call, answer) || refuses(body)',
-    to: '!answer.ok || wentAstray(call, answer)',
+    from: '!answer.ok || wasRedirected(call, answer) || refuses(body)',
+    to: '!answer.ok || wasRedirected(call, answer)',
     test: 'src/api/send.test.ts',
   },
   {

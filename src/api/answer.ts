@@ -42,7 +42,7 @@ function parse(text: string): unknown {
 }
 
 /** The error text in a backend's body: the first of `error`, `message` and `detail`; `''` without one. */
-function complaint(body: unknown): string {
+function errorMessageOf(body: unknown): string {
   const read = v.safeParse(
     v.object({
       error: v.optional(v.unknown()),
@@ -71,23 +71,23 @@ const isAboutSession = ({ path }: Call): boolean => path === login.path || path 
  * A change that was redirected was not made, although the final page answers 200: frameworks redirect a request without
  * a session to their login page.
  */
-const wentAstray = (call: Call, { redirected }: Answer): boolean =>
+const wasRedirected = (call: Call, { redirected }: Answer): boolean =>
   redirected && call.method !== 'GET' && !isAboutSession(call);
 
 function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
-  if (answer.status === 401 || wentAstray(call, answer)) return 'unauthorized';
+  if (answer.status === 401 || wasRedirected(call, answer)) return 'unauthorized';
   return answer.status === 403 ? 'forbidden' : null;
 }
 
 /** Parses an answer by the call's `read` schema. Throws an `ApiError` for a failure or an unreadable body. */
 function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
   const body = parse(answer.text);
-  if (!answer.ok || wentAstray(call, answer) || refuses(body)) {
+  if (!answer.ok || wasRedirected(call, answer) || refuses(body)) {
     const references = v.parse(readReferences, body);
     throw new ApiError({
       kind: expiryOf(call, answer) ?? 'http',
       status: answer.status,
-      message: complaint(body),
+      message: errorMessageOf(body),
       ...(references.length > 0 && { references }),
     });
   }

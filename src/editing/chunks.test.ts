@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { chunksOf, recut } from './chunks.ts';
+import { chunksOf, updateChunks } from './chunks.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { maxLength: 300 });
@@ -42,14 +42,14 @@ test('inserting an item changes only the chunk around it', () => {
 });
 
 test('after an insert all chunks but one or two keep their object identity', () => {
-  const before = recut([], upTo(1000), 100);
-  const after = recut(before, upTo(1000).toSpliced(500, 0, 9999), 100);
+  const before = updateChunks([], upTo(1000), 100);
+  const after = updateChunks(before, upTo(1000).toSpliced(500, 0, 9999), 100);
   const fresh = after.filter((chunk) => !before.includes(chunk));
   expect(fresh.flatMap((chunk) => chunk.ids)).toContain(9999);
   expect(fresh.length).toBeLessThanOrEqual(2);
 });
 
 test('a short list is one chunk', () => {
-  expect(recut([], upTo(100), 100)).toEqual([{ key: 'whole', ids: upTo(100) }]);
-  expect(recut([], [], 100)).toEqual([{ key: 'whole', ids: [] }]);
+  expect(updateChunks([], upTo(100), 100)).toEqual([{ key: 'whole', ids: upTo(100) }]);
+  expect(updateChunks([], [], 100)).toEqual([{ key: 'whole', ids: [] }]);
 });

@@ -38,7 +38,11 @@ const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
 /** Splits the current list; unchanged chunks keep their object identity. */
-export function recut(before: readonly Chunk[], ids: readonly Id[], wholeUpTo: number): readonly Chunk[] {
+export function updateChunks(
+  before: readonly Chunk[],
+  ids: readonly Id[],
+  wholeUpTo: number,
+): readonly Chunk[] {
   const known = new Map(before.map((chunk) => [chunk.key, chunk]));
   // A short list is one chunk, so that moving an item remounts nothing.
   const chunks = ids.length <= wholeUpTo ? [{ key: 'whole', ids }] : chunksOf(ids);

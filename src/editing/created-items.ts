@@ -1,5 +1,5 @@
 import type { Id } from './chunks.ts';
-import { isSaved, type Item } from './lasting-ids.ts';
+import { isSaved, type Item } from './items.ts';
 
 /** A list whose new items are sent without ids. */
 interface SentListParts<Holder, Each extends Item> {

@@ -4,7 +4,7 @@ import { emptyFields, entriesOf, listIn, sentFields, shownFields } from './defin
 import { labelIn, placeNameIn, problemsIn } from './described-places.ts';
 import type { AnyFields, Fields } from './description.ts';
 import { groupOf } from './history.ts';
-import { deletedIds, type Item } from './lasting-ids.ts';
+import { deletedIds, type Item } from './items.ts';
 import { type Path, type PathTo, rootPath } from './paths.ts';
 import type { Problem } from './rules.ts';
 
@@ -39,7 +39,7 @@ export interface EditorDefinition<Draft, Request> {
   /** The request of a save. `base` is the last loaded draft: its items that are missing in `draft` were deleted. */
   readonly requestOf: (draft: Draft, base: Draft) => Request;
   /** The draft in section 3's shape, as in `allData`. */
-  readonly shownOf: (draft: Draft) => Record<string, unknown>;
+  readonly siteDataOf: (draft: Draft) => Record<string, unknown>;
   /** The list whose new items get their ids from the server, if there is one. */
   readonly createdItems: { readonly items?: SentList<Draft> };
 }
@@ -132,7 +132,7 @@ export function defineEditor(description: AnyDescription): EditorDefinition<unkn
     labelOf: (path) => labelIn(fields, path),
     placeOf: (path, draft) => placeNameIn(fields, path, draft),
     requestOf: (draft, base) => requestOf(description, draft, base),
-    shownOf: (draft) => shownFields(fields, draft),
+    siteDataOf: (draft) => shownFields(fields, draft),
     createdItems: items ? { items } : {},
   };
 }

@@ -1,6 +1,6 @@
 import { itemWords } from '../text/sortable-list.ts';
 import type { AnyField, AnyFields, ListDefinition, ListField } from './description.ts';
-import { isItems, isPlaceholder, isSaved, type Item } from './lasting-ids.ts';
+import { isItems, isPlaceholder, isSaved, type Item } from './items.ts';
 import { childAt } from './lookup.ts';
 import { isBlank } from './rules.ts';
 
@@ -17,8 +17,8 @@ export const entriesOf = (fields: AnyFields): [name: string, field: AnyField][] 
   );
 
 /** Whether the list's items are sent to the site individually. */
-export const isToldByItems = (field: AnyField): field is ListDefinition<Item> =>
-  field.kind === 'list' && field.toldWhole !== true;
+export const isSentByItem = (field: AnyField): field is ListDefinition<Item> =>
+  field.kind === 'list' && field.sentAsOneValue !== true;
 
 /** The description of a field; undefined where there is none. */
 export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined {
@@ -132,7 +132,7 @@ export function defineList(list: ListField<Item>): ListDefinition<Item> {
         ? isBlankHere(item)
         : list.keepsOne === true && isPlaceholder(item, isBlankHere),
     toSent: (item) => toSentItem(list, item),
-    toShown: (items) => shownItems(list, items),
+    toSiteData: (items) => shownItems(list, items),
     toShownItem: (item) => shownItem(list, item),
   };
 }

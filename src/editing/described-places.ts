@@ -1,9 +1,9 @@
 import { isLink } from '../contract/link.ts';
 import { badLinkText, requiredText } from '../text/common.ts';
 import { fieldOfItem, withOwnText } from '../text/sortable-list.ts';
-import { fieldOf, isToldByItems, entriesOf, listIn, sentValue } from './define-list.ts';
+import { fieldOf, isSentByItem, entriesOf, listIn, sentValue } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
-import type { Item } from './lasting-ids.ts';
+import type { Item } from './items.ts';
 import { childAt, hasId, placeIn } from './lookup.ts';
 import { type Path, stepFurther } from './paths.ts';
 import { firstOf, link, required, type Problem, type Rule } from './rules.ts';
@@ -75,7 +75,7 @@ export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | 
     const description = fieldOf(within, name);
     if (typeof name !== 'string' || description === undefined) return null;
     const step = path[at + 1];
-    if (!isToldByItems(description) || typeof step !== 'object')
+    if (!isSentByItem(description) || typeof step !== 'object')
       return { items, field: { name, description, path: path.slice(0, at + 1) } };
     const list = childAt(value, name);
     const index = placeIn(list, step);

@@ -1,7 +1,7 @@
 import type { ComponentKey } from '../contract/content-key.ts';
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import type { ItemWords } from '../text/sortable-list.ts';
-import type { Item } from './lasting-ids.ts';
+import type { Item } from './items.ts';
 import type { Rule } from './rules.ts';
 
 /** The properties common to all described fields. */
@@ -85,7 +85,7 @@ export interface ListField<Each extends Item> extends Described<unknown> {
   /** Any blank item is neither validated nor sent; by default only a blank placeholder. */
   readonly omitsBlank?: boolean;
   /** The list is sent to the site as one value instead of item by item. */
-  readonly toldWhole?: boolean;
+  readonly sentAsOneValue?: boolean;
   /** The site's name for an item as a whole, which leads to the item's first field; none by default. */
   readonly siteItem?: string;
 }
@@ -114,7 +114,7 @@ export interface ListDefinition<Each extends Item> extends ListField<Each> {
   /** The request's item, without its position. */
   toSent(item: Each): object;
   /** The items in section 3's shape, as sent to the site. */
-  toShown(items: readonly Each[]): Record<string, unknown>[];
+  toSiteData(items: readonly Each[]): Record<string, unknown>[];
   /** One item, without its position. */
   toShownItem(item: Each): Record<string, unknown>;
 }

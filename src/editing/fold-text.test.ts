@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { lookFor } from './fold-text.ts';
+import { createTextMatcher } from './fold-text.ts';
 
 const titleOf = ({ title }: { readonly title: string }) => title;
 
 const found = (query: string, ...titles: readonly string[]) =>
   titles
     .map((title) => ({ title }))
-    .filter(lookFor(query, titleOf))
+    .filter(createTextMatcher(query, titleOf))
     .map(titleOf);
 
 test('a text is found by all words of the query, regardless of case, width and kana', () => {

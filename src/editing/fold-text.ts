@@ -30,7 +30,7 @@ function foldedText<Each extends object>(item: Each, textOf: (item: Each) => str
 }
 
 /** Whether an item's text contains every word of the query. `textOf` must be pure and stable between queries. */
-export function lookFor<Each extends object>(
+export function createTextMatcher<Each extends object>(
   query: string,
   textOf: (item: Each) => string,
 ): (item: Each) => boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createTemporaryIds, deletedIds, isPlaceholder, isSaved, withPlaceholder } from './lasting-ids.ts';
+import { createTemporaryIds, deletedIds, isPlaceholder, isSaved, withPlaceholder } from './items.ts';
 
 const listOf = (...ids: readonly (string | number)[]) => ids.map((id) => ({ id }));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { formMachine } from './inspect-fixture.ts';
 import { shapeOf } from './machine-shape.ts';
-import { emptyModel, logLength, withSeen, type InspectModel } from './model.ts';
+import { emptyModel, logLength, withObservation, type InspectModel } from './model.ts';
 import type { Sighting } from './sanitise.ts';
 
 const shape = shapeOf(formMachine);
@@ -27,7 +27,7 @@ const became = (event: string, value: typeof editing | typeof saving): Sighting 
 const took = (...taken: number[]): Sighting => ({ kind: 'transitions', actor: 1, taken });
 
 const after = (sightings: readonly Sighting[], model: InspectModel = emptyModel): InspectModel =>
-  withSeen(
+  withObservation(
     model,
     sightings.map((sighting, index) => ({ at: 1000 + index, sighting })),
   );

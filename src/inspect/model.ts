@@ -170,7 +170,7 @@ function endCall(draft: Draft, call: number): void {
 }
 
 /** Applies a batch of sightings to the model. Pure. */
-export function withSeen(model: InspectModel, seen: readonly Seen[]): InspectModel {
+export function withObservation(model: InspectModel, seen: readonly Seen[]): InspectModel {
   const draft = new Draft(model);
   for (const one of seen) see(draft, one);
   return draft.close();

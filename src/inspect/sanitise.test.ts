@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { messageOf } from './hosted/messages.ts';
 import { formMachine, told } from './inspect-fixture.ts';
 import { KnownActors } from './known-actors.ts';
-import { emptyModel, withSeen } from './model.ts';
+import { emptyModel, withObservation } from './model.ts';
 import { sanitise, type Sighting } from './sanitise.ts';
 
 const form = createActor(formMachine);
@@ -139,7 +139,7 @@ test('no value of a machine reaches the panel or the hosted inspector', () => {
     const seen = sightings.map((sighting) => ({ at: 1, sighting }));
     shown += seen.length;
     expect(textOf(sightings)).not.toContain(marker);
-    expect(textOf(withSeen(emptyModel, seen))).not.toContain(marker);
+    expect(textOf(withObservation(emptyModel, seen))).not.toContain(marker);
     expect(textOf(seen.map(messageOf))).not.toContain(marker);
   };
   const step = fc.record({

@@ -1,7 +1,7 @@
 import type { AnyActor, InspectionEvent } from 'xstate';
 
 import { KnownActors } from './known-actors.ts';
-import { emptyModel, withSeen, type InspectModel, type Seen } from './model.ts';
+import { emptyModel, withObservation, type InspectModel, type Seen } from './model.ts';
 import { sanitise, type Sighting } from './sanitise.ts';
 
 /** What the panel reads. */
@@ -99,7 +99,7 @@ export class InspectStore {
     if (this.#waiting.length === 0) return;
     const seen = this.#waiting;
     this.#waiting = [];
-    this.#now = withSeen(this.#now, seen);
+    this.#now = withObservation(this.#now, seen);
     const { isPaused, model } = this.#view;
     if (isPaused) this.#show({ ...this.#view, behind: this.#now.lastKey - model.lastKey });
     else this.#show({ ...this.#view, model: this.#now });

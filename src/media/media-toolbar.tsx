@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { lookFor } from '../editing/fold-text.ts';
+import { createTextMatcher } from '../editing/fold-text.ts';
 import { libraryText } from '../text/media-library.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -24,7 +24,7 @@ const nameOf = ({ image_url: url }: MediaFile) => fileNameOf(url);
 
 /** The files whose names contain every word of the query, in order; all of them for a blank query. */
 export const searchMedia = (files: readonly MediaFile[], query: string): readonly MediaFile[] =>
-  query.trim() === '' ? files : files.filter(lookFor(query, nameOf));
+  query.trim() === '' ? files : files.filter(createTextMatcher(query, nameOf));
 
 const byNewest = (one: MediaFile, other: MediaFile) => other.id - one.id;
 const bytesOf = ({ file_size: bytes }: MediaFile) => bytes ?? -1;

@@ -4,7 +4,7 @@ import type { SiteField } from '../contract/site-message.ts';
 import type { Change } from '../editing/changes.ts';
 import type { Id } from '../editing/chunks.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
-import { entriesOf, isToldByItems, shownValue } from '../editing/define-list.ts';
+import { entriesOf, isSentByItem, shownValue } from '../editing/define-list.ts';
 import { placeAt, type Place } from '../editing/described-places.ts';
 import type { AnyField } from '../editing/description.ts';
 import { valueAt } from '../editing/lookup.ts';
@@ -19,7 +19,7 @@ import {
   type MirroredField,
   type QueuedMessage,
 } from './mirror.ts';
-import { pathOfSiteField, type ItemFieldNames, type ShownData } from './site-frame.ts';
+import { pathOfSiteField, type ItemFieldNames, type SiteData } from './site-frame.ts';
 
 /** An item that was added, removed or selected. */
 interface ItemEvent<Draft> {
@@ -62,7 +62,7 @@ export interface MirrorDescription<Draft> {
 }
 
 /** The messages of an editor's mirror and the data that they carry. The functions never change. */
-export interface Mirror<Draft> extends ShownData<Draft> {
+export interface Mirror<Draft> extends SiteData<Draft> {
   /** The messages for an edit. */
   readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
   /** The messages when the focus moves to a field or to an item as a whole. */
@@ -80,7 +80,7 @@ const isToldAsText = (value: unknown): value is string | boolean | readonly unkn
 
 /** Derives an editor's mirror from its description (section 3). */
 export function defineMirror<Draft, Request>(
-  { fields, shownOf }: EditorDefinition<Draft, Request>,
+  { fields, siteDataOf }: EditorDefinition<Draft, Request>,
   description: MirrorDescription<Draft>,
 ): Mirror<Draft> {
   const {
@@ -151,7 +151,7 @@ export function defineMirror<Draft, Request>(
     const place = placeAt(fields, change.path, first) ?? placeAt(fields, change.path, other);
     if (place === null) return [];
     const { field } = place;
-    if (field && !isToldByItems(field.description)) return fieldEdited(place, draft);
+    if (field && !isSentByItem(field.description)) return fieldEdited(place, draft);
     if (change.type === 'insert') {
       const added = placeAt(fields, [...change.path, { id: change.item.id }], draft);
       return added ? itemMessages(added, draft, 'added') : [];
@@ -179,6 +179,6 @@ export function defineMirror<Draft, Request>(
     edited,
     visited,
     pathOf: (field, draft) => pathOfSiteField(fields, description, field, draft),
-    shown: description.shown ?? shownOf,
+    shown: description.shown ?? siteDataOf,
   };
 }

@@ -10,7 +10,7 @@ import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { PreviewToolbar } from './preview-toolbar.tsx';
-import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type ShownData } from './site-frame.ts';
+import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type SiteData } from './site-frame.ts';
 import { useFrameBox } from './use-frame-box.ts';
 
 import styles from './preview-pane.module.css';
@@ -21,7 +21,7 @@ interface PreviewPaneProps {
   /** The path of the site's page, with its query. */
   readonly path: string;
   /** The data that the messages carry; by default the machine's data itself. Stable between renders. */
-  readonly data?: ShownData;
+  readonly data?: SiteData;
 }
 
 const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({

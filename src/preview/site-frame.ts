@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { type PreviewMessage } from '../contract/preview.ts';
 import { siteMessageSchema, type SiteMessage, type SiteField } from '../contract/site-message.ts';
-import { entriesOf, isToldByItems } from '../editing/define-list.ts';
+import { entriesOf, isSentByItem } from '../editing/define-list.ts';
 import type { AnyFields } from '../editing/description.ts';
 import { itemPathAt } from '../editing/lookup.ts';
 import { type Path, rootPath, stepFurther } from '../editing/paths.ts';
@@ -29,14 +29,14 @@ interface SiteNames {
 function fieldNamed(fields: AnyFields, siteItem: string | undefined, name: string): string | undefined {
   const entries = entriesOf(fields);
   if (name === siteItem) return entries[0]?.[0];
-  const found = entries.find(([own, field]) => !isToldByItems(field) && (field.siteName ?? own) === name);
+  const found = entries.find(([own, field]) => !isSentByItem(field) && (field.siteName ?? own) === name);
   return found?.[0];
 }
 
 /** An item of a list inside an item. */
 function innerItem(fields: AnyFields, outer: Path, at: number, draft: unknown) {
   for (const [name, list] of entriesOf(fields)) {
-    if (!isToldByItems(list)) continue;
+    if (!isSentByItem(list)) continue;
     const path = itemPathAt(draft, stepFurther(outer, name), at);
     if (path) return { list, path };
   }
@@ -52,7 +52,7 @@ export function pathOfSiteField(
 ): Path | null {
   const root: Path = rootPath();
   for (const [name, list] of entriesOf(fields)) {
-    if (!isToldByItems(list)) continue;
+    if (!isSentByItem(list)) continue;
     const names = lists[name]?.names;
     const read = names ? names.read(site.fieldName) : { field: site.fieldName };
     const outer = read && itemPathAt(draft, stepFurther(root, name), read.index ?? site.index);
@@ -96,7 +96,7 @@ export function showsSite(frame: HTMLIFrameElement): boolean {
 }
 
 /** The data for the site. */
-export interface ShownData<Data = PreviewData> {
+export interface SiteData<Data = PreviewData> {
   readonly shown: (data: Data) => PreviewData;
   /** The payload fields that carry the full state, where that is not `allData`. */
   readonly carryWhole?: (message: PreviewMessage, whole: PreviewData) => object;
@@ -108,7 +108,7 @@ export interface ShownData<Data = PreviewData> {
  */
 export function withShown(
   messages: readonly PreviewMessage[],
-  { shown, carryWhole = asAllData }: ShownData,
+  { shown, carryWhole = asAllData }: SiteData,
 ): readonly PreviewMessage[] {
   const known = new Map<PreviewData, PreviewData>();
   return messages.map((message) => {
@@ -123,7 +123,7 @@ export function withShown(
   });
 }
 
-const asAllData: NonNullable<ShownData['carryWhole']> = (_message, allData) => ({ allData });
+const asAllData: NonNullable<SiteData['carryWhole']> = (_message, allData) => ({ allData });
 
 /** The part of a window that is needed to post messages. */
 export interface MessageTarget {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { createEditorMachine } from '../machines/editor-machine.ts';
-import { awaitBriefly, openedWith, provideEditor } from './-editor-actors.ts';
+import { awaitBriefly, initialSnapshotFrom, provideEditor } from './-editor-actors.ts';
 
 interface Draft {
   readonly name: string;
@@ -38,7 +38,7 @@ function screenOver(answers: readonly (string | null)[]) {
     save: async () => '',
     recognition: {},
   };
-  const begin = () => openedWith(machine, resource);
+  const begin = () => initialSnapshotFrom(machine, resource);
   const open = async () => {
     const provided = provideEditor(machine, resource);
     const editor = createActor(provided).start();

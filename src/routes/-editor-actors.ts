@@ -58,7 +58,7 @@ export function provideEditor<Draft, Answer, Request>(
  * The initial snapshot of an editor whose content is already in Query's cache, so that its fields are in the first
  * render; undefined where it has to be read first.
  */
-export function openedWith<Draft, Answer, Request>(
+export function initialSnapshotFrom<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { queryClient, query, toDraft }: EditorResource<Draft, Answer, Request>,
 ) {
@@ -75,11 +75,11 @@ export function openedWith<Draft, Answer, Request>(
 }
 
 /** How long a route waits for its content before it is rendered without, in ms. */
-const patience = 50;
+const loaderTimeout = 50;
 
 /** Waits for a loader's read for a short time: the editor shows the state of a slow one. */
 export const awaitBriefly = (read: Promise<unknown>): Promise<unknown> =>
-  Promise.race([read, new Promise((resolve) => setTimeout(resolve, patience))]);
+  Promise.race([read, new Promise((resolve) => setTimeout(resolve, loaderTimeout))]);
 
 interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
   readonly resource: EditorResource<Draft, Answer, Request>;
@@ -97,7 +97,7 @@ export function useEditorActors<Draft, Answer, Request>(
   const { inspect } = useRouteContext({ from: '__root__' });
   // A new machine config would replace the actor, so the first one is kept.
   const [editorMachine] = useState(() => provideEditor(machine, resource));
-  const [snapshot] = useState(() => openedWith(editorMachine, resource));
+  const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
   return { editor, picker, ...usePreviewFrame(previewPath, preview) };
 }

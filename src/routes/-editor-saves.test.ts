@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
 import { sentList } from '../editing/created-items.ts';
-import { deletedIds } from '../editing/lasting-ids.ts';
+import { deletedIds } from '../editing/items.ts';
 import { createEditorMachine } from '../machines/editor-machine.ts';
 import { provideEditor } from './-editor-actors.ts';
 

@@ -37,11 +37,11 @@ export function RoutePending() {
 }
 
 /** The delay before the router shows a pending component, in ms. */
-const unnoticed = 1000;
+const pendingDelay = 1000;
 
 /** Shown while the router itself is loading. */
 export function RoutesPending() {
-  return <LoadingOverlay text={useIsAfter(unnoticed) ? overlayText.loading : null} />;
+  return <LoadingOverlay text={useIsAfter(pendingDelay) ? overlayText.loading : null} />;
 }
 
 function useIsAfter(time: number): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
-import { noId } from '../api/saved-id.ts';
+import { invalidId } from '../api/saved-id.ts';
 import { type Send } from '../api/send.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../api/studio-queries.ts';
 import { emptyStudio, type StudioName } from '../contract/http/studio.ts';
@@ -150,7 +150,7 @@ test('saving a studio locates its address again and sends both under its id', as
 
 test('an address without a studio’s id makes no request', async () => {
   const { parts, calls } = before({});
-  const read = parts.queryClient.fetchQuery(openStudioQuery(parts.send, noId));
+  const read = parts.queryClient.fetchQuery(openStudioQuery(parts.send, invalidId));
   await expect(read).rejects.toMatchObject({ failure: { status: 404 } });
   expect(calls()).toEqual([]);
 });

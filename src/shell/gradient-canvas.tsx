@@ -8,7 +8,7 @@ import styles from './gradient-canvas.module.css';
  * Delay after the start in ms, because the page is also idle while the screen's requests are running, and loading the
  * painter would compete with them.
  */
-const afterTheScreen = 1000;
+const startDelay = 1000;
 
 /** The decorative animated background of every screen (section 2, "App shell"). It starts when the page is idle. */
 export function GradientCanvas() {
@@ -27,7 +27,7 @@ export function GradientCanvas() {
     let callOff: (() => void) | null = null;
     const timer = setTimeout(() => {
       callOff = whenIdle(() => void start());
-    }, afterTheScreen);
+    }, startDelay);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { commonText } from '../text/common.ts';
 const keptFor = 10_000;
 
 /** Delay between two texts, in ms: of two added at the same time Chromium reports only one to a screen reader. */
-const apart = 200;
+const announcementGap = 200;
 
 const waiting: string[] = [];
 let isPausing = false;
@@ -32,7 +32,7 @@ function sayNext(): void {
   line.textContent = text;
   region.append(line);
   setTimeout(() => line.remove(), keptFor);
-  setTimeout(sayNext, apart);
+  setTimeout(sayNext, announcementGap);
 }
 
 /** Announces that the screen is busy, for controls that do not look or sound unavailable. */

@@ -48,7 +48,7 @@ const imagesFrom = (data: string, bare: string) => (row: Record<string, unknown>
 const topImagesOf = imagesFrom('top_images_data', 'top_images');
 const visualImagesOf = imagesFrom('images_data', 'images');
 
-const readOrAsItCame = (read: v.GenericSchema<unknown, string>) =>
+const readOrKeep = (read: v.GenericSchema<unknown, string>) =>
   v.pipe(
     readText,
     v.transform((text) => {
@@ -60,9 +60,9 @@ const readOrAsItCame = (read: v.GenericSchema<unknown, string>) =>
 /** A lesson, as the confirmation of a deletion lists it: an invalid day or time stays as received. */
 const readGivenLesson = v.object({
   studio_name: readText,
-  day_of_week: readOrAsItCame(readDay),
-  start_time: readOrAsItCame(readTime),
-  end_time: readOrAsItCame(readTime),
+  day_of_week: readOrKeep(readDay),
+  start_time: readOrKeep(readTime),
+  end_time: readOrKeep(readTime),
   lesson_name: readText,
 });
 

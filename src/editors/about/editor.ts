@@ -6,7 +6,7 @@ import {
 } from '../../contract/http/about.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { placeholderId, withPlaceholder } from '../../editing/lasting-ids.ts';
+import { placeholderId, withPlaceholder } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { videoDescriptions } from '../../editing/video-descriptions.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
 import { removeItem } from '../../editing/changes.ts';
-import { isSaved } from '../../editing/lasting-ids.ts';
+import { isSaved } from '../../editing/items.ts';
 import { neighbourPath } from '../../editing/list-step.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import { itemAround, type Path, under } from '../../editing/paths.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, useCallback } from 'react';
 
 import { instagramName } from '../../contract/link.ts';
-import { lookFor } from '../../editing/fold-text.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
@@ -93,7 +93,10 @@ function Instructors() {
   const total = useItemCount(instructorList);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
-  const question = useMemo(() => (asked.trim() === '' ? null : { matches: lookFor(asked, nameOf) }), [asked]);
+  const question = useMemo(
+    () => (asked.trim() === '' ? null : { matches: createTextMatcher(asked, nameOf) }),
+    [asked],
+  );
   const filter = useListFilter<InstructorItem>(question);
   const found = useFound(instructorList, filter);
   return (

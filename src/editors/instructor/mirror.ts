@@ -1,5 +1,5 @@
 import { instagramName } from '../../contract/link.ts';
-import { isSaved } from '../../editing/lasting-ids.ts';
+import { isSaved } from '../../editing/items.ts';
 import { childAt, indicesOf, itemPathAt, valueAt } from '../../editing/lookup.ts';
 import { findItemAround, isFieldOf, type Path, under } from '../../editing/paths.ts';
 import { defineMirror, type Mirror } from '../../preview/define-mirror.ts';
@@ -26,7 +26,7 @@ const notYet = {
   lessons: [],
 } as const;
 
-function toShown({ lessons: _lessons, ...item }: InstructorItem, carried: InstructorDraft['carried']) {
+function toSiteData({ lessons: _lessons, ...item }: InstructorItem, carried: InstructorDraft['carried']) {
   return {
     ...(isSaved(item.id) ? carried.get(item.id) : notYet),
     ...item,
@@ -38,13 +38,13 @@ function toShown({ lessons: _lessons, ...item }: InstructorItem, carried: Instru
   };
 }
 
-type ShownInstructor = ReturnType<typeof toShown>;
+type ShownInstructor = ReturnType<typeof toSiteData>;
 
 const made = new WeakMap<InstructorItem, ShownInstructor>();
 
 /** An instructor in section 3's shape. Cached: the same object for an unchanged one. */
 function toShownInstructor(item: InstructorItem, carried: InstructorDraft['carried']): ShownInstructor {
-  const shown = made.get(item) ?? toShown(item, carried);
+  const shown = made.get(item) ?? toSiteData(item, carried);
   made.set(item, shown);
   return shown;
 }

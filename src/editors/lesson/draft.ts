@@ -8,7 +8,7 @@ import {
 } from '../../contract/http/lesson.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import type { Id } from '../../editing/chunks.ts';
-import { temporaryId } from '../../editing/lasting-ids.ts';
+import { temporaryId } from '../../editing/items.ts';
 import { itemPathAt, placeIn } from '../../editing/lookup.ts';
 import { type Path, type PathTo, rootPath, under, isFieldOf } from '../../editing/paths.ts';
 import { dayText, lessonLabels, slotName } from '../../text/lesson.ts';

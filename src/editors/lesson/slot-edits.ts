@@ -124,7 +124,7 @@ function put(parts: EditorParts, path: Path, day: Day, index: number): Path | nu
 }
 
 /** Completes a drag of a slot: its handle keeps the focus in another day too. */
-export function putDown(parts: EditorParts, path: Path, day: Day, index: number): void {
+export function dropSlot(parts: EditorParts, path: Path, day: Day, index: number): void {
   const moved = put(parts, path, day, index);
   const step = moved?.at(-1);
   if (moved === null || typeof step !== 'object' || path[1] === day) return;

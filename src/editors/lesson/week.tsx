@@ -19,7 +19,7 @@ import { dayNamed, dayPaths, weekPath, type LessonDraft } from './draft.ts';
 import { LessonProvider, type SlotQuestion } from './lesson-context.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import type { SlotDialogProps } from './slot-dialog.tsx';
-import { putDown } from './slot-edits.ts';
+import { dropSlot } from './slot-edits.ts';
 import { useSlotWarnings } from './use-slot-warnings.ts';
 
 import styles from './week.module.css';
@@ -61,7 +61,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   );
   const onMove = useCallback(
     (id: Id, to: number, list: string, from: string) =>
-      putDown(parts, under(dayPaths[dayNamed(from)], { id }), dayNamed(list), to),
+      dropSlot(parts, under(dayPaths[dayNamed(from)], { id }), dayNamed(list), to),
     [parts],
   );
   const onNear = useCallback(

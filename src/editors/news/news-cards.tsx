@@ -12,7 +12,7 @@ import {
 
 import type { ListedNews } from '../../contract/http/news.ts';
 import { writtenDate } from '../../contract/written-date.ts';
-import { lookFor } from '../../editing/fold-text.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx';
 import { type Destination, NavigationLink } from '../../shell/side-list.tsx';
 import { newsListText } from '../../text/news.ts';
@@ -41,7 +41,7 @@ const textOf = ({ title, article }: NewsCard): string =>
 
 /** The cards whose title and hashtags contain every word of the query, in order; all of them for a blank query. */
 export const searchCards = (cards: readonly NewsCard[], query: string): readonly NewsCard[] =>
-  query.trim() === '' ? cards : cards.filter(lookFor(query, textOf));
+  query.trim() === '' ? cards : cards.filter(createTextMatcher(query, textOf));
 
 /** Cards in a grid, or in a narrow column beside the open article. */
 export type CardsShape = 'page' | 'side';

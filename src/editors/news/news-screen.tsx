@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 
 import type { Hashtag } from '../../contract/http/news.ts';
-import { temporaryId } from '../../editing/lasting-ids.ts';
+import { temporaryId } from '../../editing/items.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/http/price.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { isSaved, placeholderId } from '../../editing/lasting-ids.ts';
+import { isSaved, placeholderId } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
@@ -15,7 +15,7 @@ import { priceItemLabels, priceSectionLabels, priceText } from '../../text/price
 /** A price of a section. Its id exists only in the console; section 3 gives prices none. */
 export type PriceRow = PriceItem & { readonly id: number };
 
-/** Unsaved sections have an id below 1 (`src/editing/lasting-ids.ts`). */
+/** Unsaved sections have an id below 1 (`src/editing/items.ts`). */
 export type SectionDraft = Omit<PriceSection, 'prices'> & { readonly prices: readonly PriceRow[] };
 
 export type PriceDraft = { readonly price_content: readonly SectionDraft[] };
@@ -82,7 +82,7 @@ function keptIds({ id, prices }: PriceSection, sent: SectionDraft | undefined): 
 }
 
 const contentKey = 'priceContent';
-const shownContent = ({ price_content: items }: PriceDraft) => sections.toShown(items);
+const shownContent = ({ price_content: items }: PriceDraft) => sections.toSiteData(items);
 
 export const priceMirror = defineMirror(price, {
   contentKey,

@@ -8,7 +8,7 @@ import {
 } from '../../contract/http/qa.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { isSaved, type Item } from '../../editing/lasting-ids.ts';
+import { isSaved, type Item } from '../../editing/items.ts';
 import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
 import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
@@ -30,7 +30,7 @@ export function toggledStudio(ids: readonly number[], id: number): readonly numb
 /** A link of a Q&A. Its id exists only in the console; section 3 gives links none. */
 export type LinkDraft = Readonly<QaLink> & { readonly id: number };
 
-/** A Q&A. Its order follows from its position. Unsaved ones have a negative id (`src/editing/lasting-ids.ts`). */
+/** A Q&A. Its order follows from its position. Unsaved ones have a negative id (`src/editing/items.ts`). */
 export interface QaItemDraft {
   readonly id: number;
   readonly question: string;
@@ -56,7 +56,7 @@ export const links = defineList<LinkDraft>({
   noun: qaItemLabels.urls,
   ids: 'none',
   omitsBlank: true,
-  toldWhole: true,
+  sentAsOneValue: true,
   fields: {
     text: { kind: 'text', label: qaLinkLabels.text },
     // Not required: a link may be left completely blank.
@@ -161,5 +161,5 @@ export const qaMirror = defineMirror(qa, {
     },
   },
   // The categories as an array, with their orders.
-  shown: (draft) => categories.toShown(draft.categories),
+  shown: (draft) => categories.toSiteData(draft.categories),
 });

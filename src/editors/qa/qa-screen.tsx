@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { isSaved } from '../../editing/lasting-ids.ts';
+import { isSaved } from '../../editing/items.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
 import type { PathTo } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';

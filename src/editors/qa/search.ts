@@ -1,4 +1,4 @@
-import { lookFor } from '../../editing/fold-text.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
@@ -12,8 +12,8 @@ const nameOf = ({ category }: QaCategoryDraft): string => category;
 
 /** The search in Q&As and categories: a category matches by its own name, with all its Q&As, or by Q&As that match. */
 export function questionsOf(asked: string) {
-  const matches = lookFor(asked, wordsOfItem);
-  const isNamed = lookFor(asked, nameOf);
+  const matches = createTextMatcher(asked, wordsOfItem);
+  const isNamed = createTextMatcher(asked, nameOf);
   return {
     items: {
       matches,

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { Review } from '../../contract/http/review.ts';
-import { lookFor } from '../../editing/fold-text.ts';
-import { createTemporaryIds } from '../../editing/lasting-ids.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
+import { createTemporaryIds } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -41,7 +41,7 @@ function useReviewFilter() {
   const asked = useDeferredValue(text);
   const question = useMemo(() => {
     if (asked.trim() === '' && published === 'all') return null;
-    const hasWords = lookFor(asked, textOfReview);
+    const hasWords = createTextMatcher(asked, textOfReview);
     return {
       matches: (review: Review) => isOf(published, review) && hasWords(review),
       goes: (review: Review) => !isOf(published, review),

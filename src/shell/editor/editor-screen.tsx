@@ -11,7 +11,7 @@ import { isChanged, isLost, type EditorFailure } from '../../machines/editor-typ
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
-import type { ShownData } from '../../preview/site-frame.ts';
+import type { SiteData } from '../../preview/site-frame.ts';
 import { useFrameAsked, useMirror } from '../../preview/use-mirror.ts';
 import { placeText } from '../../text/app.ts';
 import { summaryText } from '../../text/shell.ts';
@@ -152,7 +152,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             siteOrigin={props.siteOrigin}
             path={props.previewPath}
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
-            data={mirror as ShownData}
+            data={mirror as SiteData}
           />
         }
       >

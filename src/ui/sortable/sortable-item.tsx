@@ -31,7 +31,7 @@ interface Leaving {
  * Keeps the focus in view when an item moves. When an item is removed, the focus moves to the corresponding control of
  * its neighbour, or to `fallback` after the last item. Call the returned function with the item before it is removed.
  */
-export function useKeptPlace(
+export function useFocusKeptInList(
   list: RefObject<HTMLElement | null>,
   ids: readonly SortableId[],
   fallback: RefObject<HTMLElement | null> | undefined,

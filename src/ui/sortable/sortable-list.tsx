@@ -4,7 +4,7 @@ import { announce } from '../announcer.ts';
 import type { Orientation, SortableId } from './places.ts';
 import type { SortableWords } from './sortable-context.ts';
 import { SortableGroup, SortableRows } from './sortable-group.tsx';
-import { useKeptPlace } from './sortable-item.tsx';
+import { useFocusKeptInList } from './sortable-item.tsx';
 
 interface SortableListProps extends Omit<ComponentProps<'ol'>, 'children' | 'ref'> {
   /** The items' ids in order; stable while the order is. */
@@ -44,7 +44,7 @@ export function SortableList({
   ...list
 }: SortableListProps) {
   const ref = useRef<HTMLOListElement>(null);
-  const leave = useKeptPlace(ref, ids, fallback);
+  const leave = useFocusKeptInList(ref, ids, fallback);
   const lists = useMemo(() => [{ key: only, name: '', ids }], [ids]);
   const remove = useCallback(
     (id: SortableId) => {

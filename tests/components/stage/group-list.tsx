@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useDeferredValue, useMemo, useState } from 'react';
 
-import { lookFor } from '../../../src/editing/fold-text.ts';
+import { createTextMatcher } from '../../../src/editing/fold-text.ts';
 import { fieldAt, valueAt } from '../../../src/editing/lookup.ts';
 import { itemAround, type Path, rootPath, under } from '../../../src/editing/paths.ts';
 import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
@@ -104,8 +104,8 @@ const totalAt = ({ context }: AnyEditorSnapshot, path: typeof groupsPath): numbe
 /** What is looked for in groups and their questions: a group whose name says it is shown with all its questions. */
 function questionsOf(asked: string) {
   if (asked === '') return { ofGroups: null, ofQuestions: null };
-  const isNamed = lookFor(asked, ({ category }: Group) => category);
-  const matches = lookFor(asked, ({ question }: Question) => question);
+  const isNamed = createTextMatcher(asked, ({ category }: Group) => category);
+  const matches = createTextMatcher(asked, ({ question }: Question) => question);
   return {
     ofGroups: { matches: (group: Group) => isNamed(group) || group.questions.some(matches) },
     ofQuestions: {

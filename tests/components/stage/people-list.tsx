@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
-import { lookFor } from '../../../src/editing/fold-text.ts';
+import { createTextMatcher } from '../../../src/editing/fold-text.ts';
 import { itemIdOf, rootPath, under } from '../../../src/editing/paths.ts';
 import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
@@ -45,7 +45,7 @@ export function PeopleList() {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text.trim());
   const question = useMemo(
-    () => (asked === '' ? null : { matches: lookFor(asked, ({ name }: Named) => name) }),
+    () => (asked === '' ? null : { matches: createTextMatcher(asked, ({ name }: Named) => name) }),
     [asked],
   );
   const filter = useListFilter(question);

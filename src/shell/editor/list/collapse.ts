@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { isSaved, createLastingIds } from '../../../editing/lasting-ids.ts';
+import { isSaved, createStableIds } from '../../../editing/items.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -24,7 +24,7 @@ interface OpenState {
 const all = (isOpen: boolean): OpenState => ({ isOpen, except: new Set() });
 
 export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirst: boolean) {
-  const lasting = createLastingIds();
+  const stableIds = createStableIds();
   const listeners = new Set<() => void>();
   let seen: unknown;
   let names: ReadonlyMap<string, Id> = new Map();
@@ -40,7 +40,7 @@ export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirs
     seen = value;
     const ids = value.map(({ id }: { readonly id: Id }) => id);
     const known = new Set(names.values());
-    const items = lasting(ids);
+    const items = stableIds(ids);
     names = new Map(ids.map((id, at) => [String(id), items.names[at] ?? id]));
     for (const [id, name] of names) if (!isFirst && !isSaved(id) && !known.has(name)) open(name, true);
   }

@@ -9,16 +9,16 @@ import {
   type RefObject,
 } from 'react';
 
-import { meanSize, recut, type Chunk, type Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/lasting-ids.ts';
+import { meanSize, updateChunks, type Chunk, type Id } from '../../../editing/chunks.ts';
+import type { Item } from '../../../editing/items.ts';
 import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
-import { useKeptFocus } from './focus-item.ts';
+import { useFocusRestored } from './focus-item.ts';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { useListRows, type ListRows } from './list-rows.ts';
 import { createLiveChunks, createNearness } from './live-chunks.ts';
-import { useLed, useMountOnDemand } from './use-mount-on-demand.ts';
+import { useTabMount, useMountOnDemand } from './use-mount-on-demand.ts';
 
 import styles from './editor-list.module.css';
 
@@ -62,7 +62,7 @@ const chunksAtFirst = (itemHeight: number): number =>
 const itself = (name: Id): Id => name;
 
 /** A list's division into chunks, kept between renders. */
-function createCut(atFirst: number, keepsEnds: boolean) {
+function createChunkedList(atFirst: number, keepsEnds: boolean) {
   let chunks: readonly Chunk[] = [];
   let idOf: ListRows['idOf'] = itself;
   let focusedRow: string | null = null;
@@ -81,7 +81,7 @@ function createCut(atFirst: number, keepsEnds: boolean) {
      */
     take(rows: ListRows, wholeUpTo: number) {
       ({ idOf } = rows);
-      chunks = recut(chunks, rows.names, wholeUpTo);
+      chunks = updateChunks(chunks, rows.names, wholeUpTo);
       live.arrange(
         chunks.map(({ key }) => key),
         rows.names.length <= wholeUpTo,
@@ -137,7 +137,7 @@ export function EditorRows<Each extends Item>({
   isFarAtFirst = false,
 }: EditorRowsProps<Each>) {
   const [cut] = useState(() =>
-    createCut(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
+    createChunkedList(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
   );
   const chunks = useMemo(() => cut.take(rows, wholeUpTo), [cut, rows, wholeUpTo]);
   const { live, nearness } = cut;
@@ -146,8 +146,8 @@ export function EditorRows<Each extends Item>({
   useEffect(() => nearness.start(area.current), [nearness, area]);
   useMountOnDemand(path, cut, filter);
   const list = useRef<HTMLDivElement>(null);
-  const noteFocus = useKeptFocus(list, filter?.mayHide ?? false);
-  useLed(around ?? list, live);
+  const noteFocus = useFocusRestored(list, filter?.mayHide ?? false);
+  useTabMount(around ?? list, live);
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     noteFocus(target);
     cut.focus(rowOf(currentTarget, target));

@@ -34,7 +34,7 @@ const controlsOf = (item: Element | null) => [...(item?.querySelectorAll<HTMLEle
  * Restores focus and caret of a control that was remounted because items were added, removed or moved. Where a save hid
  * its item (`mayHide`), the element around the list gets the focus. Call the returned function on every focus inside.
  */
-export function useKeptFocus(list: { readonly current: HTMLElement | null }, mayHide: boolean) {
+export function useFocusRestored(list: { readonly current: HTMLElement | null }, mayHide: boolean) {
   const held = useRef<Held | null>(null);
   useLayoutEffect(() => {
     const before = held.current;

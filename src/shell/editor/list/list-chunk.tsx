@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 import type { Chunk, Id } from '../../../editing/chunks.ts';
-import type { LastingItems } from '../../../editing/lasting-ids.ts';
+import type { StableRows } from '../../../editing/items.ts';
 import { itemsAt } from '../../../editing/lookup.ts';
 import { type PathTo, under } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
@@ -41,7 +41,7 @@ interface ListChunkProps<Item> {
   readonly path: PathTo<readonly Item[]>;
   /** Its items by their row names. */
   readonly chunk: Chunk;
-  readonly idOf: LastingItems['idOf'];
+  readonly idOf: StableRows['idOf'];
   readonly view: ItemView<Item>;
   readonly live: LiveChunks;
   readonly observe: Nearness['observe'];

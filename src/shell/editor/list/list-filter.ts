@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/lasting-ids.ts';
+import type { Item } from '../../../editing/items.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { Path, PathTo } from '../../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';

@@ -1,14 +1,14 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { type Item, createLastingIds, type LastingItems } from '../../../editing/lasting-ids.ts';
+import { type Item, createStableIds, type StableRows } from '../../../editing/items.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { ListFilter } from './list-filter.ts';
 
 /** A list's items and rows. The same object while all of it is equal. */
-export interface ListRows extends LastingItems {
+export interface ListRows extends StableRows {
   /** The shown rows. */
   readonly names: readonly Id[];
   /** The current ids of all items. */
@@ -22,10 +22,10 @@ const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
 
 /** Reads a list's rows, keeping their names between calls. */
 export function createRows<Each extends Item>() {
-  const lasting = createLastingIds();
+  const stableIds = createStableIds();
   let seen: readonly unknown[] = [];
   let all: readonly Id[] = [];
-  let items = lasting([]);
+  let items = stableIds([]);
   let last: ListRows = { ...items, all, ids: [] };
 
   return (draft: unknown, path: PathTo<readonly Each[]>, filter: ListFilter<Each> | null): ListRows => {
@@ -38,7 +38,7 @@ export function createRows<Each extends Item>() {
       const ids = list.map(({ id }) => id);
       if (!sameIds(ids, all)) {
         all = ids;
-        items = lasting(ids);
+        items = stableIds(ids);
       }
     }
     const isWhole = filter?.isWhole(draft, path) ?? true;

@@ -1,7 +1,7 @@
 import { createElement, useCallback, useMemo, type ReactNode } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/lasting-ids.ts';
+import type { Item } from '../../../editing/items.ts';
 import { placeIn, valueAt } from '../../../editing/lookup.ts';
 import { itemIdOf, type PathTo, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';

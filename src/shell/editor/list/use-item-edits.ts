@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { placeholderId, temporaryId, type Item } from '../../../editing/lasting-ids.ts';
+import { placeholderId, temporaryId, type Item } from '../../../editing/items.ts';
 import { neighbourPath, rememberMove } from '../../../editing/list-step.ts';
 import { indicesOf, valueAt, placeIn } from '../../../editing/lookup.ts';
 import { type Path, type PathTo, under } from '../../../editing/paths.ts';

@@ -38,7 +38,7 @@ export function idIn(list: Path, path: Path): Id | null {
 }
 
 /** Mounts the fields that Tab is about to enter, for key presses inside `around`. */
-export function useLed(around: RefObject<HTMLElement | null>, live: LiveChunks) {
+export function useTabMount(around: RefObject<HTMLElement | null>, live: LiveChunks) {
   useEffect(() => {
     const element = around.current;
     const lead = ({ key, shiftKey }: KeyboardEvent) => {

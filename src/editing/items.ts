@@ -44,7 +44,7 @@ export function createTemporaryIds(now: () => number = () => 0): () => number {
 export const temporaryId = createTemporaryIds();
 
 /** A list's items by the stable names of their rows. */
-export interface LastingItems {
+export interface StableRows {
   readonly names: readonly Id[];
   /** The current id of a row's item. The same function while all results are the same. */
   readonly idOf: (name: Id) => Id;
@@ -54,7 +54,7 @@ export interface LastingItems {
  * Keeps the rows of a list across a save: an item that replaces a new one keeps the temporary id as its row's name, so
  * that its fields, focus and open state are kept. Call it with the list's ids after each change of them.
  */
-export function createLastingIds(): (ids: readonly Id[]) => LastingItems {
+export function createStableIds(): (ids: readonly Id[]) => StableRows {
   let before: readonly Id[] = [];
   let names: ReadonlyMap<Id, Id> = new Map();
   let idOf = ownId;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { createLastingIds } from './lasting-ids.ts';
+import { createStableIds } from './items.ts';
 
 /** The rows after each of these states of a list, and the ids that they then map to. */
 function rows(...states: readonly (readonly (number | string)[])[]) {
-  const take = createLastingIds();
+  const take = createStableIds();
   return states.map((ids) => {
     const { names, idOf } = take(ids);
     return [names, names.map(idOf)];
@@ -55,7 +55,7 @@ test('an item that is deleted and restored has one row', () => {
 });
 
 test('the mapping is the same function while no id changes', () => {
-  const take = createLastingIds();
+  const take = createStableIds();
   const { idOf } = take([4, -1]);
   expect(take([4, -1, -2]).idOf).toBe(idOf);
   expect(take([4, 8, 9]).idOf).not.toBe(idOf);
