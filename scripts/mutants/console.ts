@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Machines, calls, the mirror, and what a browser is needed for. */
+/** Mutants of machines, calls and the mirror, and those whose test needs a browser. */
 export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a message of another origin is taken for one of the site',
