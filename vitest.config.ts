@@ -50,7 +50,13 @@ const launchOptions = {
 
 const component = {
   extends: true as const,
+  // Not with `node_modules`, which a copy of the project shares: what Vite made for one root it makes anew for another.
+  cacheDir: 'dist/vite-component',
   plugins: [blankSite],
+  // All before the first test: what is found later reloads the page.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/components/**/*.{ts,tsx}'],
+  },
   test: {
     name: 'component',
     include: ['tests/components/**/*.test.tsx'],
