@@ -1,5 +1,10 @@
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+import { commands } from './tests/components/commands.ts';
+import { chromiumFlags, findChromium } from './tests/fixtures/chromium.ts';
 
 const project = (name: string, include: string[]) => ({
   extends: true as const,
@@ -22,6 +27,66 @@ const browsers = project('browsers', ['tests/browsers/*.test.ts']);
 const server = project('server', [onBoth, 'tests/server/{pglite,without-database}/*.test.ts']);
 const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postgres/*.test.ts']);
 
+const screen = { width: 1440, height: 900 };
+
+/** Stands in the preview's frame. */
+const blankSite: Plugin = {
+  name: 'blank-site',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/blank/', (_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><html lang="ja"><title>Blank</title></html>');
+    });
+  },
+};
+
+/** Looked for when it is opened: the other projects need none. */
+const launchOptions = {
+  get executablePath() {
+    return findChromium();
+  },
+  args: chromiumFlags,
+};
+
+const component = {
+  extends: true as const,
+  // Not with `node_modules`, which a copy of the project shares: what Vite made for one root it makes anew for another.
+  cacheDir: 'dist/vite-component',
+  plugins: [blankSite],
+  // All before the first test: what is found later reloads the page.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/components/**/*.{ts,tsx}'],
+  },
+  test: {
+    name: 'component',
+    include: ['tests/components/**/*.test.tsx'],
+    setupFiles: ['tests/components/setup.ts'],
+    ...unhurried,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions,
+        contextOptions: {
+          locale: 'en-US',
+          timezoneId: 'America/Los_Angeles',
+          reducedMotion: 'reduce' as const,
+          viewport: screen,
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: screen,
+      screenshotFailures: false,
+      testerHtmlPath: 'tests/components/stage/tester.html',
+      commands,
+      // An element of the document itself cannot be named otherwise.
+      locators: { testIdAttribute: 'id' },
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -30,6 +95,7 @@ export default defineConfig({
     projects: [
       { ...unit, test: { ...unit.test, ...unhurried } },
       project('model', ['model-tests/**/*.test.ts']),
+      component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
       { ...server, test: { ...server.test, ...patient } },
       {

@@ -1,6 +1,6 @@
 import { transports, type TrialCustomer } from '../src/contract/http/trial.ts';
 
-// Bookings as a studio of many years has them: nearly every name of its own, half of them with a message.
+// Bookings like those of a studio of many years: nearly all names differ, half of them have a message.
 
 const families = [
   '佐藤',
@@ -28,7 +28,7 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 const dayOf = (number: number) =>
   `${2024 + (number % 3)}-${twoDigits(1 + (number % 12))}-${twoDigits(1 + (number % 28))}`;
 
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -57,7 +57,7 @@ export function bookingsOf(count: number): readonly TrialCustomer[] {
   }));
 }
 
-/** How many have this text in any of their fields. */
+/** The number of bookings with this text in any field. */
 export const foundBy = (bookings: readonly TrialCustomer[], text: string): number =>
   bookings.filter((booking) => Object.values(booking).some((value) => String(value).includes(text))).length;
 

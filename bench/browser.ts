@@ -6,7 +6,7 @@ import { chromiumFlags, findChromium } from '../tests/fixtures/chromium.ts';
 import { administrator } from '../tests/fixtures/server.ts';
 import type { Servers } from './servers.ts';
 
-/** A page of the console or of the floor, and when a person can use it. */
+/** A page of the console or of the floor, and the condition under which it is usable. */
 export interface Measured {
   readonly url: string;
   /** An expression in the page; true once it can be used. */
@@ -18,7 +18,7 @@ export interface Measured {
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 
-/** A browser that has never been here, signed in unless it is told otherwise. */
+/** A fresh browser context, signed in by default. */
 export async function newVisitor(
   browser: Browser,
   { kagami, cookie }: Servers,
@@ -28,7 +28,7 @@ export async function newVisitor(
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1440, height: 900 },
-    // What measures is put into the pages from outside.
+    // The pages' policy would refuse the measuring scripts.
     bypassCSP: true,
     ...(signedIn && {
       storageState: {
@@ -46,7 +46,7 @@ export async function newVisitor(
       },
     }),
   });
-  // tsx names the functions that it compiles by a helper of its own, which the pages do not have.
+  // tsx compiles calls of its helper `__name` into functions, which the pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   if (signedIn) await context.addCookies([{ ...cookie, url: kagami.consoleOrigin }]);
   return context;
@@ -89,7 +89,7 @@ export async function open(
   return { page, devtools, usableAfter: Number(await usableAfter.jsonValue()) };
 }
 
-/** Until everything that a page does after it can be used has been done. */
+/** Waits until the page has finished its work after it became usable. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await wait(1500);
@@ -100,7 +100,7 @@ const taskTime = async (devtools: CDPSession): Promise<number> => {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 };
 
-/** The CPU of the page's main thread while something goes on, and how long that took, in ms. */
+/** The CPU time of the page's main thread during `act`, and the duration of `act`, in ms. */
 export async function shareOf(devtools: CDPSession, act: () => Promise<void>) {
   const [time, before] = [performance.now(), await taskTime(devtools)];
   await act();
@@ -109,7 +109,7 @@ export async function shareOf(devtools: CDPSession, act: () => Promise<void>) {
 
 const pause = 90;
 
-/** Presses a key at the control that has focus, slowly enough that each is a frame of its own. */
+/** Presses a key on the focused control, slowly enough that each press has a frame of its own. */
 async function pressSlowly(page: Page, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.keyboard.press(key);
@@ -118,9 +118,9 @@ async function pressSlowly(page: Page, key: string, times: number): Promise<void
 }
 
 export interface Pressed {
-  /** CPU of the page's main thread a key, without what it does while nobody types, in ms. */
+  /** CPU time of the page's main thread per key, less that at rest, in ms. */
   readonly cpu: number;
-  /** From the key to the frame with what it did, in ms, a key each. */
+  /** From each key to the frame with its effect, in ms. */
   readonly toPaint: readonly number[];
 }
 
@@ -131,12 +131,12 @@ export async function type(loaded: Loaded, selector: string, keys: number): Prom
   return press(loaded, 'a', keys);
 }
 
-/** Presses a key at the control that has focus. */
+/** Presses a key on the focused control. */
 export async function press({ page, devtools }: Loaded, key: string, times: number): Promise<Pressed> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { paintTimes: times });
-    // Not at the document, which need not hear of every key.
+    // Not on the document, which may not receive every key.
     window.addEventListener(
       'keydown',
       ({ timeStamp }) => {
@@ -151,7 +151,7 @@ export async function press({ page, devtools }: Loaded, key: string, times: numb
     );
   });
   await pressSlowly(page, key, 5);
-  // The thread's own time: what else the machine does is not in it.
+  // The thread's own CPU time, without other load of the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const idle = await shareOf(devtools, () => wait(times * pause));
   await page.evaluate('window.paintTimes.length = 0');

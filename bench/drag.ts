@@ -5,7 +5,7 @@ import { shareOf, type Loaded } from './browser.ts';
 export interface Dragged {
   /** From one frame to the next while the pointer moves, in ms. */
   readonly frames: readonly number[];
-  /** CPU of the page's main thread for a second of dragging, in ms. */
+  /** CPU time of the page's main thread for a second of dragging, in ms. */
   readonly cpu: number;
 }
 
@@ -20,7 +20,7 @@ const stepsPerLeg = 60;
 /** Two moves a frame, as a mouse reports. */
 const pause = 8;
 
-/** Drags what a handle belongs to, for two seconds and more, and puts it down. */
+/** Drags the item of a handle for more than two seconds, and drops it. */
 export async function drag({ page, devtools }: Loaded, handle: string): Promise<Dragged> {
   const grip = page.locator(handle).first();
   await grip.scrollIntoViewIfNeeded();

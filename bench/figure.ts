@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** One measured figure. What each means stands in README.md. */
+/** One measured figure. The definitions are in README.md. */
 export interface Figure {
   readonly id: string;
   readonly label: string;
-  /** What is judged: KB and MB for sizes, ours beside the floor or a time, a count otherwise. Less is better. */
+  /** The compared value: KB or MB for sizes, a ratio to the floor or a time, otherwise a count. Less is better. */
   readonly value: number;
   readonly unit: 'KB' | 'MB' | '×' | 's' | 'ms' | '';
-  /** quality.md, "Speed". Null where it names none. */
+  /** The target in quality.md, "Speed"; null without one. */
   readonly target: number | null;
   /** How far a run on an idle machine may be above the accepted figure, as a share of it. */
   readonly noise: number;
-  /** What the value was made from. */
+  /** The measurements behind the value. */
   readonly detail: string;
 }
 
@@ -25,7 +25,7 @@ export const median = (values: readonly number[]): number => {
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
-/** How the middle half of the values lies around their median. */
+/** The median with the middle half of the values. */
 export const spread = (values: readonly number[]): string => {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN;
@@ -55,7 +55,7 @@ type Accepted = Record<string, number>;
 
 const readAccepted = (): Accepted => JSON.parse(readFileSync(acceptedFile, 'utf8')) as Accepted;
 
-/** Takes these figures as the ones that later runs are compared with. */
+/** Stores these figures as the accepted ones, which later runs are compared with. */
 export function accept(figures: readonly Figure[]): void {
   const values = figures.map(({ id, value }) => [id, Number(value.toPrecision(4))] as const);
   writeFileSync(
@@ -67,7 +67,7 @@ export function accept(figures: readonly Figure[]): void {
 const show = (value: number, unit: Figure['unit']) =>
   unit === '' ? String(value) : `${value.toFixed(unit === '×' || unit === 's' ? 2 : 1)} ${unit}`;
 
-/** Prints the figures with their targets. False when one is worse than what was accepted, beyond noise. */
+/** Prints the figures with their targets. False when one is worse than the accepted one, beyond noise. */
 export function report(figures: readonly Figure[]): boolean {
   const accepted = readAccepted();
   let ok = true;

@@ -2,7 +2,7 @@ import type { UpdateInstructorsRequest } from '../src/contract/http/instructor-e
 import { allStudiosId, type QaCategory, type UpdateQaCategoriesRequest } from '../src/contract/http/qa.ts';
 import type { SaveReviewRequest } from '../src/contract/http/review.ts';
 
-// What the list editors are measured with: only large, in the words and lengths of a studio.
+// The large content of the measured list editors, with texts of a studio's typical lengths.
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -18,7 +18,7 @@ export const reviewsOf = (count: number): SaveReviewRequest => ({
 
 const groupSize = 50;
 
-/** In the place of the categories that there are. */
+/** The request replaces the existing categories. */
 export const categoriesOf = (
   count: number,
   before: readonly Pick<QaCategory, 'id'>[],
@@ -41,7 +41,7 @@ export const categoriesOf = (
   deleted_qa_ids: [],
 });
 
-/** In front of the instructors that there are. */
+/** The request adds these in front of the existing instructors. */
 export const instructorsOf = (count: number): UpdateInstructorsRequest => ({
   instructors: numbers(count).map((number) => ({
     id: -number,

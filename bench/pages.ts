@@ -11,7 +11,7 @@ export const loginPage = (origin: string): Measured => ({
 
 export const editorPage = (origin: string): Measured => ({ url: `${origin}/`, usable: filled('title_ja') });
 
-/** The demonstration's about page with so many concept items. */
+/** The demonstration's about page with `count` concept items. */
 export const aboutEditor = ({ kagami, demoAbout }: Servers, count: number): Measured => ({
   url: `${kagami.consoleOrigin}/about`,
   usable: filled('concept_description.0.title'),
@@ -33,7 +33,7 @@ export const consolePage = (origin: string, path: string): Measured => ({
   usable: `document.querySelector('h1') !== null`,
 });
 
-/** A list editor by the name of its first field; `answers` stand in the place of some of the backend's. */
+/** A list editor by the name of its first field. `answers` replace some of the backend's. */
 export const listScreen = (
   origin: string,
   path: string,

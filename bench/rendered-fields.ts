@@ -3,8 +3,8 @@ import type { BrowserContext } from 'playwright';
 import { open, settled, type Measured } from './browser.ts';
 
 /**
- * How many fields React renders at one keystroke: host controls whose fiber got new properties, counted at each commit
- * through the hook that React offers to its developer tools.
+ * The number of fields that React renders at one keystroke: host controls whose fiber got new properties, counted at
+ * each commit through React's hook for its developer tools.
  */
 export async function countRenderedFields(
   context: BrowserContext,
@@ -24,7 +24,7 @@ export async function countRenderedFields(
       const before = fiber.alternate;
       const isControl = fiber.type === 'input' || fiber.type === 'textarea';
       if (isControl && before && before.memoizedProps !== fiber.memoizedProps) rendered.add(fiber);
-      // What React left alone keeps its children.
+      // A subtree that React skipped keeps its children.
       if (before && before.child === fiber.child) return;
       for (let child = fiber.child; child; child = child.sibling) visit(child);
     };
@@ -44,7 +44,7 @@ export async function countRenderedFields(
   await settled(page);
   await page.locator(field).focus();
   await page.keyboard.press('End');
-  // The first edit also makes the toolbar's buttons usable.
+  // The first edit also enables the toolbar's buttons.
   await page.keyboard.press('a');
   await settled(page);
   await page.evaluate('window.rendered.clear()');

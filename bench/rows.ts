@@ -3,26 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { shareOf, type Loaded } from './browser.ts';
 import { bookingRow } from './pages.ts';
 
-/** What a person does to a table of bookings, and how many it shows then. */
+/** An action on the table of bookings, and the number of bookings that it shows afterwards. */
 export interface Act {
   readonly act: () => Promise<void>;
   readonly count: number;
 }
 
 export interface Acted {
-  /** From the key to the frame with the rows that it leads to, in ms. */
+  /** From the key to the frame with the resulting rows, in ms. */
   readonly toRows: number;
-  /** CPU of the page's main thread for it, without what it does while nobody acts, in ms. */
+  /** CPU time of the page's main thread for it, less that at rest, in ms. */
   readonly cpu: number;
 }
 
-/** What the table shows: how many rows, and which comes first. */
+/** The number of rows of the table, and the text of the first. */
 const shown = `(() => {
   const count = Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount')) - 1;
   return { count, first: document.querySelector('${bookingRow(2)}')?.textContent };
 })()`;
 
-/** In the page: from the next key until other rows than before are painted, and as many as there should be. */
+/** Runs in the page: the time from the next key until changed rows, `count` of them, are painted. */
 const watch = (count: number) => `(() => {
   const before = ${shown};
   window.rowsPainted = new Promise((resolve) => {
@@ -43,9 +43,9 @@ const watch = (count: number) => `(() => {
 
 const pause = 400;
 
-/** Acts one after the other, each once the one before is done with. */
+/** Runs the actions one after the other. */
 export async function act({ page, devtools }: Loaded, acts: readonly Act[]): Promise<readonly Acted[]> {
-  // The thread's own time: what else the machine does is not in it.
+  // The thread's own CPU time, without other load of the machine.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const idle = await shareOf(devtools, () => wait(pause));
   const done: Acted[] = [];

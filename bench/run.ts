@@ -14,8 +14,8 @@ import { upload } from './figures/upload.ts';
 import { buildListEditor, startServers } from './servers.ts';
 
 /**
- * `npm run bench`: all figures, or the groups that are named. `--accept` takes what was measured as what later runs are
- * compared with. Ends with 1 when a figure is worse than accepted, beyond noise.
+ * `npm run bench`: all figures, or the named groups. `--accept` stores the measured figures as those that later runs
+ * are compared with. Exit code 1 when a figure is worse than the accepted one, beyond noise.
  */
 
 const groups = {

@@ -6,11 +6,11 @@ import { bookingRow } from './pages.ts';
 export interface Scrolled {
   /** From one frame of the page to the next while it scrolls, in ms. */
   readonly frames: readonly number[];
-  /** Frames in which a part of the list that was in sight had no rows. */
+  /** The number of scroll events at which a visible part of the list had no rows. */
   readonly blank: number;
-  /** The most elements that the page had. */
+  /** The highest number of elements in the page. */
   readonly elements: number;
-  /** CPU of the page's main thread for a second of scrolling, in ms. */
+  /** CPU time of the page's main thread for a second of scrolling, in ms. */
   readonly cpu: number;
 }
 
@@ -19,8 +19,8 @@ const speed = 6000;
 const distance = 4 * speed;
 
 /**
- * In the page. The browser scrolls what was drawn before it asks the page: at the `scroll` event stands what a person
- * has just seen, and whether rows were missing in it.
+ * Runs in the page. The browser scrolls the drawn content before it runs the page's code: at the `scroll` event the
+ * document is still what was visible, rows possibly missing.
  */
 const watch = `(() => {
   const table = document.querySelector('table[aria-rowcount]');
@@ -54,7 +54,7 @@ const watch = `(() => {
   window.scroller = scroller;
 })()`;
 
-/** Scrolls the list of bookings with the wheel, as far as a flick goes. */
+/** Scrolls the list of bookings with the wheel by `distance`. */
 export async function scroll({ page, devtools }: Loaded): Promise<Scrolled> {
   const box = await page.locator(bookingRow(4)).boundingBox();
   if (!box) throw new Error('There are no rows to scroll.');
@@ -80,7 +80,7 @@ export async function scroll({ page, devtools }: Loaded): Promise<Scrolled> {
   return { ...seen, cpu: (1000 * cpu) / time };
 }
 
-/** What the page keeps, once everything is thrown away that nobody holds, in MB. */
+/** The page's heap after a garbage collection, in MB. */
 export async function heapOf({ devtools }: Loaded): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

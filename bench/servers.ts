@@ -32,18 +32,18 @@ async function listen(
   return { server, origin: `http://${host}:${(server.address() as AddressInfo).port}` };
 }
 
-/** What the floor pages and the console are measured against: the same answers, the same site, the same machine. */
+/** The servers of a measurement: the console and the floor have the same answers, the same site, the same machine. */
 export interface Servers {
   readonly kagami: KagamiServer;
   /** The floor pages and the list editor of the bench. */
   readonly floorOrigin: string;
-  /** Someone logged in to the console. */
+  /** The cookie of a session in the console. */
   readonly cookie: { readonly name: string; readonly value: string };
   /** The about page of the demonstration. */
   readonly demoAbout: AboutContent;
-  /** A call of the console's backend: what it answers. Throws what it refuses. */
+  /** Sends a call to the console's backend. Returns its answer, and throws a refusal. */
   readonly call: (path: string, request?: object) => Promise<unknown>;
-  /** What the floor's server answers from now on: also as a backend of somebody else's, to a console before it. */
+  /** Sets an answer of the floor's server, which can also be the foreign backend of a console. */
   readonly keep: (path: string, json: unknown) => void;
   /** Gives a studio the timetable of `count` slots that the floor page shows. */
   readonly saveTimetable: (studioId: number, count: number) => Promise<void>;
@@ -52,7 +52,7 @@ export interface Servers {
   readonly close: () => Promise<void>;
 }
 
-/** `count` items as a list editor edits them. */
+/** `count` items of a list editor. */
 const itemsOf = (count: number) => ({
   items: Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -77,7 +77,7 @@ export const buildListEditor = (): Promise<void> =>
   buildApp({
     name: 'bench-list',
     config: 'bench/list/vite.config.ts',
-    sources: ['bench/list', 'tests/stage/stand-alone.tsx', 'src'],
+    sources: ['bench/list', 'tests/components/stage/stand-alone.tsx', 'src'],
   });
 
 export async function startServers(): Promise<Servers> {
@@ -96,7 +96,8 @@ export async function startServers(): Promise<Servers> {
   const about = await fetch(`${consoleOrigin}/api/get_page_about_content/`);
   const demoAbout = (await about.json()) as AboutContent;
 
-  // The console's own answers, so that both sides read the same; asked for once, or the floor would wait for two servers.
+  // The console's own answers, so that both sides read the same. Requested once, or the floor would wait for two
+  // servers.
   const answers = new Map<string, Promise<{ readonly type: string; readonly body: Uint8Array }>>();
   const ask = async (pathname: string) => {
     const answer = await fetch(consoleOrigin + pathname, {

@@ -4,8 +4,8 @@ const twoDigits = (part: number) => String(part).padStart(2, '0');
 const time = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 
 /**
- * `count` lessons spread over a week, taught in turn by these instructors, each at hours of their own: a timetable that is
- * only large, with nobody booked twice.
+ * `count` lessons spread over a week, taught in turn by these instructors, each at hours of their own: a large
+ * timetable without double bookings.
  */
 export function lessonsOf(count: number, instructorIds: readonly number[]) {
   return Array.from({ length: count }, (_, at) => {

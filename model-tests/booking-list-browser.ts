@@ -13,11 +13,11 @@ export type Context = Snapshot['context'];
 
 const hasQuestion = ({ context: { asked } }: Snapshot): boolean => asked !== null;
 
-/** No dialog stands over the list. */
+/** Whether no dialog is open over the list. */
 const isFree = (snapshot: Snapshot): boolean =>
   !hasQuestion(snapshot) && snapshot.context.refused.length === 0;
 
-/** What a person can do: what lies under a dialog cannot be reached, and a question stands before a failure. */
+/** The events that a person can cause: an open dialog blocks the list, and a question hides a failure. */
 const payloads: Payloads<Machine> = {
   ...everyPayload,
   'change.request': (snapshot) => (isFree(snapshot) ? everyPayload['change.request'](snapshot) : []),
@@ -25,7 +25,9 @@ const payloads: Payloads<Machine> = {
   'refusal.retry': (snapshot) => (hasQuestion(snapshot) ? [] : [{ type: 'refusal.retry' }]),
 };
 
-/** Every transition by the states that it changes, by what it is about, and by how many changes run and were refused then. */
+/**
+ * Distinguishes transitions by the changed states, by the subject, and by the numbers of running and refused changes.
+ */
 function everyGoal({ from, event, to }: Edge): string {
   const [before, after] = [placeOf<Machine>(from), placeOf<Machine>(to)];
   const changed = after.leaves.filter((leaf) => !before.leaves.includes(leaf));
@@ -50,6 +52,6 @@ export function bookingListWalks({ all }: { readonly all: boolean }): readonly W
     input: { view: emptyView },
     context: (context) => context,
   });
-  // Opening the screen costs more than some steps more.
+  // Opening the screen takes longer than a few more steps of a walk.
   return walksOver(graph, all ? everyEdge : everyGoal, 24);
 }

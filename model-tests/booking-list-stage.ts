@@ -7,7 +7,7 @@ import { Stage } from './stage.ts';
 
 type HeldCall = keyof typeof answers | BookingChange['kind'];
 
-/** What the server lists whenever it is asked. */
+/** The server's answers to the reads. */
 const answers = {
   bookings: [sato, mori],
   studioNames: ['渋谷校', '新宿校'],
@@ -24,7 +24,7 @@ const paths: Readonly<Record<HeldCall, string>> = {
 
 const slashed = (day: string): string => day.replaceAll('-', '/');
 
-/** The booking list; time passes and calls are answered only when the walk says so. */
+/** The booking list. The walk alone advances the time and answers the calls. */
 export class BookingStage extends Stage {
   readonly #waiting: { readonly call: HeldCall; readonly route: Route }[] = [];
 
@@ -36,7 +36,7 @@ export class BookingStage extends Stage {
         this.#waiting.push({ call, route });
       });
     }
-    // A read that is given up waits for nothing any more.
+    // An aborted read is not pending any more.
     page.on('requestfailed', (request) => {
       const at = this.#waiting.findIndex(({ route }) => route.request() === request);
       if (at >= 0) this.#waiting.splice(at, 1);
@@ -48,12 +48,12 @@ export class BookingStage extends Stage {
     for (const what of ['bookings', 'studioNames', 'studioLessons'] as const) await this.read(what);
   }
 
-  /** The calls that are under way, each of them once. */
+  /** Waits until exactly these calls are pending. */
   async expectCalls(expected: readonly HeldCall[]): Promise<void> {
     await expect.poll(() => this.#waiting.map(({ call }) => call).toSorted()).toEqual(expected.toSorted());
   }
 
-  /** Answers the call that waits. */
+  /** Answers a pending call. */
   async answer(call: HeldCall, answer: { readonly json: unknown; readonly status?: number }): Promise<void> {
     const find = () => this.#waiting.findIndex((each) => each.call === call);
     await expect.poll(find).toBeGreaterThanOrEqual(0);
@@ -61,12 +61,12 @@ export class BookingStage extends Stage {
     await found?.route.fulfill(answer);
   }
 
-  /** Answers a read with what the server lists. */
+  /** Answers a pending read with the server's list. */
   async read(what: keyof typeof answers): Promise<void> {
     await this.answer(what, { json: answers[what] });
   }
 
-  /** All that lies under a dialog is looked at, too. */
+  /** Also finds buttons under a dialog. */
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, includeHidden: true });
   }

@@ -41,7 +41,7 @@ const isUntouched = ({ context: { view }, value }: Snapshot) =>
 const isQuiet = ({ context: { running, refused }, value }: Snapshot) =>
   value.changes === 'idle' && Object.keys(running).length + refused.length === 0;
 
-/** What has nothing to do with each other is left to its own time: views while nothing is asked. */
+/** Independent events are not combined: the view changes only while no change is asked about or running. */
 export const payloads: Payloads<Machine> = {
   'filter.change': (snapshot) => {
     const { studio, searchText } = snapshot.context.view.filter;

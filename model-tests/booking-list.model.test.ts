@@ -15,7 +15,7 @@ const tags: ByState<Machine, readonly string[]> = {
   'changes.asking': [],
 };
 
-/** The calls that are under way, by their booking. */
+/** The pending calls, by their booking. */
 const calls = new Map<number, { readonly resolve: () => void; readonly reject: (error: unknown) => void }>();
 
 const callOf = (event: AnyEventObject) => {
@@ -56,7 +56,7 @@ walkMachine(
       const { asked, refused, view } = context;
       expect(asked !== null).toBe(value.changes === 'asking');
       if (view.filter.studio !== '') expect(view.filter.lesson).toBe('');
-      // Each change has a call of its own in the state that it is in, and none is left of one that is over.
+      // Each running change has a call in the expected state, and a finished one has none.
       const wanted = Object.fromEntries([
         ...(asked ? [[callIdOf(asked), 'confirming']] : []),
         ...runningIn(context).map((change) => [callIdOf(change), 'calling']),

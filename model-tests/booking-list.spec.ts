@@ -13,7 +13,7 @@ import { titleOf } from './walks.ts';
 
 const slashed = (day: string): string => day.replaceAll('-', '/');
 
-/** The bookings that the view shows, in its order, each with what is being done to it. */
+/** Expects the bookings of the view, in its order, each with its pending change. */
 async function showsBookings(stage: BookingStage, context: Context): Promise<void> {
   const { page } = stage;
   const { asked, running } = context;
@@ -37,7 +37,7 @@ async function showsBookings(stage: BookingStage, context: Context): Promise<voi
   }
 }
 
-/** What a select offers beside everything. */
+/** Expects the options of a select after the one for all. */
 const offers = async (stage: BookingStage, label: string, options: readonly string[]) => {
   const found = stage.select(label).getByRole('option', { includeHidden: true });
   await expect(found).toHaveText(['すべて', ...options]);
@@ -50,10 +50,10 @@ const questionOf = (change: BookingChange): string =>
     ? `${change.booking.name}様の体験予約をキャンセルします。よろしいですか？`
     : `${change.booking.name}様の予約日を変更してもよろしいですか？ ${slashed(change.booking.date)} → ${slashed(change.day)}`;
 
-/** What the address says of the view. */
+/** The view's parameters in the address. */
 const addressed = ({ page }: BookingStage) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** What a person sees or hears in each state. */
+/** The expected screen of each state, visible and announced. */
 const looks: ByState<Machine, Look<BookingStage, Context>> = {
   'address.current': async (stage, context) => {
     const { view } = context;
@@ -93,7 +93,7 @@ const subjectOf = (event: { readonly [field: string]: unknown }) => event['subje
 const refusal = { status: failure.status, json: { message: failure.message } };
 const press = (name: string) => (stage: BookingStage) => stage.dialog.getByRole('button', { name }).click();
 
-/** How each event is made to happen. */
+/** Causes each event in the browser. */
 const happenings: Happenings<Machine, BookingStage> = {
   'filter.change': async (stage, { filter }) => {
     const { studio, searchText } = filter as Partial<BookingFilter>;
@@ -102,7 +102,7 @@ const happenings: Happenings<Machine, BookingStage> = {
   },
   'sort.toggle': (stage) => stage.button('名前の降順').click(),
   'view.reset': (stage) => stage.button('リセット').first().click(),
-  // As a link to it does, or Back.
+  // Like a link or Back.
   'view.restore': ({ page }) =>
     page.evaluate(
       (search) => history.pushState(null, '', `/trial?${search}`),
@@ -117,7 +117,7 @@ const happenings: Happenings<Machine, BookingStage> = {
   'call.succeeded': async (stage, event) => {
     const change = subjectOf(event);
     await stage.answer(change.kind, { json: { message: '' } });
-    // What was done is shown before the list has been read again.
+    // The result is shown before the list has been read again.
     if (change.kind === 'cancel') await expect(stage.row(change.booking)).toHaveCount(0);
     else await expect(stage.dateButton(change.booking)).toHaveText(slashed(change.day));
     await stage.read('bookings');
@@ -133,19 +133,19 @@ const happenings: Happenings<Machine, BookingStage> = {
 const script: Script<BookingStage, Context> = {
   looks,
   happenings,
-  // Nothing is asked twice or by itself.
+  // No call is sent twice or without a cause.
   invariant: (stage, { context }) => stage.expectCalls(runningIn(context).map(({ kind }) => kind)),
 };
 
 const walks = bookingListWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
-/** What is typed comes into the address while axe looks. */
+/** While axe runs, typed text is written to the address. */
 const firstSights = firstSightsOf(walks, looks, ({ to }) => !to.includes('behind'));
 
 test.describe('the booking list in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const [index, walk] of walks.entries()) {
-    test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
+    test(`the booking list follows walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, consoleWatch }) => {
       const fails = ({ event: { type } }: (typeof walk)[number]) => type === 'call.failed';
       if (walk.some(fails)) consoleWatch.expect(/status of 500/);
       const stage = new BookingStage(admin);

@@ -6,13 +6,13 @@ import { isTimer, leavesOf, type Edge, type Payloads } from './graph.ts';
 import type { Stage } from './stage.ts';
 import type { Walk } from './walks.ts';
 
-/** A state of a walk: its leaves, and what goes with them. */
+/** A state of a walk: its leaf states and its context. */
 export interface Place<Context> {
   readonly leaves: readonly string[];
   readonly context: Context;
 }
 
-/** Where a graph's key stands, when its model keys the whole context. */
+/** The state that a graph's key stands for. The model must key the whole context. */
 export function placeOf<Machine extends AnyStateMachine>(
   key: string,
 ): Place<SnapshotFrom<Machine>['context']> {
@@ -23,12 +23,12 @@ export function placeOf<Machine extends AnyStateMachine>(
   return { leaves: leavesOf(value), context };
 }
 
-/** What a person sees or hears in a state. */
+/** The check of a state's screen, or the reason why the state cannot be observed. */
 export type Look<On extends Stage, Context> =
   | ((stage: On, context: Context) => Promise<void>)
   | { readonly unobservable: string };
 
-/** How an event is made to happen; `following` is what the walk goes on with. */
+/** Causes an event in the browser, or says why the walk does not. `following` is the rest of the walk. */
 export type Happening<On extends Stage> =
   | ((stage: On, event: AnyEventObject, following: Walk) => Promise<void>)
   | { readonly byItself: string }
@@ -37,7 +37,7 @@ export type Happening<On extends Stage> =
 type Delay<Machine extends AnyStateMachine> = keyof NonNullable<Parameters<Machine['provide']>[0]['delays']> &
   string;
 
-/** For every event of a machine, each of its timers (`after noticeTime`) included, how it is made to happen. */
+/** The cause of every event of a machine, timers (`after noticeTime`) included. */
 export type Happenings<Machine extends AnyStateMachine, On extends Stage> = Readonly<
   Record<keyof Payloads<Machine> | `after ${Delay<Machine>}`, Happening<On>>
 >;
@@ -45,16 +45,16 @@ export type Happenings<Machine extends AnyStateMachine, On extends Stage> = Read
 export interface Script<On extends Stage, Context> {
   readonly looks: Readonly<Record<string, Look<On, Context>>>;
   readonly happenings: Readonly<Record<string, Happening<On>>>;
-  /** What goes with an event that was made to happen; an instant passes unless told. */
+  /** Runs after each caused event. By default an instant passes. */
   readonly settle?: (stage: On, step: Edge) => Promise<void>;
-  /** What holds in every state that can be looked at. */
+  /** Holds in every observable state. */
   readonly invariant?: (stage: On, place: Place<Context>) => Promise<void>;
 }
 
 type Looks<On extends Stage, Context> = Script<On, Context>['looks'];
 type LookAt<On extends Stage, Context> = Extract<Look<On, Context>, (...given: never) => unknown>;
 
-/** What is seen where a step leads; null where a part of it is unobservable: it is over before anything can be seen. */
+/** The checks of the state after a step; null when a leaf is unobservable because it ends too early. */
 function seenAfter<On extends Stage, Context>(
   { to }: Edge,
   looks: Looks<On, Context>,
@@ -68,12 +68,12 @@ function seenAfter<On extends Stage, Context>(
   return seen.length === found.length ? seen : null;
 }
 
-/** By walk, at which of its steps a state is seen for the first time. */
+/** For each walk, the indexes of the steps after which a state is observed for the first time. */
 export type FirstSights = ReadonlyMap<Walk, ReadonlySet<number>>;
 
 /**
- * Where each state is seen for the first time: there, and not whenever a walk comes by, it is looked at with axe, too.
- * `isPatient`: time may pass meanwhile.
+ * Finds the step after which each state is observed for the first time: axe checks it only there. `isPatient` tells
+ * whether time may pass after a step.
  */
 export function firstSightsOf<On extends Stage, Context>(
   walks: readonly Walk[],
@@ -120,7 +120,7 @@ async function lookAround<On extends Stage, Context>(
   if (isFirstSight) await stage.withTicks(() => expectAccessible(stage.page));
 }
 
-/** Makes each event of a walk happen in the product, and looks around in each state that it comes to. */
+/** Causes each event of a walk in the product, and checks each state on the way. */
 export async function takeWalk<On extends Stage, Context>(
   stage: On,
   walk: Walk,

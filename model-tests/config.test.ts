@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toyEditorMachine } from './editor-toy.ts';
 import { editorMachines, machines } from './machines.ts';
 
-/** The places of a value that JSON does not keep. */
+/** The paths of the functions in a value, which JSON drops. */
 function lost(value: unknown, path: readonly string[] = []): readonly string[] {
   if (typeof value === 'function') return [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
@@ -12,7 +12,7 @@ function lost(value: unknown, path: readonly string[] = []): readonly string[] {
 
 const lostOf = (id: string) => lost(machines.find(({ machine }) => machine.id === id)?.machine.config);
 
-test('of the session machine JSON keeps all but the inputs of what it invokes', () => {
+test('JSON keeps the whole session machine except the inputs of its invoked actors', () => {
   expect(lostOf('session')).toEqual([
     'states.loggingIn.invoke.input',
     'states.loggedIn.states.confirmingLogout.invoke.input',
@@ -20,11 +20,11 @@ test('of the session machine JSON keeps all but the inputs of what it invokes', 
   ]);
 });
 
-test('of the confirmed call JSON keeps all but the input of the call and the context made from its own input', () => {
+test('JSON keeps the whole confirmed call machine except the input of the call and the context made from its own input', () => {
   expect(lostOf('confirmedCall')).toEqual(['context', 'states.calling.invoke.input']);
 });
 
-test('of the editor machine JSON keeps all but the inputs of what it invokes', () => {
+test('JSON keeps the whole editor machine except the inputs of its invoked actors', () => {
   expect(lostOf('editor')).toEqual([
     'states.lifecycle.states.loading.invoke.input',
     'states.lifecycle.states.validating.invoke.input',
@@ -34,13 +34,13 @@ test('of the editor machine JSON keeps all but the inputs of what it invokes', (
   ]);
 });
 
-/** What a machine does, whatever it is called and whichever draft it begins with. */
+/** A machine's config without its id and its first draft. */
 const behaviourOf = ({ config }: (typeof editorMachines)[number]): unknown => {
   const { id: _id, context: _context, ...behaviour } = config;
   return JSON.parse(JSON.stringify(behaviour));
 };
 
-test('every editor runs the machine that is walked', () => {
+test('every editor runs the machine that the model tests walk', () => {
   expect(editorMachines.map(({ id }) => id)).toEqual([
     'topEditor',
     'aboutEditor',
@@ -52,17 +52,17 @@ test('every editor runs the machine that is walked', () => {
   for (const machine of editorMachines) expect(behaviourOf(machine)).toEqual(behaviourOf(toyEditorMachine));
 });
 
-test('of the media picker JSON keeps all but the inputs of what it invokes', () => {
+test('JSON keeps the whole media picker machine except the inputs of its invoked actors', () => {
   expect(lostOf('mediaPicker')).toEqual([
     'states.open.states.library.states.deleting.invoke.input',
     'states.open.states.uploads.states.sending.invoke.input',
   ]);
 });
 
-test('of the preview frame JSON keeps all but the context made from its input', () => {
+test('JSON keeps the whole preview frame machine except the context made from its input', () => {
   expect(lostOf('previewFrame')).toEqual(['context']);
 });
 
-test('of the booking list JSON keeps all but the context made from its input', () => {
+test('JSON keeps the whole booking list machine except the context made from its input', () => {
   expect(lostOf('bookingList')).toEqual(['context']);
 });

@@ -7,13 +7,13 @@ const guardName = ({ guard }: AnyTransitionDefinition): string => {
   return ` [${typeof guard === 'string' ? guard : guard.type}]`;
 };
 
-/** A transition by what it says in the config. */
+/** Names a transition by its config. */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const targets = transition.target?.map(({ id }) => id).join(', ') ?? 'stays';
   return `${transition.source.id}: ${transition.eventType || 'always'}${guardName(transition)} → ${targets}`;
 }
 
-/** Every transition that a machine's config holds. */
+/** The names of all transitions in a machine's config. */
 export function transitionsOf(machine: AnyStateMachine): readonly string[] {
   const nodes: readonly AnyStateNode[] = [machine.root, ...getStateNodes(machine.root)];
   return nodes.flatMap((node) => [...node.transitions.values(), node.always ?? []].flat().map(nameOf));

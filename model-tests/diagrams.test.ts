@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 
 import { staleDocuments } from './documents.ts';
 
-test('docs/machines shows the machines as they are (`npm run machines` writes it)', async () => {
+test('docs/machines is up to date with the machines (`npm run machines` writes it)', async () => {
   expect(await staleDocuments()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { pageOf } from './mermaid.ts';
 
 export const documentsFolder = join(import.meta.dirname, '../docs/machines');
 
-/** What `docs/machines` should hold, by file name: each machine's config for tools and its page for people. */
+/** The expected content of `docs/machines` by file name: each machine's config as JSON, and its page. */
 export function documents(): ReadonlyMap<string, string> {
   return new Map(
     machines.flatMap(({ machine, about }) => [
@@ -16,7 +16,7 @@ export function documents(): ReadonlyMap<string, string> {
   );
 }
 
-/** The files of `docs/machines` that differ from what they should hold, are missing, or belong to no machine. */
+/** The files of `docs/machines` that differ from their expected content, are missing, or belong to no machine. */
 export async function staleDocuments(): Promise<readonly string[]> {
   const wanted = documents();
   const found = await readdir(documentsFolder).catch((): string[] => []);

@@ -9,7 +9,7 @@ export type Machine = typeof toyEditorMachine;
 type Snapshot = SnapshotFrom<Machine>;
 export type Context = Snapshot['context'];
 
-/** The titles that the walks type; the machine's whole draft, and one field of the real one. */
+/** The titles that the walks type: the whole draft in the graph, one field of the draft in the product. */
 export const titles = { saved: 'はじめての一歩', typed: '鏡の前で', blank: '' } as const;
 
 const broken = { failure: { kind: 'network', status: null, message: '' } };
@@ -17,10 +17,10 @@ const problem = { path: ['title'], message: '' };
 const change = (value: string) =>
   ({ type: 'draft.change', change: { path: ['title'], value }, at: 0 }) as const;
 
-/** The server holds what was last saved: the walks go through the real one. */
+/** The title on the real server: the last saved one. */
 const held = ({ context }: Snapshot): string => (context.syncedAt === null ? titles.saved : context.base);
 
-/** A text typed again is another draft in the product, even where it reads as the saved one does. */
+/** The titles to type next. The saved title is left out: in the product it would be another draft of equal text. */
 const otherThan = ({ context }: Snapshot) =>
   Object.values(titles).filter((title) => title !== context.base && title !== context.draft);
 
@@ -28,7 +28,7 @@ const mayGrow = ({ context }: Snapshot) => context.history.past.length < 2;
 
 const payloads: Payloads<Machine> = {
   'draft.change': (snapshot) => (mayGrow(snapshot) ? otherThan(snapshot).map(change) : []),
-  // The media picker is walked by itself; a journey deletes a file that the draft uses.
+  // The media picker has walks of its own; a journey deletes a file that the draft uses.
   'draft.replace': () => [],
   'draft.undo': () => [{ type: 'draft.undo' }],
   'draft.redo': () => [{ type: 'draft.redo' }],
@@ -38,7 +38,7 @@ const payloads: Payloads<Machine> = {
   'reset.cancel': () => [{ type: 'reset.cancel' }],
   'load.retry': () => [{ type: 'load.retry' }],
   'failure.dismiss': () => [{ type: 'failure.dismiss' }],
-  // The top page does nothing but save; the studio's journeys publish.
+  // The top page only saves; the studio's journeys publish.
   'notice.show': () => [],
   'xstate.done.actor.loadDraft': (snapshot) => [
     {
@@ -85,8 +85,8 @@ const lifecycleOf = (key: string): string => placeOf(key).leaves[0] ?? '';
 const noticeOf = (key: string): string => placeOf(key).leaves[1] ?? '';
 
 /**
- * Every transition of the lifecycle by the state that it results in, and of the notice beside it: the end of its time
- * in every state of the lifecycle, where it must take nothing else along.
+ * Distinguishes transitions of the lifecycle by their states. The notice's are distinguished in every state of the
+ * lifecycle, because the end of its time must change nothing else.
  */
 function everyGoal({ from, event, to }: Edge): string {
   const lifecycle = [lifecycleOf(from), lifecycleOf(to)];

@@ -8,10 +8,10 @@ const urls = { loadDraft: calls.read, saveDraft: calls.save } as const;
 
 export type HeldCall = keyof typeof urls;
 
-/** Long enough that two edits never join into one undo step, and that a dialog has opened. */
+/** Long enough that two edits are never merged into one undo step, and that a dialog has opened. */
 const betweenEdits = 10_000;
 
-/** The first screen that a walk opens; time passes and calls are answered only when the walk says so. */
+/** The top page editor. The walk alone advances the time and answers the calls. */
 export class EditorStage extends Stage {
   readonly editor: TopEditor;
   readonly #waiting: Record<HeldCall, Route[]> = { loadDraft: [], saveDraft: [] };
@@ -30,17 +30,17 @@ export class EditorStage extends Stage {
       });
     }
     await page.goto('/');
-    // The screen waits for its content for a moment.
+    // The loader waits a moment for the content.
     await this.withTicks(() => expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible());
   }
 
-  /** The calls that are under way, each of them once. */
+  /** Waits until exactly these calls are pending. */
   async expectCalls(expected: readonly HeldCall[]): Promise<void> {
     const underWay = () => Object.entries(this.#waiting).flatMap(([call, routes]) => routes.map(() => call));
     await expect.poll(underWay).toEqual(expected);
   }
 
-  /** Lets the call that waits through to the real server; or cuts a read's connection, or refuses a save. */
+  /** Lets a pending call through to the real server, or fails it: a read by its connection, a save by a refusal. */
   async answer(call: HeldCall, how: 'done' | 'error'): Promise<void> {
     const waiting = this.#waiting[call];
     await expect.poll(() => waiting.length).toBe(1);

@@ -6,7 +6,7 @@ interface ToyChange {
   readonly value: string;
 }
 
-/** The real editor machine over the smallest draft there is: one text, each edit a step of its own. */
+/** The real editor machine with a minimal draft: one text, each edit an undo step of its own. */
 export const toyEditorMachine = createEditorMachine<string, ToyChange>({
   id: 'editor',
   empty: '',

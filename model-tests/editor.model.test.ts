@@ -10,7 +10,7 @@ type Machine = typeof toyEditorMachine;
 const broken = { failure: { kind: 'network', status: null, message: 'Failed to fetch' } };
 const problem = { path: ['title'], message: 'タイトルは必須です。' };
 
-/** Histories of two steps are long enough to go back from, forward from, and to drop. */
+/** Two steps of history are enough to undo, redo, and discard steps. */
 const mayGrow = ({ context }: SnapshotFrom<Machine>) => context.history.past.length < 2;
 
 const payloads: Payloads<Machine> = {
@@ -25,7 +25,7 @@ const payloads: Payloads<Machine> = {
     const other = draft === 'typed' ? 'saved' : 'typed';
     return [
       { type: 'draft.replace', draft: history.past.length === 0 ? other : draft },
-      // The base held it too. With another base than that the walk would see every state twice.
+      // Base and draft change together. Another base would double the states of the graph.
       { type: 'draft.replace', draft: 'saved', base: 'saved' },
     ];
   },

@@ -12,7 +12,7 @@ const failures = {
   save: '保存に失敗しました。停止中です。 (HTTP 500)',
 } as const;
 
-/** What is said at once: the failure, and what a refused Submit refused. */
+/** Expects the alerts: the failure, and the problems of a refused Submit. */
 async function showsAlerts({ editor }: EditorStage, { failure, problems }: Context): Promise<void> {
   await expect(editor.failure).toHaveText([
     ...(failure ? [failures[failure.attempt]] : []),
@@ -20,7 +20,7 @@ async function showsAlerts({ editor }: EditorStage, { failure, problems }: Conte
   ]);
 }
 
-/** What every state shows in which a person edits. */
+/** Expects the screen of a state in which the draft can be edited. */
 async function isEditable(stage: EditorStage, context: Context): Promise<void> {
   const { editor, page } = stage;
   const { past, future } = context.history;
@@ -36,7 +36,7 @@ async function isEditable(stage: EditorStage, context: Context): Promise<void> {
   await showsAlerts(stage, context);
 }
 
-/** What every state shows in which something is read or written. */
+/** Expects the screen of a state in which a call is pending. */
 async function isBusy(stage: EditorStage, context: Context, overlay: string): Promise<void> {
   const { editor, page } = stage;
   await expect(page.locator('#root').getByText(overlay, { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ async function keepsDraft({ editor }: EditorStage, { draft }: Context): Promise<
   await expect(editor.text('title_ja')).not.toBeEditable();
 }
 
-/** What a person sees or hears in each state. */
+/** The expected screen of each state, visible and announced. */
 const looks: ByState<Machine, Look<EditorStage, Context>> = {
   'lifecycle.loading': async (stage, context) => {
     await isBusy(stage, context, '読み込み中…');
@@ -99,14 +99,14 @@ const looks: ByState<Machine, Look<EditorStage, Context>> = {
   },
 };
 
-/** What a state has asked the server, and nothing else: nothing is asked twice or by itself. */
+/** The pending calls of each state, and no others: no call is sent twice or without a cause. */
 const calls: Readonly<Record<string, readonly HeldCall[]>> = {
   'lifecycle.loading': ['loadDraft'],
   'lifecycle.saving.writing': ['saveDraft'],
   'lifecycle.resetting.reading': ['loadDraft'],
 };
 
-/** How each event is made to happen. */
+/** Causes each event in the browser. */
 const happenings: Happenings<Machine, EditorStage> = {
   'draft.change': (stage, { change }) => stage.retitle((change as { readonly value: string }).value),
   'draft.replace': { never: 'Nothing is deleted from the library meanwhile.' },
@@ -141,14 +141,18 @@ const script: Script<EditorStage, Context> = {
 const walks = editorWalks({ all: process.env['KAGAMI_SOAK'] === '1' });
 const firstSights = firstSightsOf(walks, looks);
 
-// The site's film would take the processor from what is looked at.
+// The site's video would take CPU time from the test.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the editor in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const [index, walk] of walks.entries()) {
-    test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, backend, consoleWatch }) => {
+    test(`the editor follows walk ${index + 1}: ${titleOf(walk)}`, async ({
+      admin,
+      backend,
+      consoleWatch,
+    }) => {
       await backend.saveTop({ title_ja: titles.saved });
       if (walk.some(({ event }) => event.type.startsWith('xstate.error.'))) {
         consoleWatch.expect(/Failed to load resource: (?:net::ERR_FAILED|.*status of 500)/);

@@ -12,7 +12,7 @@ export { leavesOf } from '../src/inspect/model.ts';
 
 type Events<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { type: 'xstate.route' }>;
 
-/** For every event of a machine, timers aside, what it carries in a given state. A new event does not compile without. */
+/** The possible payloads of every event of a machine, timers aside, in a state. A missing event is a type error. */
 export type Payloads<Machine extends AnyStateMachine> = {
   readonly [Type in Events<Machine>['type']]: (
     snapshot: SnapshotFrom<Machine>,
@@ -23,7 +23,7 @@ type Leaf<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${Leaf<Value[Key]>}` }[keyof Value & string];
 
-/** Something for every state without states in it, by its path: `error.save`. A new state does not compile without. */
+/** A value for every leaf state, by its path: `error.save`. A missing state is a type error. */
 export type ByState<Machine extends AnyStateMachine, Promised> = Record<
   Leaf<SnapshotFrom<Machine>['value']>,
   Promised
@@ -33,7 +33,7 @@ export interface Model {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
   readonly payloads: Record<string, (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]>;
-  /** Everything of a context that a guard can come to read; coarser keys join unlike states. */
+  /** Every part of the context that a guard can read. With less, different states would have one key. */
   readonly context: (context: AnyMachineSnapshot['context']) => unknown;
   /** Whether an actor that the state invokes can still report. */
   readonly isRunning?: (actor: string, snapshot: AnyMachineSnapshot) => boolean;
@@ -53,12 +53,12 @@ export interface Graph {
 
 const reportPattern = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-/** The actor that an event reports of, or undefined. */
+/** The id of the actor whose end an event reports; undefined for other events. */
 export const reporter = (type: string): string | undefined => reportPattern.exec(type)?.[1];
 
 export const isTimer = (type: string): boolean => type.startsWith('xstate.after.');
 
-/** Every event that can happen in a state: what it listens to, and only reports of actors that run in it. */
+/** Every event that can happen in a state: those that it handles, and reports of running actors only. */
 function eventsOf(model: Model, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   const types = new Set(snapshot._nodes.flatMap((node): string[] => node.ownEvents));
   const invoked = new Set(snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id)));
@@ -73,14 +73,14 @@ function eventsOf(model: Model, snapshot: AnyMachineSnapshot): readonly AnyEvent
   });
 }
 
-/** What of a graph can still be come to once some of its edges are left out. */
+/** The part of a graph that is reachable from its initial state. */
 export function reachable({ initial, edges, key }: Graph): Graph {
   const seen = new Set([initial]);
   for (const from of seen) for (const edge of edges) if (edge.from === from) seen.add(edge.to);
   return { initial, edges: edges.filter(({ from }) => seen.has(from)), key };
 }
 
-/** Every state that the real machine can come into, and every edge between them. */
+/** All reachable states of the real machine, and all edges between them. */
 export function graphOf(model: Model): Graph {
   const key = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify([snapshot.value, model.context(snapshot.context)]);

@@ -15,11 +15,11 @@ import type {
 
 const secret = '内緒';
 
-/** All the text in a value, its keys too; sets as lists. */
+/** A value as JSON with all its texts and keys, sets as lists. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (inner instanceof Set ? [...inner] : inner));
 
-test('of uploads and deletions the inspector is told what happens, and no name, address or reason', async () => {
+test('the inspector receives the events of uploads and deletions without names, addresses or reasons', async () => {
   const known = new KnownActors();
   const sightings: Sighting[] = [];
   const failure = {

@@ -13,7 +13,7 @@ import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
 import { toyEditorMachine } from './editor-toy.ts';
 
-/** The editors' machines: the one that is walked, over their own drafts. */
+/** The editors' machines: the walked machine with the draft of each. */
 export const editorMachines: readonly AnyStateMachine[] = [
   topMachine,
   aboutMachine,
@@ -23,7 +23,7 @@ export const editorMachines: readonly AnyStateMachine[] = [
   reviewMachine,
 ];
 
-/** Every machine of the console, and what it is for in one line. */
+/** Every machine of the console, with its purpose in one line. */
 export const machines: readonly { readonly machine: AnyStateMachine; readonly about: string }[] = [
   { machine: sessionMachine, about: 'Who is signed in, from restoring the session to its expiry.' },
   { machine: logoutCallMachine, about: 'A call that a person is asked about first.' },

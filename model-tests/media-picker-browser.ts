@@ -8,7 +8,7 @@ import { walksOver, type Walk } from './walks.ts';
 export type Machine = typeof mediaPickerMachine;
 export type Context = SnapshotFrom<Machine>['context'];
 
-/** The files that the walks choose between: the one that the first field holds, another, and two that they upload. */
+/** The files of the walks: that of the first field, another one, and two that they upload. */
 export const names: Readonly<Record<number, string>> = {
   1: 'hero-grand-jete.jpg',
   2: 'studio-yoi.jpg',
@@ -18,7 +18,7 @@ export const names: Readonly<Record<number, string>> = {
 const [held, other] = [1, 2] as const;
 const uploadedAs: Readonly<Record<string, number>> = { a: 3, b: 4 };
 
-/** A field that holds a file, and one that is empty. Every field of the top page is required. */
+/** A field with a file and an empty field. Every field of the top page is required. */
 export const fields = { hero_hedder_image: held, about_image: null } as const;
 
 export type FieldName = keyof typeof fields;
@@ -38,7 +38,7 @@ const film = { id: 'c', name: 'c.webm', size: 1000, type: 'video/webm' };
 const broken = { failure: { kind: 'network', status: null, message: '' } };
 const refused = { kind: 'http', status: 409, message: '' } as const;
 
-/** The uploads that no dialog stands over. */
+/** The uploads, when no dialog is open over them. */
 const withinReach = (snapshot: SnapshotFrom<Machine>): Context['uploads'] =>
   snapshot.matches({ open: { library: 'browsing' } }) ? snapshot.context.uploads : [];
 
@@ -63,7 +63,7 @@ const payloads: Payloads<Machine> = {
           { type: 'files.add', files: [png('a'), png('b')] },
           { type: 'files.add', files: [film] },
         ],
-  // A held call moves no bytes: that each quarter is heard is for a journey.
+  // A held call sends no bytes; a journey tests the announcement of each quarter.
   'upload.progress': () => [],
   'upload.cancel': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.cancel', id })),
   'upload.retry': (snapshot) => withinReach(snapshot).map(({ id }) => ({ type: 'upload.retry', id })),
@@ -94,13 +94,13 @@ const payloads: Payloads<Machine> = {
       actorId: 'deleteFiles',
       output: deletion?.ids.map((id) => ({ id, failure })) ?? [],
     })),
-  // The failure of a call is what the deletion came to.
+  // A failed call is a result of the deletion, not an error.
   'xstate.error.actor.deleteFiles': () => [],
 };
 
 const statesOf = ({ uploads }: Context): readonly string[] => uploads.map(({ state }) => state);
 
-/** Every transition by the state that it results in, of the region that it is about. */
+/** Distinguishes transitions by the states of their own region. */
 function everyGoal({ from, event, to }: Edge): string {
   const [before, after] = [placeOf<Machine>(from), placeOf<Machine>(to)];
   const isUpload = event.type.startsWith('upload.') || event.type.endsWith('.sendFile');
@@ -109,7 +109,7 @@ function everyGoal({ from, event, to }: Edge): string {
   return JSON.stringify([event.type, ofPlace(before), ofPlace(after)]);
 }
 
-/** The same in every state of the other region. */
+/** Distinguishes transitions by the states of both regions. */
 const everyMeeting = ({ from, event, to }: Edge): string =>
   JSON.stringify([event.type, placeOf(from).leaves, placeOf(to).leaves]);
 

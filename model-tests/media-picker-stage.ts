@@ -14,13 +14,13 @@ type HeldCall = keyof typeof urls;
 
 export const nameOf = (id: number): string => names[id] ?? '';
 
-/** The top page editor with the library over it. Nothing is uploaded or deleted before the walk says so. */
+/** The top page editor with the library over it. The walk alone lets uploads and deletions through. */
 export class PickerStage extends Stage {
   readonly editor: TopEditor;
-  /** The field that was chosen for last, and the file that it holds. */
+  /** The field that the library was last opened for, and its file. */
   field: FieldName = 'hero_hedder_image';
   file: string | null = nameOf(fields.hero_hedder_image);
-  /** What is selected in the library. */
+  /** The files selected in the library. */
   selection: Context['selection'] = [];
   readonly #waiting: Record<HeldCall, Route[]> = { sendFile: [], deleteFiles: [] };
 
@@ -35,7 +35,7 @@ export class PickerStage extends Stage {
 
   async open(): Promise<void> {
     await this.page.clock.install();
-    // The server takes no page without an image; a foreign one may hold one.
+    // The embedded backend refuses a page without an image; a foreign backend may have one.
     await this.page.route(calls.read, async (route) => {
       const content = (await (await route.fetch()).json()) as TopContent;
       await route.fulfill({ json: { ...content, about_image: null } });
@@ -49,7 +49,7 @@ export class PickerStage extends Stage {
     await expect(this.editor.text('title_ja')).toBeVisible();
   }
 
-  /** Opens the library for a field that holds what it held when the walk began. */
+  /** Opens the library for a field with its file from the beginning of the walk. */
   async pick(field: FieldName): Promise<void> {
     const { editor } = this;
     if (await editor.reset.isEnabled()) {
@@ -64,7 +64,7 @@ export class PickerStage extends Stage {
     await expect(this.library.files.first()).toBeVisible();
   }
 
-  /** Finds a file, however far down the list it is, and clicks on it. */
+  /** Scrolls to a file and clicks on it. */
   async toggle(name: string): Promise<void> {
     await this.library.search.fill(name);
     await this.library.file(name).click();
@@ -84,7 +84,7 @@ export class PickerStage extends Stage {
     await this.library.upload(...(await Promise.all(local)));
   }
 
-  /** The call that waits. One that was given up meanwhile waits no longer. */
+  /** The pending call, without those that were aborted meanwhile. */
   async #next(call: HeldCall): Promise<Route> {
     const alive = () => this.#waiting[call].filter((route) => route.request().failure() === null);
     await expect.poll(() => alive().length).toBe(1);
@@ -100,7 +100,7 @@ export class PickerStage extends Stage {
     await (how === 'done' ? route.continue() : route.abort());
   }
 
-  /** Answers as a server that deleted the file, or as one that uses it. The real one keeps it for the next time. */
+  /** Answers that the file was deleted, or that it is in use. The real server keeps it for the next walk. */
   async answerDelete(isRefused: boolean): Promise<void> {
     const route = await this.#next('deleteFiles');
     const json = isRefused

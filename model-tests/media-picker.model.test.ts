@@ -32,7 +32,7 @@ const first = { id: 'a', name: 'a.png', size: 3, type: 'image/png' };
 const second = { id: 'b', name: 'b.png', size: 3, type: 'image/png' };
 const film = { id: 'c', name: 'c.mp4', size: 3, type: 'video/mp4' };
 
-/** Two files at most, and what has nothing to do with there being two is left to one: all else would only multiply. */
+/** At most two files; events that do not depend on there being two occur with one only, which keeps the graph small. */
 const payloads: Payloads<Machine> = {
   'picker.open': () => [
     { ...target, mode: 'single', selected: [7], required: true },

@@ -17,7 +17,7 @@ import { titleOf } from './walks.ts';
 const isField = (field: unknown): field is FieldName =>
   typeof field === 'string' && Object.hasOwn(fields, field);
 
-/** What the list of uploads shows of each file, and what can be done with it. */
+/** Expects the list of uploads: the state and the buttons of each file. */
 async function showsUploads({ library }: PickerStage, { uploads }: Context): Promise<void> {
   await expect(library.uploads).toHaveCount(uploads.length);
   for (const { name, state } of uploads) {
@@ -112,7 +112,7 @@ const happenings: Happenings<Machine, PickerStage> = {
   'xstate.done.actor.deleteFiles': async (stage, { output }) => {
     const [outcome] = output as readonly { readonly id: number; readonly failure: unknown }[];
     await stage.answerDelete(outcome?.failure !== null);
-    // A deleted file leaves the draft.
+    // The draft no longer contains a deleted file.
     if (outcome?.failure === null && nameOf(outcome.id) === stage.file) stage.file = null;
   },
   'xstate.error.actor.deleteFiles': { never: 'The failure of a call is what the deletion came to.' },
@@ -125,7 +125,11 @@ test.describe('the media picker in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const [index, walk] of walks.entries()) {
-    test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, backend: _fresh, consoleWatch }) => {
+    test(`the media picker follows walk ${index + 1}: ${titleOf(walk)}`, async ({
+      admin,
+      backend: _fresh,
+      consoleWatch,
+    }) => {
       const types = new Set(walk.map(({ event }) => event.type));
       if (types.has('xstate.error.actor.sendFile')) consoleWatch.expect(/net::ERR_FAILED/);
       const refuses = walk.some(({ to }) => to.includes('reportingDelete'));

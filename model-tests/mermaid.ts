@@ -39,8 +39,9 @@ const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
 
 /**
- * An arrow as Mermaid can draw it: it knows none between the insides of two composite states, so the ends are lifted to
- * neighbours and the label names the inner ones. A state that only acts, or moves within itself, has no arrow.
+ * An arrow that Mermaid can draw: it has none between the insides of two composite states, so the ends are lifted to
+ * siblings and the label names the inner states. A transition that only runs actions, or stays inside its state, has no
+ * arrow.
  */
 function arrowOf({
   source,
@@ -89,7 +90,7 @@ const described = (node: AnyStateNode): readonly string[] => [
   ...childrenOf(node).flatMap(described),
 ];
 
-/** A machine as a page: the diagram, what its less obvious states mean, and every transition in words. */
+/** A machine's page: the diagram, the descriptions of its states, and every transition in words. */
 export function pageOf(machine: AnyStateMachine, about: string): string {
   const { root } = machine;
   const lines = linesOf(root);

@@ -23,10 +23,10 @@ const payloads: Payloads<Machine> = {
   'frame.reload': () => [{ type: 'frame.reload' }],
   'site.ready': () => [{ type: 'site.ready' }],
   'animationFrame.began': () => [{ type: 'animationFrame.began' }],
-  // The first comes with the draft, the others with an undo: there must be something to undo.
+  // The first is the loaded draft, a later one an undo, which needs an edit before it.
   'data.replaced': ({ context: { allData } }) =>
     allData === untouched ? [] : [{ type: 'data.replaced', allData: untouched }],
-  // Before there is a draft there is no field.
+  // Without a draft there is no field.
   'message.queued': ({ context: { allData } }) =>
     allData === null ? [] : [{ type: 'message.queued', messages: [edit], allData: typed }],
   'field.clicked': () => [{ type: 'field.clicked', field: { fieldName: 'title_ja' } }],
@@ -41,15 +41,15 @@ const payloads: Payloads<Machine> = {
 /** The one leaf of a state: the machine has no regions. */
 export const leafOf = (key: string): string => placeOf(key).leaves[0] ?? '';
 
-/** 5 s pass only where nothing else is due before: what waits is posted within 100 ms. */
+/** The timer of 5 s can end in `live.idle` only: elsewhere a message is posted within 100 ms. */
 const isDue = ({ from, event }: Edge): boolean =>
   !event.type.includes('readyTimeout') || leafOf(from) === 'live.idle';
 
-/** With the draft the site is asked for at once. */
+/** In `unasked` the loaded draft requests the site, so no other event can come first. */
 const canWait = ({ from, event }: Edge): boolean =>
   leafOf(from) !== 'unasked' || event.type === 'frame.ask' || event.type === 'frame.reload';
 
-/** Every transition by the state that it results in; a click in the site with a draft to lead to and without. */
+/** Distinguishes transitions by their states, and clicks in the site by whether there is a draft. */
 function everyGoal({ from, event, to }: Edge): string {
   const hasDraft = event.type === 'field.clicked' && placeOf<Machine>(from).context.allData !== null;
   return JSON.stringify([event.type, leafOf(from), leafOf(to), hasDraft]);
@@ -61,7 +61,7 @@ export function previewFrameWalks({ all }: { readonly all: boolean }): readonly 
     machine: previewFrameMachine,
     payloads,
     input: { delay: 100, contentKey: 'topContent' },
-    // Nothing decides by the number of attempts.
+    // No guard reads the number of attempts.
     context: (context) => ({ ...context, attempt: undefined }),
     isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
   });

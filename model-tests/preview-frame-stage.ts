@@ -5,7 +5,10 @@ import { calls, hold, type Held } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
 import { Stage } from './stage.ts';
 
-/** A site that shows the title that it is told, asks to edit it when it is clicked, and loads when it is let. */
+/**
+ * A site that shows the title from the messages, posts EDIT_FIELD when it is clicked, and loads when `/gate` is
+ * answered.
+ */
 const sitePage = `<!doctype html>
 <html lang="ja">
   <head><title>Stage</title><link rel="icon" href="data:," /></head>
@@ -31,7 +34,7 @@ const sitePage = `<!doctype html>
 
 const loadTimeout = 15_000;
 
-/** The editor beside a site that answers, loads and speaks only when the walk says so. Time stands still. */
+/** The editor beside a site whose answers, loading and messages the walk controls. The clock is paused. */
 export class PreviewFrameStage extends Stage {
   readonly editor: TopEditor;
   readonly #origin: string;
@@ -41,7 +44,7 @@ export class PreviewFrameStage extends Stage {
   #markers = 0;
   #edits = 0;
   #loadingSince = 0;
-  /** What the page in the frame was last seen to show. */
+  /** The title that the page in the frame showed last. */
   #shown = '';
 
   constructor(editor: TopEditor, siteOrigin: string) {
@@ -65,13 +68,13 @@ export class PreviewFrameStage extends Stage {
     await this.withTicks(() => expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible());
   }
 
-  /** The fields have kept the site waiting long enough. */
+  /** Passes the time after which the site is requested. */
   async askForSite(): Promise<void> {
     await this.pass(300);
     await this.#pageIsThere();
   }
 
-  /** From now on the frame has 15 s. */
+  /** Notes the beginning of the frame's load timeout (15 s). */
   async startLoading(): Promise<void> {
     this.#loadingSince = await this.#now();
   }
@@ -80,7 +83,7 @@ export class PreviewFrameStage extends Stage {
     await this.pass(loadTimeout - ((await this.#now()) - this.#loadingSince));
   }
 
-  /** How many times the console is asking whether the site is there. */
+  /** Waits until this many probes of the site are pending. */
   async expectProbes(count: number): Promise<void> {
     await expect.poll(() => this.#probes.length).toBe(count);
   }
@@ -91,7 +94,9 @@ export class PreviewFrameStage extends Stage {
     await (how === 'done' ? probe?.route.fulfill({ body: '' }) : probe?.route.abort());
   }
 
-  /** Lets the page in the frame finish loading; where it has, another is opened first, as by a link of the site. */
+  /**
+   * Lets the page in the frame finish loading. If it has loaded, another one is opened first, as by a link of the site.
+   */
   async loadFrame(): Promise<void> {
     if (this.#gates.length === 0) {
       await this.#site.goto(`${this.#origin}/`, { waitUntil: 'commit' });
@@ -113,13 +118,13 @@ export class PreviewFrameStage extends Stage {
     await this.#pageIsThere();
   }
 
-  /** The page in the frame announces itself. */
+  /** Posts MIRROR_READY from the page in the frame. */
   async announce(): Promise<void> {
     const site = await SiteWindow.of(this.page, this.#origin);
     await site.post({ type: 'MIRROR_READY', payload: { immediate: true } });
   }
 
-  /** The draft arrives; once it is there, its last edit is undone. */
+  /** Loads the draft; when it is loaded, undoes its last edit. */
   async replaceData(): Promise<void> {
     if (await this.hasDraft()) return this.editor.undo.click();
     await (await this.#content?.next())?.continue();
@@ -131,7 +136,7 @@ export class PreviewFrameStage extends Stage {
     await this.editor.text('title_ja').fill(`${this.#edits}枚目の鏡`);
   }
 
-  /** A person clicks the title in the site and is led to its field, if there is one yet. */
+  /** Clicks the title in the site, and expects the focus in its field, if it exists. */
   async clickField(): Promise<void> {
     await this.editor.mirrored('title_ja').click();
     const led = (await this.hasDraft()) ? this.editor.text('title_ja') : this.page.locator('iframe');
@@ -142,17 +147,17 @@ export class PreviewFrameStage extends Stage {
     return (await this.editor.text('title_ja').count()) > 0;
   }
 
-  /** The site shows what the field holds: nothing is left to post. */
+  /** Expects the site to show the field's text: no message is pending. */
   async expectMirrored(): Promise<void> {
     this.#shown = (await this.hasDraft()) ? await this.editor.text('title_ja').inputValue() : '';
     await this.expectUntold();
   }
 
-  /** The site shows what it did before: what waits is not posted yet. */
+  /** Expects the site to show the text before: the pending message is not posted yet. */
   async expectUntold(): Promise<void> {
     this.#markers += 1;
     const count = this.#markers;
-    // Messages of one window arrive in order: whatever was posted is there once the marker is.
+    // Messages of one window arrive in order: after the marker all earlier ones have arrived.
     await this.page.evaluate(
       ({ marker, origin }) =>
         document

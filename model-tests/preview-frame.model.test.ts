@@ -54,7 +54,7 @@ walkMachine(
     machine: previewFrameMachine,
     payloads,
     input: { delay: 50, contentKey: 'topContent' },
-    // Nothing decides by the number of attempts.
+    // No guard reads the number of attempts.
     context: (context) => ({ ...context, attempt: undefined }),
     isRunning: (actor, snapshot) => actor !== 'probeSite' || !snapshot.matches({ loading: 'answered' }),
   },

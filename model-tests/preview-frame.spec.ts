@@ -31,7 +31,7 @@ async function isUnreachable({ page }: PreviewFrameStage): Promise<void> {
   await expect(page.getByTitle('サイトのプレビュー')).toBeHidden();
 }
 
-/** What a person sees in each state. */
+/** The expected screen of each state. */
 const looks: ByState<Machine, Look<PreviewFrameStage, unknown>> = {
   unasked: isLoading,
   'loading.connecting': isLoading,
@@ -49,10 +49,10 @@ const looks: ByState<Machine, Look<PreviewFrameStage, unknown>> = {
   'unreachable.probing': isUnreachable,
 };
 
-/** Where the console asks whether the site is there; nowhere else, and never twice. */
+/** The states with one pending probe of the site. The others have none. */
 const probing: ReadonlySet<string> = new Set(['loading.connecting', 'loading.loaded', 'unreachable.probing']);
 
-/** Where time may pass while axe looks: nothing is due within it. What the others show, `live.idle` shows too. */
+/** The states in which time may pass while axe runs, because no timer is due. The others look like `live.idle`. */
 const patient: ReadonlySet<string> = new Set([
   'loading.connecting',
   'loading.answered',
@@ -62,7 +62,7 @@ const patient: ReadonlySet<string> = new Set([
   'unreachable.probing',
 ]);
 
-/** How each event is made to happen. */
+/** Causes each event in the browser. */
 const happenings: Happenings<Machine, PreviewFrameStage> = {
   'frame.ask': (stage) => stage.askForSite(),
   'frame.loaded': (stage) => stage.loadFrame(),
@@ -80,7 +80,7 @@ const happenings: Happenings<Machine, PreviewFrameStage> = {
   'after postDelay': (stage) => stage.pass(100),
 };
 
-/** No instant passes: the frame within it would post what waits. A page that begins to load has its whole time. */
+/** No instant passes, because its animation frame would post the pending message. Notes when a page begins to load. */
 async function settle(stage: PreviewFrameStage, { from, event, to }: Edge): Promise<void> {
   const enters = !leafOf(from).startsWith('loading.') || event.type === 'frame.reload';
   if (enters && leafOf(to).startsWith('loading.')) await stage.startLoading();
@@ -100,7 +100,12 @@ test.describe('the preview frame in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const [index, walk] of walks.entries()) {
-    test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, server, backend: _fresh, consoleWatch }) => {
+    test(`the preview frame follows walk ${index + 1}: ${titleOf(walk)}`, async ({
+      admin,
+      server,
+      backend: _fresh,
+      consoleWatch,
+    }) => {
       if (walk.some(({ event }) => event.type === 'xstate.error.actor.probeSite')) {
         consoleWatch.expect(/Failed to load resource: net::ERR_FAILED/);
       }

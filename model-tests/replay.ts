@@ -13,7 +13,7 @@ import {
 
 import { isTimer, reporter, type Model } from './graph.ts';
 
-/** A clock on which each timer is fired by hand: which of them is due first is for the walk to choose. */
+/** A clock whose timers are fired by hand: the walk chooses which is due first. */
 class ManualClock {
   readonly #timers = new Map<number, { readonly fire: () => void; readonly delay: number }>();
   #last = 0;
@@ -43,21 +43,21 @@ interface Pending {
 
 export interface Replay {
   readonly actor: AnyActor;
-  /** Makes an event happen the way it really does, and waits until all that follows from it has. */
+  /** Causes an event as in the product, and waits until its consequences have run. */
   readonly perform: (event: AnyEventObject) => Promise<void>;
-  /** Settles a call that one of the named actors waits for. */
+  /** Settles the pending call of an actor. */
   readonly settle: (actor: string, report: AnyEventObject) => void;
 }
 
 export interface ReplayOptions {
-  /** The promise actors that are held until their report is due. */
+  /** The names of the promise actors that stay pending until the walk settles them. */
   readonly held: readonly string[];
-  /** What the named actions and machines are replaced with. */
+  /** The replacements of actions and actors. */
   readonly provided?: {
     readonly actions?: Record<string, (args: { readonly self: AnyActorRef }) => void>;
     readonly actors?: (hold: (name: string) => AnyActorLogic) => Record<string, AnyActorLogic>;
   };
-  /** Events that come about in another way than by being sent. */
+  /** The causes of events that are not sent to the actor. */
   readonly performed?: Record<string, (replay: Replay, event: AnyEventObject) => void>;
   readonly onTransition: (transition: AnyTransitionDefinition) => void;
 }
@@ -70,7 +70,7 @@ const delayOf = (machine: AnyStateMachine, type: string, context: unknown): numb
   return value;
 };
 
-/** Starts the real machine as a real actor whose calls and timers are in the walk's hands. */
+/** Starts the real machine as a real actor whose calls and timers the walk controls. */
 export function startReplay(model: Model, options: ReplayOptions): Replay {
   const pending = new Map<string, Pending>();
   const clock = new ManualClock();

@@ -4,7 +4,7 @@ import { SignInForm } from '../tests/fixtures/sign-in-form.ts';
 import { calls } from '../tests/fixtures/top-calls.ts';
 import { Stage } from './stage.ts';
 
-/** What the browser keeps of a session when the console starts. */
+/** The stored session when the console starts. */
 export interface Kept {
   readonly isLoggedIn: boolean;
   readonly username: string;
@@ -12,15 +12,15 @@ export interface Kept {
 
 const statuses = { unauthorized: 401, forbidden: 403 } as const;
 
-/** Read by the first screen; each of them can be what finds the session expired. */
+/** The reads of the first screen. Each of them can be answered by an expired session. */
 const reads = ['**/api/get_first_id/', calls.read, calls.media];
 
-/** The console from its start on. Calls wait until the walk answers them; the server's own session stays. */
+/** The console from its start. The walk answers the calls; the session on the server stays. */
 export class SessionStage extends Stage {
   #waiting: Route[] = [];
   readonly #logins: Route[] = [];
   #username = '';
-  /** What was refused once is sent again after a sign-in, and then asks nobody. */
+  /** False after a sign-in: a refused call is sent again, and a second refusal opens no dialog. */
   #canExpire = true;
 
   get signInDialog() {
@@ -29,7 +29,7 @@ export class SessionStage extends Stage {
     });
   }
 
-  /** On the login screen, or over the console once there is one. */
+  /** The sign-in form: of the dialog when it is open, otherwise of the login screen. */
   async form(): Promise<SignInForm> {
     const isOver = await this.signInDialog.isVisible();
     return new SignInForm(isOver ? this.signInDialog : this.page);
@@ -51,7 +51,7 @@ export class SessionStage extends Stage {
     await page.route('**/api/login/', (route) => {
       this.#logins.push(route);
     });
-    // The cookie stays, so that whoever signs in next needs no password of his own.
+    // The cookie stays, so that the next sign-in needs no real password.
     await page.route('**/api/logout/', (route) => route.fulfill({ json: {} }));
     page.on('request', (request) => {
       if (isPage(page)(request)) this.forget();
@@ -59,17 +59,17 @@ export class SessionStage extends Stage {
     await page.goto('/config.json');
     await keep(page, { isLoggedIn, username });
     await page.goto('/');
-    // The screen waits for its content for a moment.
+    // The loader waits a moment for the content.
     await this.withTicks(() => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
   }
 
-  /** What was sent by a page or a session that is no more finds nothing expired. */
+  /** Forgets the calls of an earlier page or session: their answers expire nothing. */
   forget(): void {
     this.#waiting = [];
     this.#canExpire = true;
   }
 
-  /** Answers the sign-in that waits: the name was right. */
+  /** Accepts the pending sign-in. */
   async acceptLogin(username: string): Promise<void> {
     const isOver = await this.signInDialog.isVisible();
     const isOther = isOver && username !== this.#username;
@@ -92,7 +92,7 @@ export class SessionStage extends Stage {
     return this.#logins.pop();
   }
 
-  /** Waits until the first screen is there; the router shows that it waits for half a second at least. */
+  /** Waits until the first screen is shown. The router shows its pending screen for at least half a second. */
   async arrive(): Promise<void> {
     const { page } = this;
     await this.withTicks(() =>
@@ -100,15 +100,15 @@ export class SessionStage extends Stage {
     );
   }
 
-  /** Refuses a call for want of a session. */
+  /** Refuses a pending call because of a missing session. */
   async expire(reason: keyof typeof statuses): Promise<void> {
     await expect.poll(() => this.#waiting.length).toBeGreaterThan(0);
     await this.#waiting.pop()?.fulfill({ status: statuses[reason], json: {} });
   }
 
   /**
-   * Sees to it that there are calls to find the session expired: where the walk has used them up, the same session
-   * opens the screen anew.
+   * Makes sure that there are pending calls that can be refused: when the walk has used them up, the page is reloaded
+   * in the same session.
    */
   async haveCalls(): Promise<void> {
     if (await this.signInDialog.isVisible()) return;
@@ -119,11 +119,11 @@ export class SessionStage extends Stage {
   }
 }
 
-/** The console's own page is fetched, anew or for the first time. */
+/** Whether a request loads the console's page. */
 const isPage = (page: Page) => (request: Request) =>
   request.isNavigationRequest() && request.frame() === page.mainFrame();
 
-/** Puts into the browser what the console kept there. */
+/** Writes a stored session into the browser. */
 const keep = (page: Page, { isLoggedIn, username }: Kept): Promise<void> =>
   page.evaluate(
     (session) => {

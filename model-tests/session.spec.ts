@@ -41,7 +41,7 @@ const payloads: Payloads<Machine> = {
       actorId: 'restoreSession',
       output: kept(isLoggedIn),
     })),
-  // A storage that is refused reads as one that is empty.
+  // A storage that throws is read as an empty one.
   'xstate.error.actor.restoreSession': () => [],
   'xstate.done.actor.signIn': () => [signedIn('sato'), signedIn('mori')],
   'xstate.error.actor.signIn': () => [
@@ -58,7 +58,7 @@ const failures = {
   refused: 'ユーザー名またはパスワードが正しくありません。',
 } as const;
 
-/** What a form says that can be filled in. */
+/** Expects a form that can be filled in, with its failure. */
 async function isFillable(form: SignInForm, { failure }: Context): Promise<void> {
   await expect(form.submit).toHaveText('Login');
   await expect(form.username).toBeEditable();
@@ -81,7 +81,7 @@ async function isLoginScreen({ page }: SessionStage): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** The screen that stays under every question. */
+/** Expects the console, also under a dialog. */
 async function isConsole({ page }: SessionStage, { username }: Context): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(page.getByText(`ログイン中のユーザー: ${username}`)).toBeVisible();
@@ -93,13 +93,13 @@ async function isAsking(stage: SessionStage, context: Context): Promise<void> {
     context.expiry === 'forbidden' ? 'この操作にはログインが必要です' : 'ログインの有効期限が切れました';
   await expect(stage.page.getByRole('dialog', { name })).toBeVisible();
   await expect(stage.logoutDialog).toHaveCount(0);
-  // What lies under the dialog is seen and cannot be reached.
+  // The screen under the dialog is visible and inert.
   await expect(stage.page.locator('#root')).toHaveAttribute('inert');
   const cancel = stage.signInDialog.getByRole('button', { name: 'キャンセル' });
   await expect(cancel).toHaveCount(context.expiry === 'forbidden' ? 1 : 0);
 }
 
-/** What a person sees or hears in each state. */
+/** The expected screen of each state, visible and announced. */
 const looks: ByState<Machine, Look<SessionStage, Context>> = {
   restoring: { unobservable: 'The storage is read within a microtask, before anything is shown.' },
   loggedOut: async (stage, context) => {
@@ -131,14 +131,14 @@ const looks: ByState<Machine, Look<SessionStage, Context>> = {
   },
 };
 
-/** As whom the walk will turn out to have signed in. */
+/** The user name of the next sign-in in the walk. */
 const usernameOf = ([next]: Walk): string => {
   const output: unknown = next?.event['output'];
   const isNamed = typeof output === 'object' && output !== null && 'username' in output;
   return isNamed ? String(output.username) : 'sato';
 };
 
-/** How each event is made to happen. */
+/** Causes each event in the browser. */
 const happenings: Happenings<Machine, SessionStage> = {
   'xstate.done.actor.restoreSession': (stage, { output }) => stage.start(output as Kept),
   'xstate.error.actor.restoreSession': { never: 'A storage that is refused reads as one that is empty.' },
@@ -167,7 +167,7 @@ const happenings: Happenings<Machine, SessionStage> = {
   'expiry.dismiss': ({ signInDialog }) => signInDialog.getByRole('button', { name: 'キャンセル' }).click(),
 };
 
-/** Every transition by the state that it results in, and by who is signed in then. */
+/** Distinguishes transitions by their states, and by whether the user stays the same. */
 function everyGoal({ from, event, to }: Edge): string {
   const [before, after] = [placeOf<Machine>(from), placeOf<Machine>(to)];
   const { failure, expiry, username } = after.context;
@@ -179,7 +179,7 @@ const graph = graphOf({ machine: sessionMachine, payloads, context: (context) =>
 const walks = walksOver(graph, process.env['KAGAMI_SOAK'] === '1' ? everyEdge : everyGoal);
 const firstSights = firstSightsOf(walks, looks);
 
-/** What the browser logs of a refusal that the walk makes. */
+/** The browser's log of each refusal in a walk. */
 const logged: Readonly<Record<string, RegExp>> = {
   'xstate.error.actor.signIn': /status of 400/,
   unauthorized: /status of 401/,
@@ -190,7 +190,11 @@ test.describe('the session in the browser', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const [index, walk] of walks.entries()) {
-    test(`walk ${index + 1}: ${titleOf(walk)}`, async ({ admin, backend: _fresh, consoleWatch }) => {
+    test(`the session follows walk ${index + 1}: ${titleOf(walk)}`, async ({
+      admin,
+      backend: _fresh,
+      consoleWatch,
+    }) => {
       const refusals = walk.flatMap(({ event }) => logged[String(event['reason'] ?? event.type)] ?? []);
       for (const pattern of new Set(refusals)) consoleWatch.expect(pattern);
       await takeWalk(new SessionStage(admin), walk, { looks, happenings }, firstSights);

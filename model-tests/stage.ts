@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const anInstant = 50;
 
-/** A page on which time passes only when the walk says so. */
+/** A page with a paused clock, which the walk advances. */
 export class Stage {
   readonly page: Page;
   #time = new Date('2026-04-01T10:00:00+09:00').getTime();
@@ -16,13 +16,13 @@ export class Stage {
     await this.page.clock.pauseAt(this.#time);
   }
 
-  /** It is later, and nothing happened meanwhile: no timer fires. */
+  /** Sets the clock forward without firing timers. */
   async skip(ms: number): Promise<void> {
     this.#time += ms;
     await this.page.clock.setSystemTime(this.#time);
   }
 
-  /** Does something that needs a clock that runs, while it runs as slowly as can be. */
+  /** Runs `act` while the clock advances by 1 ms at a time, for actions that need a running clock. */
   async withTicks(act: () => Promise<void>): Promise<void> {
     const acted = new AbortController();
     const acting = act().finally(() => acted.abort());
@@ -36,7 +36,7 @@ export class Stage {
     await this.page.clock.runFor(ms);
   }
 
-  /** What the browser does within a frame or two, no more. */
+  /** Advances the clock by a few animation frames. */
   async passInstant(): Promise<void> {
     await this.pass(anInstant);
   }

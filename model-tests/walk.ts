@@ -7,15 +7,14 @@ import { startReplay, type ReplayOptions } from './replay.ts';
 import { everyEdge, titleOf, walksOver } from './walks.ts';
 
 export interface WalkOptions extends Omit<ReplayOptions, 'onTransition'> {
-  /** What each state promises, by its tags. */
+  /** The expected tags of each leaf state. */
   readonly tags: Record<string, readonly string[]>;
-  /** What holds in every state. */
+  /** Holds in every state. */
   readonly invariant?: (snapshot: AnyMachineSnapshot) => void;
 }
 
 /**
- * Takes every edge of a machine's graph on real actors, and holds the machine to having no transition that this does
- * not take.
+ * Takes every edge of a machine's graph on real actors, and requires that this takes every transition of the machine.
  */
 export function walkMachine(model: Model, options: WalkOptions): void {
   const graph = graphOf(model);
@@ -30,7 +29,7 @@ export function walkMachine(model: Model, options: WalkOptions): void {
 
   describe(`every edge of ${model.machine.id}`, () => {
     test.each(walksOver(graph, everyEdge).map((walk) => [titleOf(walk), walk] as const))(
-      '%s',
+      'the machine follows its graph: %s',
       async (_, walk) => {
         const { actor, perform } = startReplay(model, {
           ...options,
@@ -48,7 +47,7 @@ export function walkMachine(model: Model, options: WalkOptions): void {
     );
   });
 
-  test(`no transition of ${model.machine.id} is left untaken`, () => {
+  test(`the walks take every transition of ${model.machine.id}`, () => {
     expect(transitionsOf(model.machine).filter((transition) => !taken.has(transition))).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@ import type { Edge, Graph } from './graph.ts';
 
 export type Walk = readonly Edge[];
 
-/** The shortest way from a state to one that has something left to see. */
+/** The shortest path from a state that ends with a wanted edge. */
 function shortestWay(
   outgoing: ReadonlyMap<string, readonly Edge[]>,
   from: string,
@@ -24,8 +24,8 @@ function shortestWay(
 }
 
 /**
- * Walks from the initial state that between them take every edge whose goal is distinct. Greedy: each goes to what is
- * nearest and not yet taken, and ends after about `length` steps.
+ * Walks from the initial state that together cover every goal. Greedy: each goes to the nearest edge of an uncovered
+ * goal, and ends after about `length` steps.
  */
 export function walksOver(graph: Graph, goalOf: (edge: Edge) => string, length = 12): readonly Walk[] {
   const outgoing = new Map<string, Edge[]>();
@@ -48,8 +48,8 @@ export function walksOver(graph: Graph, goalOf: (edge: Edge) => string, length =
   return walks;
 }
 
-/** Every edge is a goal of its own. */
+/** Makes every edge a goal of its own. */
 export const everyEdge = ({ from, event, to }: Edge): string => JSON.stringify([from, event, to]);
 
-/** A walk as its chain of events. */
+/** A walk as the chain of its events. */
 export const titleOf = (walk: Walk): string => walk.map(({ event }) => shortEvent(event.type)).join(' → ');

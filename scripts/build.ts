@@ -24,7 +24,7 @@ interface App {
   /** Its folder in `dist`. */
   readonly name: string;
   readonly config: string;
-  /** What the build reads, files and folders. */
+  /** The files and folders that the build reads. */
   readonly sources: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function filesOf(path: string): string[] {
     .filter((file) => file !== generated && !/\.test\.tsx?$/.test(file));
 }
 
-/** Changes when anything does that a build depends on. */
+/** A hash of everything that a build depends on. */
 function stampOf({ sources }: App): string {
   const hash = createHash('sha256');
   for (const file of [...sources, ...everyApp].flatMap(filesOf).toSorted()) {
@@ -72,7 +72,7 @@ const compressible = /\.(html|js|css|json|svg|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes the variant that is sent, where it is smaller than the file. */
+/** Writes the compressed variants that are smaller than the file. */
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path);
   const params = {
@@ -92,7 +92,7 @@ async function compressAll(folder: string): Promise<void> {
   );
 }
 
-/** Builds an app unless it is up to date. It is built aside and put in place whole. */
+/** Builds an app unless it is up to date. The build goes to a temporary folder, which then replaces the old one. */
 export async function buildApp(app: App): Promise<void> {
   mkdirSync(dist, { recursive: true });
   const target = join(dist, app.name);
@@ -109,7 +109,7 @@ export async function buildApp(app: App): Promise<void> {
       build: { outDir: aside, emptyOutDir: true, rolldownOptions: { checks: { pluginTimings: false } } },
     });
     await compressAll(aside);
-    // mkdtemp makes a folder that only its owner reads.
+    // mkdtemp makes folders that only their owner can read.
     chmodSync(aside, 0o755);
     rmSync(stampFile, { force: true });
     rmSync(target, { recursive: true, force: true });

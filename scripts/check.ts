@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Types, lint with import boundaries, format, dead code: side by side, each one's output kept together. */
+/** Types, lint with import boundaries, format, dead code: run in parallel, the output of each printed as a whole. */
 
 const checks: Record<string, string[]> = {
   types: ['node_modules/typescript/bin/tsc', '-p', '.'],

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 const whole: ReadonlySet<string> = new Set(['console', 'editor', 'trial']);
 
 /**
- * Asks V8 to compile the scripts behind the login screen whole, on another thread and while they arrive. Most of their functions
- * run at once, and each would otherwise be compiled by the page's own thread when it is first called.
+ * Makes V8 compile all functions of the scripts behind the login screen eagerly, on another thread and while they
+ * arrive. Most of their functions run soon, and each would otherwise be compiled on the main thread at its first call.
  */
 export function compileHint(): Plugin {
   return {
     name: 'compile-hint',
     apply: 'build',
     generateBundle: {
-      // The hint counts from where it stands: before everything that other plugins put in front.
+      // The hint applies to the code after it, so it precedes everything that other plugins prepend.
       order: 'post',
       handler(_options, bundle) {
         for (const output of Object.values(bundle)) {

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import type { KagamiEnv } from '../server/http/environment.ts';
 import { runProcess } from '../server/process.ts';
 
-/** `npm run dev`: both apps from their sources, changing in the browser as they are edited, behind the same server. */
+/** `npm run dev`: both apps from their sources with hot reload, behind the same server. */
 
 async function fromSources(configFile: string, hotPort: number): Promise<Handler<KagamiEnv>> {
   const vite = await createServer({

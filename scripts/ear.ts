@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 import { findOrInstall } from '../tests/fixtures/debian.ts';
 
-/** What people without eyes and mouse hear: the console in Chromium and Firefox, read by Orca. */
+/** Tests the console in Chromium and Firefox with the screen reader Orca. */
 
 const packages = [
   'orca',

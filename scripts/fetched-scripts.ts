@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-/** What Vite wraps each `import()` of a build in. */
+/** The helper that Vite wraps around each `import()` of a build. */
 const helper = '\0vite/preload-helper.js';
 const ours = fileURLToPath(new URL('../src/ui/fetched-script.ts', import.meta.url));
 
-/** The page itself has them. */
+/** The scripts that the page loads itself. */
 const isInPage = (name: string): boolean => /\/(?:entrance|rolldown-runtime)-[^/]*\.js$/.test(name);
 
-/** Makes each `import()` of the build wait until what it needs has been fetched: `src/ui/fetched-script.ts` says why. */
+/**
+ * Makes each `import()` of the build wait until its scripts have been fetched. The reason is in
+ * `src/ui/fetched-script.ts`.
+ */
 export function fetchedScripts(): Plugin {
   return {
     name: 'fetched-scripts',
@@ -25,7 +28,7 @@ export function fetchedScripts(): Plugin {
       },
     }),
     load: {
-      // As a text it would be taken for a path.
+      // A string would be matched as a path.
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => `export { importFetched as __vitePreload } from ${JSON.stringify(ours)};`,
     },

@@ -13,8 +13,8 @@ import { serverMutants } from './mutants/server.ts';
 import { readJson } from './totals.ts';
 
 /**
- * Breaks the product in named ways, one at a time and in a copy, and says for each which test noticed. A mutant that no
- * test notices ends the run with exit code 1. Words on the command line choose the mutants whose name or file has one.
+ * Mutation tests: applies one mutant at a time to a copy of the product, and prints which test failed. Exit code 1 when
+ * a mutant survives. Words on the command line choose mutants by name or file.
  */
 
 type Outcome =
@@ -25,7 +25,7 @@ type Outcome =
 const project = resolve(import.meta.dirname, '..');
 const reportFile = 'test-results/mutant.json';
 
-/** For the tests of one mutant, in ms: a broken product may run for ever. */
+/** For the tests of one mutant, in ms: a broken product may never end. */
 const timeLimit = 300_000;
 
 function copyProject(): string {
@@ -54,7 +54,7 @@ function commandOf(mutant: Mutant): { readonly args: readonly string[]; readonly
     };
   }
   const only = title === undefined ? [] : ['-t', title];
-  const projects = ['unit', 'model', 'server'].flatMap((name) => ['--project', name]);
+  const projects = ['unit', 'model', 'server', 'component'].flatMap((name) => ['--project', name]);
   return {
     args: ['node_modules/vitest/vitest.mjs', 'run', ...projects, test, ...only].concat([
       '--reporter=json',
@@ -124,7 +124,7 @@ function runTests(copy: string, mutant: Mutant): Results | null {
   return readResults(path, mutant);
 }
 
-/** A test that fails in the unbroken product proves nothing. Each file is tried once. */
+/** Whether a mutant's test passes without the mutant: otherwise its failure proves nothing. Each test is tried once. */
 const sound = new Map<string, boolean>();
 
 function isSound(copy: string, mutant: Mutant): boolean {

@@ -11,7 +11,7 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** A Node to run with, and the variables that its processes have. */
+/** The Node executable to run with, and the environment variables of its processes. */
 export interface Surroundings {
   readonly node: string;
   readonly env: NodeJS.ProcessEnv;
@@ -20,13 +20,13 @@ export interface Surroundings {
 /** This process's own. */
 const own: Surroundings = { node: process.execPath, env: process.env };
 
-/** Takes away what an earlier run left. */
+/** Deletes the reports of an earlier run. */
 export function clearResults(): void {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 }
 
-/** Runs a script with Node under a heading, its output shown. Tells whether it ended well. */
+/** Prints a heading and runs a script with Node. Returns whether its exit code is 0. */
 export function run(name: string, args: readonly string[], { node, env }: Surroundings = own): boolean {
   console.log(`\n── ${name} ──`);
   const { status, error } = spawnSync(node, args, { stdio: 'inherit', env });
@@ -48,7 +48,7 @@ export function vitest(args: readonly string[], surroundings = own): Totals {
   });
 }
 
-/** Runs Playwright, all of it unless `args` say what. */
+/** Runs the Playwright tests that `args` choose; without them all. */
 export function playwright(args: readonly string[] = [], surroundings = own): Totals {
   const outputFile = `${results}/playwright.json`;
   rmSync(outputFile, { force: true });

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The scripts and styles of a chunk and of all that it imports at once, in the order in which they are found. */
+/** The scripts and styles of a chunk and of all its static imports, in the order in which they are found. */
 function addressesOf(bundle: Bundle, start: Rolldown.OutputChunk): readonly string[] {
   const found = new Set<string>();
   const visit = (fileName: string) => {
@@ -18,7 +18,7 @@ function addressesOf(bundle: Bundle, start: Rolldown.OutputChunk): readonly stri
 
 const screenModule = /\/src\/routes\/_console(?:\/([^/.?$]+)[^/?]*)?\.tsx\?tsr-split=component/;
 
-/** What each screen needs, the shell around it included, by the first part of its path. */
+/** The scripts and styles of each screen, its shell included, by the first segment of its path. */
 function screenScripts(bundle: Bundle): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry, name }) => isEntry && name !== 'preload-scripts');
@@ -44,9 +44,8 @@ function screenScripts(bundle: Bundle): Record<string, readonly string[]> {
 }
 
 /**
- * Writes `src/preload-scripts.ts` into the head of the page, with the names of all screens' scripts, so that it runs before
- * any other request. The server's policy allows this script by its hash
- * (`server/http/inline-scripts.ts`).
+ * Writes `src/preload-scripts.ts` into the head of the page, with the names of all screens' scripts, so that it runs
+ * before any other request. The server's policy allows this script by its hash (`server/http/security-headers.ts`).
  */
 export function preloadScreenScripts(): Plugin {
   return {
@@ -63,7 +62,7 @@ export function preloadScreenScripts(): Plugin {
         );
         if (script?.type !== 'chunk') throw new Error('The build has no script "preload-scripts".');
         if (script.imports.length > 0) throw new Error('The script "preload-scripts" must stand alone.');
-        // The page has it.
+        // It is inlined into the page.
         delete bundle[script.fileName];
         return [
           {
@@ -72,7 +71,8 @@ export function preloadScreenScripts(): Plugin {
             children: JSON.stringify(screenScripts(bundle)),
             injectTo: 'head-prepend',
           },
-          // Not a module, which would run only once the page is parsed; what it declares is its own all the same.
+          // Not a module, which would run only once the page is parsed. The function keeps its declarations out of the
+          // global scope.
           { tag: 'script', children: `(() => {${script.code}})();`, injectTo: 'head-prepend' },
         ];
       },

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
-/** The bundler's modules while it cuts. The method must be called on this object. */
+/** The bundler's modules while it forms chunks. The method must be called on this object. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds?: readonly string[] } | null;
 }
 
-/** Only named by a library's index: reading answers from the cache alone (`useAnswer`) needs none of them. */
+/** Re-exported by the library's index and not used: `useAnswer` reads answers from the cache only. */
 const unused = /\/(?:queryObserver|useBaseQuery|useQuery)\.js$/;
 
-/** All that some modules import at once, themselves included. */
+/** All static imports of these modules, the modules included. */
 function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...starts];
@@ -20,7 +20,7 @@ function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<st
   return found;
 }
 
-/** One script for everything that `starts` import at once. The group of higher priority takes what both need. */
+/** One chunk with all static imports of `starts`. A module of two groups goes to the one of higher priority. */
 function scriptOf(name: string, starts: readonly string[], priority: number) {
   const paths = starts.map((start) => fileURLToPath(new URL('../src/', import.meta.url)) + start);
   let members: ReadonlySet<string> | null = null;
@@ -34,11 +34,11 @@ function scriptOf(name: string, starts: readonly string[], priority: number) {
 }
 
 /**
- * The scripts that every visit needs, each in one piece: cut finely, as the bundler would by itself, they compress
- * worse and come later. Everything else stays cut by who needs it.
+ * The chunks that every visit needs, each as one file: the bundler's own smaller chunks compress worse and load later.
+ * All other code is chunked by its importers.
  */
 export const scriptGroups = [
-  // The inspector's divider is the editor's: it may not wait for the editor.
+  // The inspector has the editor's splitter, and must not wait for the editor's chunk.
   scriptOf('entrance', ['main.tsx', 'ui/splitter.tsx'], 3),
   scriptOf(
     'console',
@@ -66,7 +66,7 @@ export const scriptGroups = [
     ],
     1,
   ),
-  // What several screens need a little of: each a request of its own otherwise.
+  // Small modules that several screens share. Each would otherwise be a request of its own.
   scriptOf(
     'parts',
     [

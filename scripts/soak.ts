@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Long campaigns: every edge of the machines' graphs in the browser, and every property with many more runs. */
+/** The long test runs: every edge of the machines' graphs in the browser, and every property with many more runs. */
 
 const run = (args: string[], env: Readonly<Record<string, string>>): boolean =>
   spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;

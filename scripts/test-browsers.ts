@@ -2,10 +2,10 @@ import { buildAll } from './build.ts';
 import { vitest } from './runners.ts';
 import { concludeCommand, forgetTotals, sum } from './totals.ts';
 
-/** The round in Firefox and WebKit, or in what the arguments name, as Vitest takes them. */
+/** The tests in Firefox and WebKit, or those that the arguments choose, in Vitest's syntax. */
 
 const command = 'test:browsers';
 forgetTotals(command);
-// Not by Vitest itself: under it the build would not be that of production.
+// Not under Vitest, where the build would not be the production build.
 await buildAll();
 concludeCommand(command, sum([vitest(['--project=browsers', ...process.argv.slice(2)])]));

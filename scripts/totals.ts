@@ -7,7 +7,7 @@ const totalsSchema = v.object({ passed: v.number(), failed: v.number() });
 /** How many tests passed and failed. */
 export type Totals = Readonly<v.InferOutput<typeof totalsSchema>>;
 
-/** Where the runners' reports go. */
+/** The folder of the runners' reports. */
 export const results = 'test-results';
 
 const line = ({ passed, failed }: Totals): string => `${passed} passed, ${failed} failed`;
@@ -19,7 +19,7 @@ const add = (one: Totals, other: Totals): Totals => ({
   failed: one.failed + other.failed,
 });
 
-/** What a JSON file holds; null where there is no file. Throws where it holds something else than `schema` says. */
+/** The content of a JSON file; null without a file. Throws when it does not match `schema`. */
 export const readJson = <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
@@ -30,7 +30,7 @@ export const readJson = <Schema extends v.GenericSchema>(
 export const settle = (ok: boolean, totals: Totals): Totals =>
   ok || totals.failed > 0 ? totals : { ...totals, failed: 1 };
 
-/** Sums what runners did. Where no test ran, that is a failure. */
+/** The sum of the runners' totals. When no test ran, that is one failure. */
 export function sum(all: readonly Totals[]): Totals {
   const totals = all.reduce(add, { passed: 0, failed: 0 });
   return settle(totals.passed > 0, totals);
@@ -49,9 +49,9 @@ export function concludeCommand(command: string, totals: Totals): void {
   conclude(totals);
 }
 
-/** The totals of a command that was concluded; one that ended before that failed. */
+/** The totals that a command kept. A command that ended before keeping them counts as one failure. */
 export const keptTotals = (command: string): Totals =>
   readJson(fileOf(command), totalsSchema) ?? { passed: 0, failed: 1 };
 
-/** Forgets how a command ended before. */
+/** Deletes the totals of an earlier run. */
 export const forgetTotals = (command: string): void => rmSync(fileOf(command), { force: true });

@@ -21,7 +21,7 @@ export interface AppParts {
   readonly siteOrigin: string;
   /** The console's own origin as browsers see it. */
   readonly consoleOrigin: string;
-  /** That origin when it was configured, which says that a proxy stands in front. */
+  /** The configured public origin, behind a proxy; null without one. */
   readonly publicOrigin: string | null;
   /** Every origin whose pages are the console's. */
   readonly ownOrigins: readonly string[];
@@ -32,7 +32,7 @@ export interface AppParts {
   readonly log: Log;
   /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
-  /** The policy's sources for the scripts that are written into those pages. */
+  /** The CSP sources that allow the scripts inlined into those pages. */
   readonly pageScripts: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function consolePolicy({ apiHost, siteOrigin, pageScripts }: AppParts): Policy {
   };
 }
 
-/** The host that a request names, as browsers write it: in small letters, without http's own port. `''` for none. */
+/** The host of a request in canonical form: lower case, without http's default port. `''` without a host. */
 function requestedHost(c: Context): string {
   const address = `http://${c.req.header('host') ?? ''}`;
   return URL.canParse(address) ? new URL(address).host : '';
@@ -62,7 +62,7 @@ function isUnderApi(path: string): boolean {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A broken escape names nothing; the raw path decides.
+    // An invalid escape cannot be decoded: the raw path decides.
   }
   return /^[/\\]*api([/\\]|$)/i.test(decoded);
 }
@@ -131,7 +131,7 @@ const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
 
 /**
  * A request for another host name comes from a foreign name that resolves to this machine (DNS rebinding), or from an
- * address that was not configured. Behind a proxy the name is not checked, because proxies pass on what they like.
+ * address that was not configured. Behind a proxy the name is not checked, because a proxy may forward any name.
  */
 const refuseForeignHost = ({ publicOrigin, ownOrigins }: AppParts) => {
   const hosts = new Set(ownOrigins.map((origin) => new URL(origin).host));

@@ -16,7 +16,7 @@ export interface ListenAt {
   readonly portName: 'PORT' | 'SITE_PORT';
 }
 
-/** Longer than proxies keep a connection for the next request: none may be closed under one that is being sent. */
+/** Longer than proxies keep an idle connection: one must not be closed while a request is being sent on it. */
 const idleMs = 75_000;
 
 /**

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 import { StartFailure } from './start-failure.ts';
 
-/** What of the settings says where browsers find the console and the site. */
+/** The settings that determine the origins of the console and the site. */
 interface OriginSettings {
   /** What the server listens on; null for this machine alone. */
   readonly host: string | null;

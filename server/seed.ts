@@ -112,8 +112,8 @@ async function applyPassword(db: Database, password: string): Promise<void> {
 }
 
 /**
- * Fills the database on the first start. On a later one only a configured password counts, which is how one that was
- * forgotten is set anew. Returns the generated password of the first administrator, on the first start alone.
+ * Fills the database on the first start. On a later one only a configured password is applied, which resets a
+ * forgotten one. Returns the generated password of the first administrator, on the first start alone.
  */
 export async function seed(parts: SeedParts): Promise<string | null> {
   const { db, dataDir, adminPassword } = parts;

@@ -3,13 +3,16 @@ import * as v from 'valibot';
 import { callTimeout } from './api/send.ts';
 import { runtimeConfigSchema, type ExtensionName, type RuntimeConfig } from './contract/config.ts';
 
-/** Reads `/config.json`. Rejects when it cannot be had or is not a configuration: the console cannot start then. */
+/**
+ * Reads `/config.json`. Rejects when it cannot be fetched or is no valid configuration; the console cannot start
+ * without it.
+ */
 export async function loadConfig(): Promise<RuntimeConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(callTimeout) });
   if (!response.ok) throw new Error(`config.json: HTTP ${response.status}`);
   return v.parse(runtimeConfigSchema, await response.json());
 }
 
-/** Whether the backend announced what goes beyond section 7. */
+/** Whether the backend announced an extension of section 7. */
 export const announces = (config: RuntimeConfig, extension: ExtensionName): boolean =>
   config.extensions.includes(extension);

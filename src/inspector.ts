@@ -2,12 +2,12 @@ import type { Inspect } from './routes/-inspect.ts';
 import { withinScriptTime } from './ui/lazy-part.tsx';
 
 interface Inspector {
-  /** Undefined where nobody inspects. */
+  /** Undefined without the inspector. */
   readonly inspect: Inspect | undefined;
   readonly hasFailed: boolean;
 }
 
-/** Opens the inspector where the address asks for it, and fetches it only then. The console starts without it, too. */
+/** Loads and opens the inspector where the address asks for it. The console also starts when that fails. */
 export async function inspectorIfAsked(): Promise<Inspector> {
   if (!new URLSearchParams(window.location.search).has('inspect')) {
     return { inspect: undefined, hasFailed: false };

@@ -24,7 +24,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
-/** In place of the console when its configuration cannot be had. */
+/** Shown instead of the console when its configuration cannot be loaded. */
 function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <PublicPage
@@ -42,7 +42,7 @@ function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The inspector that the address asks for could not be fetched. */
+/** Shown when the inspector could not be loaded. */
 function InspectorFailed({ onRetry }: { readonly onRetry: () => void }) {
   const [isDismissed, setIsDismissed] = useState(false);
   return isDismissed ? null : (
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
 }
 
 applyTheme();
-// Beside the configuration and not after it: a signed-in person needs both.
+// Parallel to the configuration: a signed-in user needs both.
 if (readSession().isLoggedIn || isForEverybody(window.location.pathname)) preloadConsole();
 start().catch((error: unknown) => {
   console.warn('start', error);

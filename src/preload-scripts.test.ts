@@ -4,7 +4,7 @@ test.each([
   ['/price', ['/price.js']],
   ['/constructor', []],
   ['/__proto__/3', []],
-])('at %s the scripts that are preloaded are %j', async (pathname, scripts) => {
+])('the preloaded scripts at %s are %j', async (pathname, scripts) => {
   vi.stubGlobal('localStorage', { getItem: () => 'true' });
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('document', {

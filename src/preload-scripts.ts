@@ -1,6 +1,6 @@
 /**
- * Preloads the scripts of the screen that is opened, for whoever is signed in, before the console's own scripts are
- * requested. Imports nothing: it is written into the page (`scripts/screen-scripts.ts`).
+ * Preloads the scripts of the requested screen for a signed-in user, before the console's own scripts are requested.
+ * Must not import anything: it is inlined into the page (`scripts/screen-scripts.ts`).
  */
 
 function isLoggedIn(): boolean {
@@ -11,7 +11,7 @@ function isLoggedIn(): boolean {
   }
 }
 
-/** The addresses that the build wrote into the page, by the first part of the path of the screen that needs them. */
+/** The script addresses that the build writes into the page, by the first segment of a screen's path. */
 function scriptsOf(place: string): readonly string[] {
   const written = document.getElementById('screen-scripts')?.textContent ?? '{}';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build wrote it, and this script is to stay small.
@@ -22,7 +22,7 @@ function scriptsOf(place: string): readonly string[] {
 function preload(address: string): void {
   const link = document.createElement('link');
   link.href = address;
-  // As the bundler requests them, or the browser would fetch them twice.
+  // With the same attributes as the bundler's requests, or the browser would fetch them twice.
   link.crossOrigin = '';
   if (address.endsWith('.css')) {
     link.rel = 'preload';
@@ -31,6 +31,5 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
-/** The addresses that are preloaded. */
 export const preloaded = isLoggedIn() ? scriptsOf(location.pathname.split('/')[1] ?? '') : [];
 preloaded.forEach(preload);

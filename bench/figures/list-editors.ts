@@ -7,14 +7,14 @@ import { listScreen } from '../pages.ts';
 import type { Servers } from '../servers.ts';
 import { besides } from './typing.ts';
 
-/** A list editor with what its backend holds, and with a little of it. */
+/** A list editor with all of its backend's content, and with a small part of it. */
 interface Measured {
   readonly id: string;
   /** `reviews, 3,000 to 30`. */
   readonly label: string;
   readonly names: readonly [many: string, few: string];
   readonly path: string;
-  /** The control that is typed into. */
+  /** The control for the typing. */
   readonly field: string;
   /** The answers that make the list short. */
   readonly few: Readonly<Record<string, unknown>>;

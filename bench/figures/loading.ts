@@ -11,7 +11,7 @@ export interface Load {
   readonly measured: Measured;
   readonly signedIn?: boolean;
   readonly slowdown?: number;
-  /** Once before with the same cache. */
+  /** Whether the page was loaded once before with the same cache. */
   readonly warm?: boolean;
 }
 
@@ -27,7 +27,7 @@ async function loadTime(browser: Browser, servers: Servers, { measured, slowdown
   return usableAfter;
 }
 
-/** Turn and turn about, so that both meet the same machine. */
+/** Alternates between both sides, so that they run under the same load. */
 export async function loadsBeside(browser: Browser, servers: Servers, ours: Load, floor: Load) {
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {

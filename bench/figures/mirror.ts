@@ -24,11 +24,11 @@ async function toSite(browser: Browser, servers: Servers, measured: Measured): P
   await page.evaluate(() => {
     const pressed: Record<string, number> = {};
     Object.assign(window, { pressed });
-    // Not at the document, which need not hear of every key.
+    // Not on the document, which may not receive every key.
     window.addEventListener(
       'keydown',
       ({ timeStamp, target }) => {
-        // The text that this key makes.
+        // The text after this key.
         const { value } = target as HTMLInputElement;
         pressed[`${value}a`] = performance.timeOrigin + timeStamp;
       },

@@ -14,7 +14,10 @@ export interface Movable {
   readonly button: string;
 }
 
-/** Moves the first item down, place after place, turn and turn about: a value a round for the CPU, all presses for the paint. */
+/**
+ * Moves the first item down, place after place, alternating between the pages. Returns one CPU value a round and the
+ * paint times of all presses.
+ */
 export async function movesBesides(browser: Browser, servers: Servers, movables: readonly Movable[]) {
   const results = movables.map(() => ({ cpu: [] as number[], toPaint: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
@@ -32,11 +35,11 @@ export async function movesBesides(browser: Browser, servers: Servers, movables:
   return results;
 }
 
-/** The button of an editor's sortable list, by the name of its first item's place. */
+/** The selector of the button that moves a list's first item down, by the item's `data-frame`. */
 export const laterButton = (frame: string): string => `[data-frame="${frame}"] [data-part="later"]`;
 
 const large = 500;
-/** As many as are mounted anyway. */
+/** A list of this length is mounted whole. */
 const small = 50;
 
 /** Moving an item of the list editor by its button, in a list of 500 and in one of 50, beside the floor. */

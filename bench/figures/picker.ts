@@ -9,7 +9,7 @@ import type { Servers } from '../servers.ts';
 const rounds = 5;
 const count = 5000;
 
-/** The demonstration's pictures over and over, each a file of its own. */
+/** The demonstration's pictures, repeated, each as a file of its own. */
 async function library({ kagami, cookie }: Servers): Promise<readonly MediaFile[]> {
   const answer = await fetch(`${kagami.consoleOrigin}/api/get_media_files/`, {
     headers: { cookie: `${cookie.name}=${cookie.value}` },
@@ -26,7 +26,7 @@ async function library({ kagami, cookie }: Servers): Promise<readonly MediaFile[
   });
 }
 
-/** In the page: what is done, until what it leads to has been painted, in ms. */
+/** Runs in the page: the time from an action until its result has been painted, in ms. */
 const timed = (act: string, isThere: string) => `new Promise((resolve) => {
   const start = performance.now();
   ${act};
@@ -41,7 +41,7 @@ const timed = (act: string, isThere: string) => `new Promise((resolve) => {
 
 const tile = '[role="dialog"] [role="listbox"] [role="option"]';
 
-/** Every thumbnail that can be seen has come. */
+/** Whether every visible thumbnail has loaded. */
 const thumbnails = `(() => {
   const scroller = document.querySelector('[data-scroller]')?.getBoundingClientRect();
   const seen = scroller ? [...document.querySelectorAll('${tile} img')].filter((image) => {
@@ -51,7 +51,7 @@ const thumbnails = `(() => {
   return seen.length > 0 && seen.every((image) => image.complete && image.naturalWidth > 0);
 })()`;
 
-/** A key in the search, as React hears of it. */
+/** Types into the search field with the events that React listens to. */
 const typed = (text: string) => `
   const field = document.querySelector('[role="dialog"] input[type="search"]');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${text}');

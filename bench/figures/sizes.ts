@@ -20,10 +20,10 @@ function servedSize(name: string): number {
 
 const sum = (names: readonly string[]) => names.reduce((total, name) => total + servedSize(name), 0) / 1000;
 
-/** The scripts that a page asks for before it can be used. */
+/** The scripts that a page requests before it is usable. */
 async function scriptsOf(browser: Browser, servers: Servers, measured: Measured, signedIn: boolean) {
   const context = await newVisitor(browser, servers, { signedIn });
-  // What is fetched ahead in idle moments would come sooner or later than the answers, as it happens.
+  // Prefetches in idle callbacks would arrive before or after the answers at random.
   await context.addInitScript('window.requestIdleCallback = () => 0');
   const { page, usableAfter } = await open(context, measured);
   const names = (await page.evaluate(

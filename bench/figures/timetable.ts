@@ -23,7 +23,7 @@ async function dragIn(browser: Browser, servers: Servers, measured: Measured, ha
 const rounds = 3;
 
 const framesOf = (dragged: readonly Dragged[]) => dragged.flatMap(({ frames }) => frames);
-/** The slowest of every twenty frames, a round each. */
+/** The 95th percentile of the frames, one value a round. */
 const lateOf = (dragged: readonly Dragged[]) =>
   dragged.map(
     ({ frames }) => frames.toSorted((one, other) => one - other)[Math.floor(0.95 * frames.length)] ?? 0,
@@ -64,7 +64,7 @@ async function dragging(browser: Browser, servers: Servers): Promise<Figure[]> {
   ];
 }
 
-/** Typing in a timetable of 500 slots against one of 20, and dragging a slot of the 500, beside the floor. */
+/** Typing in a timetable of 500 slots compared with one of 20, and dragging a slot of the 500, beside the floor. */
 export async function timetable(browser: Browser, servers: Servers): Promise<Figure[]> {
   const { kagami, floorOrigin } = servers;
   for (const { studioId, slots } of [large, small]) await servers.saveTimetable(studioId, slots);

@@ -11,14 +11,14 @@ import type { Servers } from '../servers.ts';
 import { loadsBeside } from './loading.ts';
 
 const rounds = 3;
-/** Typed letter after letter and taken back. */
+/** Typed letter by letter and deleted again. */
 const letters = ['h', 'a', 'n', 'a'];
 const transport = '電車';
 const sort = '名前の昇順';
 
 type Bookings = ReturnType<typeof bookingsOf>;
 
-/** Presses a button by its key; what is shown is `count` bookings then. */
+/** Presses a button by Enter, after which `count` bookings are shown. */
 const presses = (page: Page, name: string, count: number): Act => ({
   act: async () => {
     await page.getByRole('button', { name, exact: true }).press('Enter');
@@ -36,7 +36,7 @@ const searches = (page: Page, bookings: Bookings): readonly Act[] => {
   return [...typed, ...takenBack];
 };
 
-/** On and off again, twice each. */
+/** Twice on and off. */
 const sorts = (page: Page, bookings: Bookings): readonly Act[] =>
   Array.from({ length: 4 }, () => presses(page, sort, bookings.length));
 
@@ -62,7 +62,7 @@ async function onPage<Result>(
   const context = await newVisitor(browser, servers);
   const loaded = await open(context, measured);
   await settled(loaded.page);
-  // Once everything is there, or it would take four times as long to come.
+  // After loading, which would otherwise be slowed down, too.
   if (slowdown !== 1) await loaded.devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const result = await measure(loaded);
   await context.close();
@@ -116,14 +116,14 @@ const count = (id: string, label: string, value: number, target: number, detail:
   detail,
 });
 
-/** The trial list with as many bookings as a studio of many years has, beside a virtual list made by hand. */
+/** The trial list with the number of bookings of a studio of many years, beside a hand-written virtual list. */
 export async function trials(browser: Browser, servers: Servers): Promise<Figure[]> {
   const { floorOrigin } = servers;
   const setBookings = (number: number) => servers.keep('/api/get_trial_customers/', bookingsOf(number));
   servers.keep('/api/get_studio_names/', studioNames);
   servers.keep('/api/get_studio_lessons/', studioLessons);
   servers.keep('/api/get_first_id/', { id: 1 });
-  // The floor's server is its backend, so that both read the same answers from the same place.
+  // The floor's server is its backend, so that both read the same answers from the same server.
   const kagami = await KagamiServer.start({ KAGAMI_API_HOST: floorOrigin });
   try {
     const before = { ...servers, kagami };

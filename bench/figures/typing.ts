@@ -26,7 +26,7 @@ async function typeInto(
   return typed;
 }
 
-/** Turn and turn about: a value a round for the CPU, all keys for the paint. */
+/** Alternates between the pages. Returns one CPU value a round and the paint times of all keys. */
 export async function besides(browser: Browser, servers: Servers, pages: readonly Measured[], field: string) {
   const results = pages.map(() => ({ cpu: [] as number[], toPaint: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {

@@ -19,7 +19,7 @@ const rounds = 9;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Posts the form; how long it took until the answer was read, and the answer. */
+/** Posts the form. Returns the time until the answer was read, and the answer. */
 async function post(address: string, form: Uint8Array, headers: Headers) {
   const started = performance.now();
   const sending = request(address, {
@@ -33,7 +33,7 @@ async function post(address: string, form: Uint8Array, headers: Headers) {
   return { time: performance.now() - started, answer };
 }
 
-/** A process that does nothing but write what it is sent to the disk that Kagami's data are on. */
+/** A process that only writes request bodies to the disk of Kagami's data folder. */
 async function startFloor() {
   const folder = await mkdtemp(join(tmpdir(), 'kagami-bench-'));
   const child = fork(fileURLToPath(new URL('../floor/receive.js', import.meta.url)), [folder]);
@@ -46,7 +46,7 @@ async function startFloor() {
   return { address: `http://127.0.0.1:${port}/`, close };
 }
 
-/** The largest video that is taken, from the first byte sent to the answer, turn and turn about with the floor. */
+/** The upload of the largest accepted video, from the first byte sent to the answer, alternating with the floor. */
 export async function upload(_browser: Browser, { kagami, cookie }: Servers): Promise<Figure[]> {
   const { consoleOrigin } = kagami;
   const headers = {

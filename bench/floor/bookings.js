@@ -1,4 +1,7 @@
-/** A virtual list by hand: a window of table rows between two spacers, over an array that is filtered and sorted anew. */
+/**
+ * A hand-written virtual list: a window of table rows between two spacers, over an array that is filtered and sorted
+ * anew.
+ */
 
 const read = async (path) => (await fetch(path)).json();
 const [, bookings, studioNames] = await Promise.all([
@@ -89,7 +92,7 @@ function draw(isNew) {
 
 const collator = new Intl.Collator('ja');
 const ageOf = ({ age }) => (age === '' ? NaN : Number(age));
-/** Whoever gave no age comes last, either way. */
+/** Bookings without an age come last in either direction. */
 const byAge = (direction) => (one, other) => {
   const [missing, otherMissing] = [Number.isNaN(ageOf(one)), Number.isNaN(ageOf(other))];
   if (missing || otherMissing) return Number(missing) - Number(otherMissing);

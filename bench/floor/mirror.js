@@ -1,4 +1,4 @@
-/** What every floor page with a frame does: one small message a frame for the field that was typed in. */
+/** The mirror of every floor page with a frame: one small message per animation frame for the edited field. */
 export function mirror(frame, siteOrigin) {
   const changed = new Map();
   let isAsked = false;

@@ -1,6 +1,6 @@
 /**
- * What an upload costs without a product: a server that writes each request's body to a file in the folder that it is
- * given, through to the disk, and takes the file away again.
+ * The floor of an upload: a server that writes each request's body to a file in the given folder, syncs it to the disk,
+ * and removes the file.
  */
 import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';

@@ -28,7 +28,7 @@ function control(lesson, index, field, element, place) {
   return element;
 }
 
-/** Follows the pointer, and stands where it is let go. */
+/** Follows the pointer, and stays where it is dropped. */
 function draggable(slot, handle) {
   let from = null;
   let moved = null;

@@ -59,7 +59,9 @@ const labelOf = () => '項目';
 const definition = { fields: {}, labelOf, placeOf: labelOf };
 const mirror = { edited, visited: () => [], pathOf: () => null, shown: (draft: ListDraft) => draft };
 
-/** Alt+Shift with I, D or M: an item comes first, the first one goes, or the one with the focus moves to the first place. */
+/**
+ * Alt+Shift with I, D or M inserts an item at the front, deletes the first one, or moves the focused one to the front.
+ */
 function useRearranging({ editor }: EditorActors<ListDraft>) {
   useEffect(() => {
     const changes: Record<string, () => Change | null> = {
@@ -87,7 +89,7 @@ function useRearranging({ editor }: EditorActors<ListDraft>) {
   }, [editor]);
 }
 
-/** The list itself unless there is another in its place. */
+/** Shows `children` in place of the plain list, if given. */
 export function ListScreen({
   children,
   ...actors

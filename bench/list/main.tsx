@@ -1,15 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { loadConfig } from '../../src/config.ts';
 import { useEditorActors } from '../../src/routes/-editor-actors.ts';
 import type { EditorActors } from '../../src/shell/editor/editor-screen.tsx';
-import { standAlone } from '../../tests/stage/stand-alone.tsx';
+import { standAlone } from '../../tests/components/stage/stand-alone.tsx';
 import { listMachine, ListScreen, type ListDraft } from './list-screen.tsx';
 
 const isSortable = new URLSearchParams(window.location.search).has('sortable');
-// Apart: what is typed in must not grow with what is sorted.
+// Imported on demand: the page for the typing figures must not include the sortable list.
 const Items = isSortable ? (await import('./sortable-items.tsx')).SortableItems : undefined;
 
-/** The list editor that every list editor will be like, without a backend of its own. */
+/** A list editor made from the shared building blocks, without a backend of its own. */
 
 const itemsQuery = queryOptions({
   queryKey: ['items'],
@@ -32,4 +33,4 @@ function List({ queryClient }: { readonly queryClient: QueryClient }) {
   return <ListScreen {...actors}>{Items && <Items />}</ListScreen>;
 }
 
-await standAlone(List);
+standAlone(await loadConfig(), List);

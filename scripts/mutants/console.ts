@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Machines, calls, the mirror, and what a browser is needed for. */
+/** Mutants of machines, calls and the mirror, and those whose test needs a browser. */
 export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a message of another origin is taken for one of the site',
@@ -75,8 +75,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a body with an error counts as a success where the status is 200',
     file: 'src/api/answer.ts',
-    from: '!answer.ok || wentAstray(call, answer) || refuses(body)',
-    to: '!answer.ok || wentAstray(call, answer)',
+    from: '!answer.ok || wasRedirected(call, answer) || refuses(body)',
+    to: '!answer.ok || wasRedirected(call, answer)',
     test: 'src/api/send.test.ts',
   },
   {
@@ -91,7 +91,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'src/routes/_console/studio.$studioId.tsx',
     from: 'remountDeps: ({ params }) => params,',
     to: '',
-    test: 'tests/journeys/studio-editor.spec.ts',
+    test: 'tests/journeys/any-database/studio-drafts.spec.ts',
   },
   {
     name: 'a screen with unsaved work is left without a question',
@@ -105,7 +105,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'src/shell/editor/list/use-item-edits.ts',
     from: 'focusItem(parts, neighbourPath(draftNow(), path, at, isShownIn(lists)));',
     to: '',
-    test: 'tests/journeys/any-database/item-list.spec.ts',
+    test: 'tests/components/item-list.test.tsx',
   },
   {
     name: "a gateway's 504 in words of its own counts as a save that failed",

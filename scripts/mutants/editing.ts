@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What is pure: rules, drafts, requests, messages. */
+/** Mutants of pure code: rules, drafts, requests, messages. */
 export const editingMutants: readonly Mutant[] = [
   {
     name: 'a text of spaces alone satisfies a required field',
@@ -60,7 +60,7 @@ export const editingMutants: readonly Mutant[] = [
   },
   {
     name: 'two items added in one millisecond get the same id',
-    file: 'src/editing/lasting-ids.ts',
+    file: 'src/editing/items.ts',
     from: 'Math.min(last - 1, -now())',
     to: 'Math.min(-1, -now())',
     test: 'src/editing/items.test.ts',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What only a browser shows. */
+/** Mutants that only a browser test can detect. */
 export const screenMutants: readonly Mutant[] = [
   {
     name: 'the login screen focuses nothing',
@@ -23,7 +23,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/shell/editor/list/place-form.tsx',
     from: 'return place >= 1 && place <= total ? place - 1 : null;',
     to: 'return Math.min(Math.max(place, 1), total) - 1;',
-    test: 'tests/journeys/any-database/sortable-list.spec.ts',
+    test: 'tests/components/sortable-list.test.tsx',
     title: 'the bar of a card moves it by one',
   },
   {
@@ -38,7 +38,7 @@ export const screenMutants: readonly Mutant[] = [
     file: 'src/editors/instructor/deletion.tsx',
     from: '        forgetRefusal(editor);\n',
     to: '',
-    test: 'tests/journeys/any-database/instructor-faults.spec.ts',
+    test: 'tests/journeys/any-database/instructor-deletion.spec.ts',
     title: 'a save that was refused for somebody who is gone',
   },
   {

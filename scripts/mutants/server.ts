@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** The embedded backend: who may come in, what is kept, what is refused. */
+/** Mutants of the embedded backend: access, storage, refusals. */
 export const serverMutants: readonly Mutant[] = [
   {
     name: 'a change is taken from a page of another origin',

@@ -14,7 +14,7 @@ export interface TableRows {
   readonly table: string;
   /** JSON lists of about a megabyte of rows. */
   readonly chunks: readonly string[];
-  /** The next number of the table's identity, so that none is given twice. Null where it has none. */
+  /** The next value of the table's identity column, so that no id is assigned twice. Null without such a column. */
   readonly nextId: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface Snapshot {
 
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 
-/** A table follows the tables that it refers to. */
+/** Sorts the tables so that each follows the tables that it references. */
 function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   const ordered = new Set<PgTable>();
   const add = (table: PgTable) => {
@@ -148,7 +148,7 @@ export async function deleteContent(tx: Transaction): Promise<void> {
   for (const table of allTables.toReversed()) await tx.delete(table);
 }
 
-/** Fills a table that is empty with the rows of a backup. */
+/** Fills an empty table with the rows of a backup. */
 export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: TableRows): Promise<void> {
   const table = contentTables.find((each) => nameOf(each) === name);
   if (table === undefined) throw new Error(`There is no table ${name}.`);
@@ -172,7 +172,7 @@ export async function fillTable(tx: Transaction, { table: name, chunks, nextId }
 /**
  * A backup is one tar file: `kagami.json`, the library's files under `media/`, the rows under `rows/`, then
  * `manifest.json` with the size and the SHA-256 of each entry before it, and last `manifest.sha256`, without which the
- * file was cut off. It detects damage; against changes the file's permissions protect it.
+ * file was cut off. The checksums detect damage, not tampering: the file's permissions protect against that.
  */
 export const names = {
   header: 'kagami.json',
@@ -222,7 +222,7 @@ export const manifestSchema = v.object({
   entries: v.array(v.object({ name: v.string(), size: v.number(), sha256: v.string() })),
   /** The next number of each table's identity. */
   nextIds: v.record(v.string(), v.number()),
-  /** Files that the library names and the disk lacks. */
+  /** Files that have a row in the library and are missing on the disk. */
   missing: v.array(v.string()),
 });
 

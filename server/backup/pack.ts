@@ -75,9 +75,9 @@ class Packing {
 }
 
 /**
- * Packs every file that a snapshot names, and returns a snapshot whose files are all in the backup. A file added during
- * the packing is packed in the next round. A deletion takes the row before the file, so the next snapshot does not name a
- * deleted one. A file that the last snapshot names and the disk lacks is missing.
+ * Packs every file that a snapshot names, and returns a snapshot whose files are all in the backup. A file added
+ * during the packing is packed in the next round. A deletion takes the row before the file, so the next snapshot does
+ * not name a deleted one. A file that the last snapshot names and that is not on the disk is listed as missing.
  */
 async function packFiles(packing: Packing, { db, mediaDir }: BackupSource) {
   const packed = new Map<string, boolean>();

@@ -45,8 +45,8 @@ const mediaDirOf = (dataDir: string) => join(dataDir, 'media');
 const unpackedOf = (dataDir: string) => join(stagingOf(dataDir), 'backup');
 
 /**
- * The folders that a restore may have to remove: new ones that it publishes, and those that only the old content named.
- * The rows of its database decide which.
+ * The folders that a restore may have to remove: new ones that it publishes, and those that only the old content
+ * named. Those without a row in its database are removed.
  */
 const journalSchema = v.object({ databaseName: v.string(), folders: v.array(v.string()) });
 

@@ -59,13 +59,13 @@ const limit = { bookings: 10, withinMs: 60 * minute } as const;
 const bodyLimits = { maxBytes: 512 * 1024, maxValues: 20 } as const;
 
 /**
- * An equal booking is the first one, whose answer was lost or whose button was pressed twice. Any difference makes it
- * another one, so that a visitor's correction reaches the staff.
+ * An identical booking repeats the first one: its answer was lost, or the button was pressed twice. Any difference
+ * makes it a new booking, so that a visitor's correction reaches the staff.
  */
 async function addBooking(db: Database, asked: RequestedBooking, createdAt: Date): Promise<void> {
   const { date, name, age, studio, lesson, access, message, mail, tel } = trialBookings;
   await transact(db, async (tx) => {
-    // Two concurrent ones would both find none.
+    // Two concurrent requests would both find no earlier booking.
     await tx.execute(sql`lock table ${trialBookings} in share row exclusive mode`);
     const [same] = await tx
       .select({ id: trialBookings.id })

@@ -25,7 +25,7 @@ function dial(dataDir: string): Promise<Socket | null> {
   });
 }
 
-/** The request reached Kagami, and its result is unknown. After a Refusal, nothing was changed; here it may have been. */
+/** The request reached Kagami, and its result is unknown: unlike after a Refusal, something may have been changed. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
   override readonly message = 'It is not known whether it was done: Kagami stopped before it had answered.';

@@ -23,14 +23,14 @@ export function keyOrder(table: PgTable) {
 /** The largest number that an id's column holds. */
 export const maxStoredId = 2 ** 31 - 1;
 
-/** A time that is now where nothing else is said. */
+/** A timestamp that defaults to the current time. */
 export const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 
-/** An id that the database gives. */
+/** An id that the database assigns. */
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-/** Where a row stands in its list, from 1. */
+/** The position of a row in its list, from 1. */
 export const place = () => integer().notNull();
 
-/** The rule that a place is counted from 1. */
+/** The check that a position is at least 1. */
 export const fromOne = (name: string, column: AnyPgColumn) => check(name, sql`${column} >= 1`);

@@ -106,9 +106,10 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   }
 }
 
-// PostgreSQL's own: a broken connection (08), one that it ended or does not take now (53300, 57P01 to 57P05, 55000).
+// PostgreSQL's codes: a broken connection (08), one that it closed or does not accept now (53300, 57P01 to 57P05,
+// 55000).
 const awayCodes = /^(08...|53300|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
-// What pg says without a code.
+// pg's messages for errors without a code.
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 

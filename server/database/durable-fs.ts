@@ -31,8 +31,8 @@ const isFull = (error: unknown) =>
   typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
 
 /**
- * Ends the process. PostgreSQL itself ends where its log cannot be written; PGlite would spin, or take the write for
- * done. What was acknowledged is in the log, and the next start finds it there.
+ * Ends the process. PostgreSQL itself ends when its log cannot be written; PGlite would loop, or report the write as
+ * done. Acknowledged commits are in the log, and the next start reads them from there.
  */
 function endProcess(dataDir: string, error: unknown): never {
   const why = isFull(error) ? 'its disk is full' : errorLine(error);

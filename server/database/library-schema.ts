@@ -16,11 +16,11 @@ export const mediaFiles = pgTable('media_files', {
   createdAt: now('created_at'),
 });
 
-/** A reference to a file, which is not deleted as long as it stands. */
+/** A reference to a file. A referenced file cannot be deleted. */
 export const mediaColumn = (name: string) =>
   integer(name).references(() => mediaFiles.id, { onDelete: 'restrict' });
 
-/** A row of files in their order; the files of one owner go with it. */
+/** The columns of an ordered list of files. The rows are deleted with their owner. */
 export const fileList = (owner: () => AnyPgColumn) => ({
   ownerId: integer('owner_id').notNull().references(owner, { onDelete: 'cascade' }),
   position: place(),

@@ -12,23 +12,25 @@ import { syncEntry } from '../sync.ts';
 export const segmentBytes = 16 * 1024 * 1024;
 
 /**
- * What is free beside all that writes have asked for: the log also takes whole pages of what was there before. Writes
- * share it, because one connection does them one after the other.
+ * The free space beside all reservations, because the log also contains whole pages as they were before a write.
+ * Writes share it, because one connection runs them one after the other.
  */
 const spareBytes = segmentBytes;
 
 /** Reserves disk space for the database's log (WAL). */
 export interface LogRoom {
   /**
-   * Reserves space in the database's log for a write of `bytes`. Returns the function that releases it after the write.
-   * Rejects with ENOSPC without enough space. `spare` must be free besides.
+   * Reserves space in the database's log for a write of `bytes`. Returns the function that releases it after the
+   * write. Rejects with ENOSPC without enough space. `spare` bytes must be free in addition.
    */
   reserve(bytes: number, spare?: number): Promise<() => void>;
 }
 
 const chunk = Buffer.alloc(1024 * 1024);
 
-/** `000000010000000000000001`: the time line, then the number of the segment, 256 to each step of the middle part. */
+/**
+ * `000000010000000000000001`: the timeline, then the segment's number, of which the middle part counts steps of 256.
+ */
 const segmentName = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/;
 
 const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0');
@@ -122,7 +124,7 @@ export class EmbeddedLogRoom implements LogRoom {
 /** Reserves nothing: an external PostgreSQL manages its own disk. */
 export const unlimitedLogRoom: LogRoom = { reserve: () => Promise.resolve(() => undefined) };
 
-/** Runs a write that is no request: without space it is a Refusal before it begins. */
+/** Runs a write outside of a request. Without space it is refused (Refusal) before it begins. */
 export async function withLogRoom<Result>(
   room: LogRoom,
   bytes: number,

@@ -15,7 +15,7 @@ export const qaCategories = pgTable(
   ],
 );
 
-/** The questions of a group, with their answers. They go with it. */
+/** The questions of a group, with their answers. Deleted with the group. */
 export const qaItems = pgTable(
   'qa_items',
   {
@@ -36,7 +36,7 @@ export const qaItems = pgTable(
   ],
 );
 
-/** The id of a question that a row belongs to. The row goes with it. */
+/** The question that a row belongs to. The row is deleted with it. */
 const itemId = () =>
   integer('item_id')
     .notNull()
@@ -62,7 +62,7 @@ export const qaItemLinks = pgTable(
   ],
 );
 
-/** The studios that a question is shown for. Who deletes a studio looks first whether one would be left with none. */
+/** The studios that a question is shown for. `refuseOrphans` refuses to delete a question's only studio. */
 export const qaItemStudios = pgTable(
   'qa_item_studios',
   {

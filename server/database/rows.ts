@@ -30,7 +30,7 @@ export function* batches<Entry>(entries: readonly Entry[], valuesEach = 1): Gene
 
 const columnCount = (table: PgTable) => Object.keys(getTableColumns(table)).length;
 
-/** Inserts rows, of which there may be none. */
+/** Inserts rows. The list may be empty. */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
@@ -39,7 +39,7 @@ export async function insertRows<Table extends PgTable>(
   for (const part of batches(rows, columnCount(table))) await tx.insert(table).values(part);
 }
 
-/** Those of a list's rows that are saved, and those that are new, which have no id or a temporary one. */
+/** Splits a list's rows into saved ones and new ones. A new row has no id or a temporary one. */
 export function savedAndNew<Row extends { readonly id?: number | undefined }>(rows: readonly Row[]) {
   const isNew = ({ id }: Row) => id === undefined || id < 0;
   return {

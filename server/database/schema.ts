@@ -62,7 +62,7 @@ export const sessions = pgTable(
 export const loginFailures = pgTable(
   'login_failures',
   {
-    // Many attempts must not exhaust the numbers.
+    // bigint: many attempts must not exhaust the ids.
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** A hash of the typed name, which may be no administrator's. */
     account: text().notNull(),

@@ -9,7 +9,7 @@ export type Drizzle = NodePgDatabase<typeof schema> & { readonly $client: Pool }
 /** The database. Its transactions are those of `transact`: drizzle's own lose a connection when BEGIN fails. */
 export type Database = Omit<Drizzle, 'transaction'>;
 
-/** What a transaction hands to its body: queries go through this, never through the database around it. */
+/** The argument of a transaction's body. Its queries go through this, never through the database. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
 /**
@@ -36,7 +36,7 @@ export async function transact<Result>(
     clean = true;
     return result;
   } catch (error) {
-    // What `work` threw comes out unchanged once it was rolled back. Anything else is BEGIN's, COMMIT's or ROLLBACK's.
+    // After a rollback the error of `work` is rethrown unchanged. Any other error is of BEGIN, COMMIT or ROLLBACK.
     clean = error === refused;
     throw error;
   } finally {

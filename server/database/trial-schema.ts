@@ -3,7 +3,7 @@ import { check, date, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { identity, now } from './columns.ts';
 
-/** The days that a reservation can be of: a year that was mistyped is none of them. */
+/** The range of a reservation's day, which excludes mistyped years. */
 export const reservationDays = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /**
@@ -14,7 +14,7 @@ export const trialBookings = pgTable(
   'trial_bookings',
   {
     id: identity(),
-    /** The reservation's day, which is one of the calendar and belongs to no time zone. */
+    /** The reservation's calendar day, which has no time zone. */
     date: date({ mode: 'string' }).notNull(),
     name: text().notNull(),
     age: text().notNull(),

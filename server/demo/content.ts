@@ -3,7 +3,7 @@ import type { VideoField } from '../../src/contract/http/media.ts';
 import type { allStudiosId } from '../../src/contract/http/qa.ts';
 import type { TopMediaField, TopTextField } from '../../src/contract/http/top.ts';
 
-// Words for a studio that does not exist, and the names of the files in `media/` that go with them.
+// Texts of a fictional studio, and the names of their files in `media/`.
 
 export const demoTop = {
   title_en: 'Studio Kagami',
@@ -33,7 +33,7 @@ export const demoTop = {
   mobile_video_extra_large: 'film-light-mobile-2160p.mp4',
 } as const;
 
-// Words for a studio that does not exist, and the names of the files in `media/` that go with them.
+// Texts of a fictional studio, and the names of their files in `media/`.
 
 export const demoAbout = {
   concept_message:
@@ -74,7 +74,7 @@ export const demoAbout = {
   ],
 } as const;
 
-/** Start, end, name, the instructor's key, and what else there is to say. Null is a spacer. */
+/** Start, end, name, the instructor's key, and optional details. Null is a spacer. */
 type DemoSlot =
   | null
   | readonly [
@@ -100,13 +100,13 @@ export interface DemoQaItem {
 
 /** A trial booking of the demonstration. Its days are relative to the day of the first start. */
 export interface DemoTrial {
-  /** The reservation's day: so many days after that day, or before it. */
+  /** The reservation's day, as a number of days after that day; negative before it. */
   readonly inDays: number;
   /** A studio's slug. */
   readonly studio: string;
   /**
-   * The first or last open lesson of that day, whatever it is. Or a lesson's name: the reservation is then of the first day
-   * from `inDays` on that has it, and of `inDays` itself where the timetable no longer knows it.
+   * The first or last open lesson of that day. Or a lesson's name: the reservation is then on the first day from
+   * `inDays` on that has the lesson, or on `inDays` itself if the timetable no longer has it.
    */
   readonly lesson: 'first' | 'last' | (string & {});
   readonly name: string;
@@ -115,7 +115,7 @@ export interface DemoTrial {
   readonly message: string;
   readonly mail: string;
   readonly tel: string;
-  /** How many hours before the first start it was made. */
+  /** The time of the booking, in hours before the first start. */
   readonly bookedHoursAgo: number;
 }
 
@@ -149,7 +149,7 @@ export interface DemoContent {
     readonly button_description: string;
   }[];
   readonly instructors: readonly {
-    /** What the timetables call the instructor. */
+    /** The instructor's key in the timetables. */
     readonly key: string;
     readonly dancer_name: string;
     readonly instagram: string;

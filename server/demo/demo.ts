@@ -34,7 +34,7 @@ const demoMedia: readonly DemoMedia[] = v.parse(
   JSON.parse(readFileSync(new URL('media.json', import.meta.url), 'utf8')),
 );
 
-/** What Kagami starts with. */
+/** The content of a first start. */
 export const demo: DemoContent = {
   folder: fileURLToPath(new URL('media', import.meta.url)),
   media: demoMedia,

@@ -23,7 +23,7 @@ import {
 import type { Transaction } from '../database/transact.ts';
 import type { DemoContent, DemoQaItem, DemoTrial } from './content.ts';
 
-/** When a database is filled, and where: the bookings are around that day. */
+/** The moment and the time zone of a first start. The demonstration's bookings are dated around that day. */
 export interface FirstStart {
   readonly now: Date;
   readonly timeZone: string;
@@ -53,7 +53,7 @@ function reservationOf(demo: DemoContent, trial: DemoTrial, today: CalendarDate)
   return { date: String(given), lesson };
 }
 
-/** The demonstration's trial bookings as they are kept. */
+/** The rows of the demonstration's trial bookings. */
 export function trialRows(demo: DemoContent, start: FirstStart): (typeof trialBookings.$inferInsert)[] {
   const today = dateAt(start.now, start.timeZone);
   const nameOf = new Map(demo.studios.map(({ slug, name }) => [slug, name]));

@@ -1,4 +1,4 @@
-// People who do not exist.
+// Fictional people.
 
 export const demoInstructors = [
   {

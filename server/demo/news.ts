@@ -1,4 +1,4 @@
-// News of a studio that does not exist: the oldest first, as they were written.
+// News of a fictional studio, the oldest first.
 
 export const demoNews = [
   {

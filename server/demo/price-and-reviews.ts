@@ -1,4 +1,4 @@
-// Words of people who do not exist.
+// Reviews by fictional people.
 
 export const demoReviews = [
   {
@@ -82,7 +82,7 @@ export const demoReviews = [
   },
 ] as const;
 
-// Prices of a studio that does not exist.
+// Prices of a fictional studio.
 
 export const demoPrices = [
   {

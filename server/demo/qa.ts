@@ -1,6 +1,6 @@
 import { allStudiosId } from '../../src/contract/http/qa.ts';
 
-// Questions to a studio that does not exist. Studios go by their slugs.
+// Questions and answers of a fictional studio. Studios are named by their slugs.
 
 const everywhere = [allStudiosId] as const;
 

@@ -2,7 +2,7 @@ import { eachOf } from '../../src/contract/each-of.ts';
 import { days } from '../../src/contract/http/lesson.ts';
 import type { DemoTimetable } from './content.ts';
 
-// A week of lessons in each studio. Null is a spacer. Nobody is booked twice at once (a test holds that).
+// A week of lessons in each studio. Null is a spacer. No instructor has two lessons at once (timetables.test.ts).
 
 const kids = { image: 'lesson-kids.jpg' } as const;
 const closed = { closed: true } as const;
@@ -142,7 +142,7 @@ const komorebi: DemoTimetable = {
   ],
 };
 
-// Studios that do not exist, in towns that do.
+// Fictional studios in real towns.
 
 export const demoStudios = [
   {

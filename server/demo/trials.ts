@@ -1,6 +1,6 @@
 import type { DemoTrial } from './content.ts';
 
-// Bookings by people who do not exist, in their own hand: ages are as they wrote them.
+// Bookings by fictional people. An age is free text.
 
 type Reservation = readonly [inDays: number, studio: string, lesson: string];
 type Person = readonly [name: string, age: string, access: string, mailbox: string, number: string];

@@ -35,7 +35,7 @@ function canonicalAddress(text: string): string | null {
 /** No proxy is trusted. */
 export const noProxy: TrustedProxies = { trusts: () => false };
 
-/** Reads addresses and ranges (`10.0.0.0/8`), separated by commas or spaces. Null when one of them is none. */
+/** Reads addresses and ranges (`10.0.0.0/8`), separated by commas or spaces. Null when one of them is invalid. */
 export function parseTrustedProxies(text: string | null): TrustedProxies | null {
   if (text === null) return noProxy;
   const list = new BlockList();
@@ -55,8 +55,8 @@ export function parseTrustedProxies(text: string | null): TrustedProxies | null 
 const loopback = '127.0.0.1';
 
 /**
- * The network of an address as `canonicalAddress` writes it. An IPv6 customer owns a whole /64 and would otherwise have
- * 2^64 addresses to fail from; this machine has 2^24 and one.
+ * The network of an address as `canonicalAddress` writes it. An IPv6 customer has a whole /64, which would otherwise
+ * allow failed logins from 2^64 addresses. All loopback addresses are one network.
  */
 function networkOf(address: string): string {
   if (address === '::1' || address.startsWith('127.')) return loopback;

@@ -34,8 +34,9 @@ const sizeOf = (value: object) => (Array.isArray(value) ? value.length : Object.
 const refusal = (message: string) => new HttpFailure(400, message);
 
 /**
- * Refuses too many values, depth, names that touch prototypes, and text that PostgreSQL cannot keep. Iterative, because
- * depth is an attack, and values are counted before they are listed, because their number is another.
+ * Refuses too many values, depth, names that touch prototypes, and text that PostgreSQL cannot keep. Iterative, so
+ * that deep nesting cannot overflow the stack. Values are counted before they are listed, so that millions of them
+ * cannot block the process.
  */
 export function inspectJson(body: unknown, maxValues = defaultMaxValues): void {
   const waiting: Place[] = [{ value: body, key: '', parent: null, depth: 0 }];

@@ -50,7 +50,7 @@ interface MediaName {
   readonly type: string;
 }
 
-/** The file of an address. Its name is decoded once, as sent: one with a slash or a percent sign is no file's. */
+/** The file of an address. Its name is decoded once, as sent: no file's name contains a slash or a percent sign. */
 function readAddress(url: string): MediaName | null {
   try {
     const [, , folder = '', name = '', ...deeper] = new URL(url).pathname.split('/');
@@ -112,8 +112,8 @@ async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle, type: string
 const placeholder = readFileSync(new URL('../library/missing.png', import.meta.url));
 
 /**
- * The placeholder for an image that a row names and the disk lacks. Its status is 200, because browsers show no image of
- * a failure, and it is never cached.
+ * The placeholder for an image that has a row and is missing on the disk. Its status is 200, because browsers show no
+ * image of a failure, and it is never cached.
  */
 async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder, name, type }: MediaName) {
   if (!type.startsWith('image/')) return c.notFound();

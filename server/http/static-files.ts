@@ -40,7 +40,7 @@ export function typeOfMedia(path: string): string | undefined {
   return type !== undefined && /^(image\/(?!svg)|video\/)/.test(type) ? type : undefined;
 }
 
-/** Whether the client has this version already: `If-None-Match` lists it, names it weakly, or says any. */
+/** Whether the client has this version already: `If-None-Match` contains its tag, strong or weak, or `*`. */
 export function hasVersion(c: Context, etag: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? [];
   return known.some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));

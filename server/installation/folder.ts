@@ -49,7 +49,7 @@ function refuseLater(dataDir: string): void {
   );
 }
 
-/** The part that an unopened embedded database lacks; null when it has all that can be checked. */
+/** The missing part of an unopened embedded database; null when all parts that can be checked exist. */
 function lackOf(folder: string): string | null {
   for (const name of databaseFolders) {
     if (!existsSync(join(folder, name))) return `database/${name} is missing`;

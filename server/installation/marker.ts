@@ -27,7 +27,7 @@ const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
 interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** A new database is made, whatever is there. */
+  /** A new database is made in any case. */
   readonly anew?: boolean;
 }
 

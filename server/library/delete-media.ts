@@ -34,7 +34,8 @@ export async function deleteMediaFile({ db, libraryFolders, libraryMutex }: Back
       .where(eq(mediaFiles.id, id));
     if (file === undefined) throw missing();
     await libraryFolders.note(file.folder).catch((error: unknown) => {
-      // On a full disk deleting must work: without the note a kill in this moment leaves the files, no more.
+      // Deleting must work on a full disk. The note is missing then: a kill at this moment leaves the files on the
+      // disk.
       if (!isDiskFull(error)) throw error;
     });
     try {

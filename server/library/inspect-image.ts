@@ -19,9 +19,9 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
 });
-// Results are kept by the file's path otherwise.
+// sharp would cache results by the file's path.
 sharp.cache(false);
-// One thread decodes: bands of the picture are held for each.
+// One thread decodes: each thread holds bands of the image in memory.
 sharp.concurrency(1);
 
 const maxSide = 16_383;

@@ -41,7 +41,7 @@ const aboutUses = videoFields.map((field) => ({
 
 const { studio, instructor } = contentNames;
 
-/** Every foreign key to the library. A new resource adds its own (a test holds that none is forgotten). */
+/** Every foreign key to the library. A new resource adds its own (a test checks that the list is complete). */
 export const mediaUses: readonly MediaUse[] = [
   ...topUses,
   ...aboutUses,

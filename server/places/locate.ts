@@ -22,7 +22,9 @@ function undress(text: string): string {
   return text.normalize('NFKC').replaceAll(/[\s\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu, '');
 }
 
-/** As names of places are compared: 龍ヶ崎 is 竜ケ崎 and 四日市 is 4日市. Letter by letter: the length stays. */
+/**
+ * The form in which place names are compared: 龍ヶ崎 equals 竜ケ崎, 四日市 equals 4日市. Letter by letter, so the length stays.
+ */
 export function fold(text: string): string {
   return text.replaceAll(/[^\d]/g, (letter) => {
     const kana = hiragana(letter);
@@ -93,7 +95,7 @@ interface Place {
 }
 
 interface Prefecture extends Place {
-  /** Two digits; before a municipality's name they look it up among those of this prefecture. */
+  /** Two digits. In front of a municipality's name they are the key of that name within this prefecture. */
   readonly code: string;
   readonly name: string;
 }

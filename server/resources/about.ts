@@ -65,7 +65,7 @@ async function refuseIncomplete(tx: Transaction, request: UpdateAboutContentRequ
   ]);
 }
 
-/** Those that are sent first, in their order, then those that are there and were not sent. */
+/** Writes the sent items in their order, followed by the existing ones that were not sent. */
 async function writeConcepts(tx: Transaction, request: UpdateAboutContentRequest): Promise<void> {
   const { concept_description: items, deleted_concept_ids: deleted } = request;
   const stored = await tx.select({ id: concepts.id }).from(concepts).orderBy(concepts.id).for('update');
@@ -101,7 +101,7 @@ export function aboutResource({ db, now }: Backend) {
         db,
         (tx) => refuseIncomplete(tx, request),
         async (tx) => {
-          // Also the lock that lets one save of the page at a time.
+          // Also locks the row, so that saves of the page run one at a time.
           await tx
             .insert(aboutPage)
             .values({ id: 1, ...page })

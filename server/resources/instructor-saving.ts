@@ -32,7 +32,7 @@ async function refuseIncomplete(tx: Transaction, sent: readonly SentInstructor[]
   await refuseWrongMedia(tx, choices);
 }
 
-/** What is stored of those that are sent. One that is inactive stays so, unless it is sent as active. */
+/** The rows of the sent instructors. An inactive one stays inactive unless it is sent as active. */
 const toRows = (sent: readonly SentInstructor[], wasActive: ReadonlyMap<number, boolean>) =>
   numbered(
     sent.map(({ id, dancer_name, instagram, profile, is_active: active }) => ({
@@ -44,7 +44,7 @@ const toRows = (sent: readonly SentInstructor[], wasActive: ReadonlyMap<number, 
     })),
   );
 
-/** Those that are sent first, in their order, then those that are there and were not sent. */
+/** Writes the sent instructors in their order, followed by the existing ones that were not sent. */
 async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
   const { id, is_active, position } = instructors;
   await lockInstructors(tx);
@@ -98,8 +98,8 @@ export function saveInstructors(db: Database, sent: readonly SentInstructor[]): 
 export async function deleteWithLessons(db: Database, instructorId: number): Promise<void> {
   const id = instructorId <= maxStoredId ? instructorId : 0;
   await transact(db, async (tx) => {
-    // In the order in which the saves of a timetable and of the list lock, and letting those by who only refer to a
-    // studio: otherwise they could wait for each other.
+    // Locks in the order of the saves of a timetable and of the list, in a mode that does not block references to a
+    // studio: otherwise these could deadlock.
     await tx.select({ id: studios.id }).from(studios).orderBy(studios.id).for('no key update');
     await lockInstructors(tx);
     const theirs = eq(lessons.instructor_id, id);

@@ -84,7 +84,7 @@ const toInstructors = (
     };
   });
 
-/** What of the instructors is read. Left out, everything. */
+/** The conditions on what is read; without them everything. */
 interface Selection {
   readonly instructors?: SQL | undefined;
   /** The studios whose lessons count. */
@@ -137,7 +137,7 @@ export function instructorResource({ db }: Backend) {
     },
   });
 
-  // One that is gone already is as it should be: the answer to the first attempt may have been lost.
+  // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveCall(app, deleteInstructor, {
     handle: async ({ instructor_id: id }) => {
       await deleteWithLessons(db, id);

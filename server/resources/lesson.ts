@@ -62,7 +62,7 @@ export function readLessons(db: Database, studioId: number): Promise<Lesson[] | 
 
 type SentLesson = BulkSaveLessonsRequest['lessons'][number];
 
-/** A slot with its name: the one that stands n-th in its day is the n-th, whatever its order says. */
+/** A slot with its name, which counts the slots of the day and ignores their `order`. */
 type NamedSlot = SentLesson & { readonly slot: string };
 
 const nameDay = (day: Day, sent: readonly SentLesson[]): NamedSlot[] =>
@@ -94,7 +94,7 @@ async function refuseUnknownInstructors(tx: Transaction, slots: readonly NamedSl
     if (id !== null && !known.has(id)) throw refuse(lessonText.instructorMissing(slot, id));
 }
 
-/** Without the instructors' names, which are theirs alone. */
+/** Without the instructors' names, which are stored with the instructors only. */
 const toRows = (slots: readonly NamedSlot[], studioId: number) =>
   slots.map(({ slot: _slot, instructor_name: _name, id, ...row }) => ({
     ...row,

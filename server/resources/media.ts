@@ -38,7 +38,7 @@ export function mediaResource(backend: Backend) {
   const upload = createUploads(backend);
   const app = newResource();
   serveCall(app, getMediaFiles, {
-    // The newest first: what was just uploaded is what a person looks for.
+    // Newest first, because a person usually looks for the file that was just uploaded.
     handle: async () => (await db.select().from(mediaFiles).orderBy(desc(mediaFiles.id))).map(mediaFileOf),
   });
   serveCall(app, uploadMedia, {

@@ -95,7 +95,7 @@ function saveNews(
 /** Where articles are read from, and the time zone of their dates. */
 export type NewsSource = Pick<Backend, 'db' | 'timeZone'>;
 
-/** The article of an id, of which there may be none. */
+/** Matches the article with an id, or none. */
 const isArticle = (id: number) => eq(news.id, id <= maxStoredId ? id : 0);
 
 /** The articles, the newest first; with an id that one alone. */
@@ -182,7 +182,7 @@ export function newsResource(backend: Backend) {
     },
   });
 
-  // One that is gone already is as it should be: the answer to the first attempt may have been lost.
+  // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveCall(app, deleteNews, {
     handle: async ({ news_id: id }) => {
       await db.delete(news).where(isArticle(id));

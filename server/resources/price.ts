@@ -46,7 +46,7 @@ function refuseIncomplete({ price_content: sections }: UpdatePriceContentRequest
   }
 }
 
-/** Those that are sent first, in their order, then those that are there and were not sent. */
+/** Writes the sent sections in their order, followed by the existing ones that were not sent. */
 async function writeSections(tx: Transaction, request: UpdatePriceContentRequest): Promise<void> {
   const { price_content: sections, deleted_price_ids: deleted } = request;
   const { id } = priceSections;
@@ -71,7 +71,7 @@ async function writeSections(tx: Transaction, request: UpdatePriceContentRequest
   await writePrices(tx, sections);
 }
 
-/** The sections are in their places. Their prices have no rows yet. */
+/** Writes the prices of the sections, which are saved by then and have no prices yet. */
 async function writePrices(
   tx: Transaction,
   sections: UpdatePriceContentRequest['price_content'],

@@ -19,7 +19,7 @@ export const readAtOnce = <Content>(
 
 export type MediaById = ReadonlyMap<number | null, MediaFile>;
 
-/** The library's files of these ids, those that there are. */
+/** The existing files of the library with these ids. */
 export async function readMedia(tx: Transaction, ids: readonly (number | null)[]): Promise<MediaById> {
   const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
   const files = new Map<number, MediaFile>();

@@ -45,7 +45,7 @@ function toStudios(rows: readonly StudioRow[], images: readonly ImageRow[], file
   }));
 }
 
-/** The studios of a condition in their order, each with its files. */
+/** The studios that meet a condition, in their order, each with its files. */
 export function readStudios(db: Database, condition?: SQL): Promise<Studio[]> {
   return readAtOnce(db, async (tx) => {
     const rows = await tx.select().from(studios).where(condition).orderBy(studios.id);
@@ -61,12 +61,12 @@ export function readStudios(db: Database, condition?: SQL): Promise<Studio[]> {
   });
 }
 
-/** The studio of an id, of which there may be none. */
+/** Matches the studio with an id, or none. */
 export const isStudio = (id: number): SQL => eq(studios.id, id <= maxStoredId ? id : 0);
 
 export const publishedStudios = eq(studios.is_published, true);
 
-/** Of those that a condition leaves. */
+/** The studio with an id, if it meets the condition. */
 export async function readStudio(db: Database, id: number, condition?: SQL): Promise<Studio | undefined> {
   const [studio] = await readStudios(db, and(isStudio(id), condition));
   return studio;
@@ -114,7 +114,7 @@ async function saveStudio(
   }
 }
 
-/** The first studio's id, of all or of those that are wanted. Null where there is none. */
+/** The first studio's id, of all studios or of those that meet `wanted`. Null without such a studio. */
 export async function firstStudioId(db: Database, wanted?: SQL): Promise<number | null> {
   const [first] = await db
     .select({ id: studios.id })
@@ -177,7 +177,7 @@ export function studioResource({ db }: Backend) {
     },
   });
 
-  // One that is gone already is as it should be: the answer to the first attempt may have been lost.
+  // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveCall(app, deleteStudio, {
     handle: async ({ studio_id: id }) => {
       await transact(db, async (tx) => {

@@ -19,7 +19,7 @@ import { localTimes } from '../local-time.ts';
 import { trialText } from '../text.ts';
 import { refuse } from './saving.ts';
 
-/** The booking of an id, of which there may be none. */
+/** Matches the booking with an id, or none. */
 const isBooking = (id: number) => eq(trialBookings.id, id <= maxStoredId ? id : 0);
 
 /** All bookings from the first on. */
@@ -46,7 +46,7 @@ async function readStudioLessons(db: Database) {
   }));
 }
 
-/** The trial bookings, and what they are found by. */
+/** The trial bookings, and the lists of studios and lessons to filter them by. */
 export function trialResource(backend: Backend) {
   const { db } = backend;
   const app = newResource();
@@ -72,7 +72,7 @@ export function trialResource(backend: Backend) {
     },
   });
 
-  // One that is gone already is as it should be: the answer to the first attempt may have been lost.
+  // Cancelling a missing booking succeeds: the answer to the first attempt may have been lost.
   serveCall(app, cancelTrialCustomer, {
     handle: async ({ trial_customer_id: id }) => {
       await db.delete(trialBookings).where(isBooking(id));

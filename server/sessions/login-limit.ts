@@ -32,7 +32,7 @@ export async function forgetFailures(tx: Transaction, username: string): Promise
   await tx.delete(loginFailures).where(eq(loginFailures.account, accountKey(username)));
 }
 
-/** Serialises attempts: two at once would both be within the limit. */
+/** Serialises attempts: two concurrent ones could both be within the limit. */
 const inTurn = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> =>
   transact(db, async (tx) => {
     await tx.execute(sql`lock table ${loginFailures} in share row exclusive mode`);

@@ -51,7 +51,7 @@ export async function hashPassword(password: string, { N, r, p }: Cost = cost): 
 // Checked when the account does not exist, so that the answer takes as long as for one that does.
 const dummyHash = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(keyLength).toString('base64')}`;
 
-/** Whether the password is the hash's. A null hash (no such account) takes the same time and is never matched. */
+/** Whether the password matches the hash. A null hash (no such account) takes the same time and is never matched. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64'), {
@@ -63,7 +63,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return derived.length === stored.length && timingSafeEqual(derived, stored) && hash !== null;
 }
 
-// Without letters and digits that are read wrongly.
+// Without letters and digits that are easily confused.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = () => Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');

@@ -39,7 +39,7 @@ export class Sessions {
     this.#cookie = secure ? '__Host-kagami_session' : 'kagami_session';
   }
 
-  /** Whether the request's cookie is that of a session. */
+  /** Whether the request's cookie belongs to a session. */
   async isSignedIn(c: Context<KagamiEnv>): Promise<boolean> {
     const token = getCookie(c, this.#cookie);
     if (!token) return false;

@@ -5,7 +5,7 @@ import { siteText } from '../text.ts';
 
 import styles from './frame.module.css';
 
-/** Shown when no page can be. */
+/** Shown when no page can be rendered. */
 export function Unavailable() {
   return (
     <div className="unavailable">

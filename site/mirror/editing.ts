@@ -6,7 +6,10 @@ type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'shiftKey'>;
 /** In CSS pixels: a longer move is a drag (section 9 of the specification, "Drag-scroll"). */
 const longestClick = 5;
 
-/** Whether a click selects text instead of editing: the end of a drag, a double click, Shift. One by a key never does. */
+/**
+ * Whether a click selects text instead of editing: the end of a drag, a double click, Shift. A click by the keyboard
+ * never does.
+ */
 export function isSelecting(
   { clientX, clientY, detail, shiftKey }: Press,
   pressed: Pick<MouseEvent, 'clientX' | 'clientY'>,

@@ -19,7 +19,7 @@ const kind: ContentKind<Content> = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page after its content was asked for and this came, as visitors see it. */
+/** A page as visitors see it, after the request for its content got this answer. */
 async function visited(answer: Response) {
   vi.stubGlobal('fetch', async () => answer);
   const { page, useContent, useLoading } = createContentPage(kind);

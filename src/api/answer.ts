@@ -8,7 +8,7 @@ import type { Failure } from '../machines/failure.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
 import { networkText, timeoutText, unreadableText } from '../text/failures.ts';
 
-/** A call that failed, with the plain description that machines keep and screens show. */
+/** A failed call, with its failure as plain data: machines keep it, screens show it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What came back from a backend, whichever way it was asked. */
+/** A backend's answer, sent by `fetch` or by `XMLHttpRequest`. */
 export interface Answer {
   readonly status: number;
   readonly ok: boolean;
@@ -27,7 +27,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A call that no answer came to. */
+/** The error of a call that got no answer. */
 export function unanswered(kind: 'network' | 'timeout', cause?: unknown): ApiError {
   const message = kind === 'timeout' ? timeoutText : networkText;
   return new ApiError({ kind, status: null, message }, { cause });
@@ -41,8 +41,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** The text with which a backend says what went wrong; `''` where it says nothing. */
-function complaint(body: unknown): string {
+/** The error text in a backend's body: the first of `error`, `message` and `detail`; `''` without one. */
+function errorMessageOf(body: unknown): string {
   const read = v.safeParse(
     v.object({
       error: v.optional(v.unknown()),
@@ -56,7 +56,7 @@ function complaint(body: unknown): string {
   return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 }
 
-/** `{error}` or `{references}` in a 2xx body is a failure (decisions.md, "Answers"); neither is while it is empty. */
+/** A non-empty `{error}` or `{references}` in a 2xx body is a failure (decisions.md, "Answers"). */
 const refuses = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
@@ -64,30 +64,30 @@ const refuses = (body: unknown): boolean =>
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** Signing in and out are about the session itself: their 401 asks nobody to sign in again. */
+/** A 401 to signing in or out does not open the sign-in dialog. */
 const isAboutSession = ({ path }: Call): boolean => path === login.path || path === logout.path;
 
 /**
- * A change that was redirected was not made, although the page it ended at answers 200: frameworks send whoever has no
- * session to their login page.
+ * A change that was redirected was not made, although the final page answers 200: frameworks redirect a request without
+ * a session to their login page.
  */
-const wentAstray = (call: Call, { redirected }: Answer): boolean =>
+const wasRedirected = (call: Call, { redirected }: Answer): boolean =>
   redirected && call.method !== 'GET' && !isAboutSession(call);
 
 function expiryOf(call: Call, answer: Answer): ExpiryReason | null {
-  if (answer.status === 401 || wentAstray(call, answer)) return 'unauthorized';
+  if (answer.status === 401 || wasRedirected(call, answer)) return 'unauthorized';
   return answer.status === 403 ? 'forbidden' : null;
 }
 
-/** Reads a call's answer, or throws the `ApiError` that it is. */
+/** Parses an answer by the call's `read` schema. Throws an `ApiError` for a failure or an unreadable body. */
 function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['read']> {
   const body = parse(answer.text);
-  if (!answer.ok || wentAstray(call, answer) || refuses(body)) {
+  if (!answer.ok || wasRedirected(call, answer) || refuses(body)) {
     const references = v.parse(readReferences, body);
     throw new ApiError({
       kind: expiryOf(call, answer) ?? 'http',
       status: answer.status,
-      message: complaint(body),
+      message: errorMessageOf(body),
       ...(references.length > 0 && { references }),
     });
   }
@@ -105,15 +105,15 @@ export interface Connection {
   /** An origin, or `''` for the console's own. */
   readonly apiHost: string;
   /**
-   * Asks the person to sign in again, unless that happened after the call was sent (`performance.now()`). True when
-   * the failed call should be sent once more.
+   * Asks the user to sign in again, unless that already happened after `sentAt` (`performance.now()`). Resolves to true
+   * when the failed call should be sent once more.
    */
   readonly signInAgain: (reason: ExpiryReason, sentAt: number) => Promise<boolean>;
 }
 
 /**
- * Makes a call by `attempt`, once more where it found the session expired and the person signed in again, and reads
- * what came of it.
+ * Runs `attempt` and reads its answer. Where the session had expired and the user signed in again, runs it once more.
+ * Rejects with an `ApiError`.
  */
 export async function answerTo<C extends Call>(
   call: C,
@@ -128,7 +128,8 @@ export async function answerTo<C extends Call>(
     const again = reason !== null && (await signInAgain(reason, sentAt)) && !signal?.aborted;
     return readAnswer(call, again ? await attempt() : first);
   } catch (error) {
-    // Section 8 has failures logged. No warning: the screen says it as well, and the browser has warned of the rest.
+    // Section 8 requires failures to be logged. `info`, not `warn`: the screen shows the failure, and the browser logs
+    // its own warning.
     if (!signal?.aborted) console.info(call.method, call.path, error);
     throw error;
   }

@@ -3,11 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { getStudioLessons, getStudioNames, getTrialCustomers } from '../contract/http/trial.ts';
 import type { Send } from './send.ts';
 
-/** All trial bookings. To be read again after one was changed. */
+/** All trial bookings. Invalidate it after a booking was changed. */
 export const bookingsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['bookings'],
-    // Comparing 50,000 rows with those of before, to keep what is equal, takes longer than it saves.
+    // Structural sharing is off: comparing 50,000 rows with the previous ones takes longer than it saves.
     structuralSharing: false,
     queryFn: ({ signal }) => send(getTrialCustomers, null, { signal }),
   });

@@ -10,8 +10,8 @@ const hasIds = ({ top_images, images }: LoadedInstructor): boolean =>
   top_images.some(isId) || images.some(isId);
 
 /**
- * The instructors as they are edited, and the library's files where images came as their ids alone. Its key is under
- * that of the timetables' reading: both are to be read again when instructors or lessons have changed.
+ * The instructors in the editor's shape, with the media files where images came as ids only. Its key begins with that
+ * of the timetables' query, so that invalidating that one invalidates both.
  */
 export const instructorsToEditQuery = (send: Send) =>
   queryOptions({

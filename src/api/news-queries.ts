@@ -4,14 +4,13 @@ import { getHashtagMaster, getNews, getNewsList } from '../contract/http/news.ts
 import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';
 
-/** The list of articles. To be read again after one is created, saved or deleted. */
+/** The list of articles. Invalidate it after one is created, saved or deleted. */
 export const newsListQuery = (send: Send) =>
   queryOptions({
     queryKey: ['news', 'list'],
     queryFn: ({ signal }) => send(getNewsList, null, { signal }),
   });
 
-/** What the screen of an article reads. */
 export const newsQuery = (send: Send, id: number) =>
   openQuery(
     queryOptions({
@@ -21,7 +20,7 @@ export const newsQuery = (send: Send, id: number) =>
     id,
   );
 
-/** The hashtags that are suggested. To be read again after an article was saved, which may have brought new ones. */
+/** The master list of hashtags. Invalidate it after an article was saved, which may have added some. */
 export const hashtagsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['hashtags'],

@@ -5,12 +5,12 @@ import { getMediaFiles } from '../contract/http/media.ts';
 import { getTopContent } from '../contract/http/top.ts';
 import type { Send } from './send.ts';
 
-// What an answer changes is rendered with what else changes in the same turn: by default it comes a task later.
+// Notifies in a microtask: Query's default schedules a task, which costs a separate render.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Query owns what the server said. Nothing is retried or read again by itself, and being offline is a failure like any
- * other, said at once instead of paused (decisions.md, "Time-outs").
+ * Query owns the server state. There is no automatic retry or refetch, and being offline fails at once instead of
+ * pausing (decisions.md, "Time-outs").
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -25,7 +25,8 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-// What every screen reads. The other resources have files of their own: no screen loads another's contract.
+// The queries that every screen uses. Other resources have files of their own, so that a screen loads no other screen's
+// contract.
 
 export const topContentQuery = (send: Send) =>
   queryOptions({
@@ -39,14 +40,14 @@ export const mediaFilesQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getMediaFiles, null, { signal }),
   });
 
-/** The first studio's id when the backend has none to give (section 9). */
+/** The first studio's id when the backend has no studio (section 9). */
 const defaultFirstId = 1;
 
-/** Falls back to 1 and only logs (decisions.md, "Session and routes"). */
+/** Falls back to 1 and only logs a failure (decisions.md, "Session and routes"). */
 export const firstIdQuery = (send: Send) =>
   queryOptions({
     queryKey: ['first-id'],
-    // The sidebar shows it for as long as the session lasts (`useAnswer`).
+    // The sidebar uses it without an observer for the whole session (`useAnswer`), so it must not be collected.
     gcTime: Infinity,
     queryFn: async ({ signal }) => {
       try {

@@ -1,20 +1,20 @@
 import { ApiError } from './answer.ts';
 
-/** The id of nothing that is saved: what stands in an address can be none. */
-export const noId = 0;
+/** No saved item has this id: the value of an address without a valid id. */
+export const invalidId = 0;
 
-/** The id that a part of an address is; `noId` where it is none. */
+/** Parses an id from a part of a path; `invalidId` where it is not a positive safe integer. */
 export function savedIdIn(part: string): number {
-  const id = /^[1-9]\d*$/.test(part) ? Number(part) : noId;
-  return Number.isSafeInteger(id) ? id : noId;
+  const id = /^[1-9]\d*$/.test(part) ? Number(part) : invalidId;
+  return Number.isSafeInteger(id) ? id : invalidId;
 }
 
 /**
- * A query for what an address names by its id. Nobody is asked for what cannot be: the answer is known. The query keeps
- * its type, whose `queryFn` gives the same.
+ * A query for the document with an id from the address. For `invalidId` it fails with 404 without a request. The type stays
+ * that of `query`.
  */
 export function openQuery<Query extends { readonly queryFn?: unknown }>(query: Query, id: number): Query {
-  if (id !== noId) return query;
+  if (id !== invalidId) return query;
   const missing = new ApiError({ kind: 'http', status: 404, message: '' });
   return { ...query, queryFn: (): Promise<never> => Promise.reject(missing) };
 }

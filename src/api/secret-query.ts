@@ -4,8 +4,8 @@ import { loadConfig } from '../config.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 
 /**
- * The configuration with the admin secret. `known` was read before somebody signed in, perhaps, and the embedded
- * backend gives the secret to nobody else.
+ * The configuration with the admin secret. `known` may have been read before signing in, and the embedded backend sends
+ * the secret only to a signed-in session.
  */
 const secretConfigQuery = (known: RuntimeConfig) =>
   queryOptions({
@@ -14,8 +14,9 @@ const secretConfigQuery = (known: RuntimeConfig) =>
   });
 
 /**
- * A path of the site that shows what is not there yet, with the secret that opens it. The frame opens once: it has to
- * know. Without the secret the site is still told everything by messages.
+ * A path of the site that shows unpublished content, with the admin secret as a query parameter. Awaited before the
+ * frame is opened, because the frame's address cannot change afterwards. Without a secret the plain path is used, and
+ * the mirror's messages still carry all content.
  */
 export async function secretPath(
   path: string,

@@ -33,7 +33,7 @@ const toLoginPage: Answer = (_request, response) => {
 
 let server: Server;
 let apiHost: string;
-/** Answers in the order of the requests; the last one stays. */
+/** Answers the requests in order; the last answer repeats. */
 let answers: Answer[];
 let received: { method: string; url: string; headers: Record<string, unknown>; body: string }[];
 let asked: ExpiryReason[];
@@ -82,7 +82,7 @@ const failureOf = async (promise: Promise<unknown>) => {
 };
 
 describe('a call', () => {
-  test('sends its method, path and exact body, and no header of ours but content-type', async () => {
+  test('a call sends its method, path and exact body, and no header of ours but content-type', async () => {
     answers = [json(200, { message: 'またどうぞ。' })];
     expect(await send(logout, {})).toEqual({ message: 'またどうぞ。' });
     const [{ method, url, headers, body } = { method: '', url: '', headers: {}, body: '' }] = received;
@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(body).toBe('{}');
   });
 
-  test('without a body sends none and no content-type', async () => {
+  test('a call without a body sends none and no content-type', async () => {
     answers = [json(200, [])];
     expect(await send(getMediaFiles, null)).toEqual({ rows: [], leftOut: 0 });
     expect(received[0]?.body).toBe('');
@@ -102,25 +102,29 @@ describe('a call', () => {
   test.each([
     ['an empty body', text(204, '')],
     ['a body that is not JSON', text(200, '<html>ok</html>')],
+    ['null', json(200, null)],
     ['another shape', json(200, [1])],
-    ['neither an error nor references to tell of', json(200, { error: null, references: [] })],
-  ])('that reads a message alone is a success with %s', async (_name, answer) => {
+    ['an empty error and no references', json(200, { error: null, references: [] })],
+  ])('a call that reads only a message succeeds with %s', async (_name, answer) => {
     answers = [answer];
     expect(await send(logout, {})).toEqual({ message: '' });
   });
 
-  test('that is about one thing has its id in the path', async () => {
+  test('a call about one resource has its id in the path', async () => {
     answers = [json(200, { message: '削除しました。' })];
     expect(await send(deleteMedia, null, { id: 12 })).toEqual({ message: '削除しました。' });
     expect([received[0]?.method, received[0]?.url]).toEqual(['DELETE', '/api/delete_media/12/']);
   });
 
-  test('is a failure when a 2xx body carries an error', async () => {
-    answers = [json(200, { error: '使用中です。' })];
-    expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status: 200, message: '使用中です。' });
+  test.each([
+    ['reads', () => send(getTopContent, null)],
+    ['changes something', () => send(logout, {})],
+  ])('a call that %s fails when a 2xx body carries an error', async (_what, call) => {
+    answers = [json(200, { error: '準備中です。' })];
+    expect(await failureOf(call())).toEqual({ kind: 'http', status: 200, message: '準備中です。' });
   });
 
-  test.each([200, 409])('is a failure when an answer with status %i carries references', async (status) => {
+  test.each([200, 409])('a call fails when an answer with status %i carries references', async (status) => {
     const references = [
       { model_display: 'トップ', field_display: '画像', count: '2', pk: 3 },
       { model_display: null, field_display: '動画' },
@@ -140,12 +144,17 @@ describe('a call', () => {
 
   test.each([
     [400, { error: '入力が正しくありません。', message: 'no' }, '入力が正しくありません。'],
+    [404, '', ''],
+    [404, '<h1>Not Found</h1>', ''],
     [409, { message: '競合しました。' }, '競合しました。'],
     [412, { detail: '条件' }, '条件'],
     [413, '<html>Too large</html>', ''],
     [429, { error: '' }, ''],
+    [429, { detail: 'リクエストが多すぎます。' }, 'リクエストが多すぎます。'],
+    [500, { message: 'サーバーでエラーが発生しました。' }, 'サーバーでエラーが発生しました。'],
+    [500, '<h1>Error</h1>', ''],
     [503, { error: { code: 1 }, message: '停止中' }, '停止中'],
-  ])('refused with %i says what the server says', async (status, body, message) => {
+  ])('a call refused with %i fails with the server’s message', async (status, body, message) => {
     answers = [typeof body === 'string' ? text(status, body) : json(status, body)];
     expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status, message });
   });
@@ -159,18 +168,24 @@ describe('a call', () => {
       json(200, { title_en: true }),
       '応答の「title_en」の形式が正しくありません。',
     ],
+    [
+      'an object for a text',
+      json(200, { title_en: 'Studio Kagami', title_ja: { text: '鏡' } }),
+      '応答の「title_ja」の形式が正しくありません。',
+    ],
     ['null', json(200, null), '応答の形式が正しくありません。'],
+    ['an empty list', json(200, []), '応答の形式が正しくありません。'],
     [
       'none of the known texts',
       json(200, { hero_hedder_image: null }),
       '応答に必要な項目（title_en, title_ja, about_title_en, …）がありません。',
     ],
-  ])('whose answer cannot be read names what is wrong: %s', async (_name, answer, message) => {
+  ])('a call with an unreadable answer names the invalid part: %s', async (_name, answer, message) => {
     answers = [answer];
     expect(await failureOf(send(getTopContent, null))).toEqual({ kind: 'unreadable', status: 200, message });
   });
 
-  test('that cannot reach the server is a network failure', async () => {
+  test('a call that cannot reach the server is a network failure', async () => {
     answers = [(_request, response) => response.destroy()];
     expect(await failureOf(send(getMediaFiles, null))).toEqual({
       kind: 'network',
@@ -179,7 +194,7 @@ describe('a call', () => {
     });
   });
 
-  test('cut in the middle of its answer is a network failure', async () => {
+  test('a call whose answer is cut off is a network failure', async () => {
     answers = [
       (_request, response) => {
         response.writeHead(200, { 'content-length': '100' });
@@ -189,7 +204,7 @@ describe('a call', () => {
     expect((await failureOf(send(getMediaFiles, null))).kind).toBe('network');
   });
 
-  test('that nobody waits for any more rejects with the reason of its abort', async () => {
+  test('an aborted call rejects with the reason of its abort', async () => {
     const leaving = new AbortController();
     answers = [() => leaving.abort(new Error('left'))];
     await expect(send(getMediaFiles, null, { signal: leaving.signal })).rejects.toThrow('left');
@@ -211,7 +226,7 @@ test('a call that hangs fails after 30 seconds', async () => {
 });
 
 describe('a call whose session has expired', () => {
-  test('and was redirected to a login page that answers 200 counts as refused when it was to change something', async () => {
+  test('a change that is redirected to a login page that answers 200 counts as refused for an expired session', async () => {
     signsIn = false;
     answers = [toLoginPage, text(200, '<html>Log in</html>')];
     expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
@@ -222,7 +237,7 @@ describe('a call whose session has expired', () => {
     expect(asked).toEqual(['unauthorized']);
   });
 
-  test('is sent again, once, after signing in', async () => {
+  test('a call with an expired session is sent again once after signing in', async () => {
     answers = [json(401, {}), json(200, { id: 7 })];
     expect(await send(getFirstId, { type: 'studio' })).toEqual({ id: 7 });
     expect(asked).toEqual(['unauthorized']);
@@ -230,7 +245,7 @@ describe('a call whose session has expired', () => {
     expect(received[1]?.body).toBe(received[0]?.body);
   });
 
-  test('that is refused again asks no second time', async () => {
+  test('a call that is refused again does not ask to sign in a second time', async () => {
     answers = [json(401, { detail: 'no' })];
     expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
       kind: 'unauthorized',
@@ -241,7 +256,7 @@ describe('a call whose session has expired', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('answered with 403 is left as it is when the person does not sign in', async () => {
+  test('a call answered with 403 fails unchanged when the user does not sign in', async () => {
     signsIn = false;
     answers = [json(403, { detail: '認証が必要です。' })];
     expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
@@ -253,7 +268,7 @@ describe('a call whose session has expired', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is not asked for by signing in itself', async () => {
+  test('signing in does not ask to sign in again when its own call is refused', async () => {
     answers = [json(401, { error: '違います。' })];
     const refused = send(login, { username: 'admin', password: 'wrong' });
     expect((await failureOf(refused)).status).toBe(401);
@@ -261,7 +276,7 @@ describe('a call whose session has expired', () => {
   });
 });
 
-test('signing in reads whether the person is a superuser from any body', async () => {
+test('signing in reads whether the user is a superuser from any body', async () => {
   const bodies = [{ is_superuser: true }, { is_superuser: 'False' }, {}, [], null];
   const read: unknown[] = [];
   for (const body of bodies) {

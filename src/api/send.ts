@@ -4,22 +4,22 @@ import type { Call } from '../contract/http/call.ts';
 import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
 
 interface SendOptions {
-  /** What the call is about, where its path has a place for it. */
+  /** The id in the call's path, where it has one. */
   readonly id?: number;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal?: AbortSignal;
 }
 
 type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferInput<C['request']> : null;
 
-/** Sends a call and reads its answer, or rejects with an `ApiError` (or the signal's reason when aborted). */
+/** Sends a call and reads its answer. Rejects with an `ApiError`, or with the signal's reason when aborted. */
 export type Send = <C extends Call>(
   call: C,
   request: RequestOf<C>,
   options?: SendOptions,
 ) => Promise<v.InferOutput<C['read']>>;
 
-/** How long a call may take, answer included, in milliseconds (decisions.md, "Time-outs"). */
+/** Time-out of a call including its answer, in ms (decisions.md, "Time-outs"). */
 export const callTimeout = 30_000;
 
 async function exchange(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {
@@ -38,7 +38,7 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
   }
 }
 
-/** Section 7's calls over `fetch`, as decisions.md, "The wire", says. */
+/** The calls of section 7 over `fetch` (decisions.md, "The wire"). */
 export function createSend(connection: Connection): Send {
   return (call, request, { id, signal } = {}) => {
     const init: RequestInit = { method: call.method, credentials: call.credentials };

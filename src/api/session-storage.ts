@@ -1,4 +1,4 @@
-/** The three session values of section 3, as local storage keeps them. */
+/** The three session values of section 3 in local storage. */
 export interface StoredSession {
   readonly isLoggedIn: boolean;
   readonly isSuperuser: boolean;
@@ -7,7 +7,7 @@ export interface StoredSession {
 
 const loggedOut: StoredSession = { isLoggedIn: false, isSuperuser: false, username: '' };
 
-/** A browser that forbids storage keeps the session for as long as the page lives. */
+/** Where the browser forbids storage, the values are kept in memory until the page is left. */
 function withStorage<Result>(access: (storage: Storage) => Result, otherwise: Result): Result {
   try {
     return access(window.localStorage);

@@ -7,8 +7,8 @@ import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';
 
 /**
- * A studio's timetable, gone with its studio, and those who may be chosen in it: without them no image could be told from
- * one that a person chose.
+ * A studio's timetable and the instructors that can be chosen in it; both are needed to tell an instructor's image from
+ * one that was chosen by hand. The timetable is deleted with its studio.
  */
 export const lessonsQuery = (send: Send, studioId: number) =>
   queryOptions({
@@ -22,14 +22,14 @@ export const lessonsQuery = (send: Send, studioId: number) =>
     },
   });
 
-/** The instructors with their lessons in all studios. To be read again after a timetable is saved. */
+/** The instructors with their lessons in all studios. Invalidate it after a timetable is saved. */
 export const instructorsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['instructors'],
     queryFn: ({ signal }) => send(getInstructors, null, { signal }),
   });
 
-/** The list of studios. To be read again after a studio is created, saved or deleted. */
+/** The list of studios. Invalidate it after a studio is created, saved or deleted. */
 export const studiosQuery = (send: Send) =>
   queryOptions({
     queryKey: ['studios'],
@@ -42,5 +42,4 @@ export const studioQuery = (send: Send, id: number) =>
     queryFn: ({ signal }) => send(getStudio, { studio_id: id }, { signal }),
   });
 
-/** What the screen of a studio reads. */
 export const openStudioQuery = (send: Send, id: number) => openQuery(studioQuery(send, id), id);

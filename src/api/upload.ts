@@ -4,20 +4,20 @@ import { answerTo, unanswered, type Answer, type Connection, ApiError } from './
 import { callTimeout } from './send.ts';
 
 interface UploadOptions {
-  /** A picture of the video; null where there is none or where the backend takes none. */
+  /** A thumbnail of the video; null where there is none or where the backend does not accept one. */
   readonly thumbnail: Blob | null;
-  /** The bytes of the file that have gone out; all of them once the server is at work. */
+  /** Bytes sent so far; the file's size means that the server is processing it. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends one file and reads what became of it, or rejects with an `ApiError` (or the signal's reason when aborted). */
+/** Uploads one file and reads the answer. Rejects with an `ApiError`, or with the signal's reason when aborted. */
 export type Upload = (file: File, options: UploadOptions) => Promise<MediaFile>;
 
-/** How long a server may work on a file that it has whole, in milliseconds. */
+/** Time-out while the server processes a file that was sent completely, in ms. */
 const processingTimeout = 120_000;
 
-/** A clock that is set back as long as something happens. */
+/** A timer that restarts at each sign of progress. */
 function silenceTimer(onSilent: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -30,7 +30,10 @@ function silenceTimer(onSilent: () => void) {
   };
 }
 
-/** Browsers tell a file that was moved, changed or deleted since it was chosen by the same event as a lost network. */
+/**
+ * Browsers report a file that was moved, changed or deleted after it was chosen with the same event as a network
+ * failure.
+ */
 async function whyUnsent(file: File): Promise<ApiError> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -40,7 +43,7 @@ async function whyUnsent(file: File): Promise<ApiError> {
   }
 }
 
-/** `fetch` tells nothing of what has gone out. */
+/** `XMLHttpRequest`, because `fetch` reports no upload progress. */
 function exchange(
   url: string,
   file: File,
@@ -59,7 +62,7 @@ function exchange(
     });
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       silence.allow(callTimeout);
-      // The form around the file counts as well; and only `load` says that all has gone out.
+      // The event also counts the bytes of the multipart form; only `load` means that everything was sent.
       onProgress(Math.min(file.size - 1, Math.floor((file.size * loaded) / total)));
     });
     request.upload.addEventListener('load', () => {
@@ -86,7 +89,7 @@ function exchange(
   });
 }
 
-/** Section 7's upload, as decisions.md, "The wire", says. No time-out while bytes move ("Time-outs"). */
+/** The upload of section 7 (decisions.md, "The wire"). No time-out while bytes are being sent ("Time-outs"). */
 export function createUpload(connection: Connection): Upload {
   const url = connection.apiHost + uploadMedia.path;
   return (file, options) =>

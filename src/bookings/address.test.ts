@@ -18,7 +18,7 @@ const view: BookingView = {
   sort: { name: 'ascending', age: 'descending' },
 };
 
-test('a view is written with what it holds, and read as the same', () => {
+test('a view is written to the address with its non-empty values and read back the same', () => {
   expect(paramsOf(view)).toEqual({
     date: '2028-02-29',
     createdAt: '2026-03-01',
@@ -32,7 +32,7 @@ test('a view is written with what it holds, and read as the same', () => {
   expect(viewIn(paramsOf(view))).toEqual(view);
 });
 
-test('an empty view leaves the address as it is without one', () => {
+test('an empty view leaves the address without parameters', () => {
   expect(paramsOf(emptyView)).toEqual({});
   expect(viewIn({})).toEqual(emptyView);
 });
@@ -44,7 +44,7 @@ test.each<[string, BookingSearch]>([
   ['an order that is none', { sortName: 'up', sortAge: true }],
   ['what is no text', { lesson: null, studio: ['渋谷校'], searchText: { toString: 1 } }],
   ['a text that is too long', { searchText: 'あ'.repeat(301) }],
-])('%s is dropped, and what is beside it stays', (_what, bad) => {
+])('%s is dropped from the address, and the other parameters stay', (_what, bad) => {
   expect(viewIn({ lesson: 'ヨガ', ...bad })).toEqual({
     ...emptyView,
     filter: { ...emptyView.filter, lesson: 'lesson' in bad ? '' : 'ヨガ' },
@@ -56,11 +56,11 @@ test.each([
   ['?searchText=123', '123'],
   ['?searchText=true', 'true'],
   ['?searchText=%22123%22', '123'],
-])('an address that somebody typed is read as the text it says: %s', (address, searchText) => {
+])('a value typed into the address is read as text: %s', (address, searchText) => {
   expect(viewIn(defaultParseSearch(address)).filter.searchText).toBe(searchText);
 });
 
-test('a text that would make an address too long is shown without being written', () => {
+test('a search text that would make the address too long is applied without being written', () => {
   const long = { ...view, filter: { ...view.filter, searchText: 'あ'.repeat(301) } };
   expect(paramsOf(long)).toEqual({ ...paramsOf(view), searchText: undefined });
 });
@@ -69,7 +69,7 @@ const aText = fc.string({ unit: 'grapheme', maxLength: 8 });
 const aDay = fc.constantFrom('', '2026-03-01', '2028-02-29', '2026-12-31');
 const aDirection = fc.constantFrom('' as const, 'ascending' as const, 'descending' as const);
 
-test('whatever is shown comes back from the address that the router makes of it', () => {
+test('every view survives a round trip through the router’s address', () => {
   const aView = fc.record({
     filter: fc.record({
       date: aDay,

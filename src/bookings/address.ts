@@ -4,7 +4,7 @@ import { transports } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
 import type { BookingView } from '../machines/booking-view.ts';
 
-/** The search parameters of the booking list, as anybody may have written them. */
+/** The search parameters of the booking list, before they are validated. */
 export interface BookingSearch {
   readonly date?: unknown;
   readonly createdAt?: unknown;
@@ -16,13 +16,16 @@ export interface BookingSearch {
   readonly sortAge?: unknown;
 }
 
-/** As the console writes them. */
+/** The search parameters as the console writes them. */
 type BookingParams = Partial<Record<keyof BookingSearch, string>>;
 
-/** Longer texts are left out of the address: servers refuse long ones, and then a reload would show nothing at all. */
+/** Longer search texts are left out of the address: servers reject long addresses, so that a reload would fail. */
 const longest = 300;
 
-/** What is missing or bad is empty. The router reads what looks like a number or a flag as one. */
+/**
+ * Missing and invalid values become empty. The router parses what looks like a number or a boolean, so text has to be
+ * restored.
+ */
 const readText = v.fallback(
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean()]),
@@ -54,13 +57,13 @@ const readSearch = v.object({
   sortAge: v.optional(readDirection, ''),
 });
 
-/** What an address asks to be shown. */
+/** The view in the search parameters of an address. */
 export function viewIn(search: BookingSearch): BookingView {
   const { sortName: name, sortAge: age, ...filter } = v.parse(readSearch, search);
   return { filter, sort: { name, age } };
 }
 
-/** What an address says of a view; what is empty is not written. */
+/** The search parameters of a view; empty values are left out. */
 export function paramsOf({ filter, sort }: BookingView): BookingParams {
   const params = { ...filter, sortName: sort.name, sortAge: sort.age };
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import { FilterPanel, usePanel } from './filter-panel.tsx';
 
 import styles from './booking-filters.module.css';
 
-/** How many filters and sorts of the panel are on. */
+/** The number of active filters and sorts in the panel. */
 function activeIn({ filter, sort }: BookingView): number {
   const { searchText: _seen, ...inPanel } = filter;
   return [...Object.values(inPanel), ...Object.values(sort)].filter((value) => value !== '').length;

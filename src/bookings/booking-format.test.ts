@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { dayShown, momentShown, telTo } from './booking-format.ts';
 
-describe('what a row says', () => {
+describe('how a booking is shown', () => {
   test.each([
     ['2026-03-01', '2026/03/01'],
     ['2026-03-01T10:00:00Z', '2026/03/01'],
@@ -10,7 +10,7 @@ describe('what a row says', () => {
     ['来週', '来週'],
     ['2026-02-30', '2026/02/30'],
     ['', '日付なし'],
-  ])('of the day %j: %s', (date, shown) => {
+  ])('a reservation’s date %j is shown: %s', (date, shown) => {
     expect(dayShown(date)).toBe(shown);
   });
 
@@ -21,7 +21,7 @@ describe('what a row says', () => {
     ['2026-02-20 10:00:00', '2026/02/20 10:00:00'],
     ['2026-02-20', '2026/02/20'],
     ['', ''],
-  ])('of the application at %j: %s', (moment, shown) => {
+  ])('the time of a booking %j is shown: %s', (moment, shown) => {
     expect(momentShown(moment)).toBe(shown);
   });
 
@@ -32,7 +32,7 @@ describe('what a row says', () => {
     ['なし', null],
     ['', null],
     ['0;ext=javascript:1', null],
-  ])('of the number %j: it leads to %s', (number, link) => {
+  ])('the telephone number %j has the link %s', (number, link) => {
     expect(telTo(number)).toBe(link);
   });
 });

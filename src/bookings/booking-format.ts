@@ -7,7 +7,7 @@ import { weekdayOf, writtenDate } from '../contract/written-date.ts';
 import { bookingFilterText, bookingListText, bookingText } from '../text/bookings.ts';
 import { shownDate } from '../ui/typed-date.ts';
 
-/** Days are texts, yyyy-mm-dd, and are never converted through a moment: whose zone would that be in? */
+/** Dates are texts, yyyy-mm-dd, and are never converted to a `Date`, which would depend on a time zone. */
 
 /** The day that a text begins with, yyyy-mm-dd; null where there is none. */
 export const dayOf = (text: string): string | null => writtenDate(text)?.toString() ?? null;
@@ -20,26 +20,26 @@ export const dayParts = (date: CalendarDate) => ({
   weekday: weekdayOf(date),
 });
 
-/** A reservation's day as staff read it; what is no date as it was written. */
+/** A reservation's date for display; text that is no date is shown as it is. */
 export function dayShown(date: string): string {
   const day = dayOf(date) ?? date;
   return day === '' ? bookingText.noDate : shownDate(day);
 }
 
 /**
- * When a booking was made, as it was written, without the parts that nobody reads: 2026/03/01 19:05:00. Never converted:
- * the zone is the one that wrote it.
+ * The time of a booking for display, 2026/03/01 19:05:00, without fractions and offset. Never converted: it stays in
+ * the time zone in which it was written.
  */
 export const momentShown = (moment: string): string =>
   shownDate(moment.replace(/^(\S{10})T(\d\d:\d\d(?::\d\d)?).*$/, '$1 $2'));
 
-/** Where a number leads; null where it leads nowhere. Full width, blanks and dots are only how it was written. */
+/** A `tel:` link; null where the text is no telephone number. Full-width digits, blanks and dots are normalised. */
 export function telTo(number: string): string | null {
   const link = `tel:${number.normalize('NFKC').replaceAll(/[\s.()‐-―−ー]/gu, '')}`;
   return isLink(link) ? link : null;
 }
 
-/** What the list shows of a booking, as text, in the order of its columns; of a date that is missing, nothing. */
+/** The text of each column of the list, in the columns' order; empty for a missing date. */
 export const cellText = {
   id: ({ id }) => bookingListText.id(id),
   date: ({ date }) => shownDate(dayOf(date) ?? date),

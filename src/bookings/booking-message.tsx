@@ -8,35 +8,35 @@ import { cellText, dayOf } from './booking-format.ts';
 
 import styles from './booking-table.module.css';
 
-/** One address and nothing else: commas and semicolons part addresses for some programs. */
+/** A single address: some programs treat commas and semicolons as separators of several. */
 const address = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+$/u;
 
-/** Half of a letter, which cannot be encoded. */
+/** `encodeURIComponent` throws for these. */
 const loneSurrogate = /\p{Surrogate}/gu;
 
 const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(loneSurrogate, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n'));
 
 /**
- * Opens a letter to the person, its subject and text filled in (RFC 6068); null where the booking has no address. What
- * the person wrote adds no recipient and no header.
+ * A mailto link to the customer with subject and text filled in (RFC 6068); null where the booking has no address. The
+ * customer's text cannot add recipients or headers.
  */
 export function mailLinkOf(booking: TrialCustomer): string | null {
   const mail = booking.mail.trim();
   if (!address.test(mail)) return null;
-  // In an address the sign stands as it is, or some programs do not take it for one.
+  // Some mail programs do not recognise an address with an encoded @.
   const to = encoded(mail).replace('%40', '@');
   const applied = shownDate(dayOf(booking.created_at) ?? booking.created_at);
   const letter = { ...booking, reserved: cellText.date(booking), applied };
-  // A header is one line.
+  // A line break would begin another header.
   const subject = mailText.subject(letter).replaceAll(/[\s\p{Cc}]+/gu, ' ');
   return `mailto:${to}?subject=${encoded(subject)}&body=${encoded(mailText.body(letter))}`;
 }
 
-/** Longer ones are cut until they are asked for: a row stays a row. */
+/** Longer messages are collapsed, to keep rows low. */
 const isLong = (text: string): boolean => text.length > 50 || text.split('\n').length > 3;
 
-/** What the person of this name wrote. */
+/** The customer's message, with a button to expand a long one. */
 export function Message({ name, text }: { readonly name: string; readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
   if (text === '') return null;

@@ -9,7 +9,7 @@ import { FailureLine } from '../ui/status-line.tsx';
 
 import styles from './booking-screen.module.css';
 
-/** The three lists of section 7, as Query has them. */
+/** The three queries of section 7 that the list needs. */
 export interface BookingReads {
   readonly bookings: UseQueryResult<ReadRows<TrialCustomer>>;
   readonly studioNames: UseQueryResult<ReadRows<string>>;
@@ -18,7 +18,7 @@ export interface BookingReads {
 
 const lists = ['bookings', 'studioNames', 'studioLessons'] as const satisfies readonly (keyof BookingReads)[];
 
-/** What could not be read of the three lists, each with its Retry: the others stand meanwhile. */
+/** The failures of the three queries, each with a Retry button; the others stay usable meanwhile. */
 export function ReadFailures({ reads }: { readonly reads: BookingReads }) {
   return lists.map((what) => <ReadFailure key={what} what={what} read={reads[what]} />);
 }
@@ -32,7 +32,7 @@ function ReadFailure({ what, read: { data, error, isFetching, refetch } }: ReadF
   const name = loadText.what[what];
   const leftOut = data?.leftOut ?? 0;
   const isStale = what === 'bookings' && data !== undefined;
-  // Query keeps the error of a list that it has while it reads that again.
+  // While a query with data is refetched, Query keeps its error.
   const failure = isFetching ? null : error;
   const why = failure && loadText.failed(name, readFailedText(toFailure(failure)));
   return (

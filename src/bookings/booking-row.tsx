@@ -20,10 +20,10 @@ import styles from './booking-table.module.css';
 
 interface BookingRowProps {
   readonly booking: TrialCustomer;
-  /** Its place among those that are shown, from 0. */
+  /** Index among the shown rows. */
   readonly at: number;
   readonly isToday: boolean;
-  /** What is asked about it or under way. */
+  /** The change of this booking that is being confirmed or is under way. */
   readonly change: BookingChange | undefined;
   readonly isUnderWay: boolean;
   readonly shape: TableShape;
@@ -31,7 +31,7 @@ interface BookingRowProps {
   readonly ref: Ref<HTMLTableRowElement>;
 }
 
-/** A booking: a row of the table, or where there is no room for one a card with the same cells. */
+/** A booking: a table row, or on a narrow screen a card with the same cells. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, at, isToday, change, isUnderWay, shape, list, ref } = props;
   const isCard = shape === 'cards';
@@ -108,7 +108,10 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   );
 });
 
-/** The reservation's day, which opens the calendar: the new one from when it is chosen until it is given up. */
+/**
+ * The reservation's date as a button that opens the calendar. While a rescheduling is being confirmed or is under way,
+ * it shows the new date.
+ */
 function DateButton({
   booking,
   change,
@@ -142,12 +145,12 @@ function DateButton({
 }
 
 interface ContactProps {
-  /** Null: what was written leads nowhere. */
+  /** Null where the text is no valid address or number. */
   readonly href: string | null;
   readonly text: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** There is no room for more. */
+  /** Shows the icon only: the column is narrow. */
   readonly isIcon: boolean;
 }
 

@@ -25,7 +25,6 @@ import styles from './booking-screen.module.css';
 interface BookingScreenProps {
   readonly list: BookingListActor;
   readonly reads: BookingReads;
-  /** Whose date is today. */
   readonly timeZone: string;
 }
 
@@ -36,12 +35,12 @@ const crumbs = [
   { title: bookingListText.title, lang: 'en' },
 ];
 
-/** A page may stand open for days; nobody waits longer than this for a new one. In ms. */
+/** Interval at which the date of a page that stays open is checked, in ms. */
 const lookEvery = 30_000;
 
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, lookEvery);
-  // The timers of a hidden page are slowed down.
+  // Timers of a hidden page are throttled, so that the date is also checked when it becomes visible.
   document.addEventListener('visibilitychange', changed);
   return () => {
     clearInterval(timer);
@@ -58,7 +57,7 @@ function useToday(timeZone: string): CalendarDate {
   return useMemo(() => parseDate(today), [today]);
 }
 
-/** The trial bookings: found, sorted, rescheduled, cancelled (section 2, "Trial booking list"). */
+/** The trial bookings: search, sort, reschedule, cancel (section 2, "Trial booking list"). */
 export function BookingScreen({ list, reads, timeZone }: BookingScreenProps) {
   const today = useToday(timeZone);
   const area = useRef<HTMLDivElement>(null);
@@ -90,11 +89,11 @@ interface BookingsProps {
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** What narrows the list, how many are shown, and the bookings themselves once they were read. */
+/** The filters, the count of the shown bookings, and the bookings once they were read. */
 function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
   const whole = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
-  // Known before the bookings are: they are rendered once.
+  // Measured before the bookings are read, so that they are rendered only once.
   const shape = useTableShape(whole);
   const { data } = reads.bookings;
   const isRead = data !== undefined;

@@ -17,24 +17,24 @@ import styles from './booking-table.module.css';
 
 interface BookingTableProps {
   readonly list: BookingListActor;
-  /** Those that are shown, in their order. */
+  /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
   /** yyyy-mm-dd. */
   readonly today: CalendarDate;
   readonly shape: TableShape;
-  /** What scrolls. */
+  /** The scroll container. */
   readonly area: RefObject<HTMLElement | null>;
-  /** What stands above the table in it. */
+  /** The element above the table in the scroll container. */
   readonly above: RefObject<HTMLElement | null>;
 }
 
-/** How high a row is thought to be before it was measured, in rem. */
+/** Estimated height of a row before it is measured, in rem. */
 const estimates: Record<TableShape, number> = { full: 3.25, compact: 3.75, cards: 18 };
 
-/** Rows that are mounted above and below those that are seen. */
+/** Rows mounted above and below the visible ones (overscan). */
 const spares: Record<TableShape, number> = { full: 2, compact: 2, cards: 1 };
 
-/** The bookings as a table of which only the rows near what is seen are mounted, and those around the focus. */
+/** A virtualised table of the bookings: only the rows near the viewport and around the focused one are mounted. */
 export function BookingTable({ list, rows, today, shape, area, above }: BookingTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const asked = useSelector(list, ({ context }) => context.asked);
@@ -64,7 +64,7 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
       >
         <TableHead list={list} sort={view.sort} />
         <tbody ref={body} {...roles.rows}>
-          {/* One flat list of keys: a row stays the same element, with its focus, whatever goes before it. */}
+          {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
           {mounted.flatMap(({ at, gap }) => {
             const booking = rows[at];
             if (!booking) return [];
@@ -91,7 +91,7 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
   );
 }
 
-/** Other bookings, or another order, are seen from the first on. */
+/** Scrolls to the top when the bookings or their order change. */
 function useShownFromStart(
   view: BookingView,
   area: RefObject<HTMLElement | null>,
@@ -109,7 +109,7 @@ function useShownFromStart(
   }, [view, area, body]);
 }
 
-/** In the place of rows that are not mounted. */
+/** A gap for rows that are not mounted. */
 function Gap({ height }: { readonly height: number }) {
   return <tr aria-hidden="true" className={styles['gap']} style={{ height }} />;
 }

@@ -17,15 +17,17 @@ import styles from './booking-screen.module.css';
 
 interface BookingCountProps {
   readonly list: BookingListActor;
-  /** The bookings are there. */
+  /** The bookings have been read. */
   readonly isRead: boolean;
   readonly shown: number;
   readonly all: number;
-  /** What can be done with them. */
+  /** Buttons for the shown bookings. */
   readonly children: ReactNode;
 }
 
-/** How many bookings are shown, seen and heard; and where none is, why, with the way back. */
+/**
+ * The number of shown bookings, also announced; where none is shown, the reason and a button that clears the filters.
+ */
 export function BookingCount({ list, isRead, shown, all, children }: BookingCountProps) {
   useSettledAnnounced(isRead ? bookingCountText.count(shown) : null);
   return (
@@ -54,7 +56,7 @@ function NoneShown({ list, all }: Pick<BookingCountProps, 'list' | 'all'>) {
   );
 }
 
-/** The changes that have just succeeded, in words; null once they have been said. Several may end at once. */
+/** The texts of the changes that have just succeeded; null once they were announced. Several may end at once. */
 function useDoneChanges(list: BookingListActor): string | null {
   const { notice, show } = useNotices();
   useEffect(() => {
@@ -77,7 +79,7 @@ interface BookingToolbarProps {
   readonly bookings: BookingReads['bookings'];
 }
 
-/** Reading the list again, when it was read last, and what has just succeeded. */
+/** The refresh button, the time of the last read, and the changes that have just succeeded. */
 export function BookingToolbar({ list, bookings }: BookingToolbarProps) {
   const { data, dataUpdatedAt, isFetching, refetch } = bookings;
   const report = useDoneChanges(list);

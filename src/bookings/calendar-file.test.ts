@@ -11,7 +11,7 @@ const written = {
 
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('is a calendar without entries where there are no bookings', () => {
+test('a calendar file without bookings has no entries', () => {
   expect(calendarOf([], written)).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -25,7 +25,7 @@ test('is a calendar without entries where there are no bookings', () => {
   );
 });
 
-test('has an entry of the whole day for a reservation, also where a month ends', () => {
+test('a calendar file has an all-day entry for each reservation, also at the end of a month', () => {
   const booking = aBooking({
     id: 12,
     date: '2028-02-29T10:00',
@@ -52,7 +52,7 @@ test('has an entry of the whole day for a reservation, also where a month ends',
   ]);
 });
 
-test('leaves bookings without a day of the calendar out', () => {
+test('a calendar file leaves out bookings without a valid date', () => {
   const bookings = ['', '2026-02-29', '9999-12-31'].map((date) => aBooking({ date }));
   expect(reservationsOf([...bookings, aBooking({ id: 3, date: '2026-02-28' })])).toEqual([
     aBooking({ id: 3, date: '2026-02-28' }),
@@ -60,7 +60,7 @@ test('leaves bookings without a day of the calendar out', () => {
   expect(calendarOf(bookings, written)).toBe(calendarOf([], written));
 });
 
-test('keeps what a person wrote within its line', () => {
+test('a calendar file escapes a customer’s text within its line', () => {
   const message = 'a;b,c\\d\r\nEND:VEVENT\nBEGIN:VEVENT\rATTACH:file\u2028x\u0000\u0007y\tz';
   const lines = unfolded(calendarOf([aBooking({ date: '2026-11-20', message })], written));
   expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toBe(
@@ -69,7 +69,7 @@ test('keeps what a person wrote within its line', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
-test('cuts long lines after at most 75 octets, within no letter', () => {
+test('a calendar file folds long lines at 75 octets, never within a character', () => {
   const letters = string({ unit: 'grapheme', minLength: 60, maxLength: 200 });
   assert(
     property(letters, (name) => {

@@ -48,7 +48,7 @@ interface ChangeDialogsProps {
 export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   const asked = useSelector(list, ({ context }) => context.asked);
   const refusal = useSelector(list, ({ context }) => context.refused[0]);
-  // A call fails when the network does: the script that says so is to be there by then.
+  // Preloads the dialogs: a change mostly fails with the network, when the script can no longer be fetched.
   useEffect(
     () =>
       whenIdle(() => {
@@ -74,11 +74,11 @@ export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   const { kind, booking } = change;
   return (
     <AlertDialog
-      // Another failure is another dialog: it is heard, and has the focus.
+      // A key of its own makes a further failure a new dialog, which is announced and takes the focus.
       key={booking.id}
       title={changeText[kind].title}
       onDismiss={() => list.send({ type: 'refusal.dismiss' })}
-      // A booking that is gone stays gone: the same call again would fail again.
+      // No Retry for a booking that no longer exists: the call would fail again.
       {...(failure.status !== 404 && { onRetry: () => list.send({ type: 'refusal.retry' }) })}
     >
       <p>{failure.line ?? changeText[kind].failed}</p>

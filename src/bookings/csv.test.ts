@@ -7,7 +7,7 @@ import { csvOf } from './export-files.ts';
 const headings =
   '\uFEFF"ID","予約日","名前","年齢","スタジオ","レッスン","申込日","交通手段","メッセージ","メール","電話"\r\n';
 
-test('begins with the byte order mark and the headings, and has what the list shows in its order', () => {
+test('a CSV file begins with a byte order mark and the headings, and has the list’s texts in order', () => {
   const booking = aBooking({
     id: 7,
     date: '2026-11-20T10:00',
@@ -28,10 +28,10 @@ test('begins with the byte order mark and the headings, and has what the list sh
   );
 });
 
-/** The file's line of a booking that has nothing but a name and a message. */
+/** The CSV line of a booking with only a name and a message. */
 const written = (given: Partial<TrialCustomer>) => csvOf([aBooking(given)]).slice(headings.length);
 
-test('quotes commas, quotation marks and lines of a message', () => {
+test('a CSV file quotes commas, quotation marks and line breaks of a message', () => {
   expect(written({ name: '花, "はな"', message: '一行目\n二行目\r\n三行目' })).toBe(
     '"0001","","花, ""はな""","","","","","","一行目\n二行目\r\n三行目","",""\r\n',
   );
@@ -51,13 +51,13 @@ test.each([
   '＋1',
   '－1',
   '＠1',
-])('marks %j as text, which a spreadsheet would calculate', (message) => {
+])('a CSV file marks %j as text, so that a spreadsheet does not evaluate it', (message) => {
   expect(written({ message })).toBe(
     `"0001","","","","","","","","'${message.replaceAll('"', '""')}","",""\r\n`,
   );
 });
 
-test('leaves a text alone that has such a letter within', () => {
+test('a CSV file does not change a text with a formula sign inside', () => {
   expect(written({ name: 'a=1', mail: 'hanako@example.com' })).toBe(
     '"0001","","a=1","","","","","","","hanako@example.com",""\r\n',
   );

@@ -22,7 +22,7 @@ describe.each([
     resetLocalTimeZone();
   };
 
-  test('which is another zone, as these tests are to show', () => {
+  test('the process runs in the time zone under test', () => {
     here();
     expect(new Date(2028, 1, 29).getTimezoneOffset()).toBe(offset);
   });
@@ -46,12 +46,12 @@ describe.each([
     ['Pacific/Pago_Pago', '2028-02-28'],
     ['Etc/UTC', '2028-02-29'],
     ['Pacific/Kiritimati', '2028-03-01'],
-  ])('today in %s is that zone’s, whatever the configured one is', (configured, today) => {
+  ])('today in %s is computed in that zone, whatever the configured one is', (configured, today) => {
     here();
     expect(String(dateAt(new Date('2028-02-29T10:30:00Z'), configured))).toBe(today);
   });
 
-  test('the day of a text is the one that is written there', () => {
+  test('the date of a text is the one written in it', () => {
     here();
     expect(dayOf('2028-02-29')).toBe('2028-02-29');
     expect(dayOf('2028-02-29T23:59:59+09:00')).toBe('2028-02-29');
@@ -60,7 +60,7 @@ describe.each([
     expect(dayOf('')).toBe(null);
   });
 
-  test('a time is shown with slashes and as it is otherwise', () => {
+  test('a time is shown with slashes and otherwise as written', () => {
     here();
     expect(shownDate('2028-02-29')).toBe('2028/02/29');
     expect(shownDate('2026-03-01T00:30:00+09:00')).toBe('2026/03/01T00:30:00+09:00');

@@ -18,16 +18,16 @@ import { findBookings, type BookingIndex } from './find-bookings.ts';
 import styles from './day-chart.module.css';
 
 interface DayChartProps {
-  /** The id of the heading over it. */
+  /** Id of the heading that labels the chart. */
   readonly titleId: string;
-  /** Those that are counted: of whatever day, the chosen one or not. */
+  /** The bookings to count, not filtered by day. */
   readonly bookings: readonly TrialCustomer[];
-  /** All studios, in their order. */
+  /** All studios, in order. */
   readonly studios: readonly string[];
   readonly today: CalendarDate;
   /** The day that the list is narrowed to; empty for none. */
   readonly chosen: string;
-  /** A day, or empty for none. */
+  /** `day` is empty to clear the filter. */
   readonly onChoose: (day: string) => void;
 }
 
@@ -36,7 +36,7 @@ const fourWeeks = 28;
 const rangeFrom = (day: CalendarDate): string =>
   dayChartText.range(dayParts(day), dayParts(day.add({ days: fourWeeks - 1 })));
 
-/** The bookings of each day of the coming weeks, by studio. A day narrows the list to itself. */
+/** The bookings of each day of the coming weeks, by studio. Choosing a day filters the list by it. */
 const DayChart = memo(function DayChart({
   titleId,
   bookings,
@@ -88,13 +88,16 @@ const DayChart = memo(function DayChart({
 
 interface LegendProps {
   readonly counts: DayCounts;
-  /** All studios, in their order. */
+  /** All studios, in order. */
   readonly studios: readonly string[];
-  /** The day that is looked at; another one than those of `counts` for all of them. */
+  /** The day under the pointer or focus; the totals of `counts` are shown for any other. */
   readonly day: string;
 }
 
-/** Which colour is which studio, and the numbers of the day that is looked at. The table says the same by ear. */
+/**
+ * The legend: the colour of each studio and its count on the day under the pointer or focus. Hidden from screen
+ * readers, which read the same from the table.
+ */
 function Legend({ counts, studios, day }: LegendProps) {
   const of = counts.days.find((each) => String(each.day) === day);
   const { total, byStudio } = of ?? counts;
@@ -112,21 +115,21 @@ function Legend({ counts, studios, day }: LegendProps) {
 
 interface DayChartPanelProps {
   readonly list: BookingListActor;
-  /** All studios, in their order; none before they were read. */
+  /** All studios, in order; undefined until they are read. */
   readonly studios: readonly string[] | undefined;
   readonly index: BookingIndex;
-  /** Those that are shown, in their order. */
+  /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
   readonly today: CalendarDate;
 }
 
 const none: readonly never[] = [];
 
-/** How many bookings the next weeks have, under a heading that opens and closes it. */
+/** The chart of the next weeks under a heading that opens and closes it. */
 export function DayChartPanel(props: DayChartPanelProps) {
   const id = useId();
   const panel = usePanel('trialChart');
-  // The bookings come first.
+  // Rendered after the bookings, which matter more.
   const hasTime = useDeferredValue(true, false);
   return (
     <section className={styles['panel']} aria-labelledby={id}>
@@ -141,11 +144,11 @@ export function DayChartPanel(props: DayChartPanelProps) {
   );
 }
 
-/** Whatever day the list is narrowed to, and in no order: the other days keep their bars. */
+/** The shown bookings without the filter by day, in no particular order: the bars of the other days stay. */
 const ofAnyDay = ({ filter }: BookingView): BookingView =>
   withFilter({ filter, sort: emptyView.sort }, { date: '' });
 
-/** Counts what the list is narrowed to; it follows the list once that has been painted. */
+/** Counts the filtered bookings, deferred until the list has been painted. */
 function Chart({
   list,
   studios = none,

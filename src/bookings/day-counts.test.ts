@@ -6,7 +6,7 @@ import { countDays, hueOf } from './day-counts.ts';
 
 const on = (date: string, studio: string) => aBooking({ date, studio });
 
-test('counts the bookings of each day by studio, the studios in their own order', () => {
+test('the bookings of each day are counted by studio, in the studios’ order', () => {
   const bookings = [
     on('2028-02-28', '渋谷'),
     on('2028-02-29T10:00', '新宿'),
@@ -29,7 +29,7 @@ test('counts the bookings of each day by studio, the studios in their own order'
   });
 });
 
-test('a studio keeps its colour whatever is counted, and one that is no more has one, too', () => {
+test('a studio’s colour does not depend on the filter, and a deleted studio has one too', () => {
   const studios = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   expect([...studios, '旧池袋'].map((studio) => hueOf(studio, studios))).toEqual([0, 1, 2, 3, 4, 5, 0, 1]);
 });

@@ -2,34 +2,34 @@ import type { CalendarDate } from '@internationalized/date';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 
-/** The bookings of one day. */
+/** The number of bookings of one day. */
 interface DayCount {
   readonly day: CalendarDate;
   readonly total: number;
-  /** In the order of the studios. */
+  /** In the order of `studios`. */
   readonly byStudio: readonly number[];
 }
 
 export interface DayCounts {
-  /** Those that have a booking on one of the days. */
+  /** The studios with a booking on one of the days. */
   readonly studios: readonly string[];
   readonly days: readonly DayCount[];
-  /** Of all the days. */
+  /** Totals over all days, in the order of `studios`. */
   readonly byStudio: readonly number[];
   readonly total: number;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Studios in the order of `known`; those that are not among them (renamed, deleted) come last, by name. */
+/** Sorts studios by their order in `known`; unknown ones (renamed, deleted) come last, by name. */
 function inOrder(studios: Iterable<string>, known: readonly string[]): readonly string[] {
   const place = (studio: string) => (known.includes(studio) ? known.indexOf(studio) : known.length);
   return [...studios].toSorted((one, other) => place(one) - place(other) || one.localeCompare(other, 'ja'));
 }
 
 /**
- * How many bookings each of `length` days has, from the day `first` on, by studio. A booking is of the day that its date
- * begins with, to the letter: as many are shown when the list is narrowed to that day.
+ * The number of bookings on each of `length` days from `first` on, by studio. A booking counts for the day that its
+ * date text begins with, as the list's filter by day does.
  */
 export function countDays(
   bookings: readonly TrialCustomer[],
@@ -65,7 +65,9 @@ export function countDays(
 
 const hues = 6;
 
-/** A studio's colour, by its place among all: it stays, whatever is counted. Beyond the sixth they begin again. */
+/**
+ * A studio's colour index, by its place among all studios, so that it does not depend on the filter. Repeats after six.
+ */
 export function hueOf(studio: string, studios: readonly string[]): number {
   const place = studios.indexOf(studio);
   return (place === -1 ? studios.length : place) % hues;

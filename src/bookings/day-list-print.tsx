@@ -17,7 +17,6 @@ const PrintIcon = icon(
 );
 
 interface DayListPrintProps {
-  /** Those that are shown. */
   readonly bookings: readonly TrialCustomer[];
   readonly filter: BookingFilter;
   /** yyyy-mm-dd. */
@@ -26,7 +25,7 @@ interface DayListPrintProps {
   readonly timeZone: string;
 }
 
-/** What a list is narrowed to beside its day. */
+/** The active filters except the day, as texts. */
 const conditionsOf = ({ studio, lesson, createdAt, access, searchText }: BookingFilter): readonly string[] =>
   [
     studio,
@@ -36,10 +35,7 @@ const conditionsOf = ({ studio, lesson, createdAt, access, searchText }: Booking
     searchText && dayPrintText.searched(searchText),
   ].filter((condition) => condition !== '');
 
-/**
- * The button that prints the list of a day's reservations, which is what is printed of the screen: of the day that the
- * list is narrowed to, else of today.
- */
+/** The button that prints a day's reservations in place of the screen: the day of the filter, or today. */
 export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrintProps) {
   const day = writtenDate(filter.date) ?? today;
   const sheet = usePrinted(() => (

@@ -6,7 +6,7 @@ import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { DayListSheet } from './day-list-sheet.tsx';
 
-/** The sheet's words, a cell between bars. */
+/** The sheet's text, cells separated by bars. */
 function printed(bookings: readonly TrialCustomer[], conditions: readonly string[] = []): readonly string[] {
   const markup = renderToStaticMarkup(
     <DayListSheet
@@ -28,7 +28,7 @@ function printed(bookings: readonly TrialCustomer[], conditions: readonly string
 const heading = '体験予約 2028年2月29日(火)';
 const columns = '来店|ID|名前|年齢|レッスン|電話|交通手段|メッセージ|';
 
-test('has a table a studio, by lesson and then by name, with a box to tick', () => {
+test('the printed list has a table for each studio, sorted by lesson and name, with a box to tick', () => {
   const yoga = { studio: '渋谷', lesson: '朝ヨガ', tel: '090-1234-5678', access: 'お車', age: '32' };
   expect(
     printed([
@@ -55,7 +55,7 @@ test('has a table a studio, by lesson and then by name, with a box to tick', () 
   ]);
 });
 
-test('says so where nobody comes, and what else the list is narrowed to', () => {
+test('the printed list says when there are no reservations, and names the active filters', () => {
   expect(printed([], ['渋谷', '「花」'])).toEqual([
     `${heading} 0件 2028年2月28日 18:00 現在`,
     '絞り込み: 渋谷、「花」 この日の予約はありません。',

@@ -11,9 +11,9 @@ import styles from './day-list-sheet.module.css';
 interface DayListSheetProps {
   readonly day: CalendarDate;
   readonly bookings: readonly TrialCustomer[];
-  /** What else the list is narrowed to. */
+  /** The active filters except the day. */
   readonly conditions: readonly string[];
-  /** When it was printed, as a person reads it. */
+  /** Time of printing, for display. */
   readonly time: string;
 }
 
@@ -25,7 +25,7 @@ const byLesson = (one: TrialCustomer, other: TrialCustomer) =>
   one.name.localeCompare(other.name, 'ja') ||
   one.id - other.id;
 
-/** A day's reservations on A4 paper for the reception, a table a studio, with a box to tick when the person is there. */
+/** A day's reservations on A4 paper for the reception: a table for each studio, with a box to tick for attendance. */
 export function DayListSheet({ day, bookings, conditions, time }: DayListSheetProps) {
   const sorted = bookings.toSorted(byLesson);
   const studios = new Set(sorted.map(({ studio }) => studio));

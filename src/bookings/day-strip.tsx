@@ -13,14 +13,14 @@ import styles from './day-chart.module.css';
 interface DayStripProps {
   readonly labelledBy: string;
   readonly counts: DayCounts;
-  /** All studios, in their order. */
+  /** All studios, in order. */
   readonly studios: readonly string[];
   readonly today: CalendarDate;
   /** The pressed day; empty for none. */
   readonly chosen: string;
-  /** A day, or empty for none. */
+  /** `day` is empty to clear the filter. */
   readonly onChoose: (day: string) => void;
-  /** The day that the pointer or focus is on; null for none. */
+  /** The day under the pointer or focus; null for none. */
   readonly onLook: (day: string | null) => void;
 }
 
@@ -36,8 +36,8 @@ const customProperty = (name: `--${string}`, value: number): Readonly<Record<`--
 });
 
 /**
- * A strip of bars for the eye, a table for the ear; one Tab stop. With the roles of a table and not its elements, which
- * some browsers take for no table when they are laid out as a strip.
+ * A bar chart that is a table for screen readers, with one tab stop. Uses ARIA table roles on generic elements: some
+ * browsers drop the semantics of table elements that are laid out differently.
  */
 export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose, onLook }: DayStripProps) {
   const hintId = useId();

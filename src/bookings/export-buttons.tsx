@@ -16,10 +16,10 @@ import styles from './booking-screen.module.css';
 
 const DownloadIcon = icon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14" />);
 
-/** How long a browser may take to fetch what it was told to save. */
+/** Delay before the object URL of a download is revoked, in ms: the browser has to fetch it first. */
 const fetchTime = 60_000;
 
-/** Has the browser save a text as a file of this person's. */
+/** Downloads a text as a file. */
 function download(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -30,13 +30,13 @@ function download(name: string, type: string, text: string): void {
 }
 
 interface ExportButtonsProps {
-  /** Those that are shown, in their order. */
+  /** The shown bookings, in order. */
   readonly bookings: readonly TrialCustomer[];
   /** yyyy-mm-dd; names the files. */
   readonly today: CalendarDate;
 }
 
-/** Takes what is shown along: all of it as a spreadsheet, its reservations as entries of a calendar. */
+/** Downloads the shown bookings as CSV, and their reservations as an iCalendar file. */
 function ExportButtons({ bookings, today }: ExportButtonsProps) {
   const saveCsv = () => {
     download(bookingToolsText.csvName(String(today)), 'text/csv;charset=utf-8', csvOf(bookings));
@@ -78,14 +78,14 @@ function ExportButtons({ bookings, today }: ExportButtonsProps) {
 
 interface BookingToolsProps {
   readonly list: BookingListActor;
-  /** Those that are shown, in their order. */
+  /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
   /** yyyy-mm-dd. */
   readonly today: CalendarDate;
   readonly timeZone: string;
 }
 
-/** What can be done with the bookings that are shown, and with the view that shows them. */
+/** Export and print buttons for the shown bookings, and the saved views. */
 export function BookingTools({ list, rows, today, timeZone }: BookingToolsProps) {
   const view = useSelector(list, ({ context }) => context.view);
   return (

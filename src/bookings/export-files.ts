@@ -7,17 +7,17 @@ import { columnText } from '../text/bookings.ts';
 import { isDate } from '../ui/typed-date.ts';
 import { bookingColumns, cellText } from './booking-format.ts';
 
-/** Begins so that a spreadsheet would calculate it, also behind blanks and in the wide letters of Japanese input. */
+/** Text that a spreadsheet would evaluate as a formula, also after blanks and with full-width signs. */
 const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
 
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const line = (texts: readonly string[]): string => `${texts.map(cell).join(',')}\r\n`;
 
-/** Without it Excel takes the file for one in the code page of the machine. */
+/** Without a byte order mark Excel reads the file in the system's code page. */
 const byteOrderMark = '\uFEFF';
 
-/** The bookings as a spreadsheet opens them (RFC 4180), in their order. Nothing in it is calculated there. */
+/** The bookings as CSV (RFC 4180), in order. Formulas are escaped. */
 export const csvOf = (bookings: readonly TrialCustomer[]): string =>
   [
     byteOrderMark,
@@ -26,22 +26,22 @@ export const csvOf = (bookings: readonly TrialCustomer[]): string =>
   ].join('');
 
 interface Written {
-  /** Makes the entries' ids the console's own: an entry that is taken over again replaces its earlier self. */
+  /** Makes the entries' UIDs unique to this console, so that importing an entry again replaces the earlier one. */
   readonly host: string;
   readonly now: Date;
 }
 
-/** Octets, not letters (RFC 5545, 3.1). */
+/** The longest line, in octets, not characters (RFC 5545, 3.1). */
 const longestLine = 75;
 
-/** How many a letter takes in UTF-8. */
+/** The length of a character in UTF-8. */
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;
   return codePoint < 0x1_00_00 ? 3 : 4;
 }
 
-/** Cut where a line is too long, between letters and never within one. */
+/** Folds a long line between characters (RFC 5545, 3.1). */
 function folded(line: string): string {
   if (line.length * 3 <= longestLine) return line;
   const parts: string[] = [];
@@ -53,7 +53,7 @@ function folded(line: string): string {
     if (octets + more > longestLine) {
       parts.push(line.slice(start, at));
       start = at;
-      // The blank that a line that goes on begins with.
+      // The space that begins a continuation line.
       octets = 1;
     }
     octets += more;
@@ -62,7 +62,7 @@ function folded(line: string): string {
   return [...parts, line.slice(start)].join('\r\n ');
 }
 
-/** What a person wrote, so that it cannot end its line and begin another property. */
+/** Escapes a text, so that it cannot end its line and begin another property. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -93,17 +93,17 @@ function entryOf(booking: TrialCustomer, { host, now }: Written): readonly strin
     `SUMMARY:${escaped(calendarFileText.summary(booking))}`,
     `LOCATION:${escaped(booking.studio)}`,
     `DESCRIPTION:${escaped(calendarFileText.description(booking))}`,
-    // Whoever takes them over is not busy all day.
+    // Does not mark the importing user as busy all day.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-/** The bookings that have a day of the calendar. */
+/** The bookings with a valid date. */
 export const reservationsOf = (bookings: readonly TrialCustomer[]): readonly TrialCustomer[] =>
   bookings.filter(hasDay);
 
-/** The reservations as entries of a whole day each, as calendars take them over (iCalendar, RFC 5545). */
+/** The reservations as all-day entries of an iCalendar file (RFC 5545). */
 export function calendarOf(bookings: readonly TrialCustomer[], written: Written): string {
   const lines = [
     'BEGIN:VCALENDAR',

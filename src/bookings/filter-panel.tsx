@@ -17,8 +17,8 @@ import { lessonOptions } from './find-bookings.ts';
 import styles from './booking-filters.module.css';
 
 /**
- * Whether a panel over the list is open, as this browser remembers it under `key`. It is until it is closed, and on a
- * phone, where it would push the list away, closed until it is opened.
+ * Whether a panel above the list is open, remembered in this browser under `key`. Open by default; closed by default on
+ * a phone, where it would push the list out of view.
  */
 export function usePanel(key: string) {
   const isNarrow = useMediaQuery('(width <= 40rem)');
@@ -34,7 +34,7 @@ export function usePanel(key: string) {
 
 interface FilterPanelProps {
   readonly list: BookingListActor;
-  /** What there is to choose from. */
+  /** The options of the filters. */
   readonly reads: Pick<BookingReads, 'studioNames' | 'studioLessons'>;
   readonly view: BookingView;
 }
@@ -122,7 +122,7 @@ function DayFilter({ name, value, onValue }: DayFilterProps) {
 }
 
 interface StudioSelectProps extends ChoiceProps {
-  /** Undefined before they were read. */
+  /** Undefined until the studios are read. */
   readonly names: readonly string[] | undefined;
 }
 
@@ -141,7 +141,7 @@ function StudioSelect({ names, value, onValue }: StudioSelectProps) {
 
 interface LessonSelectProps extends ChoiceProps {
   readonly studio: string;
-  /** Undefined before they were read. */
+  /** Undefined until the lessons are read. */
   readonly all: readonly StudioLessons[] | undefined;
 }
 
@@ -166,11 +166,14 @@ function LessonSelect({ all, studio, value, onValue }: LessonSelectProps) {
 
 interface FirstOptionsProps {
   readonly value: string;
-  /** Undefined before the list was read. */
+  /** Undefined until the options are read. */
   readonly isListed: boolean | undefined;
 }
 
-/** Everything; and what the address asks for though no list offers it, so that the control shows what is filtered by. */
+/**
+ * An option for all, and the active value even where no list offers it any more, so that the control shows what is
+ * filtered by.
+ */
 function FirstOptions({ value, isListed }: FirstOptionsProps) {
   return (
     <>

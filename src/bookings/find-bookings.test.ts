@@ -46,7 +46,7 @@ test.each<[string, Partial<BookingFilter>, readonly number[]]>([
   ['a search finds an id', { searchText: '12' }, [3, 5, 7, 12]],
   ['a search takes a blank as it is', { searchText: '  ' }, []],
   ['a search finds nothing across two fields', { searchText: '12\u00002026' }, []],
-])('where %s', (_what, filter, ids) => {
+])('bookings are filtered: %s', (_what, filter, ids) => {
   expect(idsOf(viewOf(filter))).toEqual(ids);
 });
 
@@ -57,11 +57,11 @@ test.each<[string, Partial<BookingSort>, readonly number[]]>([
   ['ages from the highest, missing ones last', { age: 'descending' }, [3, 12, 9, 5, 7]],
   ['names first, then ages', { name: 'ascending', age: 'ascending' }, [9, 3, 5, 12, 7]],
   ['each its own way', { name: 'descending', age: 'descending' }, [7, 12, 5, 3, 9]],
-])('sorted are %s', (_what, sort, ids) => {
+])('bookings are sorted: %s', (_what, sort, ids) => {
   expect(idsOf(viewOf({}, sort))).toEqual(ids);
 });
 
-test('a chosen studio narrows the lessons to its own', () => {
+test('choosing a studio offers only its lessons', () => {
   const lessons = [
     { studio: '渋谷校', lessons: ['ヨガ', 'バレエ'] },
     { studio: '新宿校', lessons: ['バレエ'] },
@@ -123,7 +123,7 @@ const age = ({ age: text }: TrialCustomer) => {
 const turn = (direction: string, difference: number) =>
   direction === 'descending' ? -difference : difference;
 
-/** Section 5 as it is written, one booking and two bookings at a time. */
+/** Section 5 literally, for one booking and for two bookings. */
 function plainly(all: readonly TrialCustomer[], { filter, sort }: BookingView): readonly TrialCustomer[] {
   const byAge = (one: TrialCustomer, other: TrialCustomer) => {
     const [first, second] = [age(one), age(other)];
@@ -151,7 +151,7 @@ function plainly(all: readonly TrialCustomer[], { filter, sort }: BookingView): 
     );
 }
 
-test('any bookings are shown as the specification says', () => {
+test('any view shows the bookings that section 5 specifies', () => {
   fc.assert(
     fc.property(fc.array(aBooking, { maxLength: 12 }), aView, (all, view) => {
       expect(findBookings(indexBookings(all), view)).toEqual(plainly(all, view));

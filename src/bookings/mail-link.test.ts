@@ -4,14 +4,14 @@ import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { mailLinkOf } from './booking-message.tsx';
 
-/** The address, subject and text of the link as a mail program decodes them. */
+/** The address, subject and text of the link, decoded as a mail program does. */
 const letterTo = (given: Partial<TrialCustomer>) => {
   const [, to = '', subject = '', body = ''] =
     /^mailto:([^?]*)\?subject=([^&]*)&body=([^&]*)$/.exec(mailLinkOf(aBooking(given)) ?? '') ?? [];
   return { to: decodeURIComponent(to), subject: decodeURIComponent(subject), body: decodeURIComponent(body) };
 };
 
-test('opens a letter with the name, the studio, the lesson and both dates filled in', () => {
+test('a mail link fills in the name, the studio, the lesson and both dates', () => {
   expect(
     letterTo({
       mail: ' hanako@example.com ',
@@ -39,20 +39,20 @@ test('opens a letter with the name, the studio, the lesson and both dates filled
   });
 });
 
-test('encodes all of it, blanks and lines as mail programs read them', () => {
+test('a mail link is encoded completely, with blanks and line breaks as mail programs expect', () => {
   expect(mailLinkOf(aBooking({ mail: 'a@b.example', name: 'a b' }))).toBe(
     `mailto:a@b.example?subject=${encodeURIComponent('体験レッスンのご予約について')}&body=a%20b${encodeURIComponent('様\r\n\r\nこのたびは体験レッスンにお申し込みいただき、ありがとうございます。')}%0D%0A%0D%0A%0D%0A%0D%0A`,
   );
 });
 
-test('keeps what a person wrote within the subject and the text', () => {
+test('a mail link keeps a customer’s text within its subject and body', () => {
   const letter = letterTo({ mail: 'a+b&c=d%20@example.com', name: '花&bcc=x@y?#', lesson: '\r\nBcc: x@y' });
   expect(letter.to).toBe('a+b&c=d%20@example.com');
   expect(letter.subject).toBe('体験レッスンのご予約について（ Bcc: x@y）');
   expect(letter.body.split('\r\n')[0]).toBe('花&bcc=x@y?#様');
 });
 
-test('opens also where a text ends amid a letter', () => {
+test('a mail link is valid even where a text ends with half of a surrogate pair', () => {
   expect(letterTo({ mail: 'a@b', name: '花\uD83D' }).body.split('\r\n')[0]).toBe('花\uFFFD様');
 });
 
@@ -69,6 +69,6 @@ test.each([
   'a@b\nc',
   'a\u202E@b',
   'a\uD83D@b',
-])('is none where %j stands in the place of an address', (mail) => {
+])('a booking has no mail link with %j as its address', (mail) => {
   expect(mailLinkOf(aBooking({ mail }))).toBe(null);
 });

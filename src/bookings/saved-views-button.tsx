@@ -20,7 +20,6 @@ const SavedViewsDialog = lazyPart<SavedViewsDialogProps>(
   },
 );
 
-/** The button behind which views of the list are kept by name in this browser. */
 export function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

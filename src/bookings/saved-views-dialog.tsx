@@ -15,11 +15,14 @@ import {
 
 const key = 'trialViews';
 
-/** The views that this browser keeps, and how to edit them: true if it kept the edit. */
+/**
+ * The views saved in this browser, and a function that edits them; it returns false where the browser could not store
+ * the edit.
+ */
 function useSavedViews() {
   const [views, setViews] = useState(() => readSavedViews(recall(key)));
   useEffect(() => {
-    // Another window saved one.
+    // Another tab changed the saved views.
     const follow = () => setViews(readSavedViews(recall(key)));
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
@@ -35,13 +38,13 @@ function useSavedViews() {
 }
 
 export interface SavedViewsDialogProps {
-  /** The view that is on the screen. */
+  /** The current view. */
   readonly search: SavedView['search'];
   readonly onApply: (search: SavedView['search']) => void;
   readonly onClose: () => void;
 }
 
-/** What an edit is about, its question, and what is said once it is done. */
+/** The view that an edit is about, its confirmation, and the text announced afterwards. */
 function wordsOf(edit: ViewEdit) {
   switch (edit.kind) {
     case 'save':
@@ -64,7 +67,7 @@ const overwriting = (name: string) => ({
   confirmLabel: savedViewsText.overwriteConfirm,
 });
 
-/** Where focus goes after an edit: to the view that it left, or to the neighbour of the one that it took away. */
+/** The view to focus after an edit: the edited one, or the neighbour of a deleted one. */
 function focusAfter(views: readonly SavedView[], edit: ViewEdit): string | null {
   if (edit.kind === 'save') return null;
   if (edit.kind === 'rename') return edit.to;
@@ -72,11 +75,11 @@ function focusAfter(views: readonly SavedView[], edit: ViewEdit): string | null 
   return (views[at + 1] ?? views[at - 1])?.name ?? null;
 }
 
-/** The views that somebody named: to save the present one, to apply, rename and delete them. */
+/** Saves the current view under a name; applies, renames and deletes saved views. */
 export function SavedViewsDialog({ search, onApply, onClose }: SavedViewsDialogProps) {
   const { views, edit } = useSavedViews();
   const [asked, ask] = useState<ViewEdit | null>(null);
-  /** What was said of the last edit; `id` tells two of the same words apart. */
+  /** The result of the last edit; `id` makes the same text announced again. */
   const [report, setReport] = useState({ id: 0, done: '', failure: null as string | null });
   const [focused, setFocused] = useState<string | null>(null);
   const [typed, setTyped] = useState('');

@@ -19,18 +19,18 @@ const RenameIcon = icon(
 
 interface SavedViewRowProps {
   readonly view: SavedView;
-  /** Its name is being changed. */
+  /** The view is being renamed. */
   readonly isRenamed: boolean;
-  /** Focus is on it as it appears. */
+  /** Focuses the view when it is mounted. */
   readonly isFocused: boolean;
   readonly onRenameAsked: () => void;
-  /** The present name where it is to stay. */
+  /** Called with the old name where it does not change. */
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
   readonly onApply: () => void;
 }
 
-/** A view that is kept: its name applies it. */
+/** A saved view; its name is the button that applies it. */
 function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) {
   const [typed, setTyped] = useState(view.name);
   if (isRenamed)
@@ -72,10 +72,10 @@ function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) 
 
 interface SavedViewsListProps {
   readonly views: readonly SavedView[];
-  /** The name that is typed for the present view. */
+  /** The name typed for the current view. */
   readonly typed: string;
   readonly onType: (name: string) => void;
-  /** The name of the view that focus is on at first; the field of a new name unless given. */
+  /** The name of the view to focus first; by default the field for a new name. */
   readonly focused: string | null;
   readonly report: { readonly id: number; readonly done: string; readonly failure: string | null };
   readonly onSave: (name: string) => void;

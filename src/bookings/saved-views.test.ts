@@ -15,16 +15,16 @@ const cars: SavedView = { name: '車', search: { access: 'お車' } };
 const save = (view: SavedView) => ({ kind: 'save', view }) as const;
 const rename = (from: string, to: string) => ({ kind: 'rename', from, to }) as const;
 
-test('reads back what was written', () => {
+test('saved views are read back as written', () => {
   expect(readSavedViews(writtenViews([shibuya, cars]))).toEqual([shibuya, cars]);
   expect(writtenViews([])).toBe(null);
 });
 
-test.each([null, '', '{', 'null', '7', '{"name":"渋谷"}'])('reads no views from %j', (kept) => {
+test.each([null, '', '{', 'null', '7', '{"name":"渋谷"}'])('no views are read from %j', (kept) => {
   expect(readSavedViews(kept)).toEqual([]);
 });
 
-test('leaves out what is no view, and the second one of a name', () => {
+test('invalid views and a second view of the same name are left out', () => {
   const kept = [
     null,
     'x',
@@ -41,11 +41,11 @@ test('leaves out what is no view, and the second one of a name', () => {
   expect(readSavedViews(JSON.stringify(kept))).toEqual([shibuya, { name: '空', search: {} }]);
 });
 
-test('knows a name whatever blanks are around it and however its letters are composed', () => {
+test('names of views are the same whatever their surrounding blanks and their Unicode normalisation', () => {
   expect(viewName('\u3000カ\u3099 ')).toBe('ガ');
 });
 
-test('puts a view last, or in the place of the one of its name, which a person is asked about', () => {
+test('a saved view is added at the end, or replaces the one of the same name after a confirmation', () => {
   expect(editedViews([shibuya], save(cars))).toEqual([shibuya, cars]);
   expect(losesView([shibuya], save(cars))).toBe(false);
   const other = { name: '渋谷', search: {} };
@@ -53,7 +53,7 @@ test('puts a view last, or in the place of the one of its name, which a person i
   expect(losesView([shibuya, cars], save(other))).toBe(true);
 });
 
-test('renames a view in its place, and the other one of that name goes, which a person is asked about', () => {
+test('a renamed view keeps its place and replaces another of the same name after a confirmation', () => {
   expect(editedViews([cars, shibuya], rename('車', 'お車'))).toEqual([{ ...cars, name: 'お車' }, shibuya]);
   expect(losesView([cars, shibuya], rename('車', 'お車'))).toBe(false);
   expect(editedViews([shibuya, cars], rename('車', '渋谷'))).toEqual([{ ...cars, name: '渋谷' }]);
@@ -62,11 +62,11 @@ test('renames a view in its place, and the other one of that name goes, which a 
   expect(losesView([shibuya, cars], rename('車', '車'))).toBe(false);
 });
 
-test('takes no view away for one that was deleted in another window', () => {
+test('renaming a view that was deleted in another window replaces no other view', () => {
   expect(editedViews([shibuya], { kind: 'rename', from: '車', to: '渋谷' })).toEqual([shibuya]);
 });
 
-test('deletes a view once a person was asked', () => {
+test('a view is deleted after a confirmation', () => {
   expect(editedViews([shibuya, cars], { kind: 'remove', name: '渋谷' })).toEqual([cars]);
   expect(losesView([shibuya, cars], { kind: 'remove', name: '渋谷' })).toBe(true);
 });

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 
 import { paramsOf, viewIn } from './address.ts';
 
-/** A name as it is kept and compared. */
+/** Normalises a name for storage and comparison. */
 export const viewName = (typed: string): string => typed.normalize('NFC').trim();
 
 const savedViewSchema = v.object({
   name: v.pipe(v.string(), v.transform(viewName), v.nonEmpty()),
-  /** As the address has it; read as an address is. */
+  /** The view's search parameters, validated like those of an address. */
   search: v.pipe(
     v.record(v.string(), v.string()),
     v.transform((search) => paramsOf(viewIn(search))),
   ),
 });
 
-/** A view of the list that somebody named. */
+/** A named view of the list. */
 export type SavedView = Readonly<v.InferOutput<typeof savedViewSchema>>;
 
 function parsed(text: string): unknown {
@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the browser kept. What is no view is left out, and so is a second one of a name. */
+/** Parses the stored views. Invalid entries and further entries of the same name are left out. */
 export function readSavedViews(kept: string | null): readonly SavedView[] {
   const list = v.safeParse(v.array(v.unknown()), parsed(kept ?? ''));
   if (!list.success) return [];
@@ -36,11 +36,10 @@ export function readSavedViews(kept: string | null): readonly SavedView[] {
   return views.filter(({ name }, at) => views.findIndex((other) => other.name === name) === at);
 }
 
-/** What the browser is to keep; null for nothing. */
+/** The text to store; null to remove the entry. */
 export const writtenViews = (views: readonly SavedView[]): string | null =>
   views.length === 0 ? null : JSON.stringify(views);
 
-/** What a person does with the views. */
 export type ViewEdit =
   | { readonly kind: 'save'; readonly view: SavedView }
   | { readonly kind: 'rename'; readonly from: string; readonly to: string }
@@ -49,14 +48,14 @@ export type ViewEdit =
 const hasView = (views: readonly SavedView[], wanted: string): boolean =>
   views.some(({ name }) => name === wanted);
 
-/** Whether an edit takes away a view that is there: by deleting it, or by giving its name to another one. */
+/** Whether an edit overwrites or deletes an existing view, and so needs a confirmation. */
 export function losesView(views: readonly SavedView[], edit: ViewEdit): boolean {
   if (edit.kind === 'save') return hasView(views, edit.view.name);
   if (edit.kind === 'rename') return edit.from !== edit.to && hasView(views, edit.to);
   return true;
 }
 
-/** The views after an edit. One that is saved or renamed takes the place of the other one of its name. */
+/** The views after an edit. A saved or renamed view replaces another of the same name. */
 export function editedViews(views: readonly SavedView[], edit: ViewEdit): readonly SavedView[] {
   switch (edit.kind) {
     case 'save': {
@@ -67,7 +66,7 @@ export function editedViews(views: readonly SavedView[], edit: ViewEdit): readon
     }
     case 'rename': {
       const { from, to } = edit;
-      // Deleted meanwhile in another window: nothing that takes the place of the other one.
+      // The view was deleted in another tab: nothing may be replaced by it.
       if (!hasView(views, from)) return views;
       return views
         .filter(({ name }) => name === from || name !== to)

@@ -20,13 +20,13 @@ const columns = keysOf(columnText);
 
 const isSortable = (column: Column): column is keyof BookingSort => column === 'name' || column === 'age';
 
-/** Ids ascend where nothing else orders the list, and break the ties where something does. */
+/** The id column is marked as sorted when no other sort is active; it also breaks ties. */
 function orderOf(column: Column, sort: BookingSort): Direction | 'none' | undefined {
   if (isSortable(column)) return sort[column] === '' ? 'none' : sort[column];
   return column === 'id' && sort.name === '' && sort.age === '' ? 'ascending' : undefined;
 }
 
-/** The columns' names, of which two sort: ascending, descending, and no more. */
+/** The column headings, two of them sortable: ascending, descending, unsorted. */
 export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps) {
   const head = (column: Column) => {
     const order = orderOf(column, sort);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const roleOf = <Role extends string>(role: Role) => ({ role });
 
-/** What the table's parts are, said: one that is laid out as a grid is no table to the ear in every browser. */
+/** Explicit table roles: in some browsers table elements lose their semantics under `display: grid`. */
 export const roles = {
   table: roleOf('table'),
   rows: roleOf('rowgroup'),
@@ -12,16 +12,16 @@ export const roles = {
   cell: roleOf('cell'),
 };
 
-/** A table with addresses in full, one with links as icons, or a card a booking. */
+/** A table with full contact links, one with icons for them, or a card for each booking. */
 export type TableShape = 'full' | 'compact' | 'cards';
 
-/** By the width that there is, in rem: larger text needs more of it. */
+/** The shape for an available width in rem, so that larger text switches earlier. */
 const shapeFor = (width: number): TableShape => (width < 54 ? 'cards' : width < 84 ? 'compact' : 'full');
 
-/** Follows the width of an element. */
+/** The shape for the current width of an element. */
 export function useTableShape(element: RefObject<HTMLElement | null>): TableShape {
   const [shape, setShape] = useState<TableShape>('compact');
-  // Before anything is painted.
+  // A layout effect, so that no other shape is painted first.
   useLayoutEffect(() => {
     if (!element.current) return undefined;
     const follow = () => {

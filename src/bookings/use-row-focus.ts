@@ -10,15 +10,15 @@ import {
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 
-/** What of a row has the focus. */
+/** The focused control of a row. */
 interface RowFocus {
   readonly id: number;
   readonly control: string;
 }
 
 /**
- * Where in the table the focus is. When the booking that had it goes, as after its cancellation, the row in its place
- * takes it, and the screen's heading after the last one.
+ * Tracks the focused row. When that row is removed, as after a cancellation, focus moves to the row that takes its
+ * place, or to the screen's heading after the last one.
  */
 export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly TrialCustomer[]) {
   const [focused, setFocused] = useState<RowFocus | null>(null);
@@ -26,7 +26,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
     () => (focused === null ? -1 : rows.findIndex(({ id }) => id === focused.id)),
     [focused, rows],
   );
-  /** -1 where nothing is left to follow. */
+  /** The last index of the focused row; -1 when there is none to follow. */
   const lastAt = useRef(-1);
   useLayoutEffect(() => {
     if (at >= 0 || focused === null || lastAt.current < 0) {
@@ -35,7 +35,7 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
     }
     const next = Math.min(lastAt.current, rows.length - 1);
     lastAt.current = -1;
-    // It went with the row; where a person has moved on, nothing moves it again.
+    // Only where the focus was lost with the row; the user may have moved on.
     if (document.activeElement !== document.body) return;
     const control = body.current?.querySelector<HTMLElement>(
       `[data-index="${next}"] [data-control="${focused.control}"]`,
@@ -52,9 +52,9 @@ export function useRowFocus(body: RefObject<HTMLElement | null>, rows: readonly 
     [rows],
   );
   const onBlur = useCallback(({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    // Nowhere: as it is when what had it was taken away.
+    // `relatedTarget` is null when the focused element was removed.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-    // A dialog that was opened here stands beside the row, and gives the focus back to it.
+    // A dialog opened from the row gives the focus back when it closes.
     if (relatedTarget.closest('[role="dialog"], [role="alertdialog"]') === null) setFocused(null);
   }, []);
   return { at, onFocus, onBlur };

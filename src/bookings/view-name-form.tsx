@@ -14,15 +14,14 @@ interface ViewNameFormProps {
   readonly onType: (name: string) => void;
   readonly submitLabel: string;
   readonly autoFocus: boolean;
-  /** Never a blank one. */
+  /** Called with a name that is not blank. */
   readonly onSubmit: (name: string) => void;
-  /** Buttons beside the one that saves. */
+  /** Buttons beside Save. */
   readonly children?: ReactNode;
 }
 
 const longestName = 40;
 
-/** Asks what a view is to be called. */
 export function ViewNameForm({ name, onType, submitLabel, onSubmit, children, ...field }: ViewNameFormProps) {
   const control = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);

@@ -13,7 +13,7 @@ test.each([
   expect(hashtagText(typed)).toBe(text);
 });
 
-test('capitals and the leading # do not tell hashtags apart', () => {
+test('letter case and the leading # do not distinguish hashtags', () => {
   expect(hashtagKey(' #HipHop')).toBe(hashtagKey('hiphop'));
   expect(hashtagKey('HipHop')).not.toBe(hashtagKey('Hip Hop'));
 });

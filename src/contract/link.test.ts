@@ -16,7 +16,7 @@ describe('a link that staff type', () => {
     ['/price#trial'],
     ['/体験?studio=1'],
     ['/a//b'],
-  ])('may be %j', (text) => {
+  ])('a link may be %j', (text) => {
     expect(isLink(text)).toBe(true);
     expect(isOptionalLink(text)).toBe(true);
   });
@@ -58,12 +58,12 @@ describe('a link that staff type', () => {
     [' /price'],
     ['/price '],
     [' '],
-  ])('is never %j', (text) => {
+  ])('a link is never %j', (text) => {
     expect(isLink(text)).toBe(false);
     expect(isOptionalLink(text)).toBe(false);
   });
 
-  test('may be left out only where that is said', () => {
+  test('a link may be empty only where it is optional', () => {
     expect(isLink('')).toBe(false);
     expect(isOptionalLink('')).toBe(true);
   });

@@ -1,13 +1,13 @@
-/** An Instagram user name as it is kept and sent: without the leading @ that people type with it. */
+/** Normalises an Instagram user name: without the leading @. */
 export const instagramName = (typed: string): string => typed.replace(/^\s*[@＠]/, '');
 
-/** A hashtag's text as it is kept and sent: without what stands around it, and without the leading #. */
+/** Normalises a hashtag's text: trimmed, without the leading #. */
 export const hashtagText = (typed: string): string => typed.replace(/^[#＃\s]+/, '').trim();
 
-/** Two hashtags are the same when this is: capitals and the leading # do not tell them apart. */
+/** Two hashtags with the same key are the same: letter case and the leading # do not count. */
 export const hashtagKey = (typed: string): string => hashtagText(typed).toLowerCase();
 
-/** White space, control and format characters, and backslashes, which browsers drop or read as something else. */
+/** White space, control and format characters, and backslashes: browsers drop or reinterpret them. */
 const disguise = /[\s\p{Cc}\p{Cf}\\]/u;
 
 const mailAddress = /^mailto:[^@?]+@[^@?]+(\?.*)?$/i;
@@ -17,13 +17,13 @@ const path = /^\/(?!\/)/;
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/?#]/i.test(text) && URL.canParse(text);
 
 /**
- * Whether a text may stand behind a link of the site: an http(s) address, mailto, tel, or a path that begins with one
- * slash. Everything else that a browser could follow is refused, above all `javascript:` and `//host`.
+ * Whether a text is allowed as a link of the site: an http(s) address, `mailto:`, `tel:`, or a path that begins with a
+ * single slash. Anything else is refused, above all `javascript:` and `//host`.
  */
 export function isLink(text: string): boolean {
   if (disguise.test(text)) return false;
   return path.test(text) || isWebAddress(text) || mailAddress.test(text) || telephone.test(text);
 }
 
-/** Whether a text may stand where a link may also be left out. */
+/** Whether a text is allowed where the link is optional. */
 export const isOptionalLink = (text: string): boolean => text === '' || isLink(text);

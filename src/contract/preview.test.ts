@@ -76,7 +76,7 @@ const accepted = [
   },
 ];
 
-describe('a message to the site', () => {
+describe('messages to the site', () => {
   test.each(accepted)('of the table is one: $type', (message) => {
     expect(v.parse(previewMessageSchema, message)).toEqual(message);
   });
@@ -93,12 +93,12 @@ describe('a message to the site', () => {
       },
     ],
     [{ ...accepted[0], origin: 'https://elsewhere.example' }],
-  ])('of another shape is none: %j', (message) => {
+  ])('a message of another shape is refused: %j', (message) => {
     expect(v.is(previewMessageSchema, message)).toBe(false);
   });
 });
 
-test('the site can only say that it is ready or that a field was clicked', () => {
+test('the site can only send that it is ready or that a field was clicked', () => {
   expect(v.is(siteMessageSchema, { type: 'MIRROR_READY', payload: { immediate: true } })).toBe(true);
   expect(v.is(siteMessageSchema, { type: 'EDIT_FIELD', payload: { fieldName: 'title', index: 0 } })).toBe(
     true,
@@ -109,7 +109,7 @@ test('the site can only say that it is ready or that a field was clicked', () =>
   );
 });
 
-test('junk is no message on either side', () => {
+test('arbitrary values are no message in either direction', () => {
   fc.assert(
     fc.property(fc.anything(), (junk) => {
       expect(v.is(previewMessageSchema, junk)).toBe(false);

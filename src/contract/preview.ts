@@ -9,7 +9,7 @@ import { index } from './site-message.ts';
  */
 
 const contentKey = v.picklist(contentKeys);
-/** valibot's records take lists for objects and turn them into one. */
+/** valibot's records accept arrays and turn them into objects. */
 const item = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value), 'is a list'),
@@ -33,7 +33,7 @@ const mediaUpdate = { fieldName: v.string(), value: media, allData: v.optional(d
 const instructorChange = {
   index,
   instructor: v.optional(v.nullable(item)),
-  /** Left out of a SELECT_INSTRUCTOR for a site that announced itself. */
+  /** Omitted from a SELECT_INSTRUCTOR for a site that sent MIRROR_READY. */
   allInstructors: v.optional(v.array(item)),
   tabValue: v.optional(index),
   ...flags,

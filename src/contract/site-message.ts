@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A place in a list. */
+/** An index in a list. */
 export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The messages that a site which knows them sends to the console (decisions.md, end of "Preview messages"). */
+/** The messages that a site with mirror support sends to the console (decisions.md, end of "Preview messages"). */
 export const siteMessageSchema = v.variant('type', [
   v.strictObject({
     type: v.literal('MIRROR_READY'),
@@ -22,5 +22,5 @@ export const siteMessageSchema = v.variant('type', [
 
 export type SiteMessage = v.InferOutput<typeof siteMessageSchema>;
 
-/** A field as the site names it, with its place in its lists. */
+/** A field by its name on the site, with its indexes in the site's lists. */
 export type SiteField = Extract<SiteMessage, { type: 'EDIT_FIELD' }>['payload'];

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 import { daySchema } from './http/lesson.ts';
 
-// Between the embedded site and the server behind it: how a visitor books a trial lesson. The console knows nothing of
-// it, and a site and backend of the customer's own have their own way.
+// The trial booking form, between the embedded site and the embedded server. The console does not use it, and a
+// customer's own site and backend have their own form.
 
-/** What can be booked, of what is published. */
+/** The published studios and lessons that can be booked. */
 export const trialOfferSchema = v.object({
-  /** The first and the last day of a reservation, yyyy-mm-dd. */
+  /** The first and the last date of a reservation, yyyy-mm-dd. */
   from: v.string(),
   until: v.string(),
   studios: v.array(
@@ -21,7 +21,7 @@ export const trialOfferSchema = v.object({
 
 export type TrialOffer = v.InferOutput<typeof trialOfferSchema>;
 
-/** The fields of the form, in its order. */
+/** The fields of the form, in order. */
 export const trialFormFields = [
   'studio',
   'lesson',
@@ -36,7 +36,7 @@ export const trialFormFields = [
 
 export type TrialFormField = (typeof trialFormFields)[number];
 
-/** The form as it was filled in, right or wrong. `studio` is an id's text, empty while none is chosen. */
+/** The submitted form, before validation. `studio` is an id as text, empty while none is chosen. */
 export const trialFormSchema = v.strictObject({
   studio: v.string(),
   lesson: v.string(),
@@ -51,14 +51,14 @@ export const trialFormSchema = v.strictObject({
 
 export type TrialForm = v.InferOutput<typeof trialFormSchema>;
 
-/** What is wrong with a form, in words, by its fields. */
+/** Error messages by field. */
 export type TrialFormFaults = Partial<Record<TrialFormField, string>>;
 
-/** The answer to a form that was not taken: why, and of which fields it comes. */
+/** The answer to a refused form: its errors, by field. */
 export const trialRefusalSchema = v.object({
   message: v.string(),
   fields: v.optional(v.record(v.picklist(trialFormFields), v.string()), {}),
 });
 
-/** Where the form is sent. */
+/** The form's address. */
 export const trialFormPath = '/trial/bookings';

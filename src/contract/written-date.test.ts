@@ -19,7 +19,7 @@ test.each(['Pacific/Pago_Pago', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
 );
 
 test.each(['', '2026', '2026-02-29', '2026-13-01', '2026-00-10', 'yesterday', '20260301'])(
-  '%j begins with no day of the calendar',
+  '%j begins with no valid date',
   (time) => {
     expect(writtenDate(time)).toBe(null);
   },

@@ -15,7 +15,7 @@ const draft = {
 };
 
 describe('a change', () => {
-  test('sets a field and shares everything else', () => {
+  test('a change sets a field and shares everything else', () => {
     const next = apply(draft, { type: 'set', path: ['items', { id: '3' }, 'text'], value: 'd' });
     expect(next.items[2]).toEqual({ id: 3, text: 'd', prices: [] });
     expect(next.items[0]).toBe(draft.items[0]);
@@ -23,23 +23,23 @@ describe('a change', () => {
     expect(draft.items[2]?.text).toBe('c');
   });
 
-  test('inserts an item where it will stand', () => {
+  test('a change inserts an item at an index', () => {
     const item = { id: -9, text: 'new', prices: [] };
     const next = apply(draft, { type: 'insert', path: ['items'], index: 1, item });
     expect(next.items.map(({ id }) => id)).toEqual([1, -9, -2, 3]);
   });
 
-  test('removes an item by its id', () => {
+  test('a change removes an item by its id', () => {
     const next = apply(draft, { type: 'remove', path: ['items', { id: -2 }] });
     expect(next.items.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  test('moves an item to where it will stand', () => {
+  test('a change moves an item to an index', () => {
     const next = apply(draft, { type: 'move', path: ['items', { id: 1 }], index: 2 });
     expect(next.items.map(({ id }) => id)).toEqual([-2, 3, 1]);
   });
 
-  test('moves an item to another list', () => {
+  test('a change moves an item to another list', () => {
     const to = ['items', { id: 3 }, 'prices'];
     const path = ['items', { id: 1 }, 'prices', { id: 'x' }];
     const next = apply(draft, { type: 'move', path, index: 4, to });
@@ -47,7 +47,7 @@ describe('a change', () => {
     expect(next.items[1]).toBe(draft.items[1]);
   });
 
-  test('of several is one', () => {
+  test('a change can consist of several changes', () => {
     const next = apply(draft, {
       type: 'batch',
       path: [],
@@ -76,7 +76,7 @@ describe('a change', () => {
     { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['items'] },
     { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['title'] },
     { type: 'move', path: ['items', { id: 8 }], index: 0, to: ['items', { id: 1 }, 'prices'] },
-    // Into itself.
+    // Into its own descendants.
     { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['items', { id: 1 }, 'prices'] },
     { type: 'batch', path: [], changes: [] },
     {
@@ -87,7 +87,7 @@ describe('a change', () => {
         { type: 'move', path: ['items', { id: 1 }], index: 0 },
       ],
     },
-  ])('that changes nothing gives the very same draft: %j', (change) => {
+  ])('a change without effect returns the same draft: %j', (change) => {
     expect(apply(draft, change)).toBe(draft);
   });
 
@@ -98,7 +98,7 @@ describe('a change', () => {
     ['nowhere', { type: 'move', path: ['items', { id: 1 }], index: 0, to: ['nowhere'] }],
     ['__proto__', { type: 'set', path: ['__proto__', 'polluted'], value: true }],
   ])(
-    'of a field that the draft does not have, as "%s", throws: it would be shown and never saved',
+    'a change of a missing field, such as "%s", throws, because its input would never be saved',
     (field, change) => {
       expect(() => apply(draft, change)).toThrow(`The draft has no field "${field}" at this place.`);
     },
@@ -106,7 +106,7 @@ describe('a change', () => {
 
   const ids = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 12 });
 
-  test('never loses or doubles an item when items are moved', () => {
+  test('moving items never loses or duplicates one', () => {
     fc.assert(
       fc.property(ids, fc.nat(), fc.integer(), (list, which, index) => {
         const id = list[which % list.length] ?? 0;
@@ -123,7 +123,7 @@ describe('a change', () => {
     );
   });
 
-  test('is undone by its opposite: an inserted item removed, a removed item inserted', () => {
+  test('a change is undone by its opposite: an inserted item removed, a removed item inserted', () => {
     fc.assert(
       fc.property(ids, fc.nat(), (list, which) => {
         const before = { list: list.map((id) => ({ id })) };
@@ -138,27 +138,27 @@ describe('a change', () => {
 });
 
 describe('a path', () => {
-  test('leads to the value that a control shows', () => {
+  test('a path leads to the value of its control', () => {
     expect(valueAt(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toBe('一般');
     expect(valueAt(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
   });
 
-  test('names the control by places, not ids', () => {
+  test('a path names its control by indexes, not ids', () => {
     expect(nameOf(draft, ['title'])).toBe('title');
     expect(nameOf(draft, ['items', { id: 3 }, 'text'])).toBe('items.2.text');
     expect(nameOf(draft, ['items', { id: 7 }, 'text'])).toBeUndefined();
   });
 });
 
-describe('places', () => {
-  test('of the items on the way to a value are numbers from 0, the outermost first', () => {
+describe('indexes', () => {
+  test('the indexes along a path are numbers from 0, the outermost first', () => {
     expect(indicesOf(draft, ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'])).toEqual([0, 0]);
     expect(indicesOf(draft, ['items', { id: '3' }, 'text'])).toEqual([2]);
     expect(indicesOf(draft, ['title'])).toEqual([]);
     expect(indicesOf(draft, ['items', { id: 7 }, 'text'])).toEqual([]);
   });
 
-  test('lead to their items; where none stands, and to what is no list, there is no path', () => {
+  test('an index leads to its item, and to null where there is no item or no list', () => {
     expect(itemPathAt(draft, ['items'], 1)).toEqual(['items', { id: -2 }]);
     expect([
       itemPathAt(draft, ['items'], 3),
@@ -169,22 +169,22 @@ describe('places', () => {
 });
 
 describe('the difference between two drafts', () => {
-  test('is the path of the field that was set', () => {
+  test('the difference between two drafts is the path of the changed field', () => {
     const path = ['items', { id: 1 }, 'prices', { id: 'x' }, 'label'];
     expect(differenceBetween(draft, apply(draft, { type: 'set', path, value: '学生' }))).toEqual(path);
   });
 
-  test('is the list from which an item went', () => {
+  test('the difference between two drafts is the list from which an item was removed', () => {
     const next = apply(draft, { type: 'remove', path: ['items', { id: 3 }] });
     expect(differenceBetween(draft, next)).toEqual(['items']);
   });
 
-  test('is nothing between a draft and itself', () => {
+  test('a draft has no difference from itself', () => {
     expect(differenceBetween(draft, draft)).toBeNull();
   });
 });
 
-test('paths are the same when they lead to the same place, ids compared as text', () => {
+test('two paths to the same place are the same, with ids compared as text', () => {
   expect(samePath(['items', { id: 3 }, 'text'], ['items', { id: '3' }, 'text'])).toBe(true);
   expect(samePath(['items', { id: 3 }], ['items', '3'])).toBe(false);
   expect(samePath(['items'], ['items', 'text'])).toBe(false);

@@ -4,7 +4,7 @@ import { samePath, type ItemStep, type Path } from './paths.ts';
 /** An edit as data. */
 export type Change =
   | { readonly type: 'set'; readonly path: Path; readonly value: unknown }
-  /** `path` leads to the list; `index` is where the item will stand. */
+  /** `path` leads to the list; `index` is the position of the new item. */
   | {
       readonly type: 'insert';
       readonly path: Path;
@@ -13,9 +13,9 @@ export type Change =
     }
   /** `path` leads to the item. */
   | { readonly type: 'remove'; readonly path: Path }
-  /** `path` leads to the item; `index` is where it will stand, in its own list or in the list that `to` leads to. */
+  /** `path` leads to the item; `index` is its new position, in its own list or in the list at `to`. */
   | { readonly type: 'move'; readonly path: Path; readonly index: number; readonly to?: Path }
-  /** Several that are one step and one edit; `path` leads to what holds all that they change. */
+  /** Several changes as one undo step; `path` leads to their common ancestor. */
   | { readonly type: 'batch'; readonly path: Path; readonly changes: readonly Change[] };
 
 /** A copy of `value` with one member replaced; `value` itself when nothing changes. */
@@ -25,7 +25,7 @@ function withChild(value: unknown, key: string | number, next: unknown): unknown
   return isFields(value) ? { ...value, [key]: next } : value;
 }
 
-/** Applies `edit` to what the path leads to. A path that leads nowhere changes nothing. */
+/** Applies `edit` to the value at the path. A path without a value changes nothing. */
 function update(value: unknown, path: Path, edit: (found: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return edit(value);
@@ -35,7 +35,7 @@ function update(value: unknown, path: Path, edit: (found: unknown) => unknown): 
 
 const clamp = (index: number, length: number) => Math.min(Math.max(index, 0), length);
 
-/** Applies `edit` to the list that holds the path's last step and to that item's place in it. */
+/** Applies `edit` to the list that contains the path's last step, with the item's index in it. */
 function updateItem(draft: unknown, path: Path, edit: (list: unknown[], at: number) => unknown[]): unknown {
   const last = path.at(-1);
   if (last === undefined) return draft;
@@ -46,8 +46,8 @@ function updateItem(draft: unknown, path: Path, edit: (list: unknown[], at: numb
 }
 
 /**
- * The draft after the change. Pure: the draft is untouched, unchanged parts are shared, and a change that changes
- * nothing (an equal value, a path that leads nowhere) returns the very same draft.
+ * The draft after the change. Pure: unchanged parts are shared, and a change without effect (an equal value, a path
+ * without a value) returns the same draft.
  */
 export function apply<Draft>(draft: Draft, change: Change): Draft;
 export function apply(draft: unknown, change: Change): unknown {
@@ -64,7 +64,7 @@ export function apply(draft: unknown, change: Change): unknown {
       return move(draft, change);
     case 'batch': {
       const after = change.changes.reduce<unknown>((before, each) => apply(before, each), draft);
-      // Changes that cancel each other out copy what they touch.
+      // Changes that cancel each other out still copy what they touch.
       return after !== draft && isSame(draft, after) ? draft : after;
     }
   }
@@ -80,13 +80,13 @@ function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move
   }
   const item = valueAt(draft, path);
   if (!hasId(item)) return draft;
-  // Nothing is lost on the way to a list that is not there, or that is in the item itself.
+  // An item that is moved to a list that does not exist, or into itself, would be lost.
   const without = updateItem(draft, path, (list, at) => list.toSpliced(at, 1));
   if (without === draft || !Array.isArray(valueAt(without, to))) return draft;
   return apply(without, { type: 'insert', path: to, index, item });
 }
 
-/** Whether two values hold the same. Follows only what is not shared. */
+/** Deep equality; shared structure is skipped. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -100,8 +100,8 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The draft without all that `isGone`: a field becomes null, an item leaves its list. What does not hold any of it is
- * shared, and a draft without any is the very same.
+ * The draft without all values for which `isGone` holds: a field becomes null, an item leaves its list. Unaffected
+ * parts are shared; a draft without such a value is returned unchanged.
  */
 export function removeValues<Draft>(draft: Draft, isGone: (value: unknown) => boolean): Draft;
 export function removeValues(draft: unknown, isGone: (value: unknown) => boolean): unknown {
@@ -122,7 +122,7 @@ function removeIn(value: unknown, isGone: (value: unknown) => boolean): unknown 
 }
 
 /**
- * A draft and its base without an item that the server has deleted. The other edits stay; where there are none, the
+ * A draft and its base without an item that the server has deleted. Other edits are kept; where there are none, the
  * draft is the base.
  */
 export function removeItem<Draft>(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { chunksOf, recut } from './chunks.ts';
+import { chunksOf, updateChunks } from './chunks.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { maxLength: 300 });
@@ -30,7 +30,7 @@ test('a list of 3,000 becomes chunks of about eight, none of them long', () => {
   expect(Math.max(...sizes)).toBeLessThan(80);
 });
 
-test('an item put anywhere leaves all chunks but the one around it as they were', () => {
+test('inserting an item changes only the chunk around it', () => {
   fc.assert(
     fc.property(ids, fc.nat(), (list, place) => {
       const at = list.length === 0 ? 0 : place % list.length;
@@ -41,15 +41,15 @@ test('an item put anywhere leaves all chunks but the one around it as they were'
   );
 });
 
-test('cut anew after an insert, all chunks but one or two are the very same objects', () => {
-  const before = recut([], upTo(1000), 100);
-  const after = recut(before, upTo(1000).toSpliced(500, 0, 9999), 100);
+test('after an insert all chunks but one or two keep their object identity', () => {
+  const before = updateChunks([], upTo(1000), 100);
+  const after = updateChunks(before, upTo(1000).toSpliced(500, 0, 9999), 100);
   const fresh = after.filter((chunk) => !before.includes(chunk));
   expect(fresh.flatMap((chunk) => chunk.ids)).toContain(9999);
   expect(fresh.length).toBeLessThanOrEqual(2);
 });
 
 test('a short list is one chunk', () => {
-  expect(recut([], upTo(100), 100)).toEqual([{ key: 'whole', ids: upTo(100) }]);
-  expect(recut([], [], 100)).toEqual([{ key: 'whole', ids: [] }]);
+  expect(updateChunks([], upTo(100), 100)).toEqual([{ key: 'whole', ids: upTo(100) }]);
+  expect(updateChunks([], [], 100)).toEqual([{ key: 'whole', ids: [] }]);
 });

@@ -1,15 +1,15 @@
 export type Id = string | number;
 
-/** Items that are shown together, named after the first of them. */
+/** Consecutive items that are rendered together, keyed by the first of them. */
 export interface Chunk {
   readonly key: string;
   readonly ids: readonly Id[];
 }
 
-/** About how many items a chunk has. */
+/** Average number of items in a chunk. */
 export const meanSize = 8;
 
-/** FNV-1a of the id as text, with its bits mixed once more: ids are small numbers, whose low bits hardly differ. */
+/** FNV-1a of the id as text with a final mix: ids are small numbers, whose low bits hardly differ. */
 function hashOf(id: Id): number {
   let hash = 0x811c9dc5;
   for (const letter of String(id)) {
@@ -21,8 +21,8 @@ function hashOf(id: Id): number {
 }
 
 /**
- * Cuts a list into chunks of about eight. The ids say where, not the count: an item that comes, goes or moves changes
- * the chunks it touches and no other.
+ * Splits a list into chunks of about eight items. The hashes of the ids choose the boundaries, not the positions: an
+ * item that is added, removed or moved changes only the chunks that it touches.
  */
 export function chunksOf(ids: readonly Id[]): readonly Chunk[] {
   const chunks: { key: string; ids: Id[] }[] = [];
@@ -37,10 +37,14 @@ export function chunksOf(ids: readonly Id[]): readonly Chunk[] {
 const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-/** The chunks of a list as it is now; those that are as they were before are the same objects. */
-export function recut(before: readonly Chunk[], ids: readonly Id[], wholeUpTo: number): readonly Chunk[] {
+/** Splits the current list; unchanged chunks keep their object identity. */
+export function updateChunks(
+  before: readonly Chunk[],
+  ids: readonly Id[],
+  wholeUpTo: number,
+): readonly Chunk[] {
   const known = new Map(before.map((chunk) => [chunk.key, chunk]));
-  // A short list is one chunk, so that nothing is mounted anew when an item moves.
+  // A short list is one chunk, so that moving an item remounts nothing.
   const chunks = ids.length <= wholeUpTo ? [{ key: 'whole', ids }] : chunksOf(ids);
   return chunks.map((chunk) => {
     const same = known.get(chunk.key);

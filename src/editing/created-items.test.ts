@@ -36,7 +36,7 @@ const nothing = new Map();
 
 const base = draft(group(1, question(1)));
 
-test('what was new in a list of an item goes with the id that it has got there', () => {
+test('new items in a list of an item get their ids inside a created item', () => {
   const sent = draft(group(1, question(1), question(-1, '新しい問')));
   const now = draft(group(1, question(1), question(7, '新しい問')));
   const found = findCreated(groups, [sent], base, now, nothing);
@@ -44,21 +44,21 @@ test('what was new in a list of an item goes with the id that it has got there',
   expect(withCreatedItems(groups, base, found)).toEqual(now);
 });
 
-test('a new item goes with its id and all that was new in it does, however alike they are', () => {
+test('new items and the new items inside them get their ids, even where they are alike', () => {
   const sent = draft(group(-1, question(-2, '同じ'), question(-3, '同じ')), group(1, question(1)));
   const now = draft(group(2, question(8, '同じ'), question(9, '同じ')), group(1, question(1)));
   const found = findCreated(groups, [sent], base, now, nothing);
   expect(withCreatedIds(groups, sent, found)).toEqual(now);
 });
 
-test('ids of the two lists are not taken for each other', () => {
+test('ids of two different lists are not confused', () => {
   const sent = draft(group(1, question(1)), group(-1, question(-2, '新')));
   const now = draft(group(1, question(1)), group(2, question(2, '新')));
   const found = findCreated(groups, [sent], base, now, nothing);
   expect(withCreatedIds(groups, sent, found)).toEqual(now);
 });
 
-test('what is typed and added between saves that are lost again keeps its ids', () => {
+test('items added between saves that failed keep their ids', () => {
   const first = draft(group(1, question(1)), group(-1, question(-2, '朝')));
   const afterFirst = draft(group(1, question(1)), group(2, question(5, '朝')));
   const found = findCreated(groups, [first], base, afterFirst, nothing);
@@ -70,7 +70,7 @@ test('what is typed and added between saves that are lost again keeps its ids', 
   expect(withCreatedIds(groups, edited, again)).toEqual(afterSecond);
 });
 
-test('what was deleted here since stands in the base, what somebody else added does not', () => {
+test('items deleted since are in the base, items of other users are not', () => {
   const sent = draft(group(1, question(1), question(-1, 'ア')), group(-2, question(-3, 'イ')));
   const theirs = question(90, '別の人');
   const first = draft(group(1, question(1), question(7, 'ア')), group(2, question(8, 'イ')));
@@ -79,7 +79,7 @@ test('what was deleted here since stands in the base, what somebody else added d
   expect(withCreatedItems(groups, base, found)).toEqual(first);
 });
 
-test('what the server does not hold, or not any more, is new again', () => {
+test('an item that the server does not have (any more) is new again', () => {
   const sent = draft(group(1, question(1), question(-1, 'ア')), group(-2, question(-3, 'イ')));
   const now = draft(group(1, question(1), question(7, 'ア')), group(2, question(8, 'イ')));
   expect(withCreatedIds(groups, sent, findCreated(groups, [sent], base, base, nothing))).toEqual(sent);

@@ -1,28 +1,28 @@
 import type { Id } from './chunks.ts';
-import { isSaved, type Item } from './lasting-ids.ts';
+import { isSaved, type Item } from './items.ts';
 
-/** What is known of a list whose new items go to the server without ids. */
+/** A list whose new items are sent without ids. */
 interface SentListParts<Holder, Each extends Item> {
   readonly itemsOf: (holder: Holder) => readonly Each[];
   readonly withItems: (holder: Holder, items: readonly Each[]) => Holder;
-  /** Those that a save sends. */
+  /** The items that a save sends. */
   readonly sentOf: (holder: Holder) => readonly Each[];
-  /** An item as it is sent, but for its place. */
+  /** The request's item, without its position. */
   readonly toSent: (item: Each) => object;
-  /** The list inside each item whose new items go without ids as well. */
+  /** The list inside each item whose new items are sent without ids too. */
   readonly inner?: SentList<Each>;
 }
 
-/** An item that a save has created, and where it is. */
+/** An item that a save has created, with its parent. */
 interface CreatedItem {
-  /** Tells the list that it is in from others. */
+  /** Identifies its list. */
   readonly list: object;
-  /** The item that holds the list; null where the draft does. */
+  /** The id of the item that contains the list; null where it is a list of the draft. */
   readonly holder: Id | null;
   readonly id: Id;
 }
 
-/** What new items were created as, by the ids that they had: no two of a draft have the same, in whatever lists they are. */
+/** Created items by their temporary ids, which are unique in the draft across all lists. */
 export type CreatedItems = ReadonlyMap<Id, CreatedItem>;
 
 interface Search<Holder> {
@@ -31,18 +31,18 @@ interface Search<Holder> {
   readonly now: Holder;
 }
 
-/** A list whose new items go to the server without ids. `Holder` is what it is in: the draft, or an item of a list. */
+/** A list whose new items are sent without ids. `Holder` contains it: the draft, or an item of another list. */
 export interface SentList<Holder> {
-  /** Finds what was new in `sent` among what the server holds `now` and did not in `base`, by its words. */
+  /** Matches the new items of `sent` by their content with items of `now` that are missing in `base`. */
   readonly find: (among: Search<Holder>, holder: Id | null, found: Map<Id, CreatedItem>) => void;
   readonly isStillIn: (now: Holder, created: CreatedItem) => boolean;
   readonly withIds: (holder: Holder, found: CreatedItems) => Holder;
-  /** `id` is the holder's. */
+  /** `id` is that of the holder. */
   readonly withFound: (base: Holder, id: Id | null, found: CreatedItems) => Holder;
   readonly emptied: (holder: Holder) => Holder;
 }
 
-/** A text as it is compared: some servers store it without the white space around it, or with line ends of their own. */
+/** Normalises a text for comparison: some servers trim white space or change line ends. */
 export const storedText = (text: string): string => text.trim().replaceAll('\r\n', '\n');
 
 const textOf = (sent: object): string =>
@@ -61,7 +61,7 @@ export function sentList<Holder, Each extends Item>({
   inner,
 }: SentListParts<Holder, Each>): SentList<Holder> {
   const list = {};
-  /** The items of this list as the server holds them. */
+  /** The created items in the server's version. */
   const items = new WeakMap<CreatedItem, Each>();
   const wordsOf = (item: Each): string => textOf(toSent(item));
   const itemOf = (holder: Holder | undefined, id: Id | null) =>
@@ -104,7 +104,7 @@ export function sentList<Holder, Each extends Item>({
     withFound(base, holderId, found) {
       const come = [...found.values()].flatMap((created) => {
         const item = created.holder === holderId ? items.get(created) : undefined;
-        // Of what somebody else has put into it since nothing is known here, nor deleted.
+        // Without inner items: those that matched are added below, and those of other users must not be deleted.
         return item ? [inner?.emptied(item) ?? item] : [];
       });
       const all = [...itemsOf(base), ...come];
@@ -115,8 +115,8 @@ export function sentList<Holder, Each extends Item>({
 }
 
 /**
- * What became of the new items of drafts that were sent in `attempts` that are in doubt, the first of them first: `now`
- * is what the server holds, `before` what had been found already.
+ * Matches the new items of the drafts sent in `attempts` (oldest first, all with an unknown outcome) with the items of
+ * `now`, the server's current content. `before` are the matches found so far.
  */
 export function findCreated<Draft>(
   list: SentList<Draft>,
@@ -130,10 +130,12 @@ export function findCreated<Draft>(
   return found;
 }
 
-/** A draft in which the new items that are sent have the ids that they have got. */
+/** The draft with the server's ids for its created items. */
 export const withCreatedIds = <Draft>(list: SentList<Draft>, draft: Draft, found: CreatedItems): Draft =>
   found.size === 0 ? draft : list.withIds(draft, found);
 
-/** A base that holds what was found too: what has been deleted of it here meanwhile is deleted there. */
+/**
+ * The base including the created items, so that one that was deleted in the draft meanwhile is deleted on the server.
+ */
 export const withCreatedItems = <Draft>(list: SentList<Draft>, base: Draft, found: CreatedItems): Draft =>
   found.size === 0 ? base : list.withFound(base, null, found);

@@ -4,48 +4,50 @@ import { emptyFields, entriesOf, listIn, sentFields, shownFields } from './defin
 import { labelIn, placeNameIn, problemsIn } from './described-places.ts';
 import type { AnyFields, Fields } from './description.ts';
 import { groupOf } from './history.ts';
-import { deletedIds, type Item } from './lasting-ids.ts';
+import { deletedIds, type Item } from './items.ts';
 import { type Path, type PathTo, rootPath } from './paths.ts';
 import type { Problem } from './rules.ts';
 
-/** What one editor is: its draft's fields, and how it differs from the others. */
+/** The description of an editor: its draft's fields, and where it differs from the defaults. */
 interface Description<Draft> {
-  /** Its machine's id. */
   readonly id: string;
   readonly fields: Fields<Draft>;
-  /** What stands in the draft's place until it is loaded; every field empty unless given. */
+  /** The draft before it is loaded; by default every field is empty. */
   readonly empty?: Draft;
-  /** Where requests carry the texts together. */
+  /** The request field that groups the texts. */
   readonly textsUnder?: string;
-  /** Changes of the editor's own rules; the generic ones unless given. */
+  /** Applies a change with rules of the editor's own; the generic `apply` by default. */
   apply?(draft: Draft, change: Change): Draft;
 }
 
-/** What follows from a description. Made by `defineEditor` alone. */
+/** An editor derived from its description. Made by `defineEditor` alone. */
 export interface EditorDefinition<Draft, Request> {
   readonly id: string;
   readonly fields: AnyFields;
-  /** Leads to the draft as a whole. */
+  /** The path to the draft itself. */
   readonly path: PathTo<Draft>;
-  /** What stands in the draft's place until it is loaded. */
+  /** The draft before it is loaded. */
   readonly empty: Draft;
   readonly apply: (draft: Draft, change: Change) => Draft;
   readonly groupOf: (change: Change) => string | null;
-  /** What keeps the draft from being saved (section 5), in the order of the screen. */
+  /** The problems that prevent a save (section 5), in screen order. */
   readonly problemsOf: (draft: Draft) => readonly Problem[];
-  /** What the field is called that a path leads to or into. */
+  /** The label of the field at the path or around it. */
   readonly labelOf: (path: Path) => string;
-  /** The same with the item named: `項目2「基礎を、何度でも」の画像`. */
+  /** The label with the item named: `項目2「基礎を、何度でも」の画像`. */
   readonly placeOf: (path: Path, draft: Draft) => string;
-  /** What a save sends. `base` is what was last loaded: what the draft lacks of it was deleted. */
+  /** The request of a save. `base` is the last loaded draft: its items that are missing in `draft` were deleted. */
   readonly requestOf: (draft: Draft, base: Draft) => Request;
-  /** The draft in section 3's shape, as `allData` carries it. */
-  readonly shownOf: (draft: Draft) => Record<string, unknown>;
-  /** The lists whose new items get their ids from the server; absent where there are none. */
+  /** The draft in section 3's shape, as in `allData`. */
+  readonly siteDataOf: (draft: Draft) => Record<string, unknown>;
+  /** The list whose new items get their ids from the server, if there is one. */
   readonly createdItems: { readonly items?: SentList<Draft> };
 }
 
-/** The saved items that the base has and the draft has not; those of an item that went go with it and are not named. */
+/**
+ * The ids of saved items of the base that are missing in the draft. Items inside a deleted item are deleted with it and
+ * not named.
+ */
 function deletedIn(
   fields: AnyFields,
   base: readonly unknown[],
@@ -81,14 +83,14 @@ function requestOf({ fields, textsUnder }: AnyDescription, draft: unknown, base:
 const fieldsFrom = (entries: readonly (readonly [name: string, value: unknown, kind: string])[]) =>
   Object.fromEntries(entries.map(([name, value]) => [name, value]));
 
-/** The list among the fields whose new items get their ids from the server, and the one inside its items. */
+/** The list whose new items get their ids from the server, and the one inside its items. */
 function createdIn<Holder>(fields: AnyFields): SentList<Holder> | undefined {
   const lists = entriesOf(fields).flatMap(([name, list]) =>
     list.kind === 'list' && list.ids !== 'none' ? [{ name, list }] : [],
   );
   const [found] = lists;
   if (found === undefined) return undefined;
-  // The items of another one would be sent twice after an answer that was lost.
+  // Items of a second list would be duplicated by a retry after a lost answer.
   if (lists.length > 1) throw new Error('Only one list of an editor, and one inside it, may get ids.');
   const { name, list } = found;
   const inner = createdIn<Item>(list.fields);
@@ -110,8 +112,8 @@ interface AnyDescription {
 }
 
 /**
- * An editor from its description: the empty draft, rules, labels, request and what the site is shown. The names of the
- * request's fields are the description's word: a test of each editor holds them against the contract.
+ * Derives an editor from its description: the empty draft, rules, labels, request and the content for the site. The
+ * names of the request's fields are not checked by the compiler: a test of each editor compares them with the contract.
  */
 export function defineEditor<Draft, Request>(
   description: Description<Draft>,
@@ -130,7 +132,7 @@ export function defineEditor(description: AnyDescription): EditorDefinition<unkn
     labelOf: (path) => labelIn(fields, path),
     placeOf: (path, draft) => placeNameIn(fields, path, draft),
     requestOf: (draft, base) => requestOf(description, draft, base),
-    shownOf: (draft) => shownFields(fields, draft),
+    siteDataOf: (draft) => shownFields(fields, draft),
     createdItems: items ? { items } : {},
   };
 }

@@ -1,6 +1,6 @@
 import { itemWords } from '../text/sortable-list.ts';
 import type { AnyField, AnyFields, ListDefinition, ListField } from './description.ts';
-import { isItems, isPlaceholder, isSaved, type Item } from './lasting-ids.ts';
+import { isItems, isPlaceholder, isSaved, type Item } from './items.ts';
 import { childAt } from './lookup.ts';
 import { isBlank } from './rules.ts';
 
@@ -10,17 +10,17 @@ export const listIn = (value: unknown, name: string): readonly Item[] => {
   return isItems(list) ? list : [];
 };
 
-/** The described fields, in the order of the screen. */
+/** The described fields, in screen order. */
 export const entriesOf = (fields: AnyFields): [name: string, field: AnyField][] =>
   Object.entries(fields).flatMap(([name, field]): [string, AnyField][] =>
     field.kind === 'hidden' ? [] : [[name, field]],
   );
 
-/** Whether a field is a list whose items the site is told of one by one. */
-export const isToldByItems = (field: AnyField): field is ListDefinition<Item> =>
-  field.kind === 'list' && field.toldWhole !== true;
+/** Whether the list's items are sent to the site individually. */
+export const isSentByItem = (field: AnyField): field is ListDefinition<Item> =>
+  field.kind === 'list' && field.sentAsOneValue !== true;
 
-/** The field of a name; undefined where none is described. */
+/** The description of a field; undefined where there is none. */
 export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined {
   const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field?.kind === 'hidden' ? undefined : field;
@@ -28,7 +28,6 @@ export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined 
 
 const idOf = (file: unknown): unknown => childAt(file, 'id') ?? null;
 
-/** What stands in the place of a field that nobody has filled. */
 function emptyValue(field: AnyFields[string]): unknown {
   switch (field.kind) {
     case 'checkbox':
@@ -50,7 +49,7 @@ function emptyValue(field: AnyFields[string]): unknown {
 export const emptyFields = (fields: AnyFields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 
-/** Whether nobody has put anything into any field. */
+/** Whether all fields are empty. */
 const isBlankItem = (fields: AnyFields, item: unknown): boolean =>
   entriesOf(fields).every(([name, field]) =>
     field.kind === 'list'
@@ -58,7 +57,7 @@ const isBlankItem = (fields: AnyFields, item: unknown): boolean =>
       : field.kind === 'checkbox' || isBlank(childAt(item, name)),
   );
 
-/** A value of a field as requests carry it. */
+/** A field's value as in requests. */
 export function sentValue(field: AnyField, value: unknown): unknown {
   switch (field.kind) {
     case 'link':
@@ -83,7 +82,7 @@ const sentItems = (list: ListDefinition<Item>, items: readonly Item[]) =>
     .filter((item) => !list.isOmitted(item))
     .map((item, at) => withOrder(list.toSent(item), list.order, at));
 
-/** The fields of a request, each with the kind of the field that it is made from. */
+/** The fields of a request, each with the kind of the draft's field. */
 export const sentFields = (fields: AnyFields, value: unknown) =>
   entriesOf(fields).flatMap(([name, field]): (readonly [string, unknown, AnyField['kind']])[] => {
     const its = childAt(value, name);
@@ -109,17 +108,17 @@ const shownItem = (list: ListField<Item>, item: Item): Record<string, unknown> =
 const shownItems = (list: ListField<Item>, items: readonly Item[]): Record<string, unknown>[] =>
   items.map((item, at) => withOrder(shownItem(list, item), list.order, at));
 
-/** The described fields in section 3's shape, as the site gets them. */
+/** The described fields in section 3's shape, as sent to the site. */
 export const shownFields = (fields: AnyFields, value: unknown): Record<string, unknown> =>
   Object.fromEntries(
     entriesOf(fields).map(([name, field]) => [name, shownValue(field, childAt(value, name))]),
   );
 
-/** A value of a field in section 3's shape. */
+/** A field's value in section 3's shape. */
 export const shownValue = (field: AnyField, value: unknown): unknown =>
   field.kind === 'list' && isItems(value) ? shownItems(field, value) : value;
 
-/** A description of a list with what follows from it. */
+/** Completes a list's description. */
 export function defineList<Each extends Item>(list: ListField<Each>): ListDefinition<Each>;
 export function defineList(list: ListField<Item>): ListDefinition<Item> {
   const isBlankHere = (item: Item) => isBlankItem(list.fields, item);
@@ -133,7 +132,7 @@ export function defineList(list: ListField<Item>): ListDefinition<Item> {
         ? isBlankHere(item)
         : list.keepsOne === true && isPlaceholder(item, isBlankHere),
     toSent: (item) => toSentItem(list, item),
-    toShown: (items) => shownItems(list, items),
+    toSiteData: (items) => shownItems(list, items),
     toShownItem: (item) => shownItem(list, item),
   };
 }

@@ -1,14 +1,14 @@
 import { isLink } from '../contract/link.ts';
 import { badLinkText, requiredText } from '../text/common.ts';
 import { fieldOfItem, withOwnText } from '../text/sortable-list.ts';
-import { fieldOf, isToldByItems, entriesOf, listIn, sentValue } from './define-list.ts';
+import { fieldOf, isSentByItem, entriesOf, listIn, sentValue } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
-import type { Item } from './lasting-ids.ts';
+import type { Item } from './items.ts';
 import { childAt, hasId, placeIn } from './lookup.ts';
 import { type Path, stepFurther } from './paths.ts';
 import { firstOf, link, required, type Problem, type Rule } from './rules.ts';
 
-/** What an item is called in messages: by its number, in a list inside another with that item's name before it. */
+/** An item's name in messages: its number, in an inner list after the outer item's name. */
 const messageName = ({ numbered, words }: ListDefinition<Item>, at: number, outer: string | null): string =>
   outer === null ? (numbered ?? words.name)(at) : fieldOfItem(outer, words.name(at));
 
@@ -21,8 +21,8 @@ function ruleOf(field: AnyField, called: string): Rule {
 }
 
 /**
- * What the rules refuse of described fields, in the order of the screen. `name` is that of the item whose fields they
- * are; null where they are the draft's own.
+ * The problems of described fields, in screen order. `name` is that of the item with the fields; null for the draft's
+ * own.
  */
 export const problemsIn = (
   fields: AnyFields,
@@ -50,7 +50,6 @@ export const problemsIn = (
     return message === null ? [] : [{ path: at, message }];
   });
 
-/** An item on the way along a path. */
 interface ItemOnPath {
   readonly list: ListDefinition<Item>;
   readonly name: string;
@@ -58,15 +57,15 @@ interface ItemOnPath {
   readonly item: Item;
 }
 
-/** What a path leads through. */
+/** The parts of a resolved path. */
 export interface Place {
-  /** The items on the way, the outermost first. */
+  /** The items along the path, the outermost first. */
   readonly items: readonly ItemOnPath[];
-  /** The field in the last of them, or in the draft itself; null where the path ends at an item. */
+  /** The field in the innermost item, or in the draft itself; null where the path ends at an item. */
   readonly field: { readonly name: string; readonly description: AnyField; readonly path: Path } | null;
 }
 
-/** Where a path leads; null where the description has no such field, or the draft no such item. */
+/** Resolves a path; null where the description has no such field or the draft no such item. */
 export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | null {
   const items: ItemOnPath[] = [];
   let [within, value, at] = [fields, draft, 0];
@@ -76,7 +75,7 @@ export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | 
     const description = fieldOf(within, name);
     if (typeof name !== 'string' || description === undefined) return null;
     const step = path[at + 1];
-    if (!isToldByItems(description) || typeof step !== 'object')
+    if (!isSentByItem(description) || typeof step !== 'object')
       return { items, field: { name, description, path: path.slice(0, at + 1) } };
     const list = childAt(value, name);
     const index = placeIn(list, step);
@@ -87,14 +86,14 @@ export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | 
   }
 }
 
-/** The description of the field that a path leads to; undefined where none is described. */
+/** The description of the field at a path; undefined where there is none. */
 export function describedAt(fields: AnyFields, path: Path): AnyField | undefined {
   const [name, ...rest] = path.filter((step) => typeof step === 'string');
   const field = fieldOf(fields, name);
   return field?.kind === 'list' && rest.length > 0 ? describedAt(field.fields, rest) : field;
 }
 
-/** What the field is called that a path leads to or into; nothing where no field is described there. */
+/** The label of the field at the path or around it; `''` without a described field. */
 export function labelIn(fields: AnyFields, path: Path): string {
   const [name, ...rest] = path.filter((step) => typeof step === 'string');
   const field = fieldOf(fields, name);
@@ -104,7 +103,7 @@ export function labelIn(fields: AnyFields, path: Path): string {
   return field.labelsFields === true ? fieldOfItem(field.label, inner) : inner;
 }
 
-/** The same with the item named that holds the field: by the numbers on the way to it, and its own text. */
+/** The label with the items named by their numbers and the innermost by its own text. */
 export function placeNameIn(fields: AnyFields, path: Path, draft: unknown): string {
   const place = placeAt(fields, path, draft);
   const last = place?.items.at(-1);

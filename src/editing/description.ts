@@ -1,32 +1,32 @@
 import type { ComponentKey } from '../contract/content-key.ts';
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import type { ItemWords } from '../text/sortable-list.ts';
-import type { Item } from './lasting-ids.ts';
+import type { Item } from './items.ts';
 import type { Rule } from './rules.ts';
 
-/** What every field of an editor is described by. */
+/** The properties common to all described fields. */
 interface Described<Value> {
-  /** What it is called on the screen and in messages. */
+  /** The label on the screen and in messages. */
   readonly label: string;
   /** Refused while blank (section 5). */
   readonly required?: boolean;
-  /** A further rule; `called` is the field's name in a message. */
+  /** A further rule; `called` is the field's name in its message. */
   readonly rule?: (called: string) => Rule;
-  /** Its name in requests, where that is another; false where they do not carry it. */
+  /** Its name in requests, where it differs; false where requests do not contain it. */
   readonly sentAs?: string | false;
-  /** The fields of a request that are made from it, where it is not sent as its kind is. */
+  /** The request fields made from it, where they differ from the kind's default. */
   toSentFields?(value: Value): object;
-  /** What the site calls it; its own name unless given. */
+  /** Its name on the site; its own name by default. */
   readonly siteName?: string;
-  /** The site's component that shows it, where that is not the editor's. */
+  /** The site component that shows it, where it differs from the editor's. */
   readonly component?: ComponentKey;
 }
 
-/** `link` is one line whose surrounding white space is not sent; a text that is no link is refused. */
+/** `link` is one line, trimmed when sent; a text that is no valid link is refused. */
 export interface TextField<Value = string> extends Described<Value> {
   readonly kind: 'text' | 'lines' | 'link';
   readonly hint?: string;
-  /** The language of what is typed. */
+  /** The language of the input. */
   readonly lang?: string;
 }
 
@@ -40,22 +40,22 @@ export interface MediaField<Value = MediaFile | null> extends Described<Value> {
   readonly ratio: MediaRatio;
 }
 
-/** Sent as the files' ids in their order. */
+/** Sent as the files' ids, in order. */
 interface MediaListField<Value = readonly MediaFile[]> extends Described<Value> {
   readonly kind: 'images';
   readonly ratio: MediaRatio;
-  /** What the order means. */
+  /** Explains the meaning of the order. */
   readonly note?: string;
 }
 
-/** A value with a control of the editor's own, or without any. */
+/** A value with a custom control, or without one. */
 interface OtherField<Value> extends Described<Value> {
   readonly kind: 'other';
-  /** What stands in its place before anything was read or chosen. */
+  /** The initial value. */
   readonly empty: Value;
 }
 
-/** A part of the draft that is no field of the screen: neither validated nor sent, and the site is not told of it. */
+/** A part of the draft without a field on the screen: not validated, not in the request, not sent to the site. */
 interface HiddenPart<Value> {
   readonly kind: 'hidden';
   readonly empty: Value;
@@ -63,34 +63,34 @@ interface HiddenPart<Value> {
 
 /** A list of items, each with the same fields. */
 export interface ListField<Each extends Item> extends Described<unknown> {
-  /** An item's name before its number: `項目` of `項目2`. */
+  /** The noun before an item's number: `項目` of `項目2`. */
   readonly noun: string;
   readonly fields: Fields<Each>;
-  /** What a person calls an item, where it has a name of its own. */
+  /** The item's own name, where it has one. */
   nameOf?(item: Each): string;
-  /** The item's own text behind its number where a file's use is named; `nameOf` unless given. */
+  /** The text after an item's number where the use of a file is described; `nameOf` by default. */
   titleOf?(item: Each): string;
-  /** How messages count the items; `noun` and number unless given. */
+  /** An item's number in messages; `noun` and number by default. */
   readonly numbered?: (at: number) => string;
-  /** Whether an item's field is called with the list's label where no item is named: `コンセプト項目の画像`. */
+  /** Whether an item's field is labelled with the list's label where no item is named: `コンセプト項目の画像`. */
   readonly labelsFields?: boolean;
-  /** Where the last item goes, a blank one comes in its place. */
+  /** A blank item replaces the last one when that is deleted. */
   readonly keepsOne?: boolean;
-  /** Which ids requests and the site get: those of the server alone, all, or none. */
+  /** The ids in requests and on the site: only the server's, all, or none. */
   readonly ids: 'saved' | 'all' | 'none';
-  /** The field that says an item's place, from 1, in requests and on the site. */
+  /** The field for an item's position, from 1, in requests and on the site. */
   readonly order?: string;
-  /** The request's field for the ids that the base has and the draft has not. */
+  /** The request field for the ids of deleted items. */
   readonly deletedAs?: string;
-  /** A blank item is neither validated nor sent, wherever it comes from; without it a blank placeholder alone. */
+  /** Any blank item is neither validated nor sent; by default only a blank placeholder. */
   readonly omitsBlank?: boolean;
-  /** The site is told the list as one value, not its items one by one. */
-  readonly toldWhole?: boolean;
-  /** The site's name of an item as a whole, which leads to its first field; none unless given. */
+  /** The list is sent to the site as one value instead of item by item. */
+  readonly sentAsOneValue?: boolean;
+  /** The site's name for an item as a whole, which leads to the item's first field; none by default. */
   readonly siteItem?: string;
 }
 
-/** What may describe a field of a draft, by what it holds. */
+/** The descriptions allowed for a field of the draft, by its type. */
 type FieldFor<Value> =
   | OtherField<Value>
   | HiddenPart<Value>
@@ -100,26 +100,26 @@ type FieldFor<Value> =
   | ([Value] extends [readonly MediaFile[]] ? MediaListField : never)
   | (Value extends readonly (infer Each extends Item)[] ? ListDefinition<Each> : never);
 
-/** A description of every part but the id, in the order of the screen: one that is left out does not compile. */
+/** Descriptions of all parts but the id, in screen order. A missing one does not compile. */
 export type Fields<Value> = { readonly [Name in Exclude<keyof Value, 'id'>]: FieldFor<Value[Name]> };
 
-/** A list's description, and what follows from it for the screen. Made by `defineList` alone. */
+/** A completed list description. Made by `defineList` alone. */
 export interface ListDefinition<Each extends Item> extends ListField<Each> {
   readonly kind: 'list';
   readonly words: ItemWords;
-  /** A new item. */
+  /** A new, empty item. */
   blank(id: number): Each;
   /** Whether the item is neither validated nor sent. */
   isOmitted(item: Each): boolean;
-  /** An item as it is sent, but for its place. */
+  /** The request's item, without its position. */
   toSent(item: Each): object;
-  /** Items in section 3's shape, as the site gets them. */
-  toShown(items: readonly Each[]): Record<string, unknown>[];
-  /** One of them, but for its place. */
+  /** The items in section 3's shape, as sent to the site. */
+  toSiteData(items: readonly Each[]): Record<string, unknown>[];
+  /** One item, without its position. */
   toShownItem(item: Each): Record<string, unknown>;
 }
 
-/** Any description, where nothing is known of the value. */
+/** Any description, independent of the value's type. */
 export type AnyField =
   | TextField<unknown>
   | CheckboxField<unknown>

@@ -25,7 +25,7 @@ function follow(first: Draft, paths: readonly Path[]) {
 
 const name = (id: number): Path => ['items', { id }, 'name'];
 
-test('an edit of one field wakes that field, its item and its list, and nothing beside them', () => {
+test('an edit of one field notifies that field, its item and its list, and nothing else', () => {
   const first = draftOf([1, 2, 3]);
   const paths: Path[] = [
     ['title'],
@@ -40,14 +40,14 @@ test('an edit of one field wakes that field, its item and its list, and nothing 
   expect(woken).toEqual(['["items"]', '["items",{"id":2}]', '["items",{"id":2},"name"]']);
 });
 
-test('a move wakes the fields whose control is called otherwise now', () => {
+test('a move notifies the fields whose control has another name', () => {
   const first = draftOf([1, 2, 3]);
   const { watch, woken } = follow(first, [name(1), name(2), name(3)]);
   watch.replace(apply(first, { type: 'move', path: ['items', { id: 1 }], index: 1 }));
   expect(woken).toEqual(['["items",{"id":1},"name"]', '["items",{"id":2},"name"]']);
 });
 
-test('an item that goes and comes back is followed all the while', () => {
+test('an item that is removed and restored is followed throughout', () => {
   const first = draftOf([1, 2]);
   const { watch, woken } = follow(first, [name(2)]);
   watch.replace(draftOf([1]));
@@ -56,7 +56,7 @@ test('an item that goes and comes back is followed all the while', () => {
   expect(woken).toHaveLength(3);
 });
 
-test('who stopped following is not woken, not even by what is being woken', () => {
+test('a removed listener is not notified, even if it was removed during the notification', () => {
   const first = draftOf([1]);
   const { watch, woken, stops } = follow(first, [name(1), ['title']]);
   stops[0]?.();
@@ -84,7 +84,7 @@ const change = fc.oneof(
   }),
 );
 
-test('after any changes, exactly those are woken whose value or name is another one', () => {
+test('any changes notify exactly the listeners whose value or name changed', () => {
   fc.assert(
     fc.property(ids, fc.array(change, { maxLength: 10 }), (present, changes: Change[]) => {
       const first = draftOf(present);

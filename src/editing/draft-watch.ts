@@ -5,7 +5,7 @@ type Listener = () => void;
 
 interface Node {
   readonly step: Step | null;
-  /** Where an item of a list stands in the draft as it is now; -1 where it is not there. */
+  /** The item's current index in its list; -1 where it is not in it. */
   at: number;
   readonly listeners: Set<Listener>;
   readonly children: Map<string, Node>;
@@ -19,15 +19,15 @@ const newNode = (step: Step | null, at: number): Node => ({
 });
 
 /**
- * Wakes those who follow a place in a draft, and nobody else. Drafts share what did not change, so a walk that compares
- * pointers meets only what did: a keystroke costs as much as one list has followed items, and wakes one field.
+ * Notifies the listeners of exactly the places in a draft that changed. Drafts share unchanged parts, so that comparing
+ * references visits only the changes: a keystroke costs as much as one list has followed items, and notifies one field.
  */
 export interface DraftWatch {
-  /** Called when the value that the path leads to changes, or its control's name (an item moved). */
+  /** Calls `listener` when the value at the path changes, or the name of its control (an item moved). */
   readonly follow: (path: Path, listener: Listener) => () => void;
-  /** Tells that the draft is another one now. */
+  /** Notifies the listeners of all differences to the next draft. */
   readonly replace: (draft: unknown) => void;
-  /** Wakes the followers of one path, whatever its value. */
+  /** Notifies the listeners of one path, whether or not its value changed. */
   readonly wake: (path: Path) => void;
   readonly wakeAll: () => void;
 }
@@ -35,7 +35,7 @@ export interface DraftWatch {
 export function watchDraft(first: unknown): DraftWatch {
   let draft = first;
   const root = newNode(null, -1);
-  // Whoever mounts a list follows item after item: its places are looked up once.
+  // Mounting a list follows item after item, so the indexes of the last list are cached.
   let looked: { readonly list: unknown; readonly places: ReadonlyMap<string, number> } | null = null;
 
   function placeOf(list: unknown, step: ItemStep): number {
@@ -43,7 +43,7 @@ export function watchDraft(first: unknown): DraftWatch {
     return looked.places.get(stepText(step)) ?? -1;
   }
 
-  /** The nodes along a path, from the root on; only those that exist unless `make`. */
+  /** The nodes along a path, from the root; missing ones are created with `make`. */
   function nodesOf(path: Path, make: boolean): Node[] {
     const nodes = [root];
     for (const [depth, step] of path.entries()) {
@@ -95,7 +95,10 @@ function collect(node: Node, woken: Listener[]): void {
   for (const child of node.children.values()) collect(child, woken);
 }
 
-/** Finds whose value or place differs between two drafts, under `node`. Collects first: waking may add and remove. */
+/**
+ * Collects the listeners under `node` whose value or index differs. Notifies later, because a listener may add and
+ * remove others.
+ */
 function visit(node: Node, before: unknown, after: unknown, moved: boolean, woken: Listener[]): void {
   if (!moved && Object.is(before, after)) return;
   woken.push(...node.listeners);
@@ -115,7 +118,7 @@ function visit(node: Node, before: unknown, after: unknown, moved: boolean, woke
   }
 }
 
-/** Takes the nodes that nobody follows any more out of the tree, from the end of the path. */
+/** Removes nodes without listeners, from the end of the path. */
 function prune(path: Path, nodes: readonly Node[]): void {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = nodes[depth];

@@ -1,9 +1,9 @@
 const katakana = /[ァ-ヶヽヾ]/g;
 const toHiragana = 0x60;
-/** A server may keep a name without those: a file that was uploaded as `外観（夜）.jpg` is listed as `外観-夜.jpg`. */
+/** Ignored in a search, because a server may change them: `外観（夜）.jpg` is listed as `外観-夜.jpg` after its upload. */
 const punctuation = /[\p{P}\p{S}]+/gu;
 
-/** A text as a search compares it: width, case, kana and punctuation make no difference. */
+/** Normalises a text for a search: width, case, kana and punctuation make no difference. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -11,7 +11,7 @@ export const foldText = (text: string): string =>
     .replace(katakana, (letter) => String.fromCharCode(letter.charCodeAt(0) - toHiragana))
     .replace(punctuation, '-');
 
-/** The words of a query, folded; none for a blank one. */
+/** The normalised words of a query; `[]` for a blank one. */
 export const wordsOf = (query: string): readonly string[] =>
   foldText(query)
     .split(/\s+/)
@@ -20,7 +20,7 @@ export const wordsOf = (query: string): readonly string[] =>
 
 const foldedBy = new WeakMap<object, WeakMap<object, string>>();
 
-/** What `textOf` says of an item, folded once and not at each letter that somebody types. */
+/** Caches an item's normalised text, so that it is not computed again at each keystroke in the search. */
 function foldedText<Each extends object>(item: Each, textOf: (item: Each) => string): string {
   let folded = foldedBy.get(textOf);
   if (!folded) foldedBy.set(textOf, (folded = new WeakMap()));
@@ -29,8 +29,8 @@ function foldedText<Each extends object>(item: Each, textOf: (item: Each) => str
   return text;
 }
 
-/** Whether the text of an item holds every word of the query. `textOf` is pure and the same from query to query. */
-export function lookFor<Each extends object>(
+/** Whether an item's text contains every word of the query. `textOf` must be pure and stable between queries. */
+export function createTextMatcher<Each extends object>(
   query: string,
   textOf: (item: Each) => string,
 ): (item: Each) => boolean {

@@ -21,7 +21,7 @@ function typed(edits: readonly (EditMark & { draft: string })[]) {
 }
 
 describe('undo', () => {
-  test('takes back a run of typing in one field as one step', () => {
+  test('undo reverts a run of typing in one field as one step', () => {
     const { draft, history } = typed([
       { draft: 'か', group: 'title', at: 0 },
       { draft: 'かが', group: 'title', at: 300 },
@@ -30,7 +30,7 @@ describe('undo', () => {
     expect(undo(history, draft).draft).toBe('');
   });
 
-  test('starts a new step after a pause, after a long run, and in another field', () => {
+  test('undo starts a new step after a pause, after a long run, and in another field', () => {
     const pause = typed([
       { draft: 'a', group: 'title', at: 0 },
       { draft: 'ab', group: 'title', at: 1000 },
@@ -51,7 +51,7 @@ describe('undo', () => {
     expect(undo(other.history, other.draft).draft).toBe('a');
   });
 
-  test('never joins what stands alone', () => {
+  test('undo never joins edits without a group', () => {
     const { draft, history } = typed([
       { draft: 'image 1', group: null, at: 0 },
       { draft: 'image 2', group: null, at: 1 },
@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(undo(history, draft).draft).toBe('image 1');
   });
 
-  test('does not join typing to the step before an undo', () => {
+  test('undo does not join typing to the step before an undo', () => {
     const { draft, history } = typed([
       { draft: 'a', group: 'title', at: 0 },
       { draft: 'ab', group: 'body', at: 1 },
@@ -69,12 +69,12 @@ describe('undo', () => {
     expect(undo(next, 'ax').draft).toBe('a');
   });
 
-  test('with nothing to take back changes nothing', () => {
+  test('undo without a step changes nothing', () => {
     expect(undo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
     expect(redo(emptyHistory, 'a')).toEqual({ draft: 'a', history: emptyHistory });
   });
 
-  test('keeps a bounded number of steps and drops the oldest', () => {
+  test('undo keeps a limited number of steps and drops the oldest', () => {
     const { history } = typed(
       Array.from({ length: historyLimit + 3 }, (_, key) => ({ draft: `${key + 1}`, group: null, at: key })),
     );
@@ -83,7 +83,7 @@ describe('undo', () => {
   });
 });
 
-test('undoing n steps and redoing n steps comes back to the same draft and the same steps', () => {
+test('undoing n steps and redoing n steps restores the same draft and the same steps', () => {
   const marks = fc.array(
     fc.record({ group: fc.constantFrom('a', 'b', null), pause: fc.nat({ max: 2000 }), draft: fc.string() }),
     { maxLength: 40 },
@@ -108,7 +108,7 @@ test('undoing n steps and redoing n steps comes back to the same draft and the s
   );
 });
 
-test('typing in one field is one group, also in a list; what is chosen, added or moved stands alone', () => {
+test('typing in one field is one group, also in a list; choosing, adding or moving is a step of its own', () => {
   const path = ['items', { id: 3 }, 'text'];
   const first = groupOf({ type: 'set', path, value: 'a' });
   expect(first).not.toBeNull();

@@ -1,27 +1,26 @@
 import type { Change } from './changes.ts';
 
 /**
- * Undo and redo over drafts. Earlier drafts are kept as they were: they share structure, so a step costs what it
- * changed. Steps of one group that follow each other closely are one step, so that undo takes back a word or two and
- * not a letter.
+ * Undo and redo over drafts. Earlier drafts are kept as they are and share structure. Edits of the same group in quick
+ * succession are one step, so that undo reverts a word or two and not a character.
  */
 export interface History<Draft> {
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** What the last step was, while a further edit may still join it. */
+  /** The last step, while a further edit may join it. */
   readonly open: { readonly group: string; readonly since: number; readonly last: number } | null;
 }
 
-/** Where an edit belongs: its group (a field while typing; null for what always stands alone) and its time in ms. */
+/** An edit's group (a field while typing; null for an edit that is always a step of its own) and its time in ms. */
 export interface EditMark {
   readonly group: string | null;
   readonly at: number;
 }
 
-/** Typing joins the step before it while pauses stay under `pause` and the step under `length` (both ms). */
+/** Typing joins the last step while pauses are shorter than `pause` and the step is shorter than `length` (both ms). */
 export const grouping = { pause: 1000, length: 5000 };
 
-/** Steps kept; the oldest go first. */
+/** Maximum number of steps; the oldest are dropped first. */
 export const historyLimit = 500;
 
 export const emptyHistory: History<never> = { past: [], future: [], open: null };
@@ -64,7 +63,7 @@ export function redo<Draft>(history: History<Draft>, draft: Draft): Travel<Draft
   return { draft: next, history: { past: [...history.past, draft], future, open: null } };
 }
 
-/** The group of an edit for undo: typing in one field belongs together, everything else stands alone. */
+/** The undo group of an edit: typing in the same field is one group, any other edit is a step of its own. */
 export function groupOf(change: Change): string | null {
   return change.type === 'set' && typeof change.value === 'string' ? JSON.stringify(change.path) : null;
 }

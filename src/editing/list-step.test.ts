@@ -6,7 +6,7 @@ import { samePath, type Path } from './paths.ts';
 
 const draft = { title: '鏡', items: [{ id: 1 }, { id: 2 }, { id: 3, prices: [{ id: 9, label: '一般' }] }] };
 
-/** Where a person is led by the step that takes a change back, and by the one that makes it again. */
+/** The places that undoing a change and redoing it lead to. */
 const led = (change: Change, hidden: Path = []) => {
   const after = apply<unknown>(draft, change);
   if (change.type === 'move') rememberMove(after, change.path);
@@ -18,18 +18,18 @@ const led = (change: Change, hidden: Path = []) => {
   };
 };
 
-test('to an item that comes, and to the next one where one goes', () => {
+test('a step focuses an added item, and the next one after a removal', () => {
   expect(led({ type: 'remove', path: ['items', { id: 2 }] })).toEqual({
     undo: ['items', { id: 2 }],
     redo: ['items', { id: 3 }],
   });
 });
 
-test('where the last one goes, to the one before', () => {
+test('removing the last item focuses the one before', () => {
   expect(led({ type: 'remove', path: ['items', { id: 3 }] }).redo).toEqual(['items', { id: 2 }]);
 });
 
-test('where one goes, past what is hidden, and to the list where nothing else is shown', () => {
+test('a removal skips hidden items, and focuses the list where no item is shown', () => {
   const removed = { type: 'remove', path: ['items', { id: 2 }] } as const;
   expect(led(removed, ['items', { id: 3 }]).redo).toEqual(['items', { id: 1 }]);
   const after = apply<unknown>(draft, removed);
@@ -43,7 +43,7 @@ test('where one goes, past what is hidden, and to the list where nothing else is
   ).toEqual(['items']);
 });
 
-test('where the only one goes, to its list', () => {
+test('removing the only item focuses its list', () => {
   const prices = ['items', { id: 3 }, 'prices'];
   expect(led({ type: 'remove', path: [...prices, { id: 9 }] })).toEqual({
     undo: [...prices, { id: 9 }],
@@ -51,18 +51,18 @@ test('where the only one goes, to its list', () => {
   });
 });
 
-test('nowhere by what makes no item come, go or move', () => {
+test('a step that neither adds, removes nor moves an item focuses nothing', () => {
   expect(led({ type: 'set', path: ['title'], value: '姿見' })).toEqual({ undo: null, redo: null });
 });
 
-test('to an item that moves, up or down', () => {
+test('a step focuses an item that moves up or down', () => {
   const down = { type: 'move', path: ['items', { id: 1 }], index: 2 } as const;
   expect(led(down)).toEqual({ undo: ['items', { id: 1 }], redo: ['items', { id: 1 }] });
   const up = { type: 'move', path: ['items', { id: 3 }], index: 0 } as const;
   expect(led(up)).toEqual({ undo: ['items', { id: 3 }], redo: ['items', { id: 3 }] });
 });
 
-test('of two neighbours that change places, to the one that was moved', () => {
+test('of two neighbours that change places a step focuses the moved one', () => {
   for (const [id, index] of [
     [1, 1],
     [2, 0],
@@ -72,7 +72,7 @@ test('of two neighbours that change places, to the one that was moved', () => {
   }
 });
 
-test('to an item that moves to a list beside its own, the earlier one or the later', () => {
+test('a step focuses an item that moves to a sibling list, earlier or later', () => {
   const week = { days: { monday: [{ id: 1 }, { id: 2 }], tuesday: [{ id: 3 }] } };
   const path = ['days', 'monday', { id: 1 }];
   const moved = apply<unknown>(week, { type: 'move', path, index: 1, to: ['days', 'tuesday'] });

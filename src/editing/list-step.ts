@@ -3,26 +3,26 @@ import { samePath, type Path, type Step } from './paths.ts';
 
 const movedIn = new WeakMap<object, Step | undefined>();
 
-/** Remembers which item a person has moved, by the list as it is since then. */
+/** Remembers the item that the user moved, with the list as it is since then. */
 export function rememberMove(draft: unknown, item: Path): void {
   const list = valueAt(draft, item.slice(0, -1));
   if (Array.isArray(list)) movedIn.set(list, item.at(-1));
 }
 
-/** Whether the list that holds an item is as it is since that item was moved. */
+/** Whether `item` was the last one moved in its list, and the list is unchanged since. */
 export const wasMoved = (draft: unknown, item: Path): boolean => {
   const list = valueAt(draft, item.slice(0, -1));
   const step = Array.isArray(list) ? movedIn.get(list) : undefined;
   return step !== undefined && samePath([step], item.slice(-1));
 };
 
-/** What is asked of an item's path. */
+/** A predicate on an item's path. */
 type Ask = (item: Path) => boolean;
 
 /**
- * The item to go to when a step made items of a list come, go or move: one that came, one that went to a list beside it,
- * one that moved in its own, or what is shown where one went; the list itself where nothing is shown of it. Null where
- * the step did none of these. Of two neighbours that changed places, `isMoved` says which one a person had moved.
+ * The item to focus after a history step that added, removed or moved items: the added item, the moved item (in its
+ * list or in a sibling list), or the neighbour of a removed one; the list itself where none of its items is shown. Null
+ * for other steps. Where two neighbours changed places, `isMoved` tells which one the user had moved.
  */
 export function itemAfterStep(before: unknown, after: unknown, isShown: Ask, isMoved: Ask): Path | null {
   const path = differenceBetween(before, after);
@@ -39,7 +39,7 @@ export function itemAfterStep(before: unknown, after: unknown, isShown: Ask, isM
   return movedTo(before, after, itemPathAt(before, path, went)) ?? neighbourPath(after, path, went, isShown);
 }
 
-/** The item of a list that stands elsewhere in it now; null where all stand where they stood. */
+/** The item of a list that changed its position; null where none did. */
 function movedWithin(before: unknown, after: unknown, list: Path, isMoved: Ask): Path | null {
   const idsIn = (draft: unknown) => Array.from(placesIn(valueAt(draft, list)).keys());
   const [earlier, later] = [idsIn(before), idsIn(after)];
@@ -55,7 +55,7 @@ function movedWithin(before: unknown, after: unknown, list: Path, isMoved: Ask):
   return moved.find(isMoved) ?? moved[0] ?? null;
 }
 
-/** Where an item stands that went to a list beside its own; null where it is in none. */
+/** The new path of an item that moved to a sibling list; null where it is in none. */
 function movedTo(before: unknown, after: unknown, item: Path | null): Path | null {
   const step = item?.at(-1);
   if (!item || step === undefined) return null;
@@ -67,7 +67,7 @@ function movedTo(before: unknown, after: unknown, item: Path | null): Path | nul
   return list === undefined ? null : inList(list);
 }
 
-/** What is shown where an item went: the next, else the one before, else the list. */
+/** The item shown at the place of a removed one: the next, else the previous, else the list. */
 export function neighbourPath(after: unknown, list: Path, went: number, isShown: Ask): Path {
   const places = [...placesIn(valueAt(after, list)).values()];
   const nearest = [...places.slice(went), ...places.slice(0, went).toReversed()];

@@ -8,7 +8,7 @@ const other = { id: 8, image_url: '/media/8.jpg' };
 const isPicture = (value: unknown) =>
   typeof value === 'object' && value !== null && 'image_url' in value && 'id' in value && value.id === 7;
 
-test('every place of what is looked for is found, in fields, in items of lists and in lists of it', () => {
+test('all matching values are found, in fields, in lists and in nested lists', () => {
   const draft = {
     title: 'Top',
     main: picture,
@@ -27,6 +27,6 @@ test('every place of what is looked for is found, in fields, in items of lists a
   ]);
 });
 
-test('what is nowhere has no path', () => {
+test('a value that does not occur has no path', () => {
   expect(pathsTo({ main: other, list: [] }, isPicture)).toEqual([]);
 });

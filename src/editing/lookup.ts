@@ -16,19 +16,19 @@ const isItem = (item: unknown, { id }: ItemStep): boolean => {
 export const isPlacedAt = (list: unknown, step: ItemStep, at: number): boolean =>
   Array.isArray(list) && isItem(list[at], step);
 
-/** The item's place in the list; -1 where it is not in it. */
+/** The item's index in the list; -1 where it is not in it. */
 export const placeIn = (list: unknown, step: ItemStep): number =>
   Array.isArray(list) ? list.findIndex((item) => isItem(item, step)) : -1;
 
-/** The places of all items of a list by their ids as text. */
+/** The indexes of a list's items, by their ids as text. */
 export function placesIn(list: unknown): ReadonlyMap<string, number> {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   return new Map(items.map((item, at) => [isFields(item) ? String(item['id']) : '', at]));
 }
 
 /**
- * Where a step leads in `value`: a field's name or an item's index; undefined where the item is not there (any more), or
- * nothing is. Throws for a field that an object does not have: what was typed there would be shown and never saved.
+ * Resolves a step in `value`: a field's name or an item's index; undefined where the item or its parent does not exist.
+ * Throws for a field that an object does not have: its control would show the input and never save it.
  */
 export function locate(value: unknown, step: Step): string | number | undefined {
   if (typeof step === 'string') {
@@ -46,7 +46,7 @@ export function childAt(value: unknown, key: string | number): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** The value a path leads to; undefined where an item on the way is not there. */
+/** The value at a path; undefined where an item along it does not exist. */
 export function valueAt<Value>(draft: unknown, path: PathTo<Value>): Value | undefined;
 export function valueAt(draft: unknown, path: Path): unknown;
 export function valueAt(draft: unknown, path: Path): unknown {
@@ -56,14 +56,14 @@ export function valueAt(draft: unknown, path: Path): unknown {
   }, draft);
 }
 
-/** The same for a path on whose way no item is: what it leads to is always there. Throws where it is not. */
+/** The value at a path without items, which always exists. Throws where it does not. */
 export function fieldAt<Value>(draft: unknown, path: PathTo<Value>): Value {
   const value = valueAt(draft, path);
   if (value === undefined) throw new Error(`The draft has nothing at "${path.map(stepText).join('.')}".`);
   return value;
 }
 
-/** The items of the list at a path, by their ids; undefined where there is none. */
+/** The item ids of the list at a path; undefined where there is no list. */
 export function itemsAt<Each>(
   draft: unknown,
   path: PathTo<readonly Each[]>,
@@ -72,7 +72,7 @@ export function itemsAt<Each>(
 export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id'][]): readonly unknown[] {
   const list = valueAt(draft, path);
   const first = ids[0] === undefined ? -1 : placeIn(list, { id: ids[0] });
-  // Items that are shown together stand together.
+  // Items rendered together are adjacent, so the last list is cached.
   return ids.map((id, at) => {
     const next = childAt(list, first + at);
     return isItem(next, { id }) ? next : childAt(list, placeIn(list, { id }));
@@ -80,8 +80,8 @@ export function itemsAt(draft: unknown, path: Path, ids: readonly ItemStep['id']
 }
 
 /**
- * A path as the `name` of its control (decisions.md, "Control names"): ids become places, `items.0.title`. Undefined
- * where the path leads nowhere.
+ * A path as the `name` of its control (decisions.md, "Control names"): ids become indexes, `items.0.title`. Undefined
+ * where the path does not exist.
  */
 export function nameOf(draft: unknown, path: Path): string | undefined {
   const keys: (string | number)[] = [];
@@ -95,7 +95,7 @@ export function nameOf(draft: unknown, path: Path): string | undefined {
   return keys.join('.');
 }
 
-/** The places of the items on the way along a path, the outermost first: `[2, 0]` for the first price of the third section. */
+/** The indexes of the items along a path, the outermost first: `[2, 0]` for the first price of the third section. */
 export const indicesOf = (draft: unknown, path: Path): readonly number[] => {
   const keys = nameOf(draft, path)?.split('.') ?? [];
   return path.flatMap((step, at) =>
@@ -109,7 +109,7 @@ export const hasId = (item: unknown): item is { readonly id: ItemStep['id'] } =>
   return typeof id === 'string' || typeof id === 'number';
 };
 
-/** The path to the item at a place of the list that a path leads to; null where there is none. */
+/** The path of the item at an index of the list at a path; null where there is none. */
 export function itemPathAt<Each>(
   draft: unknown,
   path: PathTo<readonly Each[]>,
@@ -121,7 +121,7 @@ export function itemPathAt(draft: unknown, path: Path, index: number | undefined
   return hasId(item) ? [...path, { id: item.id }] : null;
 }
 
-/** What stands in a value, each with the step that leads there; null for what has nothing in it, or no ids. */
+/** The members of a value with the steps to them; null for a value without members or a list without ids. */
 export const stepsOf = (value: unknown): [Step, unknown][] | null => {
   if (isFields(value)) return Object.entries(value);
   if (!Array.isArray(value)) return null;
@@ -130,7 +130,7 @@ export const stepsOf = (value: unknown): [Step, unknown][] | null => {
     : null;
 };
 
-/** The path to the first place where two drafts differ; null where they do not. Follows only what is not shared. */
+/** The path to the first difference between two drafts; null where they are equal. Skips shared structure. */
 export function differenceBetween(before: unknown, after: unknown): Path | null {
   if (Object.is(before, after)) return null;
   const earlier = new Map(stepsOf(before)?.map(([step, value]) => [stepText(step), value]));
@@ -142,7 +142,7 @@ export function differenceBetween(before: unknown, after: unknown): Path | null 
   return [];
 }
 
-/** The paths to all values of a draft that are looked for, in the draft's order. */
+/** The paths to all matching values of a draft, in its order. */
 export function pathsTo(
   draft: unknown,
   isWanted: (value: unknown) => boolean,

@@ -10,7 +10,7 @@ interface Item {
 const draft = rootPath<{ readonly items: readonly Item[]; readonly a: { readonly a: string } }>();
 const items = under(draft, 'items');
 
-test('a path under another is the same object every time', () => {
+test('a path extended by the same step is the same object every time', () => {
   const item = under(items, { id: 3 });
   expect(item).toEqual(['items', { id: 3 }]);
   expect(under(items, { id: 3 })).toBe(item);
@@ -23,7 +23,7 @@ test('a field and an item of the same name are different paths', () => {
   expect(under(under(draft, 'a'), 'a')).toEqual(['a', 'a']);
 });
 
-test('the item of a list that a path leads into is found, and nothing where it leads elsewhere', () => {
+test('the item of a list on a path is found, and null where the path leads elsewhere', () => {
   const item = under(items, { id: 3 });
   expect(itemAround(items, under(item, 'title'))).toBe(item);
   expect(findItemAround(items, item)).toBe(item);
@@ -33,7 +33,7 @@ test('the item of a list that a path leads into is found, and nothing where it l
   expect(() => itemIdOf(items)).toThrow('The path "items" leads to no item.');
 });
 
-test('a field that a draft does not have does not compile', () => {
+test('a path with a field that the draft does not have does not compile', () => {
   const item = under(items, { id: 3 });
   // @ts-expect-error: the field is `title`.
   under(item, 'titel');

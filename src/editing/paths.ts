@@ -10,13 +10,13 @@ export type Path = readonly Step[];
 
 declare const target: unique symbol;
 
-/** A path of which the compiler knows what it leads to in its editor's draft. Made by `rootPath` and `under` alone. */
+/** A path whose value type in the draft is known. Made by `rootPath` and `under` alone. */
 export type PathTo<Value> = Path & { readonly [target]: Value };
 
 /** A step as text; ids compare as text. */
 export const stepText = (step: Step): string => (typeof step === 'string' ? step : String(step.id));
 
-/** Whether two paths lead to the same place. Ids compare as text. */
+/** Whether two paths are the same; ids compare as text. */
 export const samePath = (one: Path, other: Path): boolean =>
   one.length === other.length &&
   one.every((step, at) => {
@@ -29,7 +29,7 @@ const textOf = (path: Path): string => path.map(stepText).join('.');
 
 const known = new WeakMap<Path, Map<string, Path>>();
 
-/** The path to a draft as a whole. */
+/** The path to the draft itself. */
 export function rootPath<Draft>(): PathTo<Draft>;
 export function rootPath(): Path {
   return root;
@@ -41,7 +41,7 @@ export const isFieldOf = <Fields extends object>(
   step: unknown,
 ): step is keyof Fields & string => typeof step === 'string' && Object.hasOwn(fields, step);
 
-/** The id of the item that a path leads to. Throws where it leads to no item of a list. */
+/** The id of the item at the end of a path. Throws where the path does not end at an item. */
 export function itemIdOf(path: Path): ItemStep['id'] {
   const step = path.at(-1);
   if (typeof step !== 'object') throw new Error(`The path "${textOf(path)}" leads to no item.`);
@@ -50,7 +50,10 @@ export function itemIdOf(path: Path): ItemStep['id'] {
 
 type FieldOf<Value> = Value extends readonly unknown[] ? never : keyof Value & string;
 
-/** A path one step further: the same object for the same path and step, so that what follows a path can compare it. */
+/**
+ * A path extended by one step. Returns the same object for the same arguments, so that paths can be compared by
+ * reference.
+ */
 export function under<Each>(list: PathTo<readonly Each[]>, step: ItemStep): PathTo<Each>;
 export function under<Value, Field extends FieldOf<Value>>(
   path: PathTo<Value>,
@@ -60,20 +63,20 @@ export function under(path: Path, step: Step): Path {
   return stepFurther(path, step);
 }
 
-/** The path to the item of a list that another path leads to or into; null where that leads elsewhere. */
+/** The path of a list's item that another path leads to or into; null where it leads elsewhere. */
 export function findItemAround<Each>(list: PathTo<readonly Each[]>, path: Path): PathTo<Each> | null {
   const step = path[list.length];
   return typeof step === 'object' && samePath(path.slice(0, list.length), list) ? under(list, step) : null;
 }
 
-/** The same for a path that always leads into the list. */
+/** The same for a path that is known to lead into the list. */
 export function itemAround<Each>(list: PathTo<readonly Each[]>, path: Path): PathTo<Each> {
   const item = findItemAround(list, path);
   if (item === null) throw new Error(`No item of "${textOf(list)}" is on the way to "${textOf(path)}".`);
   return item;
 }
 
-/** The same where nothing is known of what the path leads to. */
+/** `under` for a path of unknown type. */
 export function stepFurther(path: Path, step: Step): Path {
   let further = known.get(path);
   if (!further) known.set(path, (further = new Map()));

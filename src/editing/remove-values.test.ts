@@ -15,7 +15,7 @@ const draft = {
   ],
 };
 
-test('a field that holds it becomes null, and a list loses it, however deep', () => {
+test('a removed value becomes null in a field and leaves a list, at any depth', () => {
   expect(removeValues(draft, isSeven)).toEqual({
     title: '踊ろう',
     image: null,
@@ -27,14 +27,14 @@ test('a field that holds it becomes null, and a list loses it, however deep', ()
   });
 });
 
-test('what does not hold it is shared, and a draft without it is the very same', () => {
+test('unaffected parts are shared, and a draft without the value is returned unchanged', () => {
   const after = removeValues(draft, isSeven);
   expect(after.other).toBe(draft.other);
   expect(after.items[1]).toBe(draft.items[1]);
   expect(removeValues(after, isSeven)).toBe(after);
 });
 
-test('an item that the server has deleted leaves the draft and the base, and the other edits stay', () => {
+test('an item deleted by the server leaves the draft and the base, and other edits are kept', () => {
   const base = { items: [{ id: 1 }, { id: 2, title: '夜' }, { id: 3 }] };
   const edited = { items: [{ id: 3 }, { id: 2, title: '朝' }, { id: -1 }, { id: 1 }] };
   expect(removeItem({ draft: edited, base }, ['items', { id: 2 }])).toEqual({
@@ -43,7 +43,7 @@ test('an item that the server has deleted leaves the draft and the base, and the
   });
 });
 
-test('a draft whose only edits went with the item is the base again', () => {
+test('a draft whose only edits were in the deleted item is the base again', () => {
   const base = { items: [{ id: 1 }, { id: 2, title: '夜' }] };
   const edited = { items: [base.items[0], { id: 2, title: '朝' }] };
   for (const draft of [base, edited]) {

@@ -4,7 +4,7 @@ import { firstOf, isBlank, link, maxLength, minLength, pattern, required } from 
 
 describe('a required field', () => {
   test.each([[''], [' 　\n'], [null], [undefined], [{}], [{ id: null, image_url: '' }], [[]]])(
-    'is empty when it holds %j',
+    'a required field is empty when it holds %j',
     (value) => {
       expect(isBlank(value)).toBe(true);
       expect(required('名前は必須です。')(value)).toBe('名前は必須です。');
@@ -12,7 +12,7 @@ describe('a required field', () => {
   );
 
   test.each([['0'], [0], [false], [{ id: 3 }], [{ image_url: '/a.jpg' }], [['a']]])(
-    'is filled when it holds %j',
+    'a required field is filled when it holds %j',
     (value) => {
       expect(required('名前は必須です。')(value)).toBeNull();
     },
@@ -22,25 +22,25 @@ describe('a required field', () => {
 const odd = (value: unknown) => (Number(value) % 2 ? null : '奇数のみです。');
 
 describe('the other generic rules', () => {
-  test('count characters as a person does', () => {
+  test('length rules count characters as code points', () => {
     expect(minLength(3, '短い')('𠮷野')).toBe('短い');
     expect(maxLength(2, '長い')('𠮷野')).toBeNull();
     expect(maxLength(1, '長い')('𠮷野')).toBe('長い');
   });
 
-  test('leave a blank text to the required rule when a pattern is given', () => {
+  test('a pattern leaves blank text to the required rule', () => {
     expect(pattern(/^\d+$/, '数字で入力してください。')('')).toBeNull();
     expect(pattern(/^\d+$/, '数字で入力してください。')('a')).toBe('数字で入力してください。');
   });
 
-  test('give the first refusal, also of a rule of one’s own', () => {
+  test('combined rules give the first message, also of a custom rule', () => {
     expect(firstOf(required('必須'), odd)('')).toBe('必須');
     expect(firstOf(required('必須'), odd)('2')).toBe('奇数のみです。');
     expect(firstOf(required('必須'), odd)('3')).toBeNull();
   });
 });
 
-test('a link is refused where it is none, and blank text is left to `required`', () => {
+test('an invalid link is refused, and blank text is left to `required`', () => {
   const rule = link((text) => text.startsWith('/'), 'リンクが正しくありません。');
   expect(['/about', '', ' '].map(rule)).toEqual([null, null, null]);
   expect(rule('javascript:alert(1)')).toBe('リンクが正しくありません。');

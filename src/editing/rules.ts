@@ -1,12 +1,12 @@
 import type { Path } from './paths.ts';
 
-/** A field that a rule refuses, and the text that says why. */
+/** A refused field and the message for it. */
 export interface Problem {
   readonly path: Path;
   readonly message: string;
 }
 
-/** Refuses a value with a text, or accepts it with null. */
+/** Gives the message for a refused value, or null. */
 export type Rule = (value: unknown) => string | null;
 
 /** Blank text, null, an empty list, or an object without id or image_url (section 5, "Generic rules"). */
@@ -26,7 +26,7 @@ export const required =
 
 const length = (value: unknown): number => (typeof value === 'string' ? Array.from(value).length : 0);
 
-/** Lengths count characters as a person does in Japanese, a surrogate pair as one. */
+/** Counts characters as code points, a surrogate pair as one. */
 export const minLength =
   (least: number, message: string): Rule =>
   (value) =>
@@ -43,13 +43,13 @@ export const pattern =
   (value) =>
     typeof value === 'string' && value !== '' && !expression.test(value) ? message : null;
 
-/** Blank text is left to `required`; what a link may be is the contract's to say (`isLink` in src/contract/link.ts). */
+/** Blank text is left to `required`; the contract defines valid links (`isLink` in src/contract/link.ts). */
 export const link =
   (isLink: (text: string) => boolean, message: string): Rule =>
   (value) =>
     typeof value === 'string' && !isBlank(value) && !isLink(value) ? message : null;
 
-/** The first refusal of several rules. */
+/** Combines rules; the first message counts. */
 export const firstOf =
   (...rules: readonly Rule[]): Rule =>
   (value) =>

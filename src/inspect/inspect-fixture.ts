@@ -15,7 +15,7 @@ type FormEvent =
 
 const write = fromPromise<void>(() => new Promise(() => undefined));
 
-/** The smallest machine with everything that is shown: nesting, regions, a guard, a call and a timer. */
+/** The smallest machine with nested states, parallel regions, a guard, an invoked call and a delay. */
 export const formMachine = setup({
   types: { context: {} as { draft: Draft }, events: {} as FormEvent },
   actors: { write },
@@ -53,6 +53,6 @@ export const formMachine = setup({
   },
 });
 
-/** An actor that xstate tells of, as far as the inspector looks at it. */
+/** The part of an xstate actor reference that the inspector uses. */
 export const told = (inspected: object, actorRef: unknown): InspectionEvent =>
   ({ rootId: 'x:0', actorRef: actorRef as AnyActorRef, ...inspected }) as unknown as InspectionEvent;

@@ -2,20 +2,20 @@ import { StateMachine, type AnyActor, type AnyStateMachine, type AnyTransitionDe
 
 import { definitionsOf, shapeOf, unknownName, type MachineShape } from './machine-shape.ts';
 
-/** What is known of an actor without reading what it holds. */
+/** The metadata of an actor, without its context. */
 export interface KnownActor {
-  /** Given by the inspector in the order in which actors were made. */
+  /** A sequence number in the order of creation. */
   readonly actor: number;
   readonly parent: KnownActor | null;
   /** The machine's id, or the id under which its parent's definition invokes it. */
   readonly name: string;
   /** Null for a call, which has no states. */
   readonly shape: MachineShape | null;
-  /** The machine's transitions, in the order of the shape's. */
+  /** The machine's transition definitions, in the order of `shape`. */
   readonly definitions: readonly AnyTransitionDefinition[];
 }
 
-/** The actors that were seen so far. It keeps none of them alive. */
+/** The actors seen so far, referenced weakly. */
 export class KnownActors {
   readonly #known = new WeakMap<object, KnownActor>();
   #last = 0;
@@ -24,7 +24,7 @@ export class KnownActors {
     return typeof ref === 'object' && ref !== null ? this.#known.get(ref) : undefined;
   }
 
-  /** Takes an actor up the first time that it is seen. */
+  /** Registers an actor when it is first seen. */
   meet(ref: AnyActor): KnownActor {
     const found = this.find(ref);
     if (found) return found;

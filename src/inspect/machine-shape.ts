@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** What stands for a name that no definition holds. */
+/** Replaces a name that no definition contains. */
 export const unknownName = '?';
 
 /** A state by its place in the machine; the root's path is empty. */
@@ -8,7 +8,7 @@ export interface StateShape {
   readonly path: string;
   readonly key: string;
   readonly kind: AnyStateNode['type'];
-  /** The child that is entered first. */
+  /** The initial child. */
   readonly initial: string | null;
   readonly children: readonly StateShape[];
   /** The ids of the actors that run while the state is active. */
@@ -17,21 +17,21 @@ export interface StateShape {
 
 export interface TransitionShape {
   readonly source: string;
-  /** Empty for a transition that needs no event. */
+  /** Empty for an eventless transition. */
   readonly event: string;
   readonly guard: string | null;
-  /** Null where it only acts. */
+  /** Null for a transition without a target. */
   readonly target: string | null;
 }
 
-/** What a machine's definition says of itself: the only names that the inspector knows. */
+/** The names in a machine's definition: the only names that the inspector may show. */
 export interface MachineShape {
   readonly name: string;
   readonly root: StateShape;
   readonly transitions: readonly TransitionShape[];
-  /** Every event type that the machine can listen to. */
+  /** All event types that the machine handles. */
   readonly events: ReadonlySet<string>;
-  /** The ids of all the actors that it may run. */
+  /** The ids of all actors that it invokes. */
   readonly invokes: ReadonlySet<string>;
 }
 
@@ -42,14 +42,14 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** Every transition of a machine's definition, in the order of its shape's. */
+/** All transition definitions of a machine, in the order of its shape. */
 export const definitionsOf = (machine: AnyStateMachine): readonly AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat());
 
 function guardOf({ guard }: AnyTransitionDefinition): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
-  // A guard without a name has nothing to show but that there is one.
+  // An inline guard has no name; only its existence is shown.
   return typeof guard === 'function' ? unknownName : guard.type;
 }
 
@@ -67,7 +67,7 @@ function stateOf(node: AnyStateNode): StateShape {
 
 const shapes = new WeakMap<object, MachineShape>();
 
-/** The shape of a machine, from its own definition: the same for all that were made from one. */
+/** The shape of a machine, cached for all machines made from the same definition. */
 export function shapeOf(machine: AnyStateMachine): MachineShape {
   const shape = shapes.get(machine.config) ?? readShape(machine);
   shapes.set(machine.config, shape);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { formMachine } from './inspect-fixture.ts';
 import { shapeOf } from './machine-shape.ts';
-import { emptyModel, logLength, withSeen, type InspectModel } from './model.ts';
+import { emptyModel, logLength, withObservation, type InspectModel } from './model.ts';
 import type { Sighting } from './sanitise.ts';
 
 const shape = shapeOf(formMachine);
@@ -27,7 +27,7 @@ const became = (event: string, value: typeof editing | typeof saving): Sighting 
 const took = (...taken: number[]): Sighting => ({ kind: 'transitions', actor: 1, taken });
 
 const after = (sightings: readonly Sighting[], model: InspectModel = emptyModel): InspectModel =>
-  withSeen(
+  withObservation(
     model,
     sightings.map((sighting, index) => ({ at: 1000 + index, sighting })),
   );
@@ -82,7 +82,7 @@ test('an event is logged with its field and with the states before and after it'
   expect(actors.map(({ value, lastTaken }) => [value, lastTaken])).toEqual([[saving, [1]]]);
 });
 
-test('an event that waits for another gets what followed from it, not from the other', () => {
+test('an event queued behind another gets its own result, not that of the other', () => {
   const { log } = after(
     [
       sent('draft.change'),
@@ -98,14 +98,14 @@ test('an event that waits for another gets what followed from it, not from the o
   ]);
 });
 
-test('an event that does nothing leaves the last transition as it was', () => {
+test('an event without effect does not change the last transition', () => {
   const taken = after([sent('save.request'), took(1), became('save.request', saving)], started);
   const { actors } = after([sent('save.request'), became('save.request', { ...saving })], taken);
   expect(actors.map(({ lastTaken }) => lastTaken)).toEqual([[1]]);
   expect(actors[0]?.value).toBe(taken.actors[0]?.value);
 });
 
-test('a call is named beside its machine while it runs', () => {
+test('a call is shown with its machine while it runs', () => {
   const call: Sighting = { kind: 'actor', actor: 2, parent: 1, name: 'write', shape: null };
   const calling = after([call], started);
   expect(calling.actors.map(({ calls }) => calls)).toEqual([[{ actor: 2, name: 'write' }]]);
@@ -113,7 +113,7 @@ test('a call is named beside its machine while it runs', () => {
   expect(after([over], calling).actors.map(({ calls }) => calls)).toEqual([[]]);
 });
 
-test('an actor that stops is forgotten, and may run again', () => {
+test('a stopped actor is removed, and can run again', () => {
   const stop: Sighting = { kind: 'state', actor: 1, event: 'xstate.stop', status: 'stopped', value: editing };
   const stopped = after([stop], started);
   expect(stopped.actors).toEqual([]);
@@ -122,7 +122,7 @@ test('an actor that stops is forgotten, and may run again', () => {
   expect(again.actors.map(({ value }) => value)).toEqual([editing]);
 });
 
-test('of the events the last 500 are kept', () => {
+test('the last 500 events are kept', () => {
   const many = Array.from({ length: 502 }, () => sent('draft.change'));
   const { log, lastKey } = after(many, started);
   expect([logLength, log.length, log[0]?.key, log.at(-1)?.key, lastKey]).toEqual([500, 500, 4, 503, 503]);

@@ -3,13 +3,13 @@ import type { StateValue } from 'xstate';
 import type { MachineShape } from './machine-shape.ts';
 import type { Sighting } from './sanitise.ts';
 
-/** An event type for people: `loadDraft done`, `after noticeTime`. */
+/** An event type for display: `loadDraft done`, `after noticeTime`. */
 export const shortEvent = (type: string): string =>
   type
     .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1')
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
 
-/** The leaves of a state value, by their paths: one for each region. */
+/** The active leaf states by their paths, one for each region. */
 export function leavesOf(value: StateValue | null, path = ''): readonly string[] {
   if (value === null) return [];
   if (typeof value === 'string') return [path + value];
@@ -18,22 +18,21 @@ export function leavesOf(value: StateValue | null, path = ''): readonly string[]
   );
 }
 
-/** A machine that runs, as it is shown. */
+/** A running machine in the panel. */
 export interface InspectedActor {
   readonly actor: number;
   readonly parent: number | null;
   readonly name: string;
   readonly shape: MachineShape;
   readonly value: StateValue | null;
-  /** Which of the shape's transitions were taken last, with one event. */
+  /** Indexes of the transitions taken by the last event. */
   readonly lastTaken: readonly number[];
-  /** The same for the event that is under way. */
+  /** The same for the event in progress. */
   readonly taking: readonly number[];
-  /** The calls that it has under way. */
+  /** The running invoked calls. */
   readonly calls: readonly { readonly actor: number; readonly name: string }[];
 }
 
-/** An event as the log shows it. */
 export interface LoggedEvent {
   readonly key: number;
   readonly at: number;
@@ -41,12 +40,12 @@ export interface LoggedEvent {
   readonly name: string;
   readonly event: string;
   readonly field: string | null;
-  /** Both null until what follows from the event is over. */
+  /** Both null until the event was processed. */
   readonly before: StateValue | null;
   readonly after: StateValue | null;
 }
 
-/** What the panel shows. */
+/** The panel's model. */
 export interface InspectModel {
   readonly actors: readonly InspectedActor[];
   /** The newest last. */
@@ -56,7 +55,7 @@ export interface InspectModel {
 
 export const emptyModel: InspectModel = { actors: [], log: [], lastKey: 0 };
 
-/** How many events are kept. */
+/** Maximum number of logged events. */
 export const logLength = 500;
 
 /** A sighting and when it was seen. */
@@ -67,7 +66,7 @@ export interface Seen {
 
 const stopEvent = 'xstate.stop';
 
-/** The model in the making: one is opened for all that was seen since the last. */
+/** A mutable copy of the model, to apply a batch of sightings. */
 class Draft {
   readonly actors: Map<number, InspectedActor>;
   readonly log: LoggedEvent[];
@@ -89,7 +88,7 @@ class Draft {
     this.log.push({ key: this.lastKey, at, actor, name, event, field, before: null, after: null });
   }
 
-  /** Writes down what followed from the oldest event of that name that nothing followed from yet. */
+  /** Records the states before and after the oldest unprocessed event of that type. */
   end({ actor, value: before }: InspectedActor, event: string, after: StateValue | null): void {
     const index = this.log.findIndex(
       (logged) => logged.actor === actor && logged.event === event && logged.after === null,
@@ -137,7 +136,7 @@ function see(draft: Draft, { at, sighting }: Seen): void {
   }
 }
 
-/** The earlier of two that say the same: what did not change is not drawn again. */
+/** Keeps the earlier of two equal values, so that nothing is rendered again. */
 const kept = <Told>(before: Told, now: Told): Told =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
@@ -147,7 +146,7 @@ function seeState(
   found: InspectedActor,
   { event, status, value }: Extract<Sighting, { kind: 'state' }>,
 ): void {
-  // Stopping is told by its result alone.
+  // The stop event is reported only with its result.
   if (event === stopEvent) draft.write(at, found, event, null);
   draft.end(found, event, value);
   if (status !== 'active') {
@@ -170,8 +169,8 @@ function endCall(draft: Draft, call: number): void {
   }
 }
 
-/** The model after what was seen. */
-export function withSeen(model: InspectModel, seen: readonly Seen[]): InspectModel {
+/** Applies a batch of sightings to the model. Pure. */
+export function withObservation(model: InspectModel, seen: readonly Seen[]): InspectModel {
   const draft = new Draft(model);
   for (const one of seen) see(draft, one);
   return draft.close();

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { messageOf } from './hosted/messages.ts';
 import { formMachine, told } from './inspect-fixture.ts';
 import { KnownActors } from './known-actors.ts';
-import { emptyModel, withSeen } from './model.ts';
+import { emptyModel, withObservation } from './model.ts';
 import { sanitise, type Sighting } from './sanitise.ts';
 
 const form = createActor(formMachine);
@@ -17,8 +17,8 @@ const event = (sent: object) => ({ type: '@xstate.event', sourceRef: undefined, 
 const snapshot = (given: object) =>
   sighted({ type: '@xstate.snapshot', event: { type: 'save.request' }, snapshot: given });
 
-describe('what is let through', () => {
-  test('of an event its type, where the machine knows it, and the field that it changes', () => {
+describe('sanitising', () => {
+  test('an event is reduced to its type, if the machine knows it, and the changed field', () => {
     const change = (path: readonly unknown[]) =>
       sighted(event({ type: 'draft.change', change: { type: 'set', path, value: '内緒' }, at: 17 }));
     const seen = { kind: 'event', actor: 1, source: null, event: 'draft.change' };
@@ -30,7 +30,7 @@ describe('what is let through', () => {
     expect(sighted(event({ type: '内緒' }))).toEqual({ ...seen, event: '?', field: null });
   });
 
-  test('of a state the names that the machine has, and whether it still runs', () => {
+  test('a state is reduced to the machine’s state names and the actor’s status', () => {
     const seen = { kind: 'state', actor: 1, event: 'save.request', status: 'active' };
     const value = { life: 'editing', notice: 'hidden' };
     expect(snapshot({ status: 'active', value, context: { draft: '内緒' }, error: '内緒' })).toEqual({
@@ -48,7 +48,7 @@ describe('what is let through', () => {
     });
   });
 
-  test('of a call the id under which the machine invokes it', () => {
+  test('a call is reduced to the id under which the machine invokes it', () => {
     const calls = ['write', '内緒'].map((id) => {
       const call = { id, logic: {}, _parent: form, getSnapshot: () => undefined };
       known.meet(call as unknown as typeof form);
@@ -60,14 +60,14 @@ describe('what is let through', () => {
     ]);
   });
 
-  test('of an actor that was never seen, and of what an action was given, nothing', () => {
+  test('unknown actors and the parameters of actions are dropped', () => {
     expect(sanitise(told(event({ type: 'save.request' }), {}), find)).toBe(null);
     expect(sighted({ type: '@xstate.action', action: { type: '内緒', params: '内緒' } })).toBe(null);
   });
 });
 
 const marker = '漏れた';
-/** A word that no machine knows, or one with a meaning that makes code look further. */
+/** A word that occurs in no machine, or one with a special meaning in JavaScript. */
 const word = fc.oneof(
   fc.string().map((text) => `${text}${marker}`),
   fc.constantFrom('title', 'items', 'draft', 'life', 'notice', 'editing', 'id', 'path', 'change', 'value'),
@@ -118,11 +118,11 @@ const inspection = fc.oneof(
   record({ type: word }),
 );
 
-/** All the text in a value, its keys too. */
+/** All strings in a value, including keys. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (inner instanceof Set ? [...inner] : inner)) ?? '';
 
-test('whatever machines carry, no value reaches the panel or the hosted inspector', () => {
+test('no value of a machine reaches the panel or the hosted inspector', () => {
   let shown = 0;
   const holds = (steps: readonly { of: string; id: string; snapshot: unknown; inspected: object[] }[]) => {
     const actors = new KnownActors();
@@ -139,7 +139,7 @@ test('whatever machines carry, no value reaches the panel or the hosted inspecto
     const seen = sightings.map((sighting) => ({ at: 1, sighting }));
     shown += seen.length;
     expect(textOf(sightings)).not.toContain(marker);
-    expect(textOf(withSeen(emptyModel, seen))).not.toContain(marker);
+    expect(textOf(withObservation(emptyModel, seen))).not.toContain(marker);
     expect(textOf(seen.map(messageOf))).not.toContain(marker);
   };
   const step = fc.record({

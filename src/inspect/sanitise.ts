@@ -7,8 +7,8 @@ const statuses = ['active', 'done', 'error', 'stopped'] as const;
 export type ActorStatus = (typeof statuses)[number];
 
 /**
- * What is let through of a running machine: numbers that the inspector gave, names that stand in the machine's own
- * definition, and names of fields. Never a value.
+ * The sanitised data of a running machine: the inspector's numbers, names in the machine's definition, and field names.
+ * Never a value.
  */
 export type Sighting =
   | {
@@ -24,10 +24,10 @@ export type Sighting =
       readonly actor: number;
       readonly source: number | null;
       readonly event: string;
-      /** The place of an edit in the draft, by the names of its fields. */
+      /** The edited place in the draft, as field names. */
       readonly field: string | null;
     }
-  /** Which of the shape's transitions were taken. */
+  /** Indexes of the transitions taken. */
   | { readonly kind: 'transitions'; readonly actor: number; readonly taken: readonly number[] }
   | {
       readonly kind: 'state';
@@ -37,7 +37,7 @@ export type Sighting =
       readonly value: StateValue | null;
     };
 
-/** xstate's own, which no machine lists. */
+/** Event types of xstate itself, which no definition lists. */
 const lifeEvents: ReadonlySet<string> = new Set(['xstate.init', 'xstate.stop']);
 
 function eventName(event: unknown, { shape }: KnownActor): string {
@@ -55,7 +55,7 @@ const memberOf = (value: unknown, key: string): unknown => {
   return isOwn ? value[key] : undefined;
 };
 
-/** As much of a state value as names states of the machine. */
+/** The part of a state value that consists of the machine's state names. */
 function valueOf(value: unknown, state: StateShape): StateValue | null {
   if (typeof value === 'string') return state.children.find(({ key }) => key === value)?.key ?? null;
   const regions = state.children.flatMap((child): [string, StateValue][] => {
@@ -65,15 +65,13 @@ function valueOf(value: unknown, state: StateShape): StateValue | null {
   return regions.length === 0 ? null : Object.fromEntries(regions);
 }
 
-/** A field's name as programmers write them. */
+/** The syntax of a field's name. */
 const fieldName = /^[a-z]\w{0,63}$/i;
 
-/** An item is found by its id, which is not told: it shows as `*`. */
+/** Replaces an item's id, which is not shown. */
 const itemName = '*';
 
-/**
- * The field that an edit is about: names of members that the draft really has at that place. Null for anything else.
- */
+/** The path of an edit as names of fields that exist at that place in the draft. Null for anything else. */
 function fieldOf(event: unknown, snapshot: unknown): string | null {
   const path = memberOf(memberOf(event, 'change'), 'path');
   if (!Array.isArray(path) || path.length === 0) return null;
@@ -95,8 +93,8 @@ function fieldOf(event: unknown, snapshot: unknown): string | null {
 }
 
 /**
- * The one step between what xstate tells of its running actors and everything that shows it or sends it on. It lets
- * through what it knows, so that what it does not know is left out, whatever a machine may come to carry.
+ * The only step between xstate's inspection events and everything that shows or sends them. It is an allowlist:
+ * anything unknown is dropped.
  */
 export function sanitise(
   inspected: InspectionEvent,

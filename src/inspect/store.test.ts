@@ -30,7 +30,7 @@ function running() {
 
 const edit = { type: 'draft.change', change: { path: ['title'], value: '鏡の前で' } } as const;
 
-test('whoever looks is told once a frame, however much happened', () => {
+test('subscribers of the view are notified once a frame, however many events occurred', () => {
   const { form, looked, shown } = running();
   for (let key = 0; key < 20; key += 1) form.send(edit);
   expect(looked).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test('a real machine shows its state, its last transition and its call', () => {
   ]);
 });
 
-test('a pause keeps what is shown and counts what comes; going on shows it', () => {
+test('a pause freezes the view and counts new events, which are shown when it ends', () => {
   const { store, form, shown } = running();
   nextFrame();
   store.pause(true);
@@ -68,7 +68,7 @@ test('a pause keeps what is shown and counts what comes; going on shows it', () 
   ]);
 });
 
-test('clearing forgets the events and keeps the actors', () => {
+test('clearing removes the events and keeps the actors', () => {
   const { store, form, shown } = running();
   nextFrame();
   store.clear();
@@ -79,7 +79,7 @@ test('clearing forgets the events and keeps the actors', () => {
   expect(store.view().model.actors.map(({ name }) => name)).toEqual(['form']);
 });
 
-test('clearing while paused starts the count anew', () => {
+test('clearing during a pause resets the count', () => {
   const { store, form, shown } = running();
   nextFrame();
   store.pause(true);
@@ -94,7 +94,7 @@ test('clearing while paused starts the count anew', () => {
   expect(shown()).toEqual([['draft.change', 'title']]);
 });
 
-test('a machine that stops is forgotten, and is there again when it starts again', () => {
+test('a stopped machine is removed, and shown again when it restarts', () => {
   const { store, form } = running();
   const names = () => store.now().actors.map(({ name }) => name);
   form.stop();
@@ -103,13 +103,13 @@ test('a machine that stops is forgotten, and is there again when it starts again
   expect(names()).toEqual(['form']);
 });
 
-test('a machine that is made and never runs is not shown', () => {
+test('a machine that is created and never started is not shown', () => {
   const { store } = running();
   createActor(formMachine, { inspect: store.inspect });
   expect(store.now().actors.map(({ name }) => name)).toEqual(['form']);
 });
 
-test('a fault of the inspector leaves the machine running, and is said once', () => {
+test('an error of the inspector does not affect the machine, and is logged once', () => {
   const { store, form } = running();
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   const fault = new Error('no');
@@ -122,7 +122,7 @@ test('a fault of the inspector leaves the machine running, and is said once', ()
   expect(warned.mock.calls).toEqual([['inspector', fault]]);
 });
 
-test('where no frame comes, as in a page that is not shown, nothing piles up', () => {
+test('without animation frames, as in a hidden page, sightings do not accumulate', () => {
   const { store, form } = running();
   for (let key = 0; key < 1000; key += 1) form.send(edit);
   expect(store.view().model.log.length).toBe(500);

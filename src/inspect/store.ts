@@ -1,26 +1,28 @@
 import type { AnyActor, InspectionEvent } from 'xstate';
 
 import { KnownActors } from './known-actors.ts';
-import { emptyModel, withSeen, type InspectModel, type Seen } from './model.ts';
+import { emptyModel, withObservation, type InspectModel, type Seen } from './model.ts';
 import { sanitise, type Sighting } from './sanitise.ts';
 
 /** What the panel reads. */
 export interface InspectView {
   readonly model: InspectModel;
   readonly isPaused: boolean;
-  /** How many events came since the pause. */
+  /** Number of events since the pause. */
   readonly behind: number;
 }
 
-/** Over this many sightings nothing waits for the next frame: a page that is not shown has none. */
+/** With more sightings than this, the batch is applied without waiting for a frame, which a hidden page never gets. */
 const waitingAtMost = 2000;
 
-/** An actor is told of when it starts: in React's StrictMode some are made and never run, others run twice. */
+/**
+ * Actors are registered when they start: under React's StrictMode some are created and never run, and others run twice.
+ */
 const startEvent = 'xstate.init';
 
 /**
- * Follows the actors that are made with its `inspect`. Whoever looks is told once a frame; whoever listens is told each
- * sighting at once. Nobody gets anything that was not sanitised.
+ * Observes the actors that are created with its `inspect`. View subscribers are notified once a frame; listeners get
+ * each sighting at once. All data is sanitised.
  */
 export class InspectStore {
   readonly #known = new KnownActors();
@@ -31,7 +33,7 @@ export class InspectStore {
   #now: InspectModel = emptyModel;
   #view: InspectView = { model: emptyModel, isPaused: false, behind: 0 };
 
-  /** Runs inside the machines' own steps: a fault of the inspector's must end the inspector alone. */
+  /** Runs inside the machines' steps, so that an error must stop only the inspector. */
   readonly inspect = (inspected: InspectionEvent): void => {
     if (this.#hasFailed) return;
     try {
@@ -76,7 +78,7 @@ export class InspectStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The model as it is now, also while the view is paused. */
+  /** The current model, also while the view is paused. */
   now(): InspectModel {
     this.#take();
     return this.#now;
@@ -86,7 +88,7 @@ export class InspectStore {
     this.#show({ ...this.#view, isPaused, model: this.#now, behind: 0 });
   }
 
-  /** Forgets the events, not the actors. */
+  /** Clears the events, not the actors. */
   clear(): void {
     this.#now = { ...this.now(), log: [] };
     const { lastKey } = this.#now;
@@ -97,7 +99,7 @@ export class InspectStore {
     if (this.#waiting.length === 0) return;
     const seen = this.#waiting;
     this.#waiting = [];
-    this.#now = withSeen(this.#now, seen);
+    this.#now = withObservation(this.#now, seen);
     const { isPaused, model } = this.#view;
     if (isPaused) this.#show({ ...this.#view, behind: this.#now.lastKey - model.lastKey });
     else this.#show({ ...this.#view, model: this.#now });

@@ -2,12 +2,12 @@ import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
 import type { Failure } from './failure.ts';
 
-/** What is done to a booking once a person has confirmed it. */
+/** A confirmed change of a booking. */
 export type BookingChange =
   | {
       readonly kind: 'reschedule';
       readonly booking: TrialCustomer;
-      /** The new day, yyyy-mm-dd. */
+      /** The new date, yyyy-mm-dd. */
       readonly day: string;
     }
   | { readonly kind: 'cancel'; readonly booking: TrialCustomer };
@@ -18,13 +18,13 @@ export interface RefusedChange {
   readonly failure: Failure;
 }
 
-/** The changes whose calls are under way, by the booking's id. */
+/** The changes whose calls are running, by booking id. */
 export type RunningChanges = Readonly<Record<number, BookingChange>>;
 
-/** The id of the call that makes a change; a booking has one at most. */
+/** The actor id of a change's call; a booking has at most one. */
 export const callIdOf = ({ booking }: BookingChange): string => `change-${booking.id}`;
 
-/** Section 5: nothing happens where the new date is the old. */
+/** Section 5: nothing happens when the new date equals the old one. */
 export const isOtherDay = (change: BookingChange): boolean =>
   change.kind === 'cancel' || writtenDate(change.booking.date)?.toString() !== change.day;
 
@@ -38,7 +38,7 @@ export const withoutRunning = (running: RunningChanges, { booking }: BookingChan
   return others;
 };
 
-/** The bookings after a change, until they are read again. */
+/** The bookings with a change applied, until they are read again. */
 export const withChangeDone = (
   bookings: readonly TrialCustomer[],
   change: BookingChange,

@@ -14,7 +14,7 @@ const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-
 const away: BookingChange = { kind: 'cancel', booking: mori };
 const offline = { kind: 'network', status: null, message: '通信できません。' } as const;
 
-/** The list with changes whose calls are ended by hand. */
+/** The machine with calls that the test resolves by hand. */
 function startList(view: BookingView = emptyView) {
   const calls: {
     readonly change: BookingChange | null;
@@ -58,12 +58,12 @@ const viewOf = (filter: Partial<BookingFilter>, sort: Partial<BookingSort> = {})
   sort: { ...emptyView.sort, ...sort },
 });
 
-test('begins with what the address asked for, and reports nothing of it', () => {
+test('the list begins with the view of the address, and does not write it back', () => {
   const { context, reports } = startList(viewOf({ studio: '渋谷校' }));
   expect([context().view, reports]).toEqual([viewOf({ studio: '渋谷校' }), []]);
 });
 
-test('choosing a studio clears the chosen lesson, in one step of the address', () => {
+test('choosing a studio clears the chosen lesson, in one history entry', () => {
   const { list, reports } = startList(viewOf({ lesson: 'ヨガ', access: '徒歩' }));
   list.send({ type: 'filter.change', filter: { studio: '新宿校' } });
   expect(reports).toEqual([
@@ -71,7 +71,7 @@ test('choosing a studio clears the chosen lesson, in one step of the address', (
   ]);
 });
 
-test('the active direction again clears it, and the other sort stays', () => {
+test('choosing the active sort direction again clears it, and the other sort stays', () => {
   const { list, context } = startList(viewOf({}, { age: 'ascending' }));
   list.send({ type: 'sort.toggle', by: 'name', direction: 'ascending' });
   expect(context().view.sort).toEqual({ name: 'ascending', age: 'ascending' });
@@ -81,7 +81,7 @@ test('the active direction again clears it, and the other sort stays', () => {
   expect(context().view.sort).toEqual({ name: '', age: 'ascending' });
 });
 
-test('typed text is shown at once and comes into the address in place of the last when typing pauses', () => {
+test('typed text is shown at once, and replaces the history entry when typing pauses', () => {
   const { list, context, clock, reports } = startList();
   list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
   clock.increment(299);
@@ -92,7 +92,7 @@ test('typed text is shown at once and comes into the address in place of the las
   expect(reports).toEqual([{ type: 'view.changed', view: viewOf({ searchText: 'さと' }), how: 'replace' }]);
 });
 
-test('a choice after typing leaves the typed text to the step before it', () => {
+test('a choice after typing keeps the typed text in the history entry before it', () => {
   const { list, reports } = startList();
   list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
   list.send({ type: 'filter.change', filter: { access: '電車' } });
@@ -108,7 +108,7 @@ test('a choice after typing leaves the typed text to the step before it', () => 
   ]);
 });
 
-test('a view that is restored wins over what was being typed', () => {
+test('a restored view replaces what was being typed', () => {
   const { list, clock, reports, context } = startList();
   const view = viewOf({ date: '2026-03-01' });
   list.send({ type: 'filter.change', filter: { searchText: 'さ' } });
@@ -117,7 +117,7 @@ test('a view that is restored wins over what was being typed', () => {
   expect([context().view, reports]).toEqual([view, [{ type: 'view.changed', view, how: 'push' }]]);
 });
 
-test('nothing is asked about the same date, nor about a booking whose change is under way', () => {
+test('no confirmation is shown for the same date, nor for a booking whose change is running', () => {
   const { list, make, context, value } = startList();
   list.send({ type: 'change.request', change: { ...later, day: '2026-03-01' } });
   expect(value().changes).toBe('idle');
@@ -126,7 +126,7 @@ test('nothing is asked about the same date, nor about a booking whose change is 
   expect([value().changes, context().asked]).toEqual(['idle', null]);
 });
 
-test('a question that is cancelled calls nothing and can be asked again', () => {
+test('a cancelled confirmation makes no call and can be requested again', () => {
   const { list, make, calls } = startList();
   list.send({ type: 'change.request', change: later });
   list.send({ type: 'change.cancel' });
@@ -135,7 +135,7 @@ test('a question that is cancelled calls nothing and can be asked again', () => 
   expect(calls.map(({ change }) => change)).toEqual([later]);
 });
 
-test('several changes run at once, and each is reported when it is done', async () => {
+test('several changes run at the same time, and each is reported when it is done', async () => {
   const { make, calls, context, reports } = startList();
   make(later);
   make(away);
@@ -152,12 +152,12 @@ test('several changes run at once, and each is reported when it is done', async 
   ]);
 });
 
-test('a change that is done is seen in the bookings: the new day, or a booking less', () => {
+test('a finished change is shown in the bookings: the new date, or one booking less', () => {
   expect(withChangeDone([sato, mori], later)).toEqual([{ ...sato, date: '2026-03-08' }, mori]);
   expect(withChangeDone([sato, mori], away)).toEqual([sato]);
 });
 
-test('refused changes are kept to be told, the first to fail first', async () => {
+test('failed changes are kept to be shown, the first to fail first', async () => {
   const { make, calls, context } = startList();
   make(away);
   make(later);
@@ -172,7 +172,7 @@ test('refused changes are kept to be told, the first to fail first', async () =>
   ]);
 });
 
-test('a refused change is called again, or is over once its failure was read', async () => {
+test('a failed change is retried, or removed once its failure was dismissed', async () => {
   const { list, make, calls, context } = startList();
   make(later);
   await calls[0]?.end(true);

@@ -28,10 +28,10 @@ interface BookingListInput {
 
 interface BookingListContext {
   readonly view: BookingView;
-  /** What the open question is about; null while none is open. */
+  /** The change to be confirmed; null while no dialog is open. */
   readonly asked: BookingChange | null;
   readonly running: RunningChanges;
-  /** The changes whose calls failed, until each was dismissed or tried again; the first to fail first. */
+  /** The failed changes, until each is dismissed or retried; the first to fail first. */
   readonly refused: readonly RefusedChange[];
 }
 
@@ -43,28 +43,28 @@ type BookingListEvent =
       readonly direction: Exclude<Direction, ''>;
     }
   | { readonly type: 'view.reset' }
-  /** A whole view: from the address, or one that was saved. */
+  /** A complete view: from the address, or a saved one. */
   | { readonly type: 'view.restore'; readonly view: BookingView }
   | { readonly type: 'change.request'; readonly change: BookingChange }
   | { readonly type: 'change.confirm' }
   | { readonly type: 'change.cancel' }
-  /** About the first of the refused. */
+  /** Concerns the first of `refused`. */
   | { readonly type: 'refusal.dismiss' }
   | { readonly type: 'refusal.retry' };
 
-/** What the calls of the changes report. */
+/** The events from the calls of the changes. */
 type ChangeReport =
   | Exclude<CallReport<BookingChange>, { readonly type: 'call.cancelled' }>
   | CallFailed<BookingChange>;
 
-/** Emitted. */
+/** Emitted events. */
 export type BookingListReport =
-  /** What the address is to say: as a step of its own that Back undoes, or in place of the last. */
+  /** The address has to change: by a new history entry, or by replacing the current one. */
   | { readonly type: 'view.changed'; readonly view: BookingView; readonly how: 'push' | 'replace' }
   | { readonly type: 'booking.rescheduled'; readonly booking: TrialCustomer; readonly day: string }
   | { readonly type: 'booking.cancelled'; readonly booking: TrialCustomer };
 
-/** Rescheduling or cancelling one booking. */
+/** The call that reschedules or cancels one booking. */
 export const bookingChangeMachine = createConfirmedCallMachine<BookingChange | null>(null);
 
 const bookingListSetup = setup({
@@ -140,12 +140,12 @@ const bookingListSetup = setup({
     }),
   },
   guards: {
-    /** Typing goes on: what is typed is no step of its own. */
+    /** Search text that is typed creates no history entry of its own. */
     isTyped: ({ event }) => {
       assertEvent(event, 'filter.change');
       return Object.keys(event.filter).every((field) => field === 'searchText');
     },
-    /** Neither the same day again, nor a booking whose change is under way or whose failure has not been read. */
+    /** Not for the same date, and not while a change of the booking is running or its failure is shown. */
     isChange: ({ context: { running, refused }, event }) => {
       assertEvent(event, 'change.request');
       const { id } = event.change.booking;
@@ -155,14 +155,14 @@ const bookingListSetup = setup({
     isRefused: ({ context }) => context.refused.length > 0,
   },
   delays: {
-    /** Browsers take so many changes of the address and no more (Safari: 100 in 30 s). */
+    /** Browsers limit how often the address may change (Safari: 100 times in 30 s). */
     addressDelay: 300,
   },
 });
 
 /**
- * The booking list: what of the bookings is shown, and their changes; Query owns the bookings themselves. A change is
- * asked about one at a time, and then runs as a `confirmedCall` of its own beside all else.
+ * The booking list: its view and the changes of bookings; Query owns the bookings themselves. Changes are confirmed one
+ * at a time, and each then runs as a `confirmedCall` of its own, in parallel with everything else.
  */
 export const bookingListMachine = bookingListSetup.createMachine({
   id: 'bookingList',
@@ -186,7 +186,7 @@ export const bookingListMachine = bookingListSetup.createMachine({
           },
         },
         behind: {
-          description: 'The typed text is shown at once; the address follows when typing pauses.',
+          description: 'The typed text is shown at once; the address is updated when typing pauses.',
           after: { addressDelay: { target: 'current', actions: 'reportTyped' } },
           on: {
             'filter.change': [

@@ -1,8 +1,8 @@
-/** What of the bookings is shown (section 3, "Trial filter state"). Each is empty by default. */
+/** The filters of the booking list (section 3, "Trial filter state"). Each is empty by default. */
 export interface BookingFilter {
-  /** The reservation's day, yyyy-mm-dd. */
+  /** The reservation's date, yyyy-mm-dd. */
   readonly date: string;
-  /** The day the booking was made, yyyy-mm-dd. */
+  /** The date on which the booking was made, yyyy-mm-dd. */
   readonly createdAt: string;
   readonly lesson: string;
   readonly access: string;
@@ -12,13 +12,13 @@ export interface BookingFilter {
 
 export type Direction = '' | 'ascending' | 'descending';
 
-/** Both may be on: by name first, then by age (decisions.md, "Trial"). */
+/** Both may be active: by name first, then by age (decisions.md, "Trial"). */
 export interface BookingSort {
   readonly name: Direction;
   readonly age: Direction;
 }
 
-/** What is shown, and in which order. */
+/** Filters and sort order. */
 export interface BookingView {
   readonly filter: BookingFilter;
   readonly sort: BookingSort;
@@ -29,13 +29,13 @@ export const emptyView: BookingView = {
   sort: { name: '', age: '' },
 };
 
-/** The view with other filters. Section 4: choosing a studio clears the chosen lesson. */
+/** The view with changed filters. Section 4: choosing a studio clears the chosen lesson. */
 export const withFilter = ({ filter, sort }: BookingView, change: Partial<BookingFilter>): BookingView => ({
   filter: { ...filter, ...('studio' in change && { lesson: '' }), ...change },
   sort,
 });
 
-/** The view with another order. Section 4: the active direction again clears it. */
+/** The view with a toggled sort. Section 4: choosing the active direction again clears it. */
 export const withSort = (
   { filter, sort }: BookingView,
   by: keyof BookingSort,

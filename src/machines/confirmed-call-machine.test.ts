@@ -5,7 +5,7 @@ import { createActor, createMachine, fromPromise } from 'xstate';
 
 import { createConfirmedCallMachine, type CallFailed, type CallReport } from './confirmed-call-machine.ts';
 
-/** Unpublishing a studio, before a server that fails as often as it is told to. */
+/** Unpublishes a studio, on a server that fails a given number of times. */
 function startCall(failures = 0) {
   const called: string[] = [];
   const heard: unknown[] = [];
@@ -28,7 +28,7 @@ function startCall(failures = 0) {
   return { call, called, heard, reports };
 }
 
-test('nothing is called before it is confirmed, and once it is, once', async () => {
+test('no call is made before the confirmation, and exactly one after it', async () => {
   const { call, called } = startCall();
   await setImmediate();
   expect(called).toEqual([]);
@@ -46,7 +46,7 @@ test('a success is reported to the owner and to the screen', async () => {
   expect(heard).toEqual([{ type: 'call.succeeded', subject: 'studio 3' }]);
 });
 
-test('a cancelled question is reported, and nothing is called', async () => {
+test('a cancelled confirmation is reported, and no call is made', async () => {
   const { call, called, heard, reports } = startCall();
   call.send({ type: 'call.cancel' });
   await setImmediate();
@@ -57,7 +57,7 @@ test('a cancelled question is reported, and nothing is called', async () => {
   ]);
 });
 
-test('a failure stands with what it was about, and can be tried again', async () => {
+test('a failure is kept with its subject, and can be retried', async () => {
   const { call, called, heard, reports } = startCall(1);
   const failure = { kind: 'unreadable', status: null, message: 'offline' };
   call.send({ type: 'call.confirm' });

@@ -13,7 +13,7 @@ import {
 import { toFailure, type Failure } from './failure.ts';
 import { typeOf, unprovidedActor } from './setup-parts.ts';
 
-/** What a person is asked about, what went wrong, and who wants to know how it ended. */
+/** The subject of the confirmation, the last failure, and the owner to notify. */
 interface ConfirmedCallContext<Subject> {
   readonly subject: Subject;
   readonly failure: Failure | null;
@@ -26,12 +26,12 @@ type ConfirmedCallEvent<Subject> =
   | { readonly type: 'call.cancel' }
   | { readonly type: 'call.retry' };
 
-/** How the call ended, emitted for screens and sent to the owner. */
+/** The end of the call: emitted, and sent to the owner. */
 export type CallReport<Subject> =
   | { readonly type: 'call.succeeded'; readonly subject: Subject }
   | { readonly type: 'call.cancelled'; readonly subject: Subject };
 
-/** The question still stands, and the person may try again. Emitted and sent to the owner, too. */
+/** The call failed and may be retried: emitted, and sent to the owner. */
 export interface CallFailed<Subject> {
   readonly type: 'call.failed';
   readonly subject: Subject;
@@ -41,13 +41,13 @@ export interface CallFailed<Subject> {
 type CallActorReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
 
 interface ConfirmedCallInput {
-  /** Who is told how the call ended, beside those who listen; null for nobody. */
+  /** Receives the end of the call, in addition to the subscribers; null for none. */
   readonly owner: AnyActorRef | null;
 }
 
 /**
- * A call that a person is asked about first: logging out, publishing, deleting. The subject is what the question and
- * the call are about; `nothing` stands in its place while nothing is asked.
+ * A call that needs a confirmation: logging out, publishing, deleting. The subject is what the confirmation and the
+ * call are about; it is `nothing` while nothing is asked.
  */
 export function createConfirmedCallMachine<Subject>(nothing: Subject) {
   type Context = ConfirmedCallContext<Subject>;
@@ -117,7 +117,7 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
         },
       },
       failed: {
-        description: 'The call failed and the person may try again; the question still stands.',
+        description: 'The call failed and may be retried; the dialog stays open.',
         tags: ['failed'],
         exit: 'forgetFailure',
         on: {
@@ -129,7 +129,7 @@ export function createConfirmedCallMachine<Subject>(nothing: Subject) {
   });
 }
 
-/** Logging out: about nothing but the session itself. */
+/** Logging out, which has no subject. */
 export const logoutCallMachine = createConfirmedCallMachine<null>(null);
 
 type ConfirmedCallMachine<Subject> = ReturnType<typeof createConfirmedCallMachine<Subject>>;

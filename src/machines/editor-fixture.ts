@@ -24,7 +24,7 @@ const offline = Object.assign(new Error('offline'), {
   failure: { kind: 'network', status: null, message: 'offline' },
 });
 
-/** An editor before a server that holds one draft; each call can be made to fail. */
+/** An editor with a server that holds one draft; each call can be made to fail. */
 export function startEditor() {
   const server = {
     draft: { title: '鏡', text: 'ダンス' } as Draft,

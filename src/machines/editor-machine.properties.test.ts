@@ -89,7 +89,7 @@ const times = (count: number, act: () => void) => {
   for (let done = 0; done < count; done += 1) act();
 };
 
-test('whatever is edited, the base is never lost: undoing everything leads back to it', async () => {
+test('whatever is edited, the base is kept: undoing everything restores it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anEvent, { maxLength: 40 }), async (events) => {
       const editor = await editedEditor(events);

@@ -8,7 +8,7 @@ import { loadedEditor, machine, savedEditor, startEditor } from './editor-fixtur
 import { canRedo, canUndo, isChanged, problemAt } from './editor-types.ts';
 
 describe('undo and redo', () => {
-  test('typing in one field goes back in one step, and forward again', async () => {
+  test('undo reverts typing in one field in one step, and redo restores it', async () => {
     const { editor, type, state } = await loadedEditor();
     type('鏡の', 0);
     type('鏡の間', 300);
@@ -23,7 +23,7 @@ describe('undo and redo', () => {
     expect([state().value.lifecycle, canUndo(state()), canRedo(state())]).toEqual(['dirty', true, true]);
   });
 
-  test('a pause begins a new step', async () => {
+  test('a pause begins a new undo step', async () => {
     const { editor, type, state } = await loadedEditor();
     type('鏡の', 0);
     type('鏡の間', 1500);
@@ -31,14 +31,14 @@ describe('undo and redo', () => {
     expect(state().context.draft.title).toBe('鏡の');
   });
 
-  test('a save ends the history', async () => {
+  test('a save clears the undo history', async () => {
     const { state } = await savedEditor();
     expect([canUndo(state()), canRedo(state())]).toEqual([false, false]);
   });
 });
 
-describe('what is reported', () => {
-  test('an edit, a step back and a reset each say what the draft now is', async () => {
+describe('reports', () => {
+  test('an edit, an undo and a reset each report the new draft', async () => {
     const { editor, type, reports } = await loadedEditor();
     type('鏡の', 0);
     editor.send({ type: 'draft.undo' });
@@ -60,14 +60,14 @@ describe('what is reported', () => {
     ]);
   });
 
-  test('an edit that changes nothing leaves the editor clean and reports nothing', async () => {
+  test('an edit without effect leaves the editor clean and reports nothing', async () => {
     const { type, state, reports } = await loadedEditor();
     reports.length = 0;
     type('鏡', 0);
     expect([state().value.lifecycle, state().context.history.past, reports]).toEqual(['clean', [], []]);
   });
 
-  test('an edit that changes nothing in a changed draft reports nothing and is no step', async () => {
+  test('an edit without effect in a changed draft reports nothing and is no undo step', async () => {
     const { type, state, reports } = await loadedEditor();
     type('鏡の', 0);
     const before = state().context;
@@ -76,7 +76,7 @@ describe('what is reported', () => {
     expect([state().context, state().value.lifecycle, reports]).toEqual([before, 'dirty', []]);
   });
 
-  test('who listens already finds the new draft in the editor', async () => {
+  test('a listener of an edit finds the new draft in the editor', async () => {
     const { editor, type } = await loadedEditor();
     const seen: string[] = [];
     editor.on('draft.edited', () => seen.push(editor.getSnapshot().context.draft.title));
@@ -100,7 +100,7 @@ async function refusedEditor() {
 }
 
 describe('problems', () => {
-  test('a refused draft is not saved, stays as typed and says what is wrong', async () => {
+  test('a refused draft is not saved, stays as typed and has its problems', async () => {
     const { state, server, reports } = await refusedEditor();
     expect(state().value.lifecycle).toBe('dirty');
     expect(server.saved).toEqual([]);
@@ -116,7 +116,7 @@ describe('problems', () => {
 });
 
 describe('saving', () => {
-  test('what was prepared is sent once, however often it is asked for, and read again', async () => {
+  test('a save sends the prepared request once, however often it is requested, and then reads again', async () => {
     const { editor, server, state, type } = await loadedEditor();
     type('鏡張り', 0);
     editor.send({ type: 'save.request' });
@@ -132,7 +132,7 @@ describe('saving', () => {
     expect([state().context.syncedAt, state().context.savedAt]).toEqual([1000, 2000]);
   });
 
-  test('a failed save keeps every edit and can be tried again', async () => {
+  test('a failed save keeps every edit and can be retried', async () => {
     const { editor, server, state, type } = await loadedEditor();
     server.refuses.save = true;
     type('鏡張り', 0);
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(state().context.failure).toBe(null);
   });
 
-  test('when only the read after it fails, the success line stands and nothing can be edited or sent', async () => {
+  test('when only the read after a save fails, the success message is shown and nothing can be edited or sent', async () => {
     const { editor, server, state, type } = await loadedEditor();
     type('鏡張り', 0);
     server.refuses.load = true;
@@ -176,7 +176,7 @@ describe('saving', () => {
 });
 
 describe('the success line', () => {
-  test('goes after three seconds and not before', async () => {
+  test('a success message is shown for three seconds', async () => {
     const { clock, state } = await savedEditor();
     clock.increment(2999);
     expect(state().context.notice).toBe('保存しました。');
@@ -184,7 +184,7 @@ describe('the success line', () => {
     expect(state().context.notice).toBe(null);
   });
 
-  test('of a second save stands for three seconds of its own', async () => {
+  test('a second save shows its success message for three seconds of its own', async () => {
     const { editor, clock, state, type } = await savedEditor();
     clock.increment(2000);
     type('once more', 5000);
@@ -196,7 +196,7 @@ describe('the success line', () => {
     expect(state().context.notice).toBe(null);
   });
 
-  test('takes no failure with it when it goes', async () => {
+  test('a success message that ends does not clear a failure', async () => {
     const { editor, server, clock, state, type } = await savedEditor();
     server.refuses.save = true;
     type('once more', 5000);
@@ -207,8 +207,8 @@ describe('the success line', () => {
   });
 });
 
-describe('what the server has deleted', () => {
-  test('leaves the draft, its problem and all steps back to it, and the other edits stay', async () => {
+describe('an item deleted by the server', () => {
+  test('an item deleted by the server is removed from draft, problems and undo history, and other edits are kept', async () => {
     const { editor, server, type, state, reports } = await loadedEditor();
     const problems: Problem[] = [
       { path: ['items', { id: 2 }, 'title'], message: '項目1のタイトルは必須です。' },
@@ -233,7 +233,7 @@ describe('what the server has deleted', () => {
     ]);
   });
 
-  test('leaves a draft clean that was, or that is the base again without it', async () => {
+  test('a draft without other edits is clean after an item was deleted by the server', async () => {
     const { editor, type, state } = await loadedEditor();
     for (const title of ['鏡の', '鏡の間']) {
       const base = { title, text: '' };
@@ -246,7 +246,7 @@ describe('what the server has deleted', () => {
 });
 
 describe('resetting', () => {
-  test('that is cancelled keeps the edits and the failure line', async () => {
+  test('a cancelled reset keeps the edits and the failure message', async () => {
     const { editor, server, state, type } = await loadedEditor();
     server.refuses.save = true;
     type('鏡張り', 0);
@@ -258,7 +258,7 @@ describe('resetting', () => {
     expect(state().context.failure?.attempt).toBe('save');
   });
 
-  test('that cannot be read keeps the edits', async () => {
+  test('a failed reset keeps the edits', async () => {
     const { editor, server, state, type } = await loadedEditor();
     server.refuses.load = true;
     type('鏡張り', 0);
@@ -270,7 +270,7 @@ describe('resetting', () => {
   });
 });
 
-test('started twice, as StrictMode does, it reads twice and the answer to the first is dropped', async () => {
+test('an editor started twice, as in StrictMode, reads twice and drops the first answer', async () => {
   const { editor, provided, server, reports } = startEditor();
   editor.stop();
   const second = createActor(provided).start();
@@ -280,7 +280,7 @@ test('started twice, as StrictMode does, it reads twice and the answer to the fi
   expect([editor.getSnapshot().context.syncedAt, reports]).toEqual([null, []]);
 });
 
-test('an actor that was not provided says so', async () => {
+test('an actor that the route does not provide fails with a message', async () => {
   const bare = createActor(machine).start();
   await setImmediate();
   expect(bare.getSnapshot().context.failure).toEqual({

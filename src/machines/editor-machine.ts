@@ -7,8 +7,8 @@ import { setupEditor } from './editor-setup.ts';
 import type { EditorActorReport, EditorContext, EditorEvent, EditorOptions } from './editor-types.ts';
 
 /**
- * Shared by every state in which a person edits. Those of `dirty` name no target: a key leaves and enters no state. It
- * is not asked first whether it changes anything, which is to apply it twice.
+ * Shared by all editable states. The transitions of `dirty` have no target, so that a keystroke leaves and enters no
+ * state. They have no guard for an effective change either, which would apply the change twice.
  */
 const further = {
   'draft.change': { actions: 'edit' },
@@ -25,13 +25,13 @@ const edits = {
   'draft.redo': { ...further['draft.redo'], target: '#dirty' },
 } as const;
 
-/** Shared by every state that holds something to save or to throw away. */
+/** Shared by all states with unsaved changes. */
 const attempts = {
   'save.request': { target: '#validating', actions: 'forgetFailure' },
   'reset.request': '#resetting',
 } as const;
 
-/** The life of one draft, from load to saved or reset. Called once per editor, at module level. */
+/** The life cycle of one draft, from the load to the save or reset. Call it once per editor, at module level. */
 export function createEditorMachine<Draft, C extends { readonly path: Path } = Change>(
   options: EditorOptions<Draft, C>,
 ) {
@@ -64,7 +64,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
         states: {
           loading: {
             id: 'loading',
-            description: 'Also after a save: only what was read again is clean.',
+            description: 'Also follows a save: the draft is clean only when it was read again.',
             tags: ['busy'],
             invoke: {
               id: 'loadDraft',
@@ -112,7 +112,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             initial: 'preparing',
             states: {
               preparing: {
-                description: 'What a save needs from elsewhere first, such as coordinates of an address.',
+                description: 'Gets what a save needs first, such as the coordinates of an address.',
                 invoke: {
                   id: 'prepareSave',
                   src: 'prepareSave',
@@ -155,12 +155,13 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             },
           },
           error: {
-            description: 'A failure stands until the next attempt or until it is dismissed.',
+            description: 'A failure is shown until the next attempt or until it is dismissed.',
             tags: ['failed'],
             initial: 'load',
             states: {
               load: {
-                description: 'Nothing to edit and nothing to submit: a failed load is never an empty draft.',
+                description:
+                  'Nothing can be edited or submitted: a failed load never becomes an empty draft.',
                 on: { 'load.retry': { target: '#loading', actions: 'forgetFailure' } },
               },
               save: {
@@ -217,7 +218,10 @@ export type EditorSnapshot<Draft, C extends { readonly path: Path } = Change> = 
   EditorMachine<Draft, C>
 >;
 
-/** An editor that has just read a draft: where it begins when the draft was there first. `at` is in ms since the epoch. */
+/**
+ * The state of an editor that has just loaded a draft, for an editor that starts with the loader's data. `at` is in ms
+ * since the epoch.
+ */
 export const readEditor = <Draft>(machine: EditorMachine<Draft>, draft: Draft, at: number) =>
   machine.resolveState({
     value: { lifecycle: 'clean', notice: 'hidden' },
@@ -225,7 +229,7 @@ export const readEditor = <Draft>(machine: EditorMachine<Draft>, draft: Draft, a
     context: { ...(machine.config.context as EditorContext<Draft>), base: draft, draft, syncedAt: at },
   });
 
-/** Only the very first read may be answered from what the route's loader fetched. */
+/** Only the first read may use the answer that the route's loader fetched. */
 const freshAfterFirst = ({ context }: { context: { readonly syncedAt: number | null } }) => ({
   fresh: context.syncedAt !== null,
 });

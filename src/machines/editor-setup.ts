@@ -16,7 +16,7 @@ import type {
 import { toFailure } from './failure.ts';
 import { noticeTime, typeOf, unprovidedActor } from './setup-parts.ts';
 
-/** What the editor machine's names mean; when each of them happens is in `editor-machine.ts`. */
+/** Actions, guards and delays of the editor machine; `editor-machine.ts` has its states. */
 export function setupEditor<Draft, C extends { readonly path: Path }>({
   apply,
   groupOf,
@@ -132,21 +132,21 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
   });
 }
 
-/** What a change may be made of (`Change` in src/editing); the machine only uses the places that it touches. */
+/** The part of a change (`Change` in src/editing) that the machine uses: the paths that it touches. */
 interface Composed {
   readonly path: Path;
   readonly to?: Path;
   readonly changes?: readonly Composed[];
 }
 
-/** The places that a change touches: an item that is moved, taken away or replaced changes its list too. */
+/** The paths that a change touches: moving, removing or replacing an item changes its list too. */
 function touchedBy({ path, to, changes }: Composed): readonly Path[] {
   if (changes) return changes.flatMap(touchedBy);
   const own = typeof path.at(-1) === 'object' ? [path, path.slice(0, -1)] : [path];
   return to ? [...own, to] : own;
 }
 
-/** An item that is gone takes the problems of its fields along. */
+/** The problems of a removed item's fields are removed too. */
 const isLost = (draft: unknown, path: Path): boolean => {
   const item = path.slice(0, path.findLastIndex((step) => typeof step === 'object') + 1);
   return nameOf(draft, item) === undefined;

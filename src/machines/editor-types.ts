@@ -6,21 +6,21 @@ import { samePath, type Path } from '../editing/paths.ts';
 import type { Problem } from '../editing/rules.ts';
 import type { Failure } from './failure.ts';
 
-/** A failure and the attempt that it ended: the screen still says which after the person went on typing. */
+/** A failure and the failed action: the screen shows both while the user goes on typing. */
 export interface EditorFailure extends Failure {
   readonly attempt: 'load' | 'save' | 'reset';
 }
 
 export interface EditorContext<Draft> {
-  /** What the server holds, as far as is known. Changed means `draft !== base`. */
+  /** The last known content on the server. The draft is changed while `draft !== base`. */
   readonly base: Draft;
   readonly draft: Draft;
   readonly history: History<Draft>;
   readonly problems: readonly Problem[];
   readonly failure: EditorFailure | null;
-  /** The success line. It and `failure` are two fields: the timer of the one never clears the other. */
+  /** The success message. Separate from `failure`, so that its timer cannot clear a failure. */
   readonly notice: string | null;
-  /** When the draft was last read; null until it first was. */
+  /** Time of the last read; null before the first one. */
   readonly syncedAt: number | null;
   readonly savedAt: number | null;
 }
@@ -28,8 +28,8 @@ export interface EditorContext<Draft> {
 export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'draft.change'; readonly change: C; readonly at: number }
   /**
-   * The draft without what the server has deleted meanwhile, and the base where it held that too. No step leads back to
-   * it: what was deleted would be sent again.
+   * The draft, and the base where it had the item, without an item that the server has deleted. Clears the undo
+   * history: an undo would restore the item and the next save would send it.
    */
   | { readonly type: 'draft.replace'; readonly draft: Draft; readonly base?: Draft }
   | { readonly type: 'draft.undo' }
@@ -40,16 +40,16 @@ export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'reset.cancel' }
   | { readonly type: 'load.retry' }
   | { readonly type: 'failure.dismiss' }
-  /** What else succeeded on this screen: publishing, or what the screen before it did. */
+  /** Another success on this screen: publishing, or a call of the previous screen. */
   | { readonly type: 'notice.show'; readonly text: string };
 
-/** Emitted: `draft.edited` after an edit, `draft.replaced` when the whole draft is another one. */
+/** Emitted: `draft.edited` after an edit, `draft.replaced` when the whole draft is replaced. */
 export type EditorReport<Draft, C = Change> =
   | {
       readonly type: 'draft.edited';
       readonly change: C;
       readonly draft: Draft;
-      /** The draft that the change was made in: what is gone from it had its place there. */
+      /** The draft before the change; removed items still have their positions in it. */
       readonly before: Draft;
     }
   | {
@@ -65,22 +65,24 @@ export interface LoadedDraft<Draft> {
 }
 
 export interface SavedDraft {
-  /** The success line. */
+  /** The success message. */
   readonly message: string;
   readonly at: number;
 }
 
 export interface EditorOptions<Draft, C> {
   readonly id: string;
-  /** What stands in the draft's place until it is loaded. */
+  /** The draft until it is loaded. */
   readonly empty: Draft;
-  /** Pure; returns the very same draft when the change changes nothing. */
+  /** Pure; returns the same draft when the change has no effect. */
   readonly apply: (draft: Draft, change: C) => Draft;
-  /** Edits of one group that follow each other closely are one undo step; null for what always stands alone. */
+  /**
+   * Edits of the same group in quick succession are one undo step; null for an edit that is always a step of its own.
+   */
   readonly groupOf: (change: C) => string | null;
 }
 
-/** What the actors report. */
+/** The events from the actors. */
 export type EditorActorReport<Draft> =
   | DoneActorEvent<LoadedDraft<Draft>, 'loadDraft'>
   | DoneActorEvent<readonly Problem[], 'validateDraft'>
@@ -104,11 +106,11 @@ interface Failing {
   matches(state: { lifecycle: { error: 'load' } }): boolean;
 }
 
-/** Whether there is no draft, because it could not be read. */
+/** Whether there is no draft because the load failed. */
 export const isLost = (snapshot: Failing): boolean =>
   snapshot.hasTag('failed') && snapshot.matches({ lifecycle: { error: 'load' } });
 
-/** Whether leaving would lose something. */
+/** Whether leaving would lose changes. */
 export const isChanged = <Draft>({ context }: Holding<Draft>): boolean => context.draft !== context.base;
 
 export const canUndo = <Draft>(snapshot: Tagged<Draft>): boolean =>
@@ -117,6 +119,6 @@ export const canUndo = <Draft>(snapshot: Tagged<Draft>): boolean =>
 export const canRedo = <Draft>(snapshot: Tagged<Draft>): boolean =>
   snapshot.hasTag('editable') && snapshot.context.history.future.length > 0;
 
-/** What is wrong with the field at a path, or null. */
+/** The problem of the field at a path, or null. */
 export const problemAt = <Draft>({ context }: Holding<Draft>, path: Path): Problem | null =>
   context.problems.find((problem) => samePath(problem.path, path)) ?? null;

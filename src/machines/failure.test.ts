@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isInDoubt, toFailure, type Failure } from './failure.ts';
 
-test('an error that carries a failure gives it as it is', () => {
+test('an error with a failure gives it unchanged', () => {
   const error = Object.assign(new Error('HTTP 503'), {
     failure: { kind: 'http', status: 503, message: 'maintenance' },
   });
@@ -20,7 +20,7 @@ test.each([
     })('odd'),
     'odd',
   ],
-])('%s is an unreadable failure that keeps what it says', (_, error, message) => {
+])('%s is an unreadable failure that keeps its message', (_, error, message) => {
   expect(toFailure(error)).toEqual({ kind: 'unreadable', status: null, message });
 });
 
@@ -35,7 +35,7 @@ test.each<readonly [string, Failure]>([
   ['a gateway’s 503', http(503, 'Service Unavailable')],
   ['a gateway’s 504', http(504, 'Endpoint request timed out')],
   ['an error page in which no word is the backend’s own', http(500)],
-])('%s leaves it open whether the server did what was asked', (_, failure) => {
+])('%s leaves open whether the server processed the request', (_, failure) => {
   expect(isInDoubt({ failure })).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each<readonly [string, Failure]>([
   ['a conflict', http(409)],
   ['too many calls', http(429)],
   ['a session that has ended', { kind: 'unauthorized', status: 401, message: '' }],
-])('%s says that the server did not do what was asked', (_, failure) => {
+])('%s means that the server did not process the request', (_, failure) => {
   expect(isInDoubt({ failure })).toBe(false);
 });

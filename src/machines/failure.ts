@@ -1,8 +1,8 @@
 import type { MediaReference } from '../contract/http/media.ts';
 
 /**
- * Why a call, a read or a script did not do what was asked; `file` where what was to be sent cannot be read any more.
- * Plain data, so that it can stand in a context.
+ * Why a call, a read or a script failed; `file` where the file to be sent cannot be read any more. Plain data, so that
+ * a machine's context can hold it.
  */
 export interface Failure {
   readonly kind:
@@ -16,15 +16,15 @@ export interface Failure {
     | 'file';
   /** The HTTP status, where there was an answer. */
   readonly status: number | null;
-  /** What the server or the browser said of it; may be empty. */
+  /** The message from the server or the browser; may be empty. */
   readonly message: string;
-  /** The whole line that says it, where an attempt has words of its own. */
+  /** The complete failure text, where it differs from the default. */
   readonly line?: string;
-  /** What a file is used for that was not deleted because of it. */
+  /** The uses of a file that prevented its deletion. */
   readonly references?: readonly MediaReference[];
 }
 
-/** What an actor was rejected with, as data: its own `failure` if it carries one, else what its message says. */
+/** Converts a rejection to data: the error's own `failure` if it has one, else its message. */
 export function toFailure(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'failure' in error && isFailure(error.failure)) {
     return error.failure;
@@ -36,13 +36,13 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
-/** With these a gateway answers for a backend that may still do what was asked, or has. */
+/** Gateway errors: the backend may still have processed the request. */
 const gatewayStatuses: ReadonlySet<number> = new Set([408, 502, 503, 504]);
 
 /**
- * Whether the server may have done what was asked although the answer does not say so: there was none, it could not be
- * read, it is a gateway's, or it is an error page in which no word is the backend's own (decisions.md, "Doubtful
- * answers").
+ * Whether the server may have processed the request although the answer does not say so: there was no answer, it was
+ * unreadable, it came from a gateway, or it is an error page without a message from the backend (decisions.md,
+ * "Doubtful answers").
  */
 export function isInDoubt(error: unknown): boolean {
   const { kind, status, message, references } = toFailure(error);

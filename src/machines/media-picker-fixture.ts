@@ -39,7 +39,7 @@ interface Opening {
   readonly maxBytes?: number | null;
 }
 
-/** An open picker whose calls are in the test's hands. */
+/** An open picker whose calls the test resolves by hand. */
 export function openPicker({
   selected = [],
   required = false,

@@ -7,7 +7,7 @@ import { idle, mediaFile, openPicker, photo } from './media-picker-fixture.ts';
 import { mediaPickerMachine } from './media-picker-machine.ts';
 
 describe('choosing', () => {
-  test('it opens with what the field holds, for the kind that the field wants', () => {
+  test('the picker opens with the field’s files, for the field’s kind', () => {
     expect(openPicker({ selected: [7], required: true }).context()).toEqual({
       field: 'about_image',
       kind: 'image',
@@ -22,7 +22,7 @@ describe('choosing', () => {
     });
   });
 
-  test('in single mode another file replaces the selection, and the selected one deselects', () => {
+  test('in single mode another file replaces the selection, and the selected one is deselected', () => {
     const { picker, context } = openPicker({ selected: [7] });
     picker.send({ type: 'media.toggle', id: 8 });
     expect(context().selection).toEqual([8]);
@@ -30,7 +30,7 @@ describe('choosing', () => {
     expect(context().selection).toEqual([]);
   });
 
-  test('in multiple mode files join in the order in which they are chosen, and leave when chosen again', () => {
+  test('in multiple mode files are selected in the order of choosing, and deselected when chosen again', () => {
     const { picker, context } = openPicker({ selected: [7], mode: 'multiple' });
     for (const id of [9, 8]) picker.send({ type: 'media.toggle', id });
     expect(context().selection).toEqual([7, 9, 8]);
@@ -38,7 +38,7 @@ describe('choosing', () => {
     expect(context().selection).toEqual([7, 8]);
   });
 
-  test('confirming gives the selection to the field, then closes and gives the scroll position back', () => {
+  test('confirming passes the selection to the field, then closes and restores the scroll position', () => {
     const { picker, reports, state, context } = openPicker({ selected: [7], mode: 'multiple' });
     picker.send({ type: 'media.toggle', id: 8 });
     picker.send({ type: 'selection.confirm' });
@@ -59,7 +59,7 @@ describe('choosing', () => {
     ]);
   });
 
-  test('confirming nothing for a required field is refused with an alert, and the picker stays open', () => {
+  test('confirming an empty selection for a required field shows an alert, and the picker stays open', () => {
     const { picker, reports, state } = openPicker({ required: true });
     picker.send({ type: 'selection.confirm' });
     expect([state().value, reports]).toEqual([idle('alertingRequired'), []]);
@@ -67,7 +67,7 @@ describe('choosing', () => {
     expect(state().value).toEqual(idle('browsing'));
   });
 
-  test('confirming nothing for an optional field clears it', () => {
+  test('confirming an empty selection for an optional field clears it', () => {
     const { picker, reports } = openPicker({ selected: [7] });
     picker.send({ type: 'media.toggle', id: 7 });
     picker.send({ type: 'selection.confirm' });
@@ -79,7 +79,7 @@ describe('choosing', () => {
     });
   });
 
-  test('closing changes no field and gives the scroll position back', () => {
+  test('closing changes no field and restores the scroll position', () => {
     const { picker, reports, context } = openPicker({ selected: [7], required: true });
     picker.send({ type: 'media.toggle', id: 8 });
     picker.send({ type: 'picker.close' });
@@ -96,7 +96,7 @@ describe('deleting', () => {
     references: [{ model_display: 'トップページ', field_display: 'メイン画像', count: 1 }],
   } as const;
 
-  test('nothing selected, nothing to delete; otherwise it asks first', () => {
+  test('a deletion needs a selection, and is confirmed first', () => {
     const { picker, state, context, deleting } = openPicker({});
     picker.send({ type: 'delete.request' });
     expect(state().value).toEqual(idle('browsing'));
@@ -115,7 +115,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('one deleted file is reported and no longer selected, without an alert', async () => {
+  test('a single deleted file is reported and deselected, without an alert', async () => {
     const { picker, deleting, reports, state, context } = openPicker({ selected: [7] });
     picker.send({ type: 'delete.request' });
     picker.send({ type: 'delete.confirm' });
@@ -129,7 +129,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('a refused file is deselected and stays, and an alert says why', async () => {
+  test('a file that cannot be deleted is deselected and kept, and an alert shows the reason', async () => {
     const { picker, deleting, reports, state, context } = openPicker({ selected: [7] });
     picker.send({ type: 'delete.request' });
     picker.send({ type: 'delete.confirm' });
@@ -144,7 +144,7 @@ describe('deleting', () => {
     expect([state().value, context().deletion]).toEqual([idle('browsing'), null]);
   });
 
-  test('of several each has an outcome of its own, and an alert sums them up', async () => {
+  test('a deletion of several files has an outcome for each, and an alert with all of them', async () => {
     const { picker, deleting, reports, state, context } = openPicker({
       selected: [7, 8, 9],
       mode: 'multiple',
@@ -163,7 +163,7 @@ describe('deleting', () => {
     ]);
   });
 
-  test('a file that was uploaded meanwhile stays selected', async () => {
+  test('a file that was uploaded during a deletion stays selected', async () => {
     const { picker, add, sending, deleting, context } = openPicker({ selected: [7], mode: 'multiple' });
     picker.send({ type: 'media.toggle', id: 8 });
     add(photo('a'));
@@ -178,7 +178,7 @@ describe('deleting', () => {
   });
 });
 
-test('without its actors every call fails and says what is missing', async () => {
+test('a call that the route does not provide fails with a message', async () => {
   const picker = createActor(mediaPickerMachine).start();
   picker.send({
     type: 'picker.open',

@@ -5,8 +5,8 @@ import type { MediaPickerContext } from './media-picker-types.ts';
 import { sendingOf } from './media-picker-uploads.ts';
 
 /**
- * Choosing files of the library for a field, with uploading and deleting beside it. Uploads go on under every dialog;
- * what is under way ends with the picker, and the request with it.
+ * Chooses files of the library for a field, and uploads and deletes files. Uploads continue while a dialog is open;
+ * closing the picker aborts the running requests.
  */
 export const mediaPickerMachine = mediaPickerSetup.createMachine({
   id: 'mediaPicker',
@@ -60,12 +60,11 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
               },
             },
             alertingRequired: {
-              description: 'A dialog over the picker says that the field is required.',
+              description: 'A dialog says that the field is required.',
               on: { 'alert.dismiss': 'browsing' },
             },
             alertingRefused: {
-              description:
-                'A dialog names the files that are not uploaded. The others are on their way already.',
+              description: 'A dialog lists the refused files. The others are already being uploaded.',
               on: { 'alert.dismiss': { target: 'browsing', actions: 'forgetRefused' } },
             },
             confirmingDelete: {
@@ -92,11 +91,11 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
               },
             },
             reportingDelete: {
-              description: 'A dialog says what was deleted and why the rest was not.',
+              description: 'A dialog lists the deleted files, and why others were not deleted.',
               on: { 'alert.dismiss': { target: 'browsing', actions: 'forgetDeletion' } },
             },
             confirmingClose: {
-              description: 'Closing would give up what is being uploaded.',
+              description: 'Closing would abort the uploads.',
               on: {
                 'close.confirm': {
                   target: '#mediaPicker.closed',
@@ -118,8 +117,7 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
               always: { guard: 'hasWaiting', target: 'sending' },
             },
             sending: {
-              description:
-                'One file at a time; the next one has its turn when this one is done, failed or given up.',
+              description: 'Uploads one file; the next one starts when it is done, failed or cancelled.',
               entry: 'startUpload',
               invoke: {
                 id: 'sendFile',

@@ -27,7 +27,7 @@ import {
   withUpload,
 } from './media-picker-uploads.ts';
 import { typeOf, unprovidedActor } from './setup-parts.ts';
-/** What the media picker's names mean; when each of them happens is in `media-picker-machine.ts`. */
+/** Actions, guards and delays of the media picker; `media-picker-machine.ts` has its states. */
 export const mediaPickerSetup = setup({
   types: {
     context: typeOf<MediaPickerContext>(),
@@ -142,7 +142,7 @@ export const mediaPickerSetup = setup({
       const state = stateOf(context.uploads, event.id);
       return state === 'failed' || state === 'done';
     },
-    /** One file that is gone says so by being gone (section 8 has no alert for it). */
+    /** A single deleted file needs no alert: it disappears (section 8 has none). */
     isPlainSuccess: ({ event }) => {
       assertEvent(event, 'xstate.done.actor.deleteFiles');
       return event.output.length === 1 && event.output[0]?.failure === null;
@@ -150,7 +150,7 @@ export const mediaPickerSetup = setup({
   },
 });
 
-/** What was to be deleted is no longer selected, whatever came of it (section 8: selections cleaned). */
+/** The files to delete are deselected, whether or not they were deleted (section 8: selections cleaned). */
 function withOutcomes({ deletion, selection }: MediaPickerContext, outcomes: readonly DeleteOutcome[]) {
   if (deletion === null) return {};
   return {

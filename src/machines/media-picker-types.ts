@@ -8,46 +8,45 @@ export type MediaId = MediaFile['id'];
 /** `single` for a field that holds one file, `multiple` for one that holds a list. */
 export type PickerMode = 'single' | 'multiple';
 
-/** What a file is being chosen for (section 4, "Media picker"). */
+/** The target field of the picker (section 4, "Media picker"). */
 export interface PickerTarget {
   readonly kind: MediaKind;
   readonly mode: PickerMode;
-  /** Confirming with nothing selected is refused. */
+  /** An empty selection cannot be confirmed. */
   readonly required: boolean;
-  /** The largest file that is sent; null where the backend alone decides. */
+  /** The largest file that is uploaded; null where only the backend limits it. */
   readonly maxBytes: number | null;
-  /** Where the edit area was scrolled to, to be restored on closing. */
+  /** Scroll position of the edit area, restored on closing. */
   readonly scrollTop: number;
 }
 
-/** A file of the person's own that is to be uploaded. Its bytes stay outside the machine, by `id`. */
+/** A local file to be uploaded. Its bytes are kept outside of the machine, by `id`. */
 export interface QueuedFile {
   readonly id: string;
   readonly name: string;
   readonly size: number;
-  /** As the browser tells it by the file's name; empty where it knows none. */
+  /** The browser's MIME type, from the file name; empty where unknown. */
   readonly type: string;
 }
 
 export interface Upload extends QueuedFile {
   readonly state: 'waiting' | 'sending' | 'failed' | 'done';
-  /** Bytes; all of them mean that the server is still working. */
+  /** Bytes sent; the file's size means that the server is processing it. */
   readonly sent: number;
   readonly failure: Failure | null;
 }
 
-/** A file that was refused before a byte of it was sent. */
+/** A file that was refused before it was uploaded. */
 export interface RefusedFile extends QueuedFile {
   readonly reason: 'type' | 'tooLarge' | 'empty';
 }
 
-/** How the deletion of one file came out; null where it is gone. */
+/** The outcome for one file; `failure` is null for a deleted one. */
 export interface DeleteOutcome {
   readonly id: MediaId;
   readonly failure: Failure | null;
 }
 
-/** A deletion that was asked for. */
 export interface Deletion {
   readonly ids: readonly MediaId[];
   /** In the order of the ids; empty until the server answered. */
@@ -57,10 +56,10 @@ export interface Deletion {
 export interface MediaPickerContext extends PickerTarget {
   /** The field's name; null while closed. */
   readonly field: string | null;
-  /** In the order in which they were selected. */
+  /** In the order of selection. */
   readonly selection: readonly MediaId[];
   readonly uploads: readonly Upload[];
-  /** Of the files that were added last. */
+  /** Refused files of those that were added last. */
   readonly refused: readonly RefusedFile[];
   readonly deletion: Deletion | null;
 }
@@ -98,18 +97,18 @@ export type MediaPickerReport =
 
 export interface SendFileInput {
   readonly file: QueuedFile;
-  /** Is told of the progress: `upload.progress`. */
+  /** Receives the progress: `upload.progress`. */
   readonly owner: AnyActorRef;
 }
 
-/** What the server made of a file; null where it took it without saying what became of it. */
+/** The uploaded file as the server describes it; null where it accepted the file without describing it. */
 export type SentFile = MediaFile | null;
 
 export interface DeleteFilesInput {
   readonly ids: readonly MediaId[];
 }
 
-/** What the actors report. */
+/** The events from the actors. */
 export type MediaPickerActorReport =
   | DoneActorEvent<SentFile, 'sendFile'>
   | DoneActorEvent<readonly DeleteOutcome[], 'deleteFiles'>

@@ -5,7 +5,7 @@ import { mediaFile, openPicker, photo } from './media-picker-fixture.ts';
 const networkFailure = { kind: 'network', status: null, message: 'offline' } as const;
 
 describe('uploading', () => {
-  test('files are sent one after the other in the order in which they were added', async () => {
+  test('files are uploaded one after the other in the order in which they were added', async () => {
     const { add, sending, uploads } = openPicker({});
     add(photo('a'), photo('b'));
     add(photo('c'));
@@ -25,7 +25,7 @@ describe('uploading', () => {
     ]);
   });
 
-  test('single mode selects the last file, multiple mode adds all, and one already selected moves to the end', async () => {
+  test('an upload is selected alone in single mode, and added in multiple mode, where a selected one moves to the end', async () => {
     for (const [mode, selection] of [
       ['single', [7]],
       ['multiple', [6, 8, 7]],
@@ -38,7 +38,7 @@ describe('uploading', () => {
     }
   });
 
-  test('a file that the server took as another kind, or without saying as what, is not selected', async () => {
+  test('a file that the server stored as another kind, or did not describe, is not selected', async () => {
     const { add, sending, context, uploads } = openPicker({ selected: [7] });
     add(photo('a'), photo('b'));
     await sending[0]?.done(mediaFile(8, 'video/mp4'));
@@ -50,7 +50,7 @@ describe('uploading', () => {
     ]);
   });
 
-  test('the wrong kind, one byte too many and no bytes at all are refused in one alert, and the others are sent', () => {
+  test('files of the wrong kind, too large by a byte or empty are refused in one alert, and the others are uploaded', () => {
     const { picker, add, context, sending, state, uploads } = openPicker({});
     const film = { id: 'film', name: 'film.mp4', size: 3, type: 'video/mp4' };
     const untyped = { id: 'raw', name: 'raw', size: 3, type: '' };
@@ -69,7 +69,7 @@ describe('uploading', () => {
     expect(state().value).toEqual({ open: { library: 'browsing', uploads: 'sending' } });
   });
 
-  test('without a limit of the console an image of any size is sent', () => {
+  test('without a limit of the console an image of any size is uploaded', () => {
     const { add, uploads } = openPicker({ maxBytes: null });
     add(photo('large', 52_428_801), photo('none', 0));
     expect(uploads()).toEqual([['large', 'sending']]);
@@ -85,7 +85,7 @@ describe('uploading', () => {
     [429, true],
     [503, true],
     [507, true],
-  ])('a file that was answered by %i can be sent again: %s', async (status, isRetried) => {
+  ])('a file that was answered by %i can be retried: %s', async (status, isRetried) => {
     const { picker, add, sending, uploads } = openPicker({});
     add(photo('a'));
     await sending[0]?.fail({ failure: { kind: 'http', status, message: '' } });
@@ -94,7 +94,7 @@ describe('uploading', () => {
     expect(uploads()).toEqual([]);
   });
 
-  test('progress is kept of the file that is being sent and of no other', () => {
+  test('only the progress of the running upload is recorded', () => {
     const { picker, add, sending, context } = openPicker({});
     add(photo('a'), photo('b'));
     sending[0]?.progress(2);
@@ -102,7 +102,7 @@ describe('uploading', () => {
     expect(context().uploads.map(({ sent }) => sent)).toEqual([2, 0]);
   });
 
-  test('a file that fails stays with its reason, the rest goes on, and Retry sends it again', async () => {
+  test('a failed file stays with its reason, the others continue, and Retry uploads it again', async () => {
     const { picker, add, sending, context, uploads } = openPicker({});
     add(photo('a'), photo('b'));
     sending[0]?.progress(2);
@@ -123,7 +123,7 @@ describe('uploading', () => {
     ]);
   });
 
-  test('cancelling ends the request and goes on with the next; what waits is taken out without one', () => {
+  test('cancelling aborts the running request and continues with the next file; a waiting file is removed without one', () => {
     const { picker, add, sending, uploads } = openPicker({});
     add(photo('a'), photo('b'), photo('c'));
     picker.send({ type: 'upload.cancel', id: 'b' });
@@ -135,7 +135,7 @@ describe('uploading', () => {
     expect(uploads()).toEqual([['c', 'sending']]);
   });
 
-  test('what failed or is done can be dismissed, what is under way cannot', async () => {
+  test('failed and finished uploads can be dismissed, running ones cannot', async () => {
     const { picker, add, sending, uploads } = openPicker({});
     add(photo('a'), photo('b'), photo('c'));
     await sending[0]?.fail(new Error('no'));
@@ -144,7 +144,7 @@ describe('uploading', () => {
     expect(uploads()).toEqual([['c', 'sending']]);
   });
 
-  test('while files are sent one can go on choosing, but nothing is confirmed', async () => {
+  test('during an upload files can be chosen, but not confirmed', async () => {
     const { picker, add, sending, context, reports } = openPicker({ required: true });
     add(photo('a'));
     picker.send({ type: 'selection.confirm' });
@@ -156,7 +156,7 @@ describe('uploading', () => {
     expect(reports[0]).toMatchObject({ type: 'selection.confirmed', ids: [8] });
   });
 
-  test('closing asks first, and then gives up what is under way', () => {
+  test('closing during an upload is confirmed first, and then aborts it', () => {
     const { picker, add, sending, state, context } = openPicker({});
     add(photo('a'), photo('b'));
     picker.send({ type: 'picker.close' });

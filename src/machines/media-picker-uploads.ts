@@ -8,7 +8,7 @@ interface Limits {
   readonly maxBytes: number | null;
 }
 
-/** Why a file is not uploaded for a field of a kind; null where it is (section 5, "Other rules"). */
+/** Why a file cannot be uploaded for a field of this kind; null where it can (section 5, "Other rules"). */
 function refusalOf({ size, type }: QueuedFile, { kind, maxBytes }: Limits): RefusedFile['reason'] | null {
   if (!type.toLowerCase().startsWith(`${kind}/`)) return 'type';
   if (maxBytes !== null && size > maxBytes) return 'tooLarge';
@@ -24,13 +24,13 @@ export const refusedOf = (files: readonly QueuedFile[], limits: Limits): readonl
 const fresh = { state: 'waiting', sent: 0, failure: null } as const;
 const queued = (file: QueuedFile): Upload => ({ ...file, ...fresh });
 
-/** The queue with the good ones of the files behind what is in it. */
+/** The queue with the accepted files appended. */
 export const withFiles = (uploads: Uploads, files: readonly QueuedFile[], limits: Limits): Uploads => [
   ...uploads,
   ...files.filter((file) => refusalOf(file, limits) === null).map(queued),
 ];
 
-/** The queue with what is known now of one file. */
+/** The queue with a changed upload. */
 export const withUpload = (
   uploads: Uploads,
   id: string,
@@ -40,27 +40,27 @@ export const withUpload = (
 export const withoutUpload = (uploads: Uploads, id: string): Uploads =>
   uploads.filter((upload) => upload.id !== id);
 
-/** How a server refuses a file for what it is. */
+/** HTTP statuses with which a server refuses the file itself. */
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Whether to send it again may help: a file that failed, is still there, and was not refused for what it is. */
+/** Whether sending the file again may succeed: it failed, is still readable, and was not refused itself. */
 export const isRetriable = ({ state, failure }: Upload): boolean =>
   state === 'failed' && failure?.kind !== 'file' && !refusals.has(failure?.status ?? 0);
 
-/** A failed file waits for its turn again. */
+/** Queues a failed file again. */
 export const waitingAgain = (uploads: Uploads, id: string): Uploads => withUpload(uploads, id, fresh);
 
-/** The next file's turn has come. */
+/** Starts the next waiting file. */
 export function started(uploads: Uploads): Uploads {
   const next = uploads.find(({ state }) => state === 'waiting');
   return next === undefined ? uploads : withUpload(uploads, next.id, { state: 'sending' });
 }
 
-/** The file that is being sent, of which there is one at most. */
+/** The file that is being sent; there is at most one. */
 export const sendingOf = (uploads: Uploads): Upload | undefined =>
   uploads.find(({ state }) => state === 'sending');
 
-/** Whether anything is still to be sent. */
+/** Whether any file is waiting or being sent. */
 export const isUploading = (uploads: Uploads): boolean =>
   uploads.some(({ state }) => state === 'waiting' || state === 'sending');
 
@@ -70,13 +70,13 @@ export const uploadOf = (uploads: Uploads, id: string): Upload | undefined =>
 export const stateOf = (uploads: Uploads, id: string): Upload['state'] | undefined =>
   uploadOf(uploads, id)?.state;
 
-/** Section 4: a selected file deselects; any other replaces the selection in single mode and joins it in multiple. */
+/** Section 4: toggles a file; selecting one replaces the selection in single mode and extends it in multiple mode. */
 export function toggled(selection: readonly MediaId[], id: MediaId, mode: PickerMode): readonly MediaId[] {
   if (selection.includes(id)) return selection.filter((each) => each !== id);
   return mode === 'single' ? [id] : [...selection, id];
 }
 
-/** Section 4, `forceAdd`: after its upload a file is selected; one that was already moves to the end. */
+/** Section 4, `forceAdd`: an uploaded file is selected; one that already was moves to the end. */
 export function forceAdded(
   selection: readonly MediaId[],
   file: SentFile,

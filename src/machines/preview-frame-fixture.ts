@@ -40,7 +40,7 @@ interface Call {
   readonly reject: (error: Error) => void;
 }
 
-/** A frame beside an editor, with the probe, the animation frames and the time in the test's hands. */
+/** A preview frame whose probe, animation frames and time the test controls. */
 export function startFrame({ delay = 100, asked = true } = {}) {
   const clock = new SimulatedClock();
   const calls = new Map<string, Call>();
@@ -84,7 +84,7 @@ export function startFrame({ delay = 100, asked = true } = {}) {
   return { frame, clock, posted, isProbing, settle, passFrame, send, replace, queue, state };
 }
 
-/** A site that loaded, got its first whole and did not announce itself. */
+/** A site that loaded, got its first full state and did not announce itself. */
 export async function liveFrame(delay = 100) {
   const started = startFrame({ delay });
   started.replace({ title_ja: '鏡' });
@@ -103,7 +103,7 @@ export async function announcedFrame() {
   return live;
 }
 
-/** A site that refused the connection, and an edit made since. */
+/** A site that refused the connection, with an edit made since. */
 export async function lostFrame() {
   const started = startFrame();
   started.replace({ title_ja: '鏡' });

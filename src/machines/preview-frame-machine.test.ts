@@ -10,8 +10,8 @@ import {
   whole,
 } from './preview-frame-fixture.ts';
 
-describe('the first whole', () => {
-  test('is posted 100 ms after the load, and nothing before', async () => {
+describe('the first full state', () => {
+  test('the first full state is posted 100 ms after the load, and nothing before', async () => {
     const { clock, posted, settle, send, replace, queue } = startFrame();
     replace({ title_ja: '鏡' });
     queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
@@ -24,7 +24,7 @@ describe('the first whole', () => {
     expect(posted).toEqual([[whole({ title_ja: '鏡の間' })]]);
   });
 
-  test('that comes after the load is posted 100 ms after it came', async () => {
+  test('the first full state is posted 100 ms after the draft was loaded, if that is after the site’s load', async () => {
     const { clock, posted, settle, send, replace } = startFrame({ delay: 500 });
     await settle('probeSite');
     send('frame.loaded');
@@ -36,7 +36,7 @@ describe('the first whole', () => {
     expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
   });
 
-  test('goes out with the next frame when the site was ready before its load', async () => {
+  test('the first full state is posted with the next frame when the site was ready before its load', async () => {
     const { posted, settle, passFrame, send, replace } = startFrame();
     replace({ title_ja: '鏡' });
     await settle('probeSite');
@@ -48,15 +48,15 @@ describe('the first whole', () => {
   });
 });
 
-describe('a site that nobody has asked for', () => {
-  test('gets no request and no deadline', () => {
+describe('a frame that was not requested', () => {
+  test('a frame that was not requested makes no request and has no time-out', () => {
     const { clock, isProbing, state } = startFrame({ asked: false });
     clock.increment(60_000);
     expect(state()).toBe('unasked');
     expect(isProbing()).toBe(false);
   });
 
-  test('is shown what the draft became meanwhile, and has 15 s from the asking', async () => {
+  test('a frame requested late gets the current draft, and its time-out of 15 s begins with the request', async () => {
     const { clock, posted, settle, send, replace, queue, state } = startFrame({ asked: false });
     replace({ title_ja: '鏡' });
     queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
@@ -70,7 +70,7 @@ describe('a site that nobody has asked for', () => {
     expect(posted).toEqual([[whole({ title_ja: '鏡の間' })]]);
   });
 
-  test('is asked for by a reload', () => {
+  test('a reload requests the frame', () => {
     const { send, state, isProbing } = startFrame({ asked: false });
     send('frame.reload');
     expect(state()).toEqual({ loading: 'connecting' });
@@ -79,7 +79,7 @@ describe('a site that nobody has asked for', () => {
 });
 
 describe('typing', () => {
-  test('is posted after the delay from the first unsent edit, which later ones do not restart', async () => {
+  test('typing is posted after a delay from the first unsent edit, which later ones do not restart', async () => {
     const { clock, posted, queue } = await liveFrame(50);
     queue(edit('title_ja', 'か'), { title_ja: 'か' });
     clock.increment(40);
@@ -92,7 +92,7 @@ describe('typing', () => {
     expect(posted).toEqual([[typed('title_ja', 'かが', latest), typed('title_en', 'K', latest)]]);
   });
 
-  test('in lists of over 200 items is posted half a second after the first unsent edit', async () => {
+  test('typing in lists of over 200 items is posted half a second after the first unsent edit', async () => {
     const { clock, posted, queue } = await liveFrame(50);
     const day = Array.from({ length: 101 }, (_, id) => ({ id, prices: [{ id }] }));
     const long = { lessons: { monday: day, tuesday: day } };
@@ -103,7 +103,7 @@ describe('typing', () => {
     expect(posted).toEqual([[typed('title_ja', 'か', long)]]);
   });
 
-  test('in lists of 200 items, whatever they hold themselves, waits no longer than elsewhere', async () => {
+  test('typing in lists of 200 items, even with lists inside, is posted after the usual delay', async () => {
     const { clock, posted, queue } = await liveFrame(50);
     const sections = Array.from({ length: 200 }, (_, id) => ({ id, prices: [{ id }, { id: id + 1 }] }));
     queue(edit('title_ja', 'か'), { price_content: sections });
@@ -111,7 +111,7 @@ describe('typing', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('goes out with the next frame and without the whole to a site that announced itself', async () => {
+  test('typing is posted with the next frame and without the full state to a site that announced itself', async () => {
     const { posted, passFrame, queue } = await announcedFrame();
     queue(edit('title_ja', 'か'), { title_ja: 'か' });
     queue(edit('title_ja', 'かが'), { title_ja: 'かが' });
@@ -119,7 +119,7 @@ describe('typing', () => {
     expect(posted).toEqual([[typed('title_ja', 'かが')]]);
   });
 
-  test('that an undo overtakes is replaced by one whole, at the time that it was due', async () => {
+  test('typing before an undo is replaced by one full state, posted at the time when it was due', async () => {
     const { clock, posted, queue, replace } = await liveFrame();
     queue(edit('title_ja', 'か'), { title_ja: 'か' });
     clock.increment(60);
@@ -128,7 +128,7 @@ describe('typing', () => {
     expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
   });
 
-  test('after an undo is not overwritten by the older whole', async () => {
+  test('typing after an undo is not overwritten by an older full state', async () => {
     const { clock, posted, queue, replace } = await liveFrame();
     replace({ title_ja: '鏡' });
     queue(edit('title_ja', '鏡の間'), { title_ja: '鏡の間' });
@@ -139,7 +139,7 @@ describe('typing', () => {
 });
 
 describe('a page that changes inside the frame', () => {
-  test('gets the whole again, 100 ms after its load', async () => {
+  test('a page that changes inside the frame gets the full state again, 100 ms after its load', async () => {
     const { clock, posted, settle, send } = await liveFrame();
     send('frame.loaded');
     await settle('probeSite');
@@ -147,14 +147,14 @@ describe('a page that changes inside the frame', () => {
     expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
   });
 
-  test('gets the whole with the next frame when it says that it is ready', async () => {
+  test('a page that changes inside the frame gets the full state with the next frame when it is ready', async () => {
     const { posted, passFrame, send } = await announcedFrame();
     send('site.ready');
     passFrame();
     expect(posted).toEqual([[whole({ title_ja: '鏡' })]]);
   });
 
-  test('counts as announced when it was ready before its load', async () => {
+  test('a page counts as announced when it was ready before its load', async () => {
     const { clock, posted, settle, passFrame, send, queue, state } = await announcedFrame();
     send('site.ready');
     send('frame.loaded');
@@ -168,7 +168,7 @@ describe('a page that changes inside the frame', () => {
     expect(posted).toEqual([[typed('title_ja', 'か')]]);
   });
 
-  test('is unreachable when it stays silent for five seconds although the site announced itself before', async () => {
+  test('a page that is silent for five seconds is unreachable if the site announced itself before', async () => {
     const { clock, settle, send, state } = await announcedFrame();
     send('frame.loaded');
     await settle('probeSite');
@@ -178,7 +178,7 @@ describe('a page that changes inside the frame', () => {
     expect(state()).toEqual({ unreachable: 'waiting' });
   });
 
-  test('of a site that never announced itself may stay silent for ever', async () => {
+  test('a page of a site that never announced itself may stay silent for ever', async () => {
     const { clock, settle, send, state } = await liveFrame();
     send('frame.loaded');
     await settle('probeSite');
@@ -187,7 +187,7 @@ describe('a page that changes inside the frame', () => {
   });
 });
 
-test('a frame that begins after a reload posts nothing', async () => {
+test('a frame requested by a reload posts no old messages', async () => {
   const { posted, passFrame, send, queue, state } = await announcedFrame();
   queue(edit('title_ja', 'か'), { title_ja: 'か' });
   send('frame.reload');
@@ -195,8 +195,8 @@ test('a frame that begins after a reload posts nothing', async () => {
   expect([state(), posted]).toEqual([{ loading: 'connecting' }, []]);
 });
 
-describe('a site is unreachable', () => {
-  test('when no load comes in 15 seconds', async () => {
+describe('reaching the site', () => {
+  test('a site is unreachable when it does not load within 15 seconds', async () => {
     const { clock, settle, state } = startFrame();
     await settle('probeSite');
     clock.increment(14_999);
@@ -205,7 +205,7 @@ describe('a site is unreachable', () => {
     expect(state()).toEqual({ unreachable: 'waiting' });
   });
 
-  test('when the probe fails, although the browser reports a load of its own error page', async () => {
+  test('a site is unreachable when the probe fails, although the browser loads its own error page', async () => {
     const { clock, posted, settle, send, replace, state } = startFrame();
     replace({ title_ja: '鏡' });
     send('frame.loaded');
@@ -214,7 +214,7 @@ describe('a site is unreachable', () => {
     expect([state(), posted]).toEqual([{ unreachable: 'waiting' }, []]);
   });
 
-  test('but not when it loaded and only the probe hangs', () => {
+  test('a site that loaded is not unreachable when only the probe hangs', () => {
     const { clock, send, state } = startFrame();
     send('frame.loaded');
     clock.increment(15_000);
@@ -222,8 +222,8 @@ describe('a site is unreachable', () => {
   });
 });
 
-describe('while unreachable', () => {
-  test('nothing is kept of single edits, and Reload mounts a new frame that gets the whole', async () => {
+describe('an unreachable site', () => {
+  test('an unreachable site gets no single edits, and Reload mounts a new frame that gets the full state', async () => {
     const { frame, clock, posted, settle, send } = await lostFrame();
     expect([frame.getSnapshot().context.queue, frame.getSnapshot().context.attempt]).toEqual([[], 1]);
     send('frame.reload');
@@ -234,7 +234,7 @@ describe('while unreachable', () => {
     expect(posted).toEqual([[whole({ title_ja: 'か' })]]);
   });
 
-  test('a site that says it is ready after all is live again, and stays so when its load follows', async () => {
+  test('an unreachable site that announces itself is live again, and stays so when its load follows', async () => {
     const { clock, posted, settle, passFrame, send, state } = await lostFrame();
     send('site.ready');
     passFrame();
@@ -246,7 +246,7 @@ describe('while unreachable', () => {
     expect(posted).toEqual([[whole({ title_ja: 'か' })], [whole({ title_ja: 'か' })]]);
   });
 
-  test('a slow page that loads after all is live once the site answers', async () => {
+  test('a page that loads after its time-out is live once the site answers the probe', async () => {
     const { clock, posted, settle, send } = await lostFrame();
     send('frame.loaded');
     await settle('probeSite');
@@ -255,7 +255,7 @@ describe('while unreachable', () => {
   });
 });
 
-/** What is asked for when a person clicks a field of a list within a list. */
+/** The field in a click on a field of a nested list. */
 function click({ frame }: ReturnType<typeof startFrame>): readonly unknown[] {
   const requested: unknown[] = [];
   frame.on('edit.requested', ({ field }) => requested.push(field));
@@ -263,8 +263,8 @@ function click({ frame }: ReturnType<typeof startFrame>): readonly unknown[] {
   return requested;
 }
 
-describe('a field that a person clicks in the site', () => {
-  test('is asked for with its place in its lists, and what waits to be posted waits on', async () => {
+describe('a field clicked on the site', () => {
+  test('a field clicked on the site is requested with its indexes, and queued messages stay queued', async () => {
     const live = await liveFrame();
     live.queue(edit('title_ja', 'か'), { title_ja: 'か' });
     live.clock.increment(99);
@@ -274,7 +274,7 @@ describe('a field that a person clicks in the site', () => {
     expect(live.posted).toEqual([[typed('title_ja', 'か', { title_ja: 'か' })]]);
   });
 
-  test('is not asked for while the site is loading or out of reach', async () => {
+  test('a field clicked on the site is not requested while the site is loading or unreachable', async () => {
     expect(click(startFrame())).toEqual([]);
     expect(click(await lostFrame())).toEqual([]);
   });

@@ -55,7 +55,7 @@ const previewFrameSetup = setup({
         }) as const,
     ),
     dropQueue: assign({ queue: [] }),
-    /** Asks for `animationFrame.began`. One that comes too late finds nothing to post, or posts what is due anyway. */
+    /** Requests `animationFrame.began`. A late one is harmless: the queue is empty, or due anyway. */
     requestFrame: unprovidedAction('requestFrame'),
     requestEdit: emit(({ event }) => {
       assertEvent(event, 'field.clicked');
@@ -93,7 +93,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
   },
   states: {
     unasked: {
-      description: 'The fields come first: a site that loads beside them would keep them waiting.',
+      description: 'The site is not loaded until the fields are rendered, which it would slow down.',
       tags: ['busy'],
       on: {
         'frame.ask': 'loading',
@@ -102,7 +102,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
       },
     },
     loading: {
-      description: 'Until the frame has loaded and the site has answered, nothing is posted.',
+      description: 'Nothing is posted until the frame has loaded and the site has answered.',
       initial: 'connecting',
       invoke: {
         id: 'probeSite',
@@ -126,7 +126,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
           },
         },
         answered: {
-          description: 'The site answers; its page is still loading.',
+          description: 'The site has answered the probe; its page is still loading.',
           tags: ['busy'],
           on: {
             'frame.loaded': { target: '#live', actions: 'takeLoad' },
@@ -135,7 +135,8 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
         },
         loaded: {
           id: 'loaded',
-          description: 'Chromium fires `load` for a refused connection too: only the probe tells.',
+          description:
+            'The page has loaded. Chromium fires `load` for a refused connection too, so that the probe decides.',
           on: {
             'frame.loaded': { actions: 'takeLoad' },
             'site.ready': { actions: 'takeReady' },
@@ -160,7 +161,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
       },
       states: {
         deciding: {
-          description: 'When what waits is posted.',
+          description: 'Decides when the queue is posted.',
           always: [
             { guard: 'isQueueEmpty', target: 'idle' },
             { guard: 'isAnnounced', target: 'awaitingFrame' },
@@ -181,11 +182,11 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
           },
         },
         settling: {
-          description: 'The whole waits for the page to have taken up its work.',
+          description: 'The full state is posted after a delay, when the page has started.',
           after: { afterLoad: { target: 'idle', actions: ['postQueue', 'dropQueue'] } },
         },
         delaying: {
-          description: 'From the first unsent edit on; the next ones do not restart it.',
+          description: 'The delay begins with the first unsent edit; later ones do not restart it.',
           after: { postDelay: { target: 'idle', actions: ['postQueue', 'dropQueue'] } },
         },
         awaitingFrame: {
@@ -197,7 +198,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
       },
     },
     unreachable: {
-      description: 'Edits are only remembered: what comes back is sent the whole.',
+      description: 'Edits only update the data; a site that comes back gets the full state.',
       tags: ['failed'],
       entry: 'dropQueue',
       initial: 'waiting',
@@ -211,7 +212,7 @@ export const previewFrameMachine = previewFrameSetup.createMachine({
           on: { 'frame.loaded': { target: 'probing', actions: 'takeLoad' } },
         },
         probing: {
-          description: 'A slow site that came after all, or the page of a refused connection.',
+          description: 'The page loaded late: it is the site, or the error page of a refused connection.',
           invoke: {
             id: 'probeSite',
             src: 'probeSite',

@@ -6,10 +6,10 @@ import type { SiteField } from '../contract/site-message.ts';
 import type { PreviewData, QueuedMessage } from './preview-queue.ts';
 
 export interface PreviewFrameInput {
-  /** How long typing waits before it is posted, in ms (section 4, "Preview frame"). */
+  /** Delay from an edit to its posting, in ms (section 4, "Preview frame"). */
   readonly delay: number;
   readonly contentKey: ContentKey;
-  /** The list inside each item that is long as well when all of them together are: `qa_items`. */
+  /** The list inside each item that also counts as long when the items of all of them do: `qa_items`. */
   readonly innerList?: string | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface PreviewFrameContext extends PreviewFrameInput {
   /** Null until the draft is first loaded. */
   readonly allData: PreviewData | null;
   readonly queue: readonly QueuedMessage[];
-  /** The page that the frame shows sent MIRROR_READY: it takes each edit with the next frame. */
+  /** The current page sent MIRROR_READY: it gets each edit with the next animation frame. */
   readonly announced: boolean;
-  /** A further MIRROR_READY came than pages were loaded: a page's scripts run before its `load`. */
+  /** MIRROR_READY came before the `load` of its page: scripts run before it. */
   readonly announcedEarly: boolean;
-  /** Whether the site ever announced itself; then its silence means something. */
+  /** The site sent MIRROR_READY before, so that a page without it is unreachable. */
   readonly announcedBefore: boolean;
-  /** Counts the frames: each attempt mounts a new one. */
+  /** Counts the attempts: each one mounts a new frame. */
   readonly attempt: number;
 }
 
@@ -32,7 +32,7 @@ export type PreviewFrameEvent =
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'frame.reload' }
   | { readonly type: 'site.ready' }
-  /** The animation frame that the machine asked for. */
+  /** The requested animation frame. */
   | { readonly type: 'animationFrame.began' }
   | { readonly type: 'field.clicked'; readonly field: SiteField }
   | { readonly type: 'data.replaced'; readonly allData: PreviewData }
@@ -42,14 +42,14 @@ export type PreviewFrameEvent =
       readonly allData: PreviewData;
     };
 
-/** Emitted. */
+/** Emitted events. */
 export type PreviewFrameReport =
-  /** What the component posts to the frame's window, at the configured origin. */
+  /** Messages for the component to post to the frame's window, with the configured origin. */
   | { readonly type: 'messages.post'; readonly messages: readonly PreviewMessage[] }
-  /** A person clicked a field where the site shows it: the editor leads them to it. */
+  /** The user clicked a field on the site, which the editor has to show. */
   | { readonly type: 'edit.requested'; readonly field: SiteField };
 
-/** What the actors report. */
+/** The events from the actors. */
 export type PreviewFrameActorReport =
   | DoneActorEvent<void, 'probeSite'>
   | ErrorActorEvent<unknown, 'probeSite'>;

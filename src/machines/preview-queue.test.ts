@@ -35,12 +35,12 @@ const scroll: QueuedMessage = {
   allData: 'never',
 };
 
-test('of the edits of one field the last is kept, where the first stood', () => {
+test('of the edits of one field the last is kept, at the position of the first', () => {
   const queue = enqueue([], [text('title_ja', '鏡'), text('title_en', 'K'), text('title_ja', '鏡の間')]);
   expect(queue).toEqual([text('title_ja', '鏡の間'), text('title_en', 'K')]);
 });
 
-test('a replaced whole takes the place of every edit, and keeps where to scroll to', () => {
+test('a replaced draft replaces every queued edit, and keeps SCROLL_TO', () => {
   expect(enqueueFullState([text('title_ja', '鏡'), scroll, image], 'aboutContent')).toEqual([
     {
       key: 'allData',
@@ -51,7 +51,7 @@ test('a replaced whole takes the place of every edit, and keeps where to scroll 
   ]);
 });
 
-test('each message carries the latest whole, but where to scroll to never does', () => {
+test('each message carries the latest full state, except SCROLL_TO', () => {
   expect(toPost([text('title_ja', '鏡'), image, scroll], { title_ja: 'newest' }, false)).toEqual([
     {
       type: 'TEXT_UPDATE',
@@ -84,7 +84,7 @@ test('each message carries the latest whole, but where to scroll to never does',
   ]);
 });
 
-test('a site that takes each edit at once gets typing without the whole', () => {
+test('a site that takes each edit at once gets typing without the full state', () => {
   const [typed, chosen] = toPost([text('title_ja', '鏡'), image], { title_ja: '鏡' }, true);
   expect(typed?.payload).toEqual({
     contentKey: 'topContent',
@@ -105,7 +105,7 @@ const aMessage = fc.record({
   value: fc.string({ maxLength: 3 }),
 });
 
-test('no field loses its last value, and fields stay in the order of their first', () => {
+test('no field loses its last value, and fields stay in the order of their first edit', () => {
   fc.assert(
     fc.property(fc.array(fc.array(aMessage, { maxLength: 4 }), { maxLength: 12 }), (batches) => {
       const queue = batches.reduce<readonly QueuedMessage[]>(
@@ -131,7 +131,7 @@ const added = (index: number): QueuedMessage => ({
   allData: 'always',
 });
 
-test('an edit before a change of places stays before it, an edit of the same key after it comes after it', () => {
+test('an edit before a change of positions stays before it, and a later edit of the same key comes after it', () => {
   const queue = enqueue(
     [],
     [text('title_1', '前'), added(0), text('title_1', '後'), text('title_1', '後の')],
@@ -143,7 +143,7 @@ test('an edit before a change of places stays before it, an edit of the same key
   ]);
 });
 
-test('a whole list is a change of places too: what was typed before it stays before, what comes after comes after', () => {
+test('a whole list is a change of positions too: earlier edits stay before it, and later ones come after it', () => {
   const whole: QueuedMessage = {
     key: 'lessons',
     message: { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', eventType: 'change' } },
@@ -157,7 +157,7 @@ test('a whole list is a change of places too: what was typed before it stays bef
   ]);
 });
 
-test('where to look is said last, wherever it was said before', () => {
+test('scrolling and selecting come last, wherever they were queued', () => {
   expect(enqueue([scroll, image], [added(0), scroll]).map(({ message }) => message.type)).toEqual([
     'IMAGE_UPDATE',
     'ADD_CONCEPT',
@@ -169,14 +169,14 @@ const items = (length: number) => Array.from({ length }, (_, id) => ({ id }));
 const lists = (length: number, name: string, each: number) =>
   items(length).map(({ id }) => ({ id, [name]: items(each) }));
 
-test('a list is long with over 200 items, whatever these hold', () => {
+test('a list of over 200 items is long, regardless of lists inside', () => {
   expect(isLongList({ price_content: lists(200, 'prices', 3) })).toBe(false);
   expect(isLongList({ price_content: lists(201, 'prices', 3) })).toBe(true);
 });
 
 const groups = (each: number) => ({ categories: lists(20, 'qa_items', each) });
 
-test('a list of groups is long with over 200 in all of them together', () => {
+test('nested lists are long with over 200 items together', () => {
   expect(isLongList(groups(10), 'qa_items')).toBe(false);
   expect(isLongList(groups(11), 'qa_items')).toBe(true);
   expect(isLongList(groups(11))).toBe(false);

@@ -1,7 +1,7 @@
 import type { ContentKey } from '../contract/content-key.ts';
 import type { PreviewMessage } from '../contract/preview.ts';
 
-/** The whole content, as `allData` carries it. */
+/** The complete content, as in `allData`. */
 export type PreviewData = NonNullable<Extract<PreviewMessage, { type: 'TEXT_UPDATE' }>['payload']['allData']>;
 
 type WithoutAllData<Message> = Message extends { type: infer Type; payload: infer Payload }
@@ -9,43 +9,43 @@ type WithoutAllData<Message> = Message extends { type: infer Type; payload: infe
   : never;
 
 /**
- * A message that waits to be posted. It never carries `allData` itself: that is added from the latest data when it is
- * posted, so that an older whole cannot overwrite a newer edit.
+ * A message in the queue. `allData` is added from the latest data when it is posted, so that an older state cannot
+ * overwrite a newer edit.
  */
 export interface QueuedMessage {
   /**
-   * Of the messages with one key the last is posted, in the first one's place. Only a change of places that stands
-   * between two of them keeps both.
+   * Of several messages with the same key only the last is posted, at the position of the first, unless a message that
+   * changes positions is between them.
    */
   readonly key: string;
   readonly message: WithoutAllData<PreviewMessage>;
-  /** `unlessImmediate`: left out for a site that announced that it takes each edit at once. */
+  /** `unlessImmediate`: omitted for a site that announced that it takes each edit at once. */
   readonly allData: 'always' | 'unlessImmediate' | 'never';
   /**
-   * The value is a whole list. With `unlessImmediate` smaller messages beside it tell the same: a long list is then not
-   * posted to a site that takes each edit at once.
+   * The value is a whole list. With `unlessImmediate` other messages contain the same change, so that a long list is
+   * not posted to a site that takes each edit at once.
    */
   readonly isWholeList?: boolean;
 }
 
 const fullStateKey = 'allData';
 
-/** Tells of a list, or of the whole, as it is now, by places: what was queued before has the places of then. */
+/** Whether a message contains a list or the full state: the indexes in earlier messages refer to the list before it. */
 const tellsPlaces = ({ message: { type, payload }, isWholeList, allData }: QueuedMessage): boolean =>
   /^(?:ADD|DELETE|SELECT)_/.test(type) ||
   (type === 'TEXT_UPDATE' &&
     (payload.fieldName === undefined || (isWholeList === true && allData === 'always')));
 
-/** Says where to look, which is wherever it was said last. */
+/** Whether a message only selects what the site shows; the last one counts. */
 const isLook = ({ message }: QueuedMessage): boolean => /^SCROLL_|^SELECT_/.test(message.type);
 
 const byKeys = (queue: readonly QueuedMessage[]) => new Map(queue.map((queued) => [queued.key, queued]));
 
-/** The queue as nothing that comes later replaces any of it. */
+/** Gives the messages unique keys, so that later ones cannot replace them. */
 const closed = (queue: readonly QueuedMessage[]): readonly QueuedMessage[] =>
   queue.map((queued, at) => (isLook(queued) ? queued : { ...queued, key: `closed:${at}` }));
 
-/** The queue with newer messages in it. */
+/** Adds messages to the queue. */
 export function enqueue(
   queue: readonly QueuedMessage[],
   messages: readonly QueuedMessage[],
@@ -59,10 +59,7 @@ export function enqueue(
   return [...byKey.values()];
 }
 
-/**
- * The queue after the whole was replaced: one message says it all. Only where to scroll to is kept, and comes after,
- * when what it shows is there.
- */
+/** The queue after the whole draft was replaced: a single message with the full state. SCROLL_TO is kept after it. */
 export function enqueueFullState(
   queue: readonly QueuedMessage[],
   contentKey: ContentKey,
@@ -75,7 +72,7 @@ export function enqueueFullState(
   return [whole, ...queue.filter(({ message }) => message.type === 'SCROLL_TO')];
 }
 
-/** What is posted for the queue: each message with the latest data where it needs it. */
+/** The messages to post, with the latest data where they need it. */
 export function toPost(
   queue: readonly QueuedMessage[],
   allData: PreviewData | null,
@@ -91,7 +88,7 @@ export function toPost(
   });
 }
 
-/** How many items the lists of the data have; those inside an item are a list of their own where they are `innerList`. */
+/** The number of items in the longest list of the data; the items of the `innerList` of all items count together. */
 function itemsIn(data: unknown, innerList = ''): number {
   if (typeof data !== 'object' || data === null) return 0;
   if (!Array.isArray(data)) {
@@ -101,6 +98,9 @@ function itemsIn(data: unknown, innerList = ''): number {
   return Math.max(data.length, inside.length);
 }
 
-/** Whether a site that is sent the whole at each edit has a long list to read (decisions.md, "Preview messages"). */
+/**
+ * Whether the data has a list that is long for a site that gets the full state with each edit (decisions.md, "Preview
+ * messages").
+ */
 export const isLongList = (allData: PreviewData | null, innerList?: string): boolean =>
   itemsIn(allData, innerList) > 200;

@@ -12,7 +12,7 @@ const sato: RestoredSession = { isLoggedIn: true, isSuperuser: false, username: 
 
 const failing = (failure: Failure) => Object.assign(new Error(failure.message), { failure });
 
-/** A session over a store of the three values, before a server that accepts everyone until told otherwise. */
+/** A session with storage in memory and a server that accepts every sign-in by default. */
 async function startSession(restored: RestoredSession) {
   const world = {
     stored: restored,
@@ -66,7 +66,7 @@ async function expiredSession(reason: 'unauthorized' | 'forbidden') {
 }
 
 describe('signing in', () => {
-  test('stores the three values', async () => {
+  test('signing in stores the three values', async () => {
     const { world, state, signIn } = await startSession(nobody);
     await signIn('admin');
     expect(world.stored).toEqual({ isLoggedIn: true, isSuperuser: true, username: 'admin' });
@@ -76,7 +76,7 @@ describe('signing in', () => {
   test.each([
     ['name', '', true],
     ['password', 'sato', false],
-  ])('without a %s makes no call', async (_, username, hasPassword) => {
+  ])('signing in without a %s makes no call', async (_, username, hasPassword) => {
     const { world, state, signIn } = await startSession(nobody);
     await signIn(username, hasPassword);
     expect([state().value, state().context.failure]).toEqual(['loggedOut', { kind: 'empty', why: null }]);
@@ -90,16 +90,19 @@ describe('signing in', () => {
     ['the answer does not come', { kind: 'timeout', status: null, message: '' }, 'network'],
     ['it was tried too often', { kind: 'http', status: 429, message: '' }, 'tooMany'],
     ['the server breaks', { kind: 'http', status: 503, message: '' }, 'server'],
-  ] as const)('when %s says so and leaves nobody logged in', async (_, failure, why) => {
-    const { world, state, signIn } = await startSession(nobody);
-    world.signIn = failing(failure);
-    world.stored = sato;
-    await signIn('sato');
-    expect([state().value, state().context.failure]).toEqual(['loggedOut', { kind: 'refused', why }]);
-    expect(world.stored).toEqual(nobody);
-  });
+  ] as const)(
+    'signing in says why it failed when %s, and leaves the user logged out',
+    async (_, failure, why) => {
+      const { world, state, signIn } = await startSession(nobody);
+      world.signIn = failing(failure);
+      world.stored = sato;
+      await signIn('sato');
+      expect([state().value, state().context.failure]).toEqual(['loggedOut', { kind: 'refused', why }]);
+      expect(world.stored).toEqual(nobody);
+    },
+  );
 
-  test('twice at once asks once', async () => {
+  test('signing in twice at once makes one call', async () => {
     const { session, world, signIn } = await startSession(nobody);
     session.send({ type: 'login.request', username: 'sato', hasPassword: true });
     await signIn('sato');
@@ -108,7 +111,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  test('asks first, and cancelled leaves everything as it was', async () => {
+  test('logging out is confirmed first, and changes nothing when cancelled', async () => {
     const { session, world, state } = await startSession(sato);
     session.send({ type: 'logout.request' });
     expect(state().children.logoutCall?.getSnapshot().value).toBe('confirming');
@@ -116,7 +119,7 @@ describe('logging out', () => {
     expect([state().value, world.stored]).toEqual([{ loggedIn: 'idle' }, sato]);
   });
 
-  test('confirmed clears the three values', async () => {
+  test('logging out clears the three values', async () => {
     const { session, world, state } = await startSession(sato);
     session.send({ type: 'logout.request' });
     state().children.logoutCall?.send({ type: 'call.confirm' });
@@ -124,7 +127,7 @@ describe('logging out', () => {
     expect([state().value, state().context.username, world.stored]).toEqual(['loggedOut', '', nobody]);
   });
 
-  test('that the server fails leaves the person logged in, able to try again', async () => {
+  test('a failed logout leaves the user logged in, and can be retried', async () => {
     const { session, world, state } = await startSession(sato);
     world.logout = failing({ kind: 'network', status: null, message: 'offline' });
     session.send({ type: 'logout.request' });
@@ -139,7 +142,7 @@ describe('logging out', () => {
 });
 
 describe('an expired session', () => {
-  test('keeps the screen mounted throughout, and goes on as the same user', async () => {
+  test('an expired session keeps the screen mounted, and continues for the same user', async () => {
     const { session, world, state, signIn } = await expiredSession('unauthorized');
     const mounted: boolean[] = [];
     session.subscribe((snapshot) => mounted.push(snapshot.hasTag('authenticated')));
@@ -148,7 +151,7 @@ describe('an expired session', () => {
     expect(mounted).toEqual([true, true]);
   });
 
-  test('reloads the screen for another user', async () => {
+  test('an expired session reloads the screen for another user', async () => {
     const { world, state, signIn } = await expiredSession('unauthorized');
     await signIn('mori');
     expect(world.stored).toEqual({ isLoggedIn: true, isSuperuser: false, username: 'mori' });
@@ -159,7 +162,7 @@ describe('an expired session', () => {
     ]);
   });
 
-  test('asks again after a failed sign-in, and still knows who was signed in', async () => {
+  test('an expired session asks again after a failed sign-in, and still has the username', async () => {
     const { world, state, signIn } = await expiredSession('unauthorized');
     world.signIn = failing({ kind: 'http', status: 400, message: '' });
     await signIn('sato');
@@ -173,7 +176,7 @@ describe('an expired session', () => {
     expect([world.stored, world.reloads]).toEqual([sato, 0]);
   });
 
-  test('is dismissed only after a 403', async () => {
+  test('an expired session can be dismissed only after a 403', async () => {
     const after401 = await expiredSession('unauthorized');
     after401.session.send({ type: 'expiry.dismiss' });
     expect(after401.state().value).toEqual({ expired: 'asking' });
@@ -182,7 +185,7 @@ describe('an expired session', () => {
     expect([after403.state().value, after403.state().context.expiry]).toEqual([{ loggedIn: 'idle' }, null]);
   });
 
-  test('that is dismissed after a failed sign-in is still stored as logged in', async () => {
+  test('an expired session that is dismissed after a failed sign-in is stored as logged in', async () => {
     const { session, world, signIn } = await expiredSession('forbidden');
     world.signIn = failing({ kind: 'http', status: 400, message: '' });
     await signIn('sato');
@@ -190,7 +193,7 @@ describe('an expired session', () => {
     expect(world.stored).toEqual(sato);
   });
 
-  test('can no longer be dismissed once a 401 follows the 403', async () => {
+  test('an expired session cannot be dismissed any more once a 401 follows the 403', async () => {
     const { session, state } = await expiredSession('forbidden');
     session.send({ type: 'session.expired', reason: 'unauthorized' });
     session.send({ type: 'expiry.dismiss' });
@@ -198,7 +201,7 @@ describe('an expired session', () => {
   });
 });
 
-test('a browser that refuses its storage shows the login', async () => {
+test('a browser without storage shows the login', async () => {
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -212,7 +215,7 @@ test('a browser that refuses its storage shows the login', async () => {
   expect(session.getSnapshot().value).toBe('loggedOut');
 });
 
-test('an action that was not provided says so', () => {
+test('an action that the route does not provide fails with a message', () => {
   const { storeSession } = sessionMachine.implementations.actions;
   expect(storeSession).toThrow('`storeSession` must be provided');
 });

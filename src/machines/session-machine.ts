@@ -14,7 +14,7 @@ import { logoutCallMachine, type CallReport } from './confirmed-call-machine.ts'
 import { toFailure } from './failure.ts';
 import { typeOf, unprovidedAction, unprovidedActor } from './setup-parts.ts';
 
-/** Why a sign-in did not happen. `why` is known for failures that are not about the name or the password. */
+/** Why a sign-in failed. `why` is set for failures other than a wrong name or password. */
 export interface LoginFailure {
   readonly kind: 'empty' | 'refused';
   readonly why: 'network' | 'tooMany' | 'server' | null;
@@ -27,7 +27,7 @@ interface SessionContext {
   readonly username: string;
   readonly isSuperuser: boolean;
   readonly failure: LoginFailure | null;
-  /** What a call was refused with, while the person is asked to sign in again. */
+  /** Why a call was refused, while the user is asked to sign in again. */
   readonly expiry: ExpiryReason | null;
 }
 
@@ -42,7 +42,7 @@ interface SignedIn {
   readonly isSuperuser: boolean;
 }
 
-/** The password is in none of them: `signIn` reads it where the form left it. */
+/** None of them contains the password: `signIn` reads it from the form. */
 type SessionEvent =
   | { readonly type: 'login.request'; readonly username: string; readonly hasPassword: boolean }
   | { readonly type: 'logout.request' }
@@ -78,7 +78,7 @@ const sessionSetup = setup({
       return { username, isSuperuser, failure: null, expiry: null };
     }),
     forgetSession: assign({ username: '', isSuperuser: false }),
-    // A failure of its own each time: the screen marks the fields and moves focus again for every new one.
+    // A new object each time: the screen marks the fields and moves the focus for each new failure.
     refuseEmpty: assign(() => ({ failure: { kind: 'empty', why: null } as const })),
     takeFailure: assign(({ event }) => {
       assertEvent(event, 'xstate.error.actor.signIn');
@@ -119,7 +119,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'Nothing is shown yet: whether someone is logged in is being read.',
+      description: 'The stored session is being read; nothing is shown yet.',
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -157,7 +157,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { 'logout.request': 'confirmingLogout' },
         },
         confirmingLogout: {
-          description: 'The child asks, calls and reports how it ended.',
+          description: 'The child machine confirms, calls and reports the outcome.',
           entry: 'askToLogOut',
           invoke: { id: 'logoutCall', src: 'logoutCall', input: ownedBySelf },
           on: {
@@ -179,7 +179,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'login.request': [{ guard: 'isIncomplete', actions: 'refuseEmpty' }, { target: 'loggingIn' }],
             'expiry.dismiss': {
-              description: 'Stored again, because a sign-in that failed meanwhile cleared what was stored.',
+              description: 'Stores the session again, because a failed sign-in cleared it.',
               guard: 'isDismissible',
               target: '#session.loggedIn',
               actions: ['forgetExpiry', 'storeSession'],
@@ -216,7 +216,7 @@ function ownedBySelf({ self }: { self: AnyActorRef }) {
   return { owner: self };
 }
 
-/** decisions.md, "Session and routes": a second line says why for network, 429 and 5xx. */
+/** decisions.md, "Session and routes": network failures, 429 and 5xx have a second line. */
 function whyOf(error: unknown): LoginFailure['why'] {
   const { kind, status } = toFailure(error);
   if (kind === 'network' || kind === 'timeout') return 'network';

@@ -19,7 +19,7 @@ interface RefusedAlertProps {
 
 const reasons = ['type', 'tooLarge', 'empty'] as const;
 
-/** Names the files that are not uploaded, under the reason why (section 5, "Other rules"). */
+/** Lists the refused files by the reason (section 5, "Other rules"). */
 export function RefusedAlert({ files, kind, onDismiss }: RefusedAlertProps) {
   const groups = reasons.map((reason) => [reason, files.filter((file) => file.reason === reason)] as const);
   return (
@@ -46,7 +46,7 @@ interface DeleteOutcomeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says how a deletion came out. */
+/** Shows the outcome of a deletion. */
 export function DeleteOutcome({ deletion, kind, onDismiss }: DeleteOutcomeProps) {
   const { title, text, lines } = deleteReport(deletion.outcomes, kind);
   return (
@@ -68,13 +68,13 @@ interface DeleteQuestionProps {
   readonly files: readonly MediaFile[];
   /** Whether the open draft uses a file. */
   readonly isUsed: (id: MediaId) => boolean;
-  /** The answer is under way. */
+  /** The deletion is running. */
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asked before files are deleted: shows which, and which of them the open draft uses. */
+/** The confirmation before files are deleted: lists them, and which the open draft uses. */
 export function DeleteQuestion({ ids, files, isUsed, busy, onConfirm, onCancel }: DeleteQuestionProps) {
   const question = deleteText.question(ids.length);
   const shown = ids.flatMap((id) => files.find((file) => file.id === id) ?? []);

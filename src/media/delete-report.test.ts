@@ -36,11 +36,11 @@ test.each([
     cut,
     { text: '削除中にエラーが発生しました: サーバーに接続できませんでした。', lines: [] },
   ],
-])('of one file: %s', (_, failure, report) => {
+])('the alert after the deletion of one file: %s', (_, failure, report) => {
   expect(deleteReport([{ id: 7, failure }], 'image')).toEqual({ title: '削除できませんでした', ...report });
 });
 
-test('a film in use is not called a picture', () => {
+test('a video in use is not called an image', () => {
   expect(deleteReport([{ id: 7, failure: used }], 'video').text).toBe(
     'この動画は使用中のため削除できません。',
   );
@@ -55,7 +55,7 @@ test('of several files all deleted, the alert counts them', () => {
   });
 });
 
-test('of several files partly refused, the alert counts the deleted and says why of each other', () => {
+test('of several files partly refused, the alert counts the deleted ones and gives the reason for each other', () => {
   const outcomes = [
     { id: 7, failure: used },
     { id: 8, failure: null },
@@ -88,7 +88,7 @@ test('of several files all refused, the alert is an error with the reasons', () 
   });
 });
 
-test('of files of which nobody knows whether they are deleted it is not said that they are not', () => {
+test('files with an unknown outcome are not reported as refused', () => {
   const line = '削除できたか確認できませんでした。もう一度削除すると、先に確認します。';
   const failure: Failure = { kind: 'http', status: 504, message: '', line };
   expect(deleteReport([{ id: 7, failure }], 'image')).toEqual({

@@ -3,7 +3,7 @@ import type { Failure } from '../machines/failure.ts';
 import type { DeleteOutcome } from '../machines/media-picker-types.ts';
 import { deleteText } from '../text/media.ts';
 
-/** What an alert says of a deletion: a title, a sentence and a line for each reason. */
+/** The contents of the alert after a deletion: a title, a sentence and a line for each reason. */
 interface DeleteReport {
   readonly title: string;
   readonly text: string;
@@ -25,7 +25,7 @@ function refusalOf({ references, message, status, line }: Failure, kind: MediaKi
   return { title, text, lines: [] };
 }
 
-/** How a deletion came out, in section 8's words. */
+/** The outcome of a deletion, in the texts of section 8. */
 export function deleteReport(outcomes: readonly DeleteOutcome[], kind: MediaKind): DeleteReport {
   const failed = outcomes.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }]));
   const [only] = failed;

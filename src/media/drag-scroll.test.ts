@@ -13,7 +13,7 @@ test('a move of up to 5 px is no drag, and its click counts', () => {
   expect(strip.ignoresClick(click)).toBe(false);
 });
 
-test('a move over 5 px is a drag that scrolls the other way, and the click right after it is ignored', () => {
+test('a move over 5 px is a drag that scrolls in the other direction, and the click right after it is ignored', () => {
   const strip = createDragScroll();
   strip.press(100, 40);
   expect([strip.move(94), strip.move(60)]).toEqual([46, 80]);
@@ -23,7 +23,7 @@ test('a move over 5 px is a drag that scrolls the other way, and the click right
   expect([strip.ignoresClick(click), strip.ignoresClick(click)]).toEqual([true, false]);
 });
 
-test('a drag that comes back to where it began is a drag still', () => {
+test('a drag that returns to its start is still a drag', () => {
   const strip = createDragScroll();
   strip.press(100, 40);
   expect([strip.move(106), strip.move(100)]).toEqual([34, 40]);
@@ -31,7 +31,7 @@ test('a drag that comes back to where it began is a drag still', () => {
   expect(strip.ignoresClick(click)).toBe(true);
 });
 
-test('a drag whose click never came takes no other: neither the next press nor a key', () => {
+test('a drag without a click ignores neither the next press nor a key', () => {
   const strip = createDragScroll();
   strip.press(100, 40);
   strip.move(60);
@@ -50,7 +50,7 @@ test('a mouse that moves without a pressed button scrolls nothing', () => {
   expect(strip.move(10)).toBe(null);
 });
 
-test('what a strip hides is told to within a pixel', () => {
+test('the hidden sides of a strip are known to within a pixel', () => {
   expect([
     hiddenBeside({ scrollLeft: 0, clientWidth: 300, scrollWidth: 300 }),
     hiddenBeside({ scrollLeft: 0, clientWidth: 300, scrollWidth: 900 }),

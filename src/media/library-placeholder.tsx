@@ -20,7 +20,10 @@ interface LibraryPlaceholderProps {
   readonly onClear: () => void;
 }
 
-/** In place of the tiles: the library is loading, failed to load, has nothing that is searched for, or is empty. */
+/**
+ * Shown instead of tiles while the library is loading, after a failure, for a search without results, or for an empty
+ * library.
+ */
 export function LibraryPlaceholder(props: LibraryPlaceholderProps) {
   return (
     <div className={styles['state']} data-state={props.state}>

@@ -10,21 +10,24 @@ import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from '
 import styles from './media-details.module.css';
 
 interface MediaDetailsProps {
-  /** The selected files in order. */
+  /** The selected files, in order. */
   readonly chosen: readonly MediaFile[];
-  /** The one of them that is shown. */
+  /** The displayed one of them. */
   readonly file: MediaFile | undefined;
   readonly isMultiple: boolean;
   readonly ratio: MediaRatio;
-  /** Where the open draft uses a file, as a person finds it. */
+  /** The uses of a file in the open draft, as texts. */
   readonly uses: (id: MediaFile['id']) => readonly string[];
   readonly onShow: (id: MediaFile['id']) => void;
 }
 
-/** In a low window it scrolls, with nothing in it to focus. */
+/** Scrollable in a low window, without focusable content. */
 const scrollable = { tabIndex: 0 } as const;
 
-/** The selected file as it is: its picture or film, path, pixels and megabytes (section 2, "Common to the editors"). */
+/**
+ * The details of the displayed file: image or video, path, size in pixels and in megabytes (section 2, "Common to the
+ * editors").
+ */
 export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: MediaDetailsProps) {
   return (
     <section className={styles['details']} aria-label={libraryText.details} {...scrollable}>
@@ -90,7 +93,7 @@ function Fact({ name, className, children }: FactProps) {
   );
 }
 
-/** The picture's own shape, where it is known; the stylesheet has the field's for the others. */
+/** The image's own aspect ratio, where known; the stylesheet uses the field's ratio otherwise. */
 function shapeOf({ width, height }: MediaFile): Record<`--${string}`, number> {
   return formatPixels(width, height) === unknown ? {} : { '--shape': Number(width) / Number(height) };
 }

@@ -11,14 +11,14 @@ import { MediaThumbnail } from './media-thumbnail.tsx';
 import styles from './media-library.module.css';
 
 interface ChosenStripProps {
-  /** The selected files in order. */
+  /** The selected files, in order. */
   readonly chosen: readonly MediaFile[];
-  /** The one whose details are shown. */
+  /** The file with the displayed details. */
   readonly shown: MediaFile | undefined;
   readonly onShow: (id: MediaFile['id']) => void;
 }
 
-/** All selected files in the order in which they will stand, each with its number: choosing one shows its details. */
+/** The selected files in order, numbered; choosing one displays its details. */
 export function ChosenStrip({ chosen, shown, onShow }: ChosenStripProps) {
   if (chosen.length === 0) return null;
   return (
@@ -42,14 +42,14 @@ export function ChosenStrip({ chosen, shown, onShow }: ChosenStripProps) {
 }
 
 interface MediaFooterProps {
-  /** How many files are selected, and how many of them the search does not show. */
+  /** The number of selected files, and of those that the search hides. */
   readonly selected: number;
   readonly outside: number;
-  /** The most files that the field may hold. */
+  /** The largest number of files of the field. */
   readonly limit: number | undefined;
-  /** More are selected than that. */
+  /** More files are selected than the field may hold. */
   readonly isOverLimit: boolean;
-  /** The library has been read. */
+  /** The library is loaded. */
   readonly isReady: boolean;
   readonly isUploading: boolean;
   readonly onDelete: () => void;
@@ -57,7 +57,7 @@ interface MediaFooterProps {
   readonly onSubmit: () => void;
 }
 
-/** What is selected, and what becomes of it. */
+/** The selection, with the buttons that confirm or cancel it. */
 export function MediaFooter(props: MediaFooterProps) {
   const { selected, outside, limit, isOverLimit, isReady, isUploading, onDelete, onClose, onSubmit } = props;
   const tooMany = isOverLimit && limit !== undefined ? libraryText.tooMany(limit) : undefined;

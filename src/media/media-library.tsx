@@ -24,28 +24,28 @@ import styles from './media-library.module.css';
 
 export interface MediaLibraryProps {
   readonly actor: MediaPickerActor;
-  /** The files of the library, as far as they are known. */
+  /** The files of the library, once loaded. */
   readonly files: readonly MediaFile[] | undefined;
-  /** How many of the library's files could not be read. */
+  /** Number of files that could not be read. */
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** What is shown may be out of date: it could not be read again. */
+  /** The list may be outdated, because refetching it failed. */
   readonly rereadFailed: boolean;
   readonly onRetry: () => void;
-  /** Takes files of the person's own into the queue of uploads. */
+  /** Queues local files for upload. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** The label and the ratio of the field that is chosen for. */
+  /** Label and aspect ratio of the target field. */
   readonly label: string;
   readonly ratio: MediaRatio;
-  /** The most files that it may hold. */
+  /** The largest number of files of the field. */
   readonly limit: number | undefined;
-  /** Where the open draft uses a file, as a person finds it. */
+  /** The uses of a file in the open draft, as texts. */
   readonly uses: (id: MediaFile['id']) => readonly string[];
 }
 
 const noFiles: readonly MediaFile[] = [];
 
-/** The library over the edit area, while the picker is open. */
+/** The media library over the edit area, while the picker is open. */
 export function MediaLibrary(props: MediaLibraryProps) {
   const { actor, files = noFiles, state, onFiles, label, ratio, limit, uses } = props;
   const id = useId();
@@ -77,14 +77,14 @@ export function MediaLibrary(props: MediaLibraryProps) {
   );
 
   const isReady = state === 'ready';
-  // Retry goes with the failure that it stands beside, and would take the focus along.
+  // Retry is removed with its failure, so that the focus has to move.
   const retry = () => {
     dialogRef.current?.focus({ preventScroll: true });
     props.onRetry();
   };
   const search = () => dialogRef.current?.querySelector<HTMLElement>('input[type="search"]');
   const countText = view.isSearch ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
-  // A finished upload is announced by its file's name.
+  // A finished upload is announced with its file's name.
   useSettledAnnounced(isReady && !isUploading(uploads) ? countText : null);
 
   return (
@@ -179,7 +179,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   );
 }
 
-/** The files that a paste brings; none where a person is typing and the paste brings text as well. */
+/** The files of a paste event; none for a paste into a text field that contains text too. */
 function pastedFiles({ target, clipboardData }: ClipboardEvent): readonly File[] {
   const isText = target instanceof HTMLInputElement && clipboardData.types.includes('text/plain');
   return isText ? [] : [...clipboardData.files];

@@ -16,16 +16,16 @@ import styles from './media-list-selector.module.css';
 
 interface MediaListSelectorProps extends SelectorProps {
   readonly value: readonly MediaFile[];
-  /** The most files that the field may hold. */
+  /** The largest number of files of the field. */
   readonly limit?: number | undefined;
-  /** What their order means. */
+  /** Explains the meaning of the order. */
   readonly note?: string | undefined;
-  /** `to` is where the file will stand, from 0. */
+  /** `to` is the file's new index. */
   readonly onMove: (id: SortableId, to: number) => void;
   readonly onRemove: (id: SortableId) => void;
 }
 
-/** The control of a field that holds several files of the media library, in an order. */
+/** The control of a field with an ordered list of media files. */
 export const MediaListSelector = memo(function MediaListSelector(props: MediaListSelectorProps) {
   const { field, kind, ratio, label, value, limit, note, readOnly = false, onOpen, onMove, onRemove } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -95,21 +95,21 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
 interface ScrollButtonsProps {
   readonly kind: MediaKind;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** What gets their focus when the strip is empty. */
+  /** Receives the focus when the strip becomes empty. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
-/** Most of what is seen goes on, so that where one was is still seen. */
+/** Scrolls by a part of the visible width, so that some files stay visible for orientation. */
 const stride = 0.8;
 
-/** Scroll the strip for those who cannot drag it; there only while it hides something. */
+/** Buttons that scroll the strip without dragging; rendered only while part of it is hidden. */
 function ScrollButtons(props: ScrollButtonsProps) {
   const { before, after } = useHiddenBeside(props.scroller);
   return (before || after) && <ShownScrollButtons {...props} before={before} after={after} />;
 }
 
 interface ShownScrollButtonsProps extends ScrollButtonsProps {
-  /** Which sides of the strip are hidden. */
+  /** The sides with hidden content. */
   readonly before: boolean;
   readonly after: boolean;
 }

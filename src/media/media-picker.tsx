@@ -14,8 +14,8 @@ import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
 import { UploadAnnouncer } from './upload-announcer.tsx';
 
 /**
- * Choosing media for a field. Load it lazily: it brings the listbox and the dialogs. It stays mounted afterwards, so
- * that the choice is announced after the library has closed, and stands beside the scrolling area, never inside it.
+ * The media picker. Load it lazily: it includes the listbox and the dialogs. It stays mounted afterwards, so that the
+ * choice is announced after the library has closed. Render it beside the scroll container, not inside.
  */
 export function MediaPicker(library: MediaLibraryProps) {
   const { actor } = library;
@@ -30,7 +30,7 @@ export function MediaPicker(library: MediaLibraryProps) {
   );
 }
 
-/** What was just done with the library, for those who do not see it: after what has the focus then. */
+/** Announces the result of an action in the library, after the focus has moved. */
 function useHappened(actor: MediaPickerActor): void {
   useEffect(() => {
     const subscriptions = [
@@ -45,7 +45,7 @@ function useHappened(actor: MediaPickerActor): void {
 
 const noFiles: readonly MediaFile[] = [];
 
-/** The question or the alert that stands over the library. */
+/** The confirmation or alert over the library. */
 function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps) {
   const state = useSelector(actor, ({ value }) => (value === 'closed' ? null : value.open.library));
   const { kind, refused, deletion } = useSelector(actor, ({ context }) => context);

@@ -8,7 +8,7 @@ import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
 
 import styles from './media-details.module.css';
 
-/** A file as it looks: a picture, or a film that nothing of is fetched until a person plays it. */
+/** An image, or a video of which nothing is fetched until it is played. */
 export function MediaPlayer({ file }: { readonly file: MediaFile }) {
   const apiHost = useContext(MediaHostContext);
   const [state, setState] = useState<'still' | 'playing' | 'broken'>('still');
@@ -16,11 +16,11 @@ export function MediaPlayer({ file }: { readonly file: MediaFile }) {
   const poster = resolveMediaUrl(file.thumbnail_url, apiHost);
   const name = nameOfFile(file);
 
-  // The button that was pressed is gone: the film has the focus in its place.
+  // The pressed button was removed, so that the video gets the focus.
   const start = useCallback((film: HTMLVideoElement | null) => {
     if (!film) return;
     film.focus({ preventScroll: true });
-    // What fails to play says so by its own event.
+    // A failure to play is reported by the `error` event.
     film.play().catch(() => undefined);
   }, []);
 

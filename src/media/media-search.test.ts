@@ -43,16 +43,16 @@ describe('searching', () => {
     ['（', [1, 2, 3, 4, 5]],
     ['media', []],
     ['バレエ', []],
-  ])('「%s」 finds %j, whatever the case, the width and the kana', (query, expected) => {
+  ])('「%s」 finds %j, regardless of case, width and kana', (query, expected) => {
     expect(namesOf(searchMedia(library, query))).toEqual(expected);
   });
 
-  test('a name that was decomposed by another system is found as it is typed', () => {
+  test('a name that another system decomposed is found as typed', () => {
     expect(namesOf(searchMedia([file(1, 'ガラス.jpg'.normalize('NFD'))], 'ガラス'))).toEqual([1]);
   });
 
   test.each(['スタジオ外観（夜）.jpg', '外観(夜', '（夜', '外観 - 夜'])(
-    'a file whose name was kept without its punctuation is found by 「%s」',
+    'a file whose name lost its punctuation is found by 「%s」',
     (query) => {
       expect(namesOf(searchMedia([file(1, 'スタジオ外観-夜.jpg')], query))).toEqual([1]);
     },
@@ -98,7 +98,7 @@ describe('for every library and every query', () => {
   );
   const queries = fc.string({ unit: fc.constantFrom('A', 'b', 'あ', 'ア', 'ガ', ' ', '.') });
 
-  test('what is found is a part of the library in its order, and every word is in its name', () => {
+  test('the files found are a subset of the library in its order, and every word is in their names', () => {
     fc.assert(
       fc.property(libraries, queries, (library, query) => {
         const found = new Set(searchMedia(library, query));
@@ -114,7 +114,7 @@ describe('for every library and every query', () => {
     );
   });
 
-  test('ordering loses and adds nothing, does not depend on how the files came, and each follows rightly', () => {
+  test('sorting loses and adds nothing, does not depend on the initial order, and sorts each pair correctly', () => {
     fc.assert(
       fc.property(
         libraries,

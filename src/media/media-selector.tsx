@@ -13,7 +13,7 @@ export interface MediaSelectorProps extends SelectorProps {
   readonly value: MediaFile | null;
 }
 
-/** The control of a field that holds one file of the media library. */
+/** The control of a field with one media file. */
 export const MediaSelector = memo(function MediaSelector(props: MediaSelectorProps) {
   const { label, kind, value } = props;
   const EmptyIcon = kind === 'video' ? VideoIcon : ImageIcon;

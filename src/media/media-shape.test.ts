@@ -22,7 +22,7 @@ test.each([
   expect(strayShape(image(width, height), wanted)).toBe(expected);
 });
 
-test('a picture of unknown size and a film are not marked', () => {
+test('images of unknown size and videos are not marked', () => {
   expect(strayShape(image(null, 100), '16:9')).toBeNull();
   expect(strayShape(image(0, 100), '16:9')).toBeNull();
   expect(strayShape({ ...image(100, 100), mime_type: 'video/mp4' }, '16:9')).toBeNull();

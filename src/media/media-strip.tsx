@@ -24,16 +24,15 @@ import styles from './media-strip.module.css';
 
 interface StripItemProps {
   readonly file: MediaFile;
-  /** Its place, from 0. */
   readonly at: number;
   readonly field: string;
   readonly name: string;
-  /** Whether Tab reaches its controls. */
+  /** Whether its controls are in the tab order. */
   readonly isReached: boolean;
   readonly onOpen: () => void;
 }
 
-/** One chosen file: its picture, which opens the library, and what moves it or takes it away. */
+/** One chosen file: its image, which opens the library, and buttons that move and remove it. */
 const StripItem = memo(function StripItem(props: StripItemProps) {
   const { file, at, field, name, isReached, onOpen } = props;
   const { remove } = useSortableParts();
@@ -43,7 +42,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
     if (key === 'Delete' && !currentTarget.hasAttribute('data-lifted')) remove(file.id);
   };
   return (
-    // A key of all its controls alike, which bubbles up to it.
+    // Handles the arrow keys of all its controls.
     <SortableItem id={file.id} className={styles['item']} data-field={`${field}.${at}`} onKeyDown={onKeyDown}>
       <button
         type="button"
@@ -67,7 +66,7 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   );
 });
 
-/** The place of a file, as it would be while one is moved. */
+/** A file's position; while dragging, the one that it would get. */
 function Place() {
   const { place } = useItemParts();
   return (
@@ -85,7 +84,7 @@ interface MediaStripProps {
   readonly value: readonly MediaFile[];
   readonly readOnly: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** What gets focus when the last file has gone. */
+  /** Receives the focus when the last file is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
   readonly onOpen: () => void;
   readonly onMove: (id: SortableId, to: number) => void;
@@ -95,19 +94,19 @@ interface MediaStripProps {
 const hasId = (ids: readonly SortableId[], id: SortableId | null): id is SortableId =>
   id !== null && ids.includes(id);
 
-/** The file whose control it is. */
+/** The file to which a control belongs. */
 function itemOf(target: EventTarget): SortableId | null {
   const id = target instanceof Element && target.closest('[data-sortable]')?.getAttribute('data-sortable');
   return typeof id === 'string' ? Number(id) : null;
 }
 
-/** The picture that Tab leads to. */
+/** The image that is in the tab order. */
 export const currentPicture = (strip: HTMLElement | null): HTMLElement | null =>
   strip?.querySelector<HTMLElement>('[data-part="picture"][tabindex="0"]') ?? null;
 
 /**
- * The chosen files, side by side. Tab reaches the controls of one of them, the arrow keys lead from one to the next:
- * with forty files the way past the strip is short.
+ * The chosen files, side by side, with a roving tab stop: the arrow keys move between files, so that Tab passes even
+ * forty files quickly.
  */
 export function MediaStrip(props: MediaStripProps) {
   const { field, label, kind, ratio, value, readOnly, scroller, fallback, onOpen, onMove, onRemove } = props;
@@ -123,10 +122,10 @@ export function MediaStrip(props: MediaStripProps) {
   const onFocus = ({ target }: FocusEvent) => setReached(itemOf(target));
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const { key, target, currentTarget } = event;
-    // With these an arrow key is the browser's: back, forward.
+    // With a modifier an arrow key is a browser shortcut: back, forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = ids.findIndex((id) => id === itemOf(target));
-    // A lifted file takes the arrow keys itself.
+    // While a file is being moved by keyboard, the sensor handles the arrow keys.
     if (at < 0 || event.defaultPrevented || currentTarget.querySelector('[data-lifted]')) return;
     const ends: Readonly<Record<string, number>> = { Home: 0, End: ids.length - 1 };
     const to = ids[ends[key] ?? at + stepOf(key, 'horizontal')];

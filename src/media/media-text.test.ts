@@ -11,12 +11,12 @@ describe('the size of a file', () => {
     [1_293_942, '1.23MB'],
     [52_428_800, '50.00MB'],
     [5_497_558_138_880, '5242880.00MB'],
-  ])('%d bytes read as %s', (bytes, text) => {
+  ])('a file of %d bytes has the size %s', (bytes, text) => {
     expect(formatMegabytes(bytes)).toBe(text);
   });
 
   test.each([[null], [undefined], [Number.NaN], [-1], [Number.POSITIVE_INFINITY], [1e30]])(
-    '%s is unknown and reads as -',
+    'a file of %s bytes has an unknown size, shown as -',
     (bytes) => {
       expect(formatMegabytes(bytes)).toBe('-');
     },
@@ -24,7 +24,7 @@ describe('the size of a file', () => {
 });
 
 describe('the size of a picture', () => {
-  test('reads as width × height', () => {
+  test('the size of an image is shown as width × height', () => {
     expect(formatPixels(1080, 1920)).toBe('1080×1920');
   });
 
@@ -37,11 +37,11 @@ describe('the size of a picture', () => {
     [0, 0],
     [Number.POSITIVE_INFINITY, 1920],
     [1080, 1e30],
-  ])('%s by %s is unknown and reads as -', (width, height) => {
+  ])('an image of %s by %s pixels has an unknown size, shown as -', (width, height) => {
     expect(formatPixels(width, height)).toBe('-');
   });
 
-  test('is whole pixels', () => {
+  test('the size of an image is shown in whole pixels', () => {
     expect(formatPixels(1080.4, 1919.5)).toBe('1080×1920');
   });
 });
@@ -60,24 +60,24 @@ describe('the path and the name of a file', () => {
     ['http://[', '-', ''],
     ['javascript:alert(1)', '-', ''],
     ['data:text/html,<b>x</b>', '-', ''],
-  ])('of %s are %s and "%s"', (url, path, name) => {
+  ])('the path and the name of %s are %s and "%s"', (url, path, name) => {
     expect(filePathOf(url)).toBe(path);
     expect(fileNameOf(url)).toBe(name);
   });
 });
 
-describe('what a file is called where it is heard', () => {
-  test('is its name and its pixels', () => {
+describe('the accessible name of a file', () => {
+  test('the accessible name of a file is its name and its size in pixels', () => {
     expect(describeFile({ id: 4, image_url: '/media/hero-mirror.jpg', width: 1080, height: 1920 })).toBe(
       'hero-mirror.jpg、1080×1920',
     );
   });
 
-  test('leaves out pixels that are unknown', () => {
+  test('the accessible name of a file leaves out an unknown size', () => {
     expect(describeFile({ id: 4, image_url: '/media/film.mp4', width: null, height: null })).toBe('film.mp4');
   });
 
-  test('falls back to the id of a file without a name', () => {
+  test('the accessible name of a file without a name is its id', () => {
     expect(describeFile({ id: 4, image_url: 'https://cdn.example.com/', width: null, height: null })).toBe(
       'ファイル4',
     );

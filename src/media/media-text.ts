@@ -2,14 +2,14 @@ import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { mediaText } from '../text/media.ts';
 import { parseUrl } from './media-url.ts';
 
-/** What stands for a size or a path that is not known. */
+/** Shown for an unknown size or path. */
 export const unknown = '-';
 const bytesPerMegabyte = 1_048_576;
 
-/** Where a path could name anything: only the path counts. */
+/** Base for relative addresses, of which only the path is shown. */
 const anywhere = 'https://any.invalid';
 
-// Control and direction characters in a decoded name would reorder the text around it.
+// Control and direction characters in a decoded name would reorder the surrounding text.
 const unprintable = /[\p{Cc}\p{Cf}]/gu;
 
 /** Megabytes with two decimals (section 9); `-` when unknown. */
@@ -35,7 +35,7 @@ function decode(text: string): string {
   }
 }
 
-/** The path of a file's address as a person reads it, without host and query; `-` when there is none. */
+/** The path of a file's address without host and query; `-` when there is none. */
 export function filePathOf(url: string): string {
   const parsed = parseUrl(url, anywhere);
   if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.pathname === '/') return unknown;
@@ -48,19 +48,19 @@ export function fileNameOf(url: string): string {
   return path === unknown ? '' : path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What a file is called: its name, else its number. */
+/** A file's name, or its id. */
 export function nameOfFile(file: Pick<MediaFile, 'id' | 'image_url'>): string {
   return fileNameOf(file.image_url) || mediaText.nameless(file.id);
 }
 
-/** What a file is called where it is heard: its name and its size in pixels, as `hero.jpg、1080×1920`. */
+/** A file's accessible name: its name and its size in pixels, `hero.jpg、1080×1920`. */
 export function describeFile(file: Pick<MediaFile, 'id' | 'image_url' | 'width' | 'height'>): string {
   return mediaText.describe(nameOfFile(file), formatPixels(file.width, file.height));
 }
 
-/** How far a picture's shape may be from the wanted one, as a share of it, before it is marked. */
+/** The largest relative deviation from the wanted aspect ratio that is not marked. */
 const tolerance = 0.1;
-/** How near a shape is to one that has a name, to be called by it. */
+/** The largest relative deviation at which a common ratio names an aspect ratio. */
 const nearness = 0.02;
 
 const named = [
@@ -75,10 +75,10 @@ const named = [
   [3, 1],
 ] as const;
 
-/** How far two shapes are apart, whichever is the wider one. */
+/** The relative deviation of two aspect ratios. */
 const distance = (one: number, other: number) => Math.max(one / other, other / one) - 1;
 
-/** What a shape is called: `4:3` where that is near enough, else by its greater side, `2.60:1`. */
+/** An aspect ratio's name: a common one such as `4:3`, or the ratio to one, `2.60:1`. */
 function nameOfShape(width: number, height: number): string {
   const isUpright = width < height;
   const shape = isUpright ? height / width : width / height;
@@ -89,15 +89,15 @@ function nameOfShape(width: number, height: number): string {
   return (isUpright ? sides.toReversed() : sides).join(':');
 }
 
-/** A ratio as width to height. */
+/** The width divided by the height. */
 export function shapeOf(ratio: MediaRatio): number {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }
 
 /**
- * The shape of a file where it is far from the wanted one, by its name; null where it fits or is unknown. Videos are
- * never far: the ratio is asked of images (section 9).
+ * The name of a file's aspect ratio where it differs from the wanted one; null where it fits or is unknown. Never for
+ * videos: the ratio is only wanted of images (section 9).
  */
 export function strayShape(
   { mime_type: type, width, height }: Pick<MediaFile, 'mime_type' | 'width' | 'height'>,

@@ -10,13 +10,15 @@ export interface MediaThumbnailProps {
   readonly file: MediaFile;
 }
 
-/** Where a thumbnail may come from, best first: an image shows itself where it has none (decisions.md, "Media"). */
+/** The addresses to try in order: an image without a thumbnail is shown itself (decisions.md, "Media"). */
 function sourcesOf(file: MediaFile, apiHost: string): readonly string[] {
   const urls = mediaKind(file) === 'image' ? [file.thumbnail_url, file.image_url] : [file.thumbnail_url];
   return urls.flatMap((url) => resolveMediaUrl(url, apiHost) ?? []);
 }
 
-/** A file's whole picture, whatever the shape of its place, or a placeholder where none can be shown. Whoever places it names the file. */
+/**
+ * A file's complete image, fitted into its box, or a placeholder. Decorative: the accessible name is given elsewhere.
+ */
 export const MediaThumbnail = memo(function MediaThumbnail({ file }: MediaThumbnailProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const apiHost = useContext(MediaHostContext);
@@ -41,7 +43,7 @@ export const MediaThumbnail = memo(function MediaThumbnail({ file }: MediaThumbn
   );
 });
 
-/** Tells a film from a picture. */
+/** Distinguishes a video from an image. */
 function PlayMark() {
   return (
     <svg className={styles['play']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -11,16 +11,16 @@ import styles from './media-tiles.module.css';
 
 interface MediaTileProps {
   readonly file: MediaFile;
-  /** Where it stands among those that are shown, from 0. */
+  /** Its index among the shown files. */
   readonly at: number;
   readonly count: number;
   readonly columns: number;
-  /** The shape that is wanted. */
+  /** The wanted aspect ratio. */
   readonly ratio: MediaRatio;
   readonly isSelected: boolean;
-  /** Its place in the selection, from 1, where several can be selected. */
+  /** Its position in the selection, from 1, where several files can be selected. */
   readonly place: number | null;
-  /** The one that Tab leads to. */
+  /** Whether it is in the tab order. */
   readonly isActive: boolean;
   readonly ref: Ref<HTMLDivElement> | null;
 }

@@ -19,19 +19,19 @@ import styles from './media-tiles.module.css';
 
 interface MediaTilesProps {
   readonly label: string;
-  /** Those that are shown, in their order. */
+  /** The shown files, in order. */
   readonly files: readonly MediaFile[];
-  /** Changes when other files are searched for or they stand in another order: the view begins at its top. */
+  /** The view scrolls to the top when it changes, because of another search or order. */
   readonly view: string;
   readonly ratio: MediaRatio;
   readonly isMultiple: boolean;
   readonly selected: readonly number[];
   readonly onToggle: (id: number) => void;
-  /** Enter, whatever tile it is pressed on: it confirms what Space has selected. */
+  /** Enter on any tile: it confirms the selection made with Space. */
   readonly onConfirm: () => void;
 }
 
-/** The tile that an event came from. */
+/** The index of the tile in which an event occurred. */
 const fileOf = (target: EventTarget): number | null => {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-file]') : null;
   return tile === null ? null : Number(tile.dataset['file']);
@@ -41,8 +41,8 @@ const isPlain = ({ altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): bool
   !altKey && !ctrlKey && !metaKey && !nativeEvent.isComposing;
 
 /**
- * The library's files as a listbox in rows and columns (ARIA APG). Only the tiles near what is seen are mounted, and
- * the one that Tab leads to.
+ * The library's files as a two-dimensional listbox (ARIA APG). Virtualised: only the tiles near the viewport and the
+ * active one are mounted.
  */
 export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   const { label, files, view, ratio, isMultiple, selected, onToggle, onConfirm } = props;
@@ -57,7 +57,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   useLayoutEffect(() => {
     const { view: seen, latest: last } = before.current;
     before.current = { view, latest };
-    // While several are being chosen, an upload that ends takes nobody away from where they are.
+    // While several files are being selected, a finished upload does not scroll the view.
     const isChoosing = isMultiple && tiles.current?.contains(document.activeElement) === true;
     const at = latest === undefined || latest === last ? undefined : places.get(latest);
     if (seen !== view) scrollTo(0);
@@ -111,7 +111,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
     );
   };
   const [from, to] = grid ? mountedTiles(grid, top, files.length) : [0, 0];
-  // One list, so that the active tile stays the same element, with its focus, when it is no longer among the others.
+  // One flat list of keys, so that the active tile keeps its element and its focus when it leaves the viewport.
   const mounted = Array.from({ length: to - from }, (_, index) => from + index);
   if (activeAt < from) mounted.unshift(activeAt);
   else if (activeAt >= to) mounted.push(activeAt);
@@ -125,7 +125,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   return (
     <div className={styles['scroller']} ref={scroller} onScroll={onScroll} data-scroller>
       <div className={styles['measure']} ref={measure} aria-hidden="true" />
-      {/* Its tiles take the keys and the clicks for it. */}
+      {/* Its options handle keys and clicks. */}
       <div
         ref={tiles}
         role="listbox"
@@ -144,17 +144,17 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   );
 });
 
-/** Focus on the active tile: once the first tiles stand, and after a key has moved it. */
+/** Focuses the active tile: when the tiles are first shown, and after an arrow key moved it. */
 function useFocusMoved(isReady: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  // Files that come late take no focus from a control that a person has moved to meanwhile.
+  // Files that are loaded late must not take the focus from a control that the user has moved to.
   const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
   const wanted = useRef(takesFocus);
   useLayoutEffect(() => {
     if (!isReady || !wanted.current) return;
     wanted.current = false;
     ref.current?.focus({ preventScroll: true });
-    // The tile is in sight among the others already: this is for what they stand in, where it is too low for them.
+    // The tile is already visible in its scroll container; this scrolls the outer container where that is too low.
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const request = useCallback(() => {

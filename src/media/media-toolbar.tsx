@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { lookFor } from '../editing/fold-text.ts';
+import { createTextMatcher } from '../editing/fold-text.ts';
 import { libraryText } from '../text/media-library.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -11,10 +11,10 @@ import { fileNameOf } from './media-text.ts';
 
 import styles from './media-toolbar.module.css';
 
-/** `newest`: the highest id first; `largest`: the most bytes first. */
+/** `newest`: the highest id first; `largest`: the largest file size first. */
 type MediaOrder = 'newest' | 'largest';
 
-/** How the library is put in order. */
+/** The sort orders of the library. */
 export interface MediaArrangement {
   readonly order: MediaOrder;
   readonly favouritesFirst: boolean;
@@ -22,14 +22,14 @@ export interface MediaArrangement {
 
 const nameOf = ({ image_url: url }: MediaFile) => fileNameOf(url);
 
-/** The files whose names hold every word of the query, in their order; all of them for a blank query. */
+/** The files whose names contain every word of the query, in order; all of them for a blank query. */
 export const searchMedia = (files: readonly MediaFile[], query: string): readonly MediaFile[] =>
-  query.trim() === '' ? files : files.filter(lookFor(query, nameOf));
+  query.trim() === '' ? files : files.filter(createTextMatcher(query, nameOf));
 
 const byNewest = (one: MediaFile, other: MediaFile) => other.id - one.id;
 const bytesOf = ({ file_size: bytes }: MediaFile) => bytes ?? -1;
 
-/** The files in order; those of unknown size are the smallest, equal ones stand by age. */
+/** The sorted files; those of unknown size count as the smallest, and equal ones are sorted by age. */
 export function sortMedia(
   files: readonly MediaFile[],
   { order, favouritesFirst }: MediaArrangement,
@@ -47,7 +47,7 @@ interface MediaToolbarProps {
   readonly onQuery: (query: string) => void;
   readonly arrangement: MediaArrangement;
   readonly onArrange: (arrangement: MediaArrangement) => void;
-  /** What else is done with the library. */
+  /** Further buttons. */
   readonly children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ const orders = [
   { value: 'largest', label: libraryText.orders.largest },
 ] as const;
 
-/** What narrows and orders the library. */
+/** The search and sort order of the library. */
 export function MediaToolbar({ query, onQuery, arrangement, onArrange, children }: MediaToolbarProps) {
   const { favouritesFirst } = arrangement;
   return (

@@ -19,12 +19,12 @@ interface UploadsHeaderProps {
   readonly uploads: readonly Upload[];
 }
 
-/** How the uploads stand, and what can be done with all of them at once. */
+/** The state of the uploads, and actions on all of them. */
 function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps) {
   const inState = (state: Upload['state']) => uploads.filter((upload) => upload.state === state);
   const failed = inState('failed');
   const retriable = failed.filter(isRetriable);
-  // Those that wait come first: were the one under way given up before them, the next would be begun.
+  // Waiting files first: cancelling the running one would start the next.
   const underWay = [...inState('waiting'), ...inState('sending')];
   const sendForEach = (
     type: 'upload.retry' | 'upload.cancel' | 'upload.dismiss',
@@ -61,7 +61,7 @@ interface ActionForAllProps {
   readonly onClick: () => void;
 }
 
-/** Goes as soon as there is nothing left for it to do. */
+/** Unmounted when it has nothing to do. */
 function ActionForAll({ label, onClick }: ActionForAllProps) {
   const place = useFocusKept<HTMLSpanElement>();
   return (
@@ -78,7 +78,7 @@ interface MediaUploadsProps {
   readonly uploads: readonly Upload[];
 }
 
-/** The files that wait, are sent, were sent or could not be; nothing while there are none. */
+/** The uploads: waiting, running, finished and failed; nothing while there are none. */
 export function MediaUploads(props: MediaUploadsProps) {
   return props.uploads.length === 0 ? null : <Queue {...props} />;
 }
@@ -111,7 +111,7 @@ function UploadRow({ actor, upload }: UploadRowProps) {
 
   const isRetried = useRef(false);
 
-  // Retry goes with the failure, and would take the focus along.
+  // Retry is removed with the failure, so that the focus has to move.
   useLayoutEffect(() => {
     if (!isRetried.current || state === 'failed') return;
     isRetried.current = false;

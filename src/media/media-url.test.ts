@@ -31,6 +31,6 @@ test.each([
   [''],
   [null],
   [undefined],
-])('%s is no address to show a file from', (url) => {
+])('%s is not the address of a media file', (url) => {
   expect(resolveMediaUrl(url, 'https://api.example.com')).toBe(null);
 });

@@ -1,19 +1,19 @@
 import { createContext } from 'react';
 
-/** The API host that relative media addresses resolve against; `''` for the console's own origin. */
+/** Base for relative media addresses: the API host; `''` for the console's own origin. */
 export const MediaHostContext = createContext('');
 
-/** Stands for the console's own origin, which needs no name in an address. */
+/** Stands for the console's own origin. */
 const own = 'https://own.invalid';
 
-/** An address against a base; null for a blank or broken one. */
+/** Resolves an address; null for a blank or invalid one. */
 export function parseUrl(url: string, base: string): URL | null {
   return url.trim() !== '' && URL.canParse(url, base) ? new URL(url, base) : null;
 }
 
 /**
- * The address to show a media file from: absolute, or relative to the API host. Null for what is no address of an
- * image or a video: `javascript:`, `data:` of other kinds, broken ones.
+ * The address of a media file to display: absolute, or relative to the API host. Null for anything but an image or a
+ * video, such as `javascript:` or other kinds of `data:`.
  */
 export function resolveMediaUrl(url: string | null | undefined, apiHost: string): string | null {
   const resolved = parseUrl(url ?? '', apiHost || own);

@@ -10,51 +10,51 @@ import { visited } from '../ui/text-field.tsx';
 import fieldStyles from '../ui/field.module.css';
 import styles from './selector-frame.module.css';
 
-/** What both media selectors take, for one file and for several. */
+/** Common properties of both media selectors. */
 export interface SelectorProps {
-  /** The field's path as a control's name: `hero_hedder_image`, `concept_description.0.image`. */
+  /** The path of the field as its control's name: `hero_hedder_image`, `concept_description.0.image`. */
   readonly field: string;
   readonly label: string;
   readonly kind: MediaKind;
   readonly ratio: MediaRatio;
   readonly required?: boolean;
-  /** While saving: focus stays, nothing opens. */
+  /** While saving: the control stays focusable and does not open. */
   readonly readOnly?: boolean;
-  /** The refusal under the control. */
+  /** The error message under the control. */
   readonly error?: string | null | undefined;
-  /** The error's look is gone, its text stays the description (decisions.md, "Everywhere"). */
+  /** The error is not marked any more, but its text stays the description (decisions.md, "Everywhere"). */
   readonly errorQuiet?: boolean;
-  /** Opens the library. Handlers take the field, so that one stable function serves all selectors. */
+  /** Opens the library. Handlers get the field's name, so that one stable function serves all selectors. */
   readonly onOpen: (field: string) => void;
-  /** The control got focus, from a person or the console. */
+  /** The control was focused, by the user or by the console. */
   readonly onFocus?: (field: string) => void;
-  /** A person, not the console, moved focus here. */
+  /** The user, not the console, moved the focus here. */
   readonly onVisit?: (field: string) => void;
 }
 
-/** Selects the button that opens the library. A strip of several files has other buttons before it. */
+/** A selector for the button that opens the library; a strip has other buttons before it. */
 export const libraryButton = 'button[aria-haspopup="dialog"]';
 
-/** What the button that opens the library is given. */
+/** Properties of the button that opens the library. */
 interface LibraryButtonProps {
   readonly 'aria-describedby': string;
   readonly 'aria-haspopup': 'dialog';
-  /** Of the button, or of an element around it and its like. */
+  /** On the button, or on an element around it and similar buttons. */
   readonly onFocus: (event: FocusEvent) => void;
   readonly onClick: () => void;
 }
 
 interface SelectorFrameProps extends SelectorProps {
-  /** What is chosen, for those who do not see it. */
+  /** The selected files as text for screen readers. */
   readonly state: string;
-  /** Beside the label. */
+  /** Shown beside the label. */
   readonly aside?: ReactNode;
-  /** Beside the ratio, under the control. */
+  /** Shown beside the ratio, under the control. */
   readonly note?: string | undefined;
   readonly children: (button: LibraryButtonProps) => ReactNode;
 }
 
-/** What stands around the control of either media selector: label, captions and error, tied to its button. */
+/** The frame of both media selectors: label, captions and error, associated with the button. */
 export function SelectorFrame(props: SelectorFrameProps) {
   const { field, label, kind, ratio, required = false, readOnly = false, state, aside, note } = props;
   const { error, errorQuiet = false, onOpen, onFocus, onVisit, children } = props;

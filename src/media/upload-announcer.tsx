@@ -6,13 +6,16 @@ import { uploadFailedText, uploadText } from '../text/media.ts';
 import { announce } from '../ui/announcer.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-/** What is to be heard of the uploads: politely, or at once. */
+/** An announcement about the uploads: polite, or assertive. */
 interface UploadNews {
   readonly said: string | null;
   readonly alarm: string | null;
 }
 
-/** Of many files at once, those below this many bytes are heard when they end: their quarters would have no end. */
+/**
+ * With many uploads, files smaller than this (bytes) are announced only when they end: announcing their quarters would
+ * never stop.
+ */
 const small = 1_048_576;
 const many = 4;
 
@@ -25,7 +28,7 @@ function progressOf(upload: Upload, before: Upload | undefined): string | null {
   return quarter === 4 ? uploadText.allSent(upload.name) : uploadText.progress(upload.name, quarter * 25);
 }
 
-/** What happened between two moments of the queue: every quarter of a file, its end, its failure. */
+/** The announcements between two states of the queue: each quarter of a file, its end, its failure. */
 export function newsOf(before: readonly Upload[], after: readonly Upload[]): UploadNews {
   let said: string | null = null;
   let alarm: string | null = null;
@@ -40,7 +43,7 @@ export function newsOf(before: readonly Upload[], after: readonly Upload[]): Upl
   return { said, alarm };
 }
 
-/** Lets the uploads be heard. The list of them is seen, and says nothing by itself. */
+/** Announces the uploads. Their visible list is not a live region. */
 export function UploadAnnouncer({ actor }: { readonly actor: MediaPickerActor }) {
   const [alarm, setAlarm] = useState({ count: 0, text: '' });
 
@@ -58,7 +61,8 @@ export function UploadAnnouncer({ actor }: { readonly actor: MediaPickerActor })
 
   return (
     alarm.count > 0 && (
-      // An alert that waits without a text is not heard in every browser; a new one is, also with the same words.
+      // Not every browser announces a text that is added to an empty alert; a new alert is announced, also with the
+      // same text.
       <VisuallyHidden key={alarm.count} role="alert">
         {alarm.text}
       </VisuallyHidden>

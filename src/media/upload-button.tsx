@@ -10,7 +10,7 @@ interface UploadButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Asks for files of the wanted kind. */
+/** Opens the browser's file dialog for files of the field's kind. */
 export function UploadButton({ kind, onFiles, ...look }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function UploadButton({ kind, onFiles, ...look }: UploadButtonProps) {
         accept={`${kind}/*`}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

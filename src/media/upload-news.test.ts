@@ -14,7 +14,7 @@ const upload = (name: string, news: Partial<Upload>): Upload => ({
   ...news,
 });
 
-test('each quarter of a file is said once', () => {
+test('each quarter of a file is announced once', () => {
   const said: (string | null)[] = [];
   let before = [upload('a.png', { state: 'waiting' })];
   for (const sent of [
@@ -44,7 +44,7 @@ const small = (others: readonly Upload[], news: Partial<Upload>) => [
   ...others,
 ];
 
-test('of a file below 1 MB among four or more only the end is said', () => {
+test('of a file below 1 MB among four or more only the end is announced', () => {
   const moments = [{}, { sent: 800_000 }, { sent: 1_048_575 }, { sent: 1_048_575, state: 'done' as const }];
   const heard = (others: readonly Upload[]) =>
     moments.slice(1).map((news, at) => newsOf(small(others, moments[at] ?? {}), small(others, news)).said);
@@ -56,13 +56,13 @@ test('of a file below 1 MB among four or more only the end is said', () => {
   ]);
 });
 
-test('the end of a file is said, also where the next one begins with it', () => {
+test('the end of a file is announced, even where the next one begins at the same time', () => {
   const before = [upload('a.png', { sent: 4_000_000 }), upload('b.png', { state: 'waiting' })];
   const after = [upload('a.png', { state: 'done', sent: 4_000_000 }), upload('b.png', {})];
   expect(newsOf(before, after)).toEqual({ said: 'a.pngをアップロードしました。', alarm: null });
 });
 
-test('a failure is said at once, with the file and the reason', () => {
+test('a failure is announced assertively, with the file and the reason', () => {
   const failure = { kind: 'http', status: 413, message: '' } as const;
   const failed = [upload('a.png', { state: 'failed', failure })];
   expect(newsOf([upload('a.png', { sent: 3_999_999 })], failed)).toEqual({
@@ -72,10 +72,22 @@ test('a failure is said at once, with the file and the reason', () => {
   expect(newsOf(failed, failed)).toEqual({ said: null, alarm: null });
 });
 
-test('of an upload of which nobody knows it is not said that it failed', () => {
+test('an upload with an unknown outcome is not announced as failed', () => {
   const line = 'アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
   const failure = { kind: 'http', status: 504, message: '', line } as const;
   expect(newsOf([upload('a.png', {})], [upload('a.png', { state: 'failed', failure })]).alarm).toBe(
     'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。サーバーでエラーが発生しました。(HTTP 504)',
   );
+});
+
+test.each([
+  [400, '写真が横向きです。', '写真が横向きです。'],
+  [200, '使えない写真です。', '使えない写真です。'],
+  [200, '応答の形式が正しくありません。', '応答の形式が正しくありません。'],
+  [413, '', 'ファイルが大きすぎます。'],
+  [507, '', 'サーバーの空き容量が足りません。'],
+  [502, '', 'サーバーでエラーが発生しました。(HTTP 502)'],
+])('a failure answered by %i with the words “%s” is told as “%s”', (status, message, why) => {
+  const failed = upload('a.png', { state: 'failed', failure: { kind: 'http', status, message } });
+  expect(newsOf([upload('a.png', {})], [failed]).alarm).toBe(`a.pngをアップロードできませんでした。${why}`);
 });

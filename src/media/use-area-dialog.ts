@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import { libraryButton } from './selector-frame.tsx';
 
-/** Where the area and the focus were when the picker was opened. */
+/** The scroll position and focus when the picker was opened. */
 export interface AreaPlace {
   /** The field's name. */
   readonly field: string;
@@ -10,9 +10,9 @@ export interface AreaPlace {
 }
 
 /**
- * While the picker is open the area stands at its top; afterwards its position (section 4, "Media picker") and the focus
- * are back where they were. Focus goes to the field by name: by the time the library stands, the area is inert and has
- * lost it. `place` is null until the picker is opened.
+ * While the picker is open, the edit area is scrolled to the top; afterwards its scroll position (section 4, "Media
+ * picker") and focus are restored. The focus is restored by the field's name: when the library is shown, the inert area
+ * has already lost it. `place` is null until the picker is first opened.
  */
 export function useAreaRestored(
   areaRef: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useAreaRestored(
 ): void {
   const wasOpen = useRef(false);
 
-  // In the body and not in a cleanup: only then is the area no longer inert.
+  // In the effect's body, not in its cleanup, because the area is inert until then.
   useLayoutEffect(() => {
     const area = areaRef.current;
     if (isOpen) {
@@ -33,8 +33,8 @@ export function useAreaRestored(
       const chooser = area?.querySelector<HTMLElement>(
         `[data-field="${CSS.escape(place.field)}"] ${libraryButton}`,
       );
-      // A frame later, as React Aria does: Orca says nothing of a focus that moves as what had it goes. A question that
-      // closes together with the library would have the focus go elsewhere then.
+      // One frame later, as React Aria does: Orca announces no focus that moves while the focused element is removed. A
+      // confirmation that closes together with the library would also move the focus elsewhere.
       requestAnimationFrame(() => chooser?.focus({ preventScroll: true }));
     }
   }, [areaRef, isOpen, place]);
@@ -43,7 +43,7 @@ export function useAreaRestored(
 const tabbable =
   'a[href], button:not([disabled]), input:not([type="file"]), select, video[controls], [tabindex="0"]';
 
-/** A dialog over a part of the window: takes focus as it comes, keeps Tab inside, and closes on Esc. */
+/** A dialog over a part of the window: takes the focus when mounted, traps Tab, and closes on Esc. */
 export function useAreaDialog(onClose: () => void): RefObject<HTMLDivElement | null> {
   const dialogRef = useRef<HTMLDivElement>(null);
 
@@ -67,7 +67,7 @@ export function useAreaDialog(onClose: () => void): RefObject<HTMLDivElement | n
   return dialogRef;
 }
 
-/** Moves focus to the other end where Tab would leave the dialog. */
+/** Wraps the focus to the other end where Tab would leave the dialog. */
 function turnBack(dialog: HTMLElement, { shiftKey, target }: KeyboardEvent): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>(tabbable)];
   const last = shiftKey ? stops[0] : stops.at(-1);

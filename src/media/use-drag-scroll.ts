@@ -1,21 +1,21 @@
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 
-/** A horizontal move over so many px is a drag, not a click (section 9). */
+/** A horizontal move of more than this, in px, is a drag and not a click (section 9). */
 const dragThreshold = 5;
 
-/** A press of the mouse on a strip, from the button's way down until after its click. */
+/** One press of the mouse button on a strip, until after its click. */
 interface DragScroll {
-  /** The button went down: where, and how far the strip was scrolled. */
+  /** The mouse button was pressed at this position; the strip's scroll position then. */
   readonly press: (x: number, scrollLeft: number) => void;
-  /** How far the strip is to be scrolled now; null while this is no drag. */
+  /** The strip's new scroll position; null while this is no drag. */
   readonly move: (x: number) => number | null;
   readonly release: () => void;
   readonly isDragging: () => boolean;
-  /** Whether the click that comes now is only the end of a drag. A key's click (`detail` 0) never is. */
+  /** Whether the current click ends a drag and must be ignored. A click by keyboard (`detail` 0) never does. */
   readonly ignoresClick: (click: { readonly detail: number }) => boolean;
 }
 
-/** Drag-scrolling by mouse (section 2, "Media selector"). Once a drag, always a drag, wherever the mouse comes back to. */
+/** Drag-scrolling by mouse (section 2, "Media selector"). A drag stays one, even if the mouse returns to the start. */
 export function createDragScroll(): DragScroll {
   let start: { readonly x: number; readonly scrollLeft: number } | null = null;
   let hasDragged = false;
@@ -41,7 +41,7 @@ export function createDragScroll(): DragScroll {
   };
 }
 
-/** What a strip hides on either side. Browsers round: within a pixel counts as the end. */
+/** Whether either side of a strip has hidden content. A pixel of tolerance, because browsers round. */
 export function hiddenBeside(strip: {
   readonly scrollLeft: number;
   readonly clientWidth: number;
@@ -51,11 +51,11 @@ export function hiddenBeside(strip: {
   return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
 }
 
-/** Whether the element has another use for being dragged. */
+/** Whether dragging the element has another purpose. */
 const isHandle = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-part="handle"]') !== null;
 
-/** What a strip needs to be scrolled by dragging it with the mouse. Fingers and pens scroll it by themselves. */
+/** Handlers that scroll a strip by dragging with the mouse. Touch and pen scroll natively. */
 export function useDragScroll() {
   const [drag] = useState(createDragScroll);
   const [isDragging, setDragging] = useState(false);
@@ -71,14 +71,14 @@ export function useDragScroll() {
         drag.press(clientX, currentTarget.scrollLeft);
       },
       onPointerMove({ clientX, buttons, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
-        // The button may have come up where nobody heard it.
+        // The button may have been released outside of the window.
         if (buttons === 0) {
           end();
           return;
         }
         const scrollLeft = drag.move(clientX);
         if (scrollLeft === null) return;
-        // Not before it is a drag: a captured pointer clicks on the strip instead of what was pressed.
+        // Captured only once it is a drag: a click after a capture has the strip as its target.
         if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
         currentTarget.scrollLeft = scrollLeft;
         setDragging(true);

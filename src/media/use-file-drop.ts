@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Where files are being dragged: not at all, over the place that takes them, or somewhere else in the window. */
+/** Where files are dragged: nowhere, over the drop target, or elsewhere in the window. */
 export type FileDrag = 'none' | 'inside' | 'outside';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
 
 /**
- * Takes files that are dropped on a place. The browser would open a file that is dropped beside it, and what was being
- * edited would be gone: until this is unmounted, nothing in the window takes one.
+ * Makes an element a drop target for files. While it is mounted, drops elsewhere in the window are ignored: the browser
+ * would open the file and discard unsaved changes.
  */
 export function useFileDrop(
   place: RefObject<HTMLElement | null>,

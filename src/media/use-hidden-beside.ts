@@ -2,14 +2,14 @@ import { useState, useSyncExternalStore, type RefObject } from 'react';
 
 import { hiddenBeside } from './use-drag-scroll.ts';
 
-/** A strip's hidden sides as a store for React. */
+/** A store of a strip's hidden sides. */
 function hiddenSides(strip: RefObject<HTMLElement | null>) {
   return {
     subscribe: (changed: () => void) => {
       const element = strip.current;
       if (!element) return () => undefined;
       const sizes = new ResizeObserver(changed);
-      // Its own width, and the width of what is in it.
+      // Observes the strip's width and that of its content.
       for (const each of [element, ...element.children]) sizes.observe(each);
       element.addEventListener('scroll', changed, { passive: true });
       return () => {
@@ -26,7 +26,7 @@ function hiddenSides(strip: RefObject<HTMLElement | null>) {
   };
 }
 
-/** What a strip hides on either side now; follows it. */
+/** The hidden sides of a strip; follows scrolling and resizing. */
 export function useHiddenBeside(strip: RefObject<HTMLElement | null>) {
   const [{ subscribe, getSnapshot }] = useState(() => hiddenSides(strip));
   const seen = useSyncExternalStore(subscribe, getSnapshot);

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Upload } from '../machines/media-picker-types.ts';
 import { isUploading } from '../machines/media-picker-uploads.ts';
 
-/** What there is to see: the file under way; once all are settled the first that failed. */
+/** The upload to show: the running one; when all are finished, the first failed one. */
 function notableAmong(uploads: readonly Upload[]): number {
   const state = isUploading(uploads) ? 'sending' : 'failed';
   return uploads.findIndex((upload) => upload.state === state);
 }
 
-/** Keeps what there is to see of a long queue in sight, except while a person is at it with the hand or the keys. */
+/** Keeps the relevant upload of a long queue in view, unless the pointer or the focus is in the list. */
 export function useQueueFollowed(uploads: readonly Upload[]): RefObject<HTMLUListElement | null> {
   const queue = useRef<HTMLUListElement>(null);
   const notable = notableAmong(uploads);

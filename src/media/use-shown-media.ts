@@ -7,7 +7,7 @@ import { searchMedia, sortMedia, type MediaArrangement } from './media-toolbar.t
 const orderKey = 'mediaOrder';
 const favouritesKey = 'mediaFavouritesFirst';
 
-/** The order of the library that was last chosen in this browser. */
+/** The sort order of the library, remembered in this browser. */
 function useArrangement() {
   const [arrangement, setArrangement] = useState<MediaArrangement>(() => ({
     order: recall(orderKey) === 'largest' ? 'largest' : 'newest',
@@ -21,11 +21,11 @@ function useArrangement() {
   return { arrangement, arrange };
 }
 
-/** Which files are shown and in what order, and the search and order that were chosen. */
+/** The shown files in order, with the search text and the sort order. */
 export function useShownMedia(files: readonly MediaFile[]) {
   const [query, setQuery] = useState('');
   const { arrangement, arrange } = useArrangement();
-  // Apart, so that a letter that is typed orders nothing anew.
+  // Separate from the search, so that a keystroke does not sort again.
   const sorted = useMemo(() => sortMedia(files, arrangement), [files, arrangement]);
   const shown = useMemo(() => searchMedia(sorted, query), [sorted, query]);
   const view = {

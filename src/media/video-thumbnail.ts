@@ -1,10 +1,10 @@
-/** Longer than a decoder needs, shorter than a person wonders. */
+/** Long enough for a decoder, short enough for the user. */
 const limit = 5000;
 const longestEdge = 640;
-/** Films often fade in from black. */
+/** Videos often fade in from black. */
 const moment = 1;
 
-/** A picture of a video, made by this browser; null where it cannot play the file or takes too long. */
+/** A thumbnail of a video, made by this browser; null where it cannot decode the file or takes too long. */
 export async function videoThumbnail(file: File): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');

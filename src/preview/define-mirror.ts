@@ -4,7 +4,7 @@ import type { SiteField } from '../contract/site-message.ts';
 import type { Change } from '../editing/changes.ts';
 import type { Id } from '../editing/chunks.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
-import { entriesOf, isToldByItems, shownValue } from '../editing/define-list.ts';
+import { entriesOf, isSentByItem, shownValue } from '../editing/define-list.ts';
 import { placeAt, type Place } from '../editing/described-places.ts';
 import type { AnyField } from '../editing/description.ts';
 import { valueAt } from '../editing/lookup.ts';
@@ -19,68 +19,68 @@ import {
   type MirroredField,
   type QueuedMessage,
 } from './mirror.ts';
-import { pathOfSiteField, type ItemFieldNames, type ShownData } from './site-frame.ts';
+import { pathOfSiteField, type ItemFieldNames, type SiteData } from './site-frame.ts';
 
-/** An item that was added, was removed, or is looked at. */
+/** An item that was added, removed or selected. */
 interface ItemEvent<Draft> {
   readonly id: Id;
   readonly index: number;
-  /** Its place in a list inside another; 0 in any other. */
+  /** Its index in a list inside another item; 0 in any other list. */
   readonly innerIndex: number;
   /** The item in section 3's shape. */
   readonly shown: () => Record<string, unknown>;
   readonly draft: Draft;
 }
 
-/** What the site is told of the items of a list; of what is missing here it is told nothing. */
+/** The messages for the items of a list; nothing is sent for a missing one. */
 interface MirroredList<Draft> {
-  /** Null for one that is told otherwise. */
+  /** Null where no message of this kind is needed. */
   readonly added?: (event: ItemEvent<Draft>) => ListMessage | null;
   readonly removed?: (event: ItemEvent<Draft>) => ListMessage;
   readonly selected?: (event: ItemEvent<Draft>) => ListMessage;
-  /** Whether a field that is visited selects its item as well. */
+  /** Whether moving to a field of an item also selects the item. */
   readonly selectsWithFields?: boolean;
-  /** Whether `allData` goes along with these messages. */
+  /** Whether these messages carry `allData`. */
   readonly allData: 'always' | 'never';
   readonly names?: ItemFieldNames;
 }
 
-/** What an editor tells the site beside what its description says. */
+/** What the messages need besides the editor's description. */
 export interface MirrorDescription<Draft> {
   readonly contentKey: ContentKey;
   readonly component?: ComponentKey;
-  /** The class of the element to scroll to; `edit_<field>` unless given. */
+  /** The class of the element to scroll to; `edit_<field>` by default. */
   readonly scrollTarget?: string;
-  /** What the site calls the place in a list inside another. */
+  /** The payload's name for the index in a list inside another item. */
   readonly innerIndex?: 'itemIndex' | 'priceIndex';
-  /** By the names of the lists. */
+  /** By the list's name. */
   readonly lists?: Readonly<Record<string, MirroredList<Draft>>>;
-  /** Messages of a field's own, by its name. */
+  /** Special messages by the field's name. */
   readonly messages?: Readonly<Record<string, (draft: Draft) => QueuedMessage>>;
-  /** What `allData` carries; the draft in section 3's shape unless given. */
+  /** The data in `allData`; the draft in section 3's shape by default. */
   readonly shown?: (draft: Draft) => PreviewData;
 }
 
-/** What an editor gives the preview: its messages, and what they carry. The same functions for the life of the page. */
-export interface Mirror<Draft> extends ShownData<Draft> {
-  /** What an edit tells the site. */
+/** The messages of an editor's mirror and the data that they carry. The functions never change. */
+export interface Mirror<Draft> extends SiteData<Draft> {
+  /** The messages for an edit. */
   readonly edited: (change: Change, draft: Draft, before: Draft) => readonly QueuedMessage[];
-  /** What moving to a field or to an item as a whole tells the site. */
+  /** The messages when the focus moves to a field or to an item as a whole. */
   readonly visited: (path: Path, draft: Draft) => readonly QueuedMessage[];
-  /** The field that a person clicked where the site shows it; null where the editor has none of that name. */
+  /** The path of the field that the user clicked on the site; null where the editor has none of that name. */
   readonly pathOf: (field: SiteField, draft: Draft) => Path | null;
 }
 
 const isFile = (value: unknown): value is MediaFile =>
   typeof value === 'object' && value !== null && 'image_url' in value;
 
-/** What is told as a text: a list that is told whole, too. */
+/** Whether a value is sent as a TEXT_UPDATE; a list that is sent as one value is too. */
 const isToldAsText = (value: unknown): value is string | boolean | readonly unknown[] =>
   typeof value === 'string' || typeof value === 'boolean' || Array.isArray(value);
 
-/** The messages between an editor and the site that follow from the editor's description (section 3). */
+/** Derives an editor's mirror from its description (section 3). */
 export function defineMirror<Draft, Request>(
-  { fields, shownOf }: EditorDefinition<Draft, Request>,
+  { fields, siteDataOf }: EditorDefinition<Draft, Request>,
   description: MirrorDescription<Draft>,
 ): Mirror<Draft> {
   const {
@@ -92,7 +92,7 @@ export function defineMirror<Draft, Request>(
     messages = {},
   } = description;
 
-  /** Where a change of an order is told: everything, by its places. */
+  /** The full state, after a change of positions. */
   const whole: QueuedMessage = {
     key: 'whole',
     message: { type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } },
@@ -151,7 +151,7 @@ export function defineMirror<Draft, Request>(
     const place = placeAt(fields, change.path, first) ?? placeAt(fields, change.path, other);
     if (place === null) return [];
     const { field } = place;
-    if (field && !isToldByItems(field.description)) return fieldEdited(place, draft);
+    if (field && !isSentByItem(field.description)) return fieldEdited(place, draft);
     if (change.type === 'insert') {
       const added = placeAt(fields, [...change.path, { id: change.item.id }], draft);
       return added ? itemMessages(added, draft, 'added') : [];
@@ -179,6 +179,6 @@ export function defineMirror<Draft, Request>(
     edited,
     visited,
     pathOf: (field, draft) => pathOfSiteField(fields, description, field, draft),
-    shown: description.shown ?? shownOf,
+    shown: description.shown ?? siteDataOf,
   };
 }

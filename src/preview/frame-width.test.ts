@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { frameBox, frameWidths, readFrameWidth } from './use-frame-box.ts';
 
-test('a screen wider than its room keeps its width and is scaled down to fit', () => {
+test('a screen wider than the pane keeps its width and is scaled down to fit', () => {
   expect(frameBox('desktop', { width: 664, height: 700 })).toEqual({
     left: 12,
     top: 94,
@@ -13,7 +13,7 @@ test('a screen wider than its room keeps its width and is scaled down to fit', (
   });
 });
 
-test('a screen narrower than its room stands in the middle at full size, as high as the room', () => {
+test('a screen narrower than the pane is centred at full size, as high as the pane', () => {
   expect(frameBox('phone', { width: 601, height: 700 })).toEqual({
     left: 106,
     top: 12,
@@ -23,7 +23,7 @@ test('a screen narrower than its room stands in the middle at full size, as high
   });
 });
 
-test('a screen is never higher than itself, and stands in the middle of a higher room', () => {
+test('a screen is never higher than its device, and is centred in a higher pane', () => {
   expect(frameBox('tablet', { width: 900, height: 2000 })).toEqual({
     left: 66,
     top: 488,
@@ -33,11 +33,11 @@ test('a screen is never higher than itself, and stands in the middle of a higher
   });
 });
 
-test('without a chosen screen the frame fills its room', () => {
+test('without a chosen screen the frame fills the pane', () => {
   expect(frameBox('fit', { width: 664, height: 700 })).toBe(null);
 });
 
-test('every screen stays inside every room that has a place for it', () => {
+test('every screen stays inside any pane', () => {
   const side = fc.integer({ min: 30, max: 4000 });
   fc.assert(
     fc.property(fc.constantFrom(...frameWidths), side, side, (chosen, width, height) => {
@@ -51,7 +51,7 @@ test('every screen stays inside every room that has a place for it', () => {
   );
 });
 
-test('the remembered choice is taken up, and anything else fills the room', () => {
+test('the remembered screen is restored, and an unknown one fills the pane', () => {
   expect(['phone', 'tablet', 'desktop', 'fit', 'watch', '', null].map(readFrameWidth)).toEqual([
     'phone',
     'tablet',

@@ -16,7 +16,7 @@ const image = {
   favorite_flg: false,
 };
 
-test('typing tells the site the field and its text, with the whole unless the site takes edits at once', () => {
+test('typing sends the field and its text, with the full state unless the site takes edits at once', () => {
   expect(
     fieldMessage({
       kind: 'text',
@@ -54,7 +54,7 @@ test('a field of no component is sent without componentKey', () => {
   });
 });
 
-test('choosing an image sends the media object, always with the whole', () => {
+test('choosing an image sends the media object, always with the full state', () => {
   expect(
     fieldMessage({
       kind: 'image',
@@ -111,7 +111,7 @@ test('emptying a video field sends null', () => {
   });
 });
 
-test('focusing a field asks the site to show it, and only the last focus counts', () => {
+test('focusing a field scrolls the site to it, and only the last focus counts', () => {
   expect(
     scrollMessage({ contentKey: 'topContent', componentKey: 'newvisitor', fieldName: 'newvisitor_title' }),
   ).toEqual({
@@ -130,7 +130,7 @@ test('focusing a field asks the site to show it, and only the last focus counts'
   });
 });
 
-test('choosing several files sends all media objects in their order, with the place of the item they belong to', () => {
+test('choosing several files sends all media objects in order, with the index of their item', () => {
   const other = { ...image, id: 8 };
   const field = { contentKey: 'instructorContent', componentKey: 'instructor', fieldName: 'images' } as const;
   expect(fieldMessage({ kind: 'images', ...field, value: [other, image], index: 2 })).toEqual({
@@ -154,7 +154,7 @@ const concept = {
   fieldName: 'concept_description_title_2',
 } as const;
 
-/** Whether the contract takes what is posted, with and without the whole. */
+/** Whether a posted message is valid by the contract, with and without `allData`. */
 const isTaken = (queued: Parameters<typeof toPost>[0]) =>
   [true, false].every((immediate) =>
     toPost(queued, { concept_description: [] }, immediate).every((message) =>
@@ -162,7 +162,7 @@ const isTaken = (queued: Parameters<typeof toPost>[0]) =>
     ),
   );
 
-test('typing in an item tells the site the field by its place, and the item of the list', () => {
+test('typing in an item sends the field with its index, and the list’s item', () => {
   const messages = itemTextMessages({ ...concept, value: '鏡' });
   expect(messages).toEqual([
     {
@@ -199,14 +199,14 @@ test('typing in an item tells the site the field by its place, and the item of t
   expect(isTaken(messages)).toBe(true);
 });
 
-test('a field of an item in an item has both places, and a key of its own', () => {
+test('a field of a nested item has both indexes, and a key of its own', () => {
   const price = { contentKey: 'priceContent', target: 'price_content', itemField: 'label' } as const;
   const messages = itemTextMessages({ ...price, fieldName: 'label', index: 1, priceIndex: 0, value: '一般' });
   expect(messages.map(({ key }) => key)).toEqual(['text:label:1:0', 'item:price_content:label:1:0']);
   expect(isTaken(messages)).toBe(true);
 });
 
-test('focusing a field of an item tells the site its place', () => {
+test('focusing a field of an item sends its index', () => {
   const message = scrollMessage(concept);
   expect(message.message.payload).toEqual({
     contentKey: 'aboutContent',
@@ -219,7 +219,7 @@ test('focusing a field of an item tells the site its place', () => {
   expect(isTaken([message])).toBe(true);
 });
 
-test('an added and a deleted item are told one by one, with the whole where the table has it', () => {
+test('added and deleted items are sent one by one, with the full state where the table requires it', () => {
   const contentKey = 'aboutContent';
   const added = listMessage({ type: 'ADD_CONCEPT', payload: { contentKey, index: 1 } }, -3, 'always');
   const deleted = listMessage({ type: 'DELETE_CONCEPT', payload: { contentKey, index: 1 } }, 7, 'always');
@@ -236,11 +236,11 @@ test('an added and a deleted item are told one by one, with the whole where the 
 const select = (index: number) =>
   listMessage({ type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index } }, index, 'always');
 
-test('of several items looked at, the last is the one to show', () => {
+test('of several focused items only the last is selected', () => {
   expect([select(0).key, select(4).key]).toEqual(['select', 'select']);
 });
 
-test('a place is marked with the name that the site gives it where that is not the field’s', () => {
+test('a class to scroll to is named by the site where that differs from the field', () => {
   expect(
     scrollMessage({ contentKey: 'topContent', fieldName: 'question', index: 0 }, 'edit_qa').message.payload,
   ).toEqual({

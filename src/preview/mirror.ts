@@ -4,24 +4,24 @@ import type { QueuedMessage } from '../machines/preview-frame-machine.ts';
 
 export type { QueuedMessage };
 
-/** The places of the item that a field belongs to: in its list, and in a list inside that. */
+/** The indexes of the item to which a field belongs: in its list, and in a list inside another item. */
 interface ItemPlaces {
   readonly index?: number;
   readonly itemIndex?: number;
   readonly priceIndex?: number;
 }
 
-/** A field as the test site knows it (section 3, "Preview messages"). */
+/** A field by its name on the site (section 3, "Preview messages"). */
 export interface MirroredField extends ItemPlaces {
   readonly contentKey: ContentKey;
-  /** Absent where the field belongs to no component. */
+  /** Missing where the field belongs to no component. */
   readonly componentKey?: ComponentKey;
   readonly fieldName: string;
 }
 
 interface TextEdit extends MirroredField {
   readonly kind: 'text';
-  /** A list is told whole: links, studios. */
+  /** Arrays are sent as one value: links, studios. */
   readonly value: string | boolean | readonly unknown[];
 }
 
@@ -41,14 +41,14 @@ const address = ({ contentKey, componentKey, fieldName }: MirroredField) => ({
   fieldName,
 });
 
-/** Those that are known. */
+/** Only the indexes that are set. */
 const placesOf = ({ index, itemIndex, priceIndex }: ItemPlaces): ItemPlaces => ({
   ...(index !== undefined && { index }),
   ...(itemIndex !== undefined && { itemIndex }),
   ...(priceIndex !== undefined && { priceIndex }),
 });
 
-/** What an edit of one field tells the site. Each field has a key of its own: its last value wins, none is lost. */
+/** The message for an edit of one field. Each field has a key of its own, so that its last value is posted. */
 export function fieldMessage(edit: TextEdit | MediaEdit | MediaListEdit): QueuedMessage {
   const places = placesOf(edit);
   const key = [edit.kind, edit.fieldName, ...Object.values(places)].join(':');
@@ -66,8 +66,8 @@ export function fieldMessage(edit: TextEdit | MediaEdit | MediaListEdit): Queued
 }
 
 /**
- * What focusing a field tells the site. All share one key: the place looked at last is the one to show. `target` is the
- * class of the element that shows it.
+ * The message when a field is focused. All share one key, so that only the last is posted. `target` is the class of the
+ * element that shows the field.
  */
 export function scrollMessage(field: MirroredField, target = `edit_${field.fieldName}`): QueuedMessage {
   const payload = {
@@ -79,24 +79,23 @@ export function scrollMessage(field: MirroredField, target = `edit_${field.field
   return { key: 'scroll', message: { type: 'SCROLL_TO', payload }, allData: 'never' };
 }
 
-/** A field of an item of a list. */
 interface MirroredItemField extends MirroredField {
-  /** What the site calls the list. */
+  /** The site's name for the list. */
   readonly target: string;
   readonly index: number;
-  /** The field's own name in its item; `fieldName` is what the site calls it, `concept_description_title_2`. */
+  /** The field's own name; `fieldName` is the site's, `concept_description_title_2`. */
   readonly itemField: string;
 }
 
 type ItemTextEdit = Omit<TextEdit, 'index' | 'kind'> & MirroredItemField;
 
-/** What typing in a field of an item tells the site: the field as a place on the page, and the item of the list. */
+/** The messages for typing in a field of an item: the field as a place on the page, and the list's item. */
 export const itemTextMessages = (edit: ItemTextEdit): readonly QueuedMessage[] => [
   fieldMessage({ ...edit, kind: 'text' }),
   itemMessage(edit),
 ];
 
-/** What an edit tells the site of the item of the list. */
+/** The message for an edit of a list's item. */
 export function itemMessage(edit: ItemTextEdit): QueuedMessage {
   const { target, itemField, index, value } = edit;
   const places = { ...placesOf(edit), index };
@@ -108,13 +107,13 @@ export function itemMessage(edit: ItemTextEdit): QueuedMessage {
   };
 }
 
-/** Says that a list has an item more or less, or that one is being looked at. */
+/** A message that an item was added to a list, removed from it, or selected. */
 export type ListMessage = Extract<
   QueuedMessage['message'],
   { readonly type: `${'ADD' | 'DELETE' | 'SELECT'}_${string}` }
 >;
 
-/** `key` tells additions in one place apart. The last item that was looked at is the one to show. */
+/** `key` distinguishes several additions and removals. Selections share one key, so that only the last is posted. */
 export const listMessage = (
   message: ListMessage,
   key: string | number,

@@ -10,7 +10,7 @@ import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { PreviewToolbar } from './preview-toolbar.tsx';
-import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type ShownData } from './site-frame.ts';
+import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type SiteData } from './site-frame.ts';
 import { useFrameBox } from './use-frame-box.ts';
 
 import styles from './preview-pane.module.css';
@@ -18,10 +18,10 @@ import styles from './preview-pane.module.css';
 interface PreviewPaneProps {
   readonly actor: PreviewFrameActor;
   readonly siteOrigin: string;
-  /** The path that the site shows, with its query. */
+  /** The path of the site's page, with its query. */
   readonly path: string;
-  /** What messages carry of the data that the machine holds; the data itself by default. Stable between renders. */
-  readonly data?: ShownData;
+  /** The data that the messages carry; by default the machine's data itself. Stable between renders. */
+  readonly data?: SiteData;
 }
 
 const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
@@ -31,7 +31,10 @@ const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
   isUnreachable: snapshot.hasTag('failed'),
 });
 
-/** The test site beside the edit area, and the wire between it and the preview machine. */
+/**
+ * The mirror: the pane that shows the site beside the edit area, and passes messages between the site and the preview
+ * machine.
+ */
 export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -44,7 +47,7 @@ export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps)
     const listen = (event: MessageEvent<unknown>) => {
       const message = readSiteMessage(event, siteOrigin, frame.current?.contentWindow ?? null);
       if (message?.type === 'MIRROR_READY') actor.send({ type: 'site.ready' });
-      // A person's click has moved focus into the frame. Messages alone take nobody away from where they are.
+      // Only a click moved the focus into the frame. A message alone must not move the user's focus.
       if (message?.type === 'EDIT_FIELD' && document.activeElement === frame.current) {
         actor.send({ type: 'field.clicked', field: message.payload });
       }
@@ -108,7 +111,7 @@ export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps)
             </div>
             <Button
               onClick={() => {
-                // This button goes with the message; its twin stays.
+                // This button is removed with the message; the toolbar has another.
                 reloadButton.current?.focus();
                 reload();
               }}
@@ -124,7 +127,7 @@ export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps)
   );
 }
 
-/** A page about to be: a picture, a heading, lines of text. */
+/** A placeholder for a page: an image, a heading, lines of text. */
 function Skeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -23,22 +23,22 @@ const widths = frameWidths.map((value) => ({
 }));
 
 interface PreviewToolbarProps {
-  /** What the frame shows. */
+  /** The address in the frame. */
   readonly url: string;
   readonly chosen: FrameWidth;
-  /** How large the site is shown; null where it fills its room. */
+  /** The scale of the site; null where it fills the pane. */
   readonly scale: number | null;
   readonly reloadRef: Ref<HTMLButtonElement>;
   readonly onChoose: (width: FrameWidth) => void;
   readonly onReload: () => void;
 }
 
-/** What the preview shows and how wide; in a new tab; again. */
+/** The site's address, the frame's width, and buttons that open a new tab and reload. */
 export function PreviewToolbar(props: PreviewToolbarProps) {
   const { url, chosen, scale, reloadRef, onChoose, onReload } = props;
   return (
     <div className={styles['toolbar']}>
-      {/* Without its query, which may hold a secret. */}
+      {/* Without the query, which may contain the admin secret. */}
       <p className={styles['address']}>{url.replace(/[?#].*/s, '')}</p>
       {scale !== null && (
         <p className={styles['scale']}>

@@ -14,13 +14,13 @@ test.each([
   ['@evil.example', 'http://127.0.0.1:4001/@evil.example'],
   [':80@evil.example', 'http://127.0.0.1:4001/:80@evil.example'],
   ['//evil.example', 'http://127.0.0.1:4001//evil.example'],
-])('the path %s is shown from %s', (path, url) => {
+])('the path %s has the address %s', (path, url) => {
   expect(siteUrl(site, path)).toBe(url);
   expect(new URL(siteUrl(site, path)).origin).toBe(site);
 });
 
-describe('a message is taken', () => {
-  test('from the site in its own frame', () => {
+describe('accepted messages', () => {
+  test('a message from the site in its own frame is accepted', () => {
     expect(readSiteMessage({ origin: site, source: frame, data: ready }, site, frame)).toEqual({
       type: 'MIRROR_READY',
       payload: { immediate: true },
@@ -28,7 +28,7 @@ describe('a message is taken', () => {
   });
 });
 
-describe('a message is ignored', () => {
+describe('ignored messages', () => {
   test.each([
     ['from another origin', { origin: 'http://evil.example', source: frame, data: ready }],
     ['from an opaque origin', { origin: 'null', source: frame, data: ready }],
@@ -38,22 +38,22 @@ describe('a message is ignored', () => {
     ['with more than it should hold', { origin: site, source: frame, data: { ...ready, extra: 1 } }],
     ['that is text', { origin: site, source: frame, data: 'MIRROR_READY' }],
     ['that is null', { origin: site, source: frame, data: null }],
-  ])('%s', (_, event) => {
+  ])('a message %s is ignored', (_, event) => {
     expect(readSiteMessage(event, site, frame)).toBe(null);
   });
 
-  test('while there is no frame', () => {
+  test('a message is ignored while there is no frame', () => {
     expect(readSiteMessage({ origin: site, source: null, data: ready }, site, null)).toBe(null);
   });
 });
 
-describe('a message to the site', () => {
+describe('messages to the site', () => {
   const message = {
     type: 'TEXT_UPDATE',
     payload: { contentKey: 'topContent', allData: {}, eventType: 'change' },
   } as const;
 
-  test('is posted to its origin alone', () => {
+  test('a message is posted with the site’s origin as its target', () => {
     const postMessage = vi.fn<MessageTarget['postMessage']>();
     postTo({ postMessage }, message, site);
     expect(postMessage.mock.calls).toEqual([
@@ -64,7 +64,7 @@ describe('a message to the site', () => {
     ]);
   });
 
-  test('that cannot be posted is only logged', () => {
+  test('a message that cannot be posted is only logged', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const refusal = new DOMException('could not be cloned', 'DataCloneError');
     const postMessage = () => {
@@ -75,12 +75,12 @@ describe('a message to the site', () => {
     log.mockRestore();
   });
 
-  test('goes nowhere while there is no frame', () => {
+  test('a message is not posted while there is no frame', () => {
     expect(() => postTo(null, message, site)).not.toThrow();
   });
 });
 
-test('the site is shown of the data what it should see, computed once, and other messages are as they were', () => {
+test('data is converted for the site once per state, and other messages are unchanged', () => {
   const draft = { items: [{ id: -1, title: '鏡' }] };
   const scroll = {
     type: 'SCROLL_TO',

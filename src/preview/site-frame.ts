@@ -2,48 +2,48 @@ import * as v from 'valibot';
 
 import { type PreviewMessage } from '../contract/preview.ts';
 import { siteMessageSchema, type SiteMessage, type SiteField } from '../contract/site-message.ts';
-import { entriesOf, isToldByItems } from '../editing/define-list.ts';
+import { entriesOf, isSentByItem } from '../editing/define-list.ts';
 import type { AnyFields } from '../editing/description.ts';
 import { itemPathAt } from '../editing/lookup.ts';
 import { type Path, rootPath, stepFurther } from '../editing/paths.ts';
 import type { PreviewData } from '../machines/preview-queue.ts';
 
-/** How section 3 names the fields of a list's items, where that is not by the field alone. */
+/** The site's names for the fields of a list's items, where they include the index. */
 export interface ItemFieldNames {
   readonly of: (field: string, index: number) => string;
-  /** Without a field it is the item as a whole. Null for a name that is none of the list's. */
+  /** Without a field, the item as a whole. Null for a name that does not belong to the list. */
   readonly read: (
     name: string,
   ) => { readonly field?: string | undefined; readonly index?: number | undefined } | null;
 }
 
-/** How the site names what a description does not say. */
+/** The site's names that the description does not contain. */
 interface SiteNames {
-  /** By the names of the lists. */
+  /** By the list's name. */
   readonly lists?: Readonly<Record<string, { readonly names?: ItemFieldNames }>>;
-  /** The place in a list inside another; `itemIndex` unless given. */
+  /** The payload's name for the index in a list inside another item; `itemIndex` by default. */
   readonly innerIndex?: 'itemIndex' | 'priceIndex';
 }
 
-/** The field that a name of the site stands for in an item: by its own name, or by that of an item as a whole. */
+/** The field of an item by its name on the site, or the first field for the item's own name. */
 function fieldNamed(fields: AnyFields, siteItem: string | undefined, name: string): string | undefined {
   const entries = entriesOf(fields);
   if (name === siteItem) return entries[0]?.[0];
-  const found = entries.find(([own, field]) => !isToldByItems(field) && (field.siteName ?? own) === name);
+  const found = entries.find(([own, field]) => !isSentByItem(field) && (field.siteName ?? own) === name);
   return found?.[0];
 }
 
-/** An item of the list inside an item. */
+/** An item of a list inside an item. */
 function innerItem(fields: AnyFields, outer: Path, at: number, draft: unknown) {
   for (const [name, list] of entriesOf(fields)) {
-    if (!isToldByItems(list)) continue;
+    if (!isSentByItem(list)) continue;
     const path = itemPathAt(draft, stepFurther(outer, name), at);
     if (path) return { list, path };
   }
   return null;
 }
 
-/** The field of the draft that the site names; null where no described field has that name. */
+/** The path of a field by its name on the site; null where no described field has it. */
 export function pathOfSiteField(
   fields: AnyFields,
   { lists = {}, innerIndex = 'itemIndex' }: SiteNames,
@@ -52,7 +52,7 @@ export function pathOfSiteField(
 ): Path | null {
   const root: Path = rootPath();
   for (const [name, list] of entriesOf(fields)) {
-    if (!isToldByItems(list)) continue;
+    if (!isSentByItem(list)) continue;
     const names = lists[name]?.names;
     const read = names ? names.read(site.fieldName) : { field: site.fieldName };
     const outer = read && itemPathAt(draft, stepFurther(root, name), read.index ?? site.index);
@@ -67,12 +67,12 @@ export function pathOfSiteField(
   return own === undefined ? null : stepFurther(root, own);
 }
 
-/** The address that the frame shows. Whatever the path holds, it stays on the site's origin. */
+/** The frame's address, which is always on the site's origin, whatever the path. */
 export function siteUrl(siteOrigin: string, path: string): string {
   return `${siteOrigin}${path.startsWith('/') ? path : `/${path}`}`;
 }
 
-/** The message that an event brings from the site, or null when it comes from anywhere else or is of another shape. */
+/** The message from the site in an event; null for an event from elsewhere or in another shape. */
 export function readSiteMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   siteOrigin: string,
@@ -84,8 +84,8 @@ export function readSiteMessage(
 }
 
 /**
- * Whether a `load` is that of the site and not of the blank document that a frame starts with: Chromium reports both.
- * Only the blank one can be read from here.
+ * Whether a `load` event is the site's and not that of the initial blank document, for which Chromium fires it too.
+ * Only the blank document can be read from here.
  */
 export function showsSite(frame: HTMLIFrameElement): boolean {
   try {
@@ -95,20 +95,20 @@ export function showsSite(frame: HTMLIFrameElement): boolean {
   }
 }
 
-/** What the site is shown of the data that the machine holds. */
-export interface ShownData<Data = PreviewData> {
+/** The data for the site. */
+export interface SiteData<Data = PreviewData> {
   readonly shown: (data: Data) => PreviewData;
-  /** The fields of a payload that carry the whole, where that is not `allData`. */
+  /** The payload fields that carry the full state, where that is not `allData`. */
   readonly carryWhole?: (message: PreviewMessage, whole: PreviewData) => object;
 }
 
 /**
- * The messages with what the site is shown of the data in them. At the very end, so that a site that takes edits without
- * the whole costs no work on it.
+ * Converts the data in the messages for the site. As late as possible, so that nothing is computed for a site that
+ * takes edits without the full state.
  */
 export function withShown(
   messages: readonly PreviewMessage[],
-  { shown, carryWhole = asAllData }: ShownData,
+  { shown, carryWhole = asAllData }: SiteData,
 ): readonly PreviewMessage[] {
   const known = new Map<PreviewData, PreviewData>();
   return messages.map((message) => {
@@ -123,14 +123,14 @@ export function withShown(
   });
 }
 
-const asAllData: NonNullable<ShownData['carryWhole']> = (_message, allData) => ({ allData });
+const asAllData: NonNullable<SiteData['carryWhole']> = (_message, allData) => ({ allData });
 
-/** The part of a window that takes messages. */
+/** The part of a window that is needed to post messages. */
 export interface MessageTarget {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** Posts to the frame if it shows the site, and to nobody else. A failure is only logged (section 8). */
+/** Posts to the frame, with the site's origin as the target. A failure is only logged (section 8). */
 export function postTo(frame: MessageTarget | null, message: PreviewMessage, siteOrigin: string): void {
   try {
     frame?.postMessage(message, siteOrigin);

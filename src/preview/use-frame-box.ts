@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 
 import { recall, remember } from '../ui/remembered.ts';
 
-/** How wide the site in the frame is: as wide as its room, or as wide as on a kind of screen. */
+/** The width of the site: that of the pane, or that of a device. */
 export const frameWidths = ['fit', 'desktop', 'tablet', 'phone'] as const;
 export type FrameWidth = (typeof frameWidths)[number];
 
@@ -11,17 +11,17 @@ interface Size {
   readonly height: number;
 }
 
-/** In CSS pixels. The height is the greatest: what a page makes as high as its window keeps its looks. */
+/** In CSS pixels. The height is a maximum, for pages that are as high as their viewport. */
 export const screens: Readonly<Record<Exclude<FrameWidth, 'fit'>, Size>> = {
   desktop: { width: 1280, height: 1024 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
 };
 
-/** The quiet frame around a screen, in CSS pixels. */
+/** The margin around a device, in CSS pixels. */
 const margin = 12;
 
-/** Where the frame is laid out in its room and how it is scaled, from its top left corner. */
+/** The frame's layout in the pane, and its scale from the top left corner. */
 interface FrameBox extends Size {
   readonly left: number;
   readonly top: number;
@@ -29,8 +29,8 @@ interface FrameBox extends Size {
 }
 
 /**
- * A screen in the middle of a room: in its own width, scaled down where the room is narrower, and never higher than the
- * room. Null where the frame simply fills it.
+ * Centres a device in the pane: at its own width, scaled down to fit, and not higher than the pane. Null where the
+ * frame fills the pane.
  */
 export function frameBox(chosen: FrameWidth, room: Size): FrameBox | null {
   if (chosen === 'fit') return null;
@@ -39,7 +39,7 @@ export function frameBox(chosen: FrameWidth, room: Size): FrameBox | null {
   const scale = Math.min(1, free.width / screen.width);
   const height = Math.min(screen.height, Math.floor(free.height / scale));
   return {
-    // Whole pixels, or letters are blurred.
+    // Fractions of a pixel blur the text.
     left: Math.round((room.width - screen.width * scale) / 2),
     top: Math.round((room.height - height * scale) / 2),
     width: screen.width,
@@ -48,13 +48,13 @@ export function frameBox(chosen: FrameWidth, room: Size): FrameBox | null {
   };
 }
 
-/** The remembered choice; anything unknown fills the room. */
+/** The remembered choice; an unknown one fills the pane. */
 export const readFrameWidth = (remembered: string | null): FrameWidth =>
   frameWidths.find((width) => width === remembered) ?? 'fit';
 
 const key = 'previewWidth';
 
-/** The chosen width of the frame, remembered, and how the frame is laid out in the element with the ref. */
+/** The chosen width of the frame, remembered, and the frame's layout in the element with the ref. */
 export function useFrameBox() {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null);

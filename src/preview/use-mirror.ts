@@ -4,10 +4,10 @@ import type { Path } from '../editing/paths.ts';
 import type { EditorActor } from '../machines/editor-machine.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../machines/preview-frame-machine.ts';
 
-/** The site is requested after this time even if the fields have not come, in ms. */
+/** The site is requested after this time even if the fields are not rendered yet, in ms. */
 const fieldsTimeout = 300;
 
-/** Requests the site once the fields are seen: its process would take the time of their first painting. */
+/** Requests the site once the fields are painted: starting its process would delay their first paint. */
 export function useFrameAsked(preview: PreviewFrameActor, isRead: boolean): void {
   useEffect(() => {
     const ask = () => preview.send({ type: 'frame.ask' });
@@ -17,7 +17,7 @@ export function useFrameAsked(preview: PreviewFrameActor, isRead: boolean): void
   }, [preview, isRead]);
 }
 
-/** Runs a task once the page has nothing more urgent to do, painting included. The result cancels it. */
+/** Runs a task with background priority, after painting. Returns a function that cancels it. */
 function inBackground(task: () => void): () => void {
   // Safari has no scheduler.
   if (!('scheduler' in window)) {
@@ -32,10 +32,10 @@ function inBackground(task: () => void): () => void {
   return () => controller.abort();
 }
 
-/** What an edit tells the site: an editor's own mapping, stable between renders. */
+/** The messages for an edit; stable between renders. */
 type ToMessages<Draft, C> = (change: C, draft: Draft, before: Draft) => readonly QueuedMessage[];
 
-/** Mirrors a draft: its edits one by one, and the whole of it whenever it is another one. */
+/** Mirrors a draft: each edit, and the full state whenever the draft is replaced. */
 export function useMirror<Draft extends PreviewData, C extends { readonly path: Path }>(
   editor: EditorActor<Draft, C>,
   preview: PreviewFrameActor,

@@ -11,7 +11,7 @@ export const aboutContentQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getAboutContent, null, { signal }),
   });
 
-/** What the about page's editor reads and writes. */
+/** What the about page's editor reads and saves. */
 export const aboutResource = editorResource({
   definition: about,
   query: aboutContentQuery,

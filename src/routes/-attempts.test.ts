@@ -10,7 +10,7 @@ const line = '作成できたか確認できませんでした。もう一度作
 
 type Fate = 'answered' | 'lost before' | 'lost after' | 'refused';
 
-/** A list of names on a server, what becomes of the next calls, and whether the list can be read. */
+/** A list of names on a server, with the outcome of the next calls, and whether the list can be read. */
 function open(options: { readonly canDouble: boolean }, ...fates: Fate[]) {
   const names: string[] = [];
   const steps: string[] = [];
@@ -44,25 +44,25 @@ function open(options: { readonly canDouble: boolean }, ...fates: Fate[]) {
 const twice = { canDouble: true };
 const once = { canDouble: false };
 
-test('what is answered is sent, and nothing is read', async () => {
+test('a successful attempt sends the request and reads nothing', async () => {
   const { ask } = open(twice, 'answered');
   expect(await ask('a')).toEqual({ came: 'answered', steps: ['send a'] });
 });
 
-test('what a gateway answered for although it was done is found at once', async () => {
+test('a request that was processed despite a gateway error is found at once', async () => {
   const { ask, names } = open(twice, 'lost after');
   expect(await ask('a')).toEqual({ came: 'found', steps: ['send a', 'read after a'] });
   expect(names).toEqual(['a']);
 });
 
-test('a refusal is what the server says, and nothing is read', async () => {
+test('a refusal fails with the server’s message and reads nothing', async () => {
   const { ask } = open(twice, 'refused', 'answered');
   expect(await ask('a')).toEqual({ came: refused.failure, steps: ['send a'] });
   expect(await ask('a')).toEqual({ came: 'answered', steps: ['send a'] });
 });
 
-describe('where nobody could say whether it was done', () => {
-  test('the line says so, and the next attempt reads first and sends nothing that is there already', async () => {
+describe('an attempt in doubt', () => {
+  test('an attempt in doubt says so, and the next one reads first and sends nothing that is already there', async () => {
     const { ask, names, setReadable } = open(twice, 'lost after');
     setReadable(false);
     expect(await ask('a')).toEqual({
@@ -74,14 +74,14 @@ describe('where nobody could say whether it was done', () => {
     expect(names).toEqual(['a']);
   });
 
-  test('the next attempt sends what is not there', async () => {
+  test('the attempt after one in doubt sends what is not there', async () => {
     const { ask, names } = open(twice, 'lost before', 'answered');
     expect((await ask('a')).came).toMatchObject({ status: 504, line });
     expect(await ask('a')).toEqual({ came: 'answered', steps: ['read after a', 'send a'] });
     expect(names).toEqual(['a']);
   });
 
-  test('what would be done twice is not sent until it can be read, and the line stays', async () => {
+  test('what must not be done twice is not sent until the list can be read, and the failure stays', async () => {
     const { ask, names, setReadable } = open(twice, 'lost after');
     setReadable(false);
     await ask('a');
@@ -92,14 +92,14 @@ describe('where nobody could say whether it was done', () => {
     expect(names).toEqual(['a']);
   });
 
-  test('what is done once however often it is sent is sent again', async () => {
+  test('what is safe to repeat is sent again', async () => {
     const { ask, setReadable } = open(once, 'lost after', 'answered');
     setReadable(false);
     expect((await ask('a')).came).toMatchObject({ line });
     expect(await ask('a')).toEqual({ came: 'answered', steps: ['read after a', 'send a'] });
   });
 
-  test('all attempts are looked for, and none about something else', async () => {
+  test('all attempts at the same action are looked up, and no others', async () => {
     const { ask } = open(twice, 'lost before', 'lost before', 'answered', 'answered');
     await ask('a1');
     await ask('a2');
@@ -108,7 +108,7 @@ describe('where nobody could say whether it was done', () => {
     expect((await ask('a4')).steps).toEqual(['send a4']);
   });
 
-  test('nothing is looked for any more once what is shown is what the server holds', async () => {
+  test('after a load no attempt is looked up any more', async () => {
     const { ask, attempts } = open(twice, 'lost before', 'answered');
     await ask('a');
     attempts.forgetAll();
@@ -116,7 +116,7 @@ describe('where nobody could say whether it was done', () => {
   });
 });
 
-test('what was read not to be done, and is done once however often it is sent, has failed', async () => {
+test('an attempt has failed when a read shows that it was not done and it is safe to repeat', async () => {
   const { ask } = open(once, 'lost before', 'answered');
   expect((await ask('a')).came).toEqual(gateway.failure);
   expect((await ask('a')).steps).toEqual(['send a']);

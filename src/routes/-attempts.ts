@@ -1,35 +1,35 @@
 import { ApiError } from '../api/answer.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 
-/** What is left of what a person asks for: nothing where it is done already. */
+/** The rest of a request after a lookup; nothing where it was already done. */
 type Left<Asked, Done> = { readonly done: Done } | { readonly todo: Asked };
 
-/** Something that a person asks the server for, and again where nobody knows whether the server did it. */
+/** An action on the server that may be retried while the outcome of an earlier attempt is unknown ("in doubt"). */
 interface Act<Asked, Done> {
-  /** The line that says so. */
+  /** The failure text for an unknown outcome. */
   readonly inDoubt: string;
-  /** Whether it is done twice where it is sent twice. */
+  /** Whether sending it twice would do it twice. */
   readonly canDouble: boolean;
   /**
-   * Reads what the server holds and tells what is left, now that `attempts` were sent of which nobody knows, the first of
-   * them first. Rejects where that cannot be told.
+   * Reads the server's content and gives the rest of the request after `attempts`, the attempts in doubt, oldest first.
+   * Rejects where that cannot be determined.
    */
   readonly confirm: (asked: Asked, attempts: readonly Asked[]) => Promise<Left<Asked, Done>>;
-  /** Attempts with the same key are about the same thing; all of them unless given. */
+  /** Attempts with the same key concern the same resource; by default all do. */
   readonly keyOf?: (asked: Asked) => unknown;
-  /** Which failures are looked into at once; those in doubt unless given. */
+  /** The failures that are looked up at once; by default those in doubt. */
   readonly isOpen?: (error: unknown, asked: Asked) => boolean;
 }
 
-/** An error whose line says that nobody knows, unless it has a line of its own. */
+/** An error with the text for an unknown outcome, unless it has a text of its own. */
 export function inDoubtError(error: unknown, line: string): ApiError {
   const failure = toFailure(error);
   return new ApiError({ ...failure, line: failure.line ?? line }, { cause: error });
 }
 
 /**
- * The attempts at an act. One whose answer leaves it open whether the server did it is remembered with what was sent; the
- * next one reads first, takes what is there already, and goes on from there.
+ * Makes an action safe to retry. An attempt with an unknown outcome is remembered with its request; the next one first
+ * reads what the server has, and sends only the rest.
  */
 export function createAttempts<Asked, Done>(act: Act<Asked, Done>) {
   const { inDoubt, canDouble, confirm, keyOf = () => null, isOpen = isInDoubt } = act;
@@ -44,7 +44,7 @@ export function createAttempts<Asked, Done>(act: Act<Asked, Done>) {
     return left;
   };
 
-  /** Before anything is sent: what is left after the attempts that are in doubt. */
+  /** Before sending: the rest of the request after the attempts in doubt. */
   async function settle(asked: Asked): Promise<Left<Asked, Done>> {
     if (!remembered.some(isAbout(asked))) return { todo: asked };
     try {
@@ -55,7 +55,7 @@ export function createAttempts<Asked, Done>(act: Act<Asked, Done>) {
     }
   }
 
-  /** Sends it, and remembers it where the answer says nothing. */
+  /** Sends the request, and remembers it where the outcome is unknown. */
   async function send(asked: Asked, call: (asked: Asked) => Promise<Done>): Promise<Done> {
     try {
       const done = await call(asked);
@@ -67,19 +67,19 @@ export function createAttempts<Asked, Done>(act: Act<Asked, Done>) {
     }
   }
 
-  /** After a failure: looks at once whether it was done after all. Throws what there is to say where it was not. */
+  /** After a failure: looks up whether the action was done anyway. Throws the error to show where it was not. */
   async function lookUp(asked: Asked, error: unknown): Promise<Done> {
     if (!isOpen(error, asked)) throw error;
     const left = await read(asked).catch(() => null);
     if (left !== null && 'done' in left) return left.done;
     if (!isInDoubt(error)) throw error;
     if (left === null || canDouble) throw inDoubtError(error, inDoubt);
-    // It was read that it was not done, and sending it again does it once.
+    // The lookup showed that it was not done, and sending it again is safe.
     forget(asked);
     throw error;
   }
 
-  /** All three. */
+  /** `settle`, `send` and `lookUp` in one. */
   async function attempt(asked: Asked, call: (asked: Asked) => Promise<Done>): Promise<Done> {
     const left = await settle(asked);
     if ('done' in left) return left.done;
@@ -91,7 +91,7 @@ export function createAttempts<Asked, Done>(act: Act<Asked, Done>) {
     send,
     lookUp,
     attempt,
-    /** What is shown is what the server holds: there is nothing to find out any more. */
+    /** The screen shows what the server has, so that no attempt is in doubt any more. */
     forgetAll: () => {
       remembered = [];
     },

@@ -22,10 +22,10 @@ const busy = new ApiError({ kind: 'http', status: 503, message: '混み合って
 
 const rowsOf = (...rows: readonly TrialCustomer[]) => ({ rows, leftOut: 0 });
 
-/** What each call answers, the last of them whenever it is asked again. */
+/** The answers of each call in order; the last one repeats. */
 type Answers = Readonly<Record<string, readonly unknown[]>>;
 
-/** The screen over a backend, open once it has been started; settled where nothing is read or called any more. */
+/** The screen with a backend; settled when nothing is being read or called. */
 function before(
   answers: Answers,
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } }),
@@ -71,7 +71,7 @@ function before(
   return { list, bookings, queryClient, open, sent, settled, start, make };
 }
 
-/** An answer that comes when it is given. */
+/** An answer that the test resolves by hand. */
 function heldAnswer() {
   let resolve: ((answer: unknown) => void) | undefined;
   const answer = new Promise((settle) => {
@@ -84,7 +84,7 @@ const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-
 const away: BookingChange = { kind: 'cancel', booking: sato };
 const moved = { ...sato, date: '2026-03-08 18:00' };
 
-test('a list that is left waits for no answer: whoever comes back asks anew', async () => {
+test('a list that was left cancels its read, and a later visit reads again', async () => {
   const first = before({ get_trial_customers: [new Promise(() => undefined)] });
   first.open()();
   const second = before({ get_trial_customers: [rowsOf(mori)] }, first.queryClient);
@@ -92,7 +92,7 @@ test('a list that is left waits for no answer: whoever comes back asks anew', as
   expect((await second.settled()).rows).toEqual([mori]);
 });
 
-test('what was done is shown until the list has been read again, also where that fails, as of the last read', async () => {
+test('a finished change is shown until the list has been read again, even if that fails, with the time of the last read', async () => {
   const { bookings, open, settled, start } = before({
     get_trial_customers: [rowsOf(sato, mori), busy],
     change_trial_date: [{ message: '' }],
@@ -105,7 +105,7 @@ test('what was done is shown until the list has been read again, also where that
   expect(bookings.getCurrentResult()).toMatchObject({ error: busy, dataUpdatedAt });
 });
 
-test('a read that is under way when a change ends is given up for one that shows the change', async () => {
+test('a read that is running when a change ends is replaced by one that shows the change', async () => {
   const { answer, give } = heldAnswer();
   const { bookings, open, settled, sent, start } = before({
     get_trial_customers: [rowsOf(sato), answer, rowsOf(moved)],
@@ -122,7 +122,7 @@ test('a read that is under way when a change ends is given up for one that shows
 });
 
 describe('a new date', () => {
-  test('is sent with the booking’s id, and the list is read again', async () => {
+  test('a new date is sent with the booking’s id, and the list is read again', async () => {
     const { open, make } = before({
       get_trial_customers: [rowsOf(sato, mori), rowsOf(moved, mori)],
       change_trial_date: [{ message: '' }],
@@ -141,7 +141,7 @@ describe('a new date', () => {
     });
   });
 
-  test('that is refused leaves what the server has, which is read again', async () => {
+  test('a refused new date leaves the server’s date, which is read again', async () => {
     const { open, make } = before({
       get_trial_customers: [rowsOf(sato), rowsOf({ ...sato, date: '2026-03-05' })],
       change_trial_date: [refusal],
@@ -155,7 +155,7 @@ describe('a new date', () => {
   test.each([
     ['whose answer was lost', lost],
     ['that a gateway answered for', gateway],
-  ])('%s is done where the list has it', async (_what, error) => {
+  ])('a new date %s is done where the list has it', async (_what, error) => {
     const { open, make } = before({
       get_trial_customers: [rowsOf(sato), rowsOf(moved)],
       change_trial_date: [error],
@@ -167,7 +167,7 @@ describe('a new date', () => {
   test.each([
     ['has the old one', rowsOf(sato)],
     ['has no such booking', rowsOf(mori)],
-  ])('whose answer was lost has failed where the list %s', async (_what, answer) => {
+  ])('a new date whose answer was lost has failed where the list %s', async (_what, answer) => {
     const { open, make } = before({
       get_trial_customers: [rowsOf(sato), answer],
       change_trial_date: [lost],
@@ -180,7 +180,7 @@ describe('a new date', () => {
     ['could not be read whole', { rows: [moved], leftOut: 1 }],
     ['cannot be read', busy],
   ])(
-    'of which nobody knows says so where the list %s, and the next attempt reads first',
+    'a new date with an unknown outcome says so where the list %s, and the next attempt reads first',
     async (_what, answer) => {
       const { list, open, make, settled, sent } = before({
         get_trial_customers: [rowsOf(sato), answer, answer, rowsOf(moved)],
@@ -198,7 +198,7 @@ describe('a new date', () => {
 });
 
 describe('a cancellation', () => {
-  test('is sent with the booking’s id, and the list is read again', async () => {
+  test('a cancellation is sent with the booking’s id, and the list is read again', async () => {
     const { open, make } = before({
       get_trial_customers: [rowsOf(sato, mori), rowsOf(mori)],
       cancel_trial_customer: [{ message: '' }],
@@ -214,7 +214,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('that is refused leaves the list as it is', async () => {
+  test('a refused cancellation leaves the list unchanged', async () => {
     const { open, make } = before({ get_trial_customers: [rowsOf(sato)], cancel_trial_customer: [refusal] });
     open();
     expect(await make(away)).toEqual({
@@ -228,7 +228,7 @@ describe('a cancellation', () => {
     ['whose answer was lost', lost],
     ['that a gateway answered for', gateway],
     ['of a booking that somebody else has cancelled', missing],
-  ])('%s is done where the booking is gone', async (_what, error) => {
+  ])('a cancellation %s is done where the booking is gone', async (_what, error) => {
     const { open, make } = before({
       get_trial_customers: [rowsOf(sato, mori), rowsOf(mori)],
       cancel_trial_customer: [error],
@@ -237,14 +237,14 @@ describe('a cancellation', () => {
     expect(await make(away)).toMatchObject({ dates: [[13, '2026-03-01']], refused: [] });
   });
 
-  test('whose answer was lost has failed where the booking is still there', async () => {
+  test('a cancellation whose answer was lost has failed where the booking is still there', async () => {
     const { open, make } = before({ get_trial_customers: [rowsOf(sato)], cancel_trial_customer: [lost] });
     open();
     expect((await make(away)).refused).toEqual([{ change: away, failure: lost.failure }]);
   });
 });
 
-test('a change that outlives its screen is still made, and whoever comes back asks the server', async () => {
+test('a change that outlives its screen is completed, and a later visit reads the list again', async () => {
   const { answer, give } = heldAnswer();
   const first = before({ get_trial_customers: [rowsOf(sato)], change_trial_date: [answer] });
   const leave = first.open();

@@ -22,12 +22,12 @@ interface BookingParts {
   readonly send: Send;
 }
 
-/** The booking list's machine with its changes made in the backend, and then in what Query holds of it. */
+/** The booking list's machine with calls to the backend, which also update Query's cache. */
 export function provideBookingList({ queryClient, send }: BookingParts): typeof bookingListMachine {
   const { queryKey } = bookingsQuery(send);
   const change = bookingChanges(send);
 
-  /** Shows a change as done until the bookings have been read again, also where that fails. */
+  /** Shows a change in the cached bookings until they have been read again, even if that fails. */
   function showDone(done: BookingChange): void {
     const held = queryClient.getQueryState(queryKey);
     if (!held?.data) return;
@@ -35,9 +35,9 @@ export function provideBookingList({ queryClient, send }: BookingParts): typeof 
     queryClient.setQueryData(queryKey, { ...held.data, rows }, { updatedAt: held.dataUpdatedAt });
   }
 
-  /** A read that is under way when a change ends is given up for another: it may show what was before. */
+  /** Aborts a read that is running when a change ends, because it may return the old state. */
   async function makeChange(asked: BookingChange): Promise<void> {
-    // Where a cancellation fails, nothing on the screen is in doubt; the next screen reads the bookings anew.
+    // A failed cancellation leaves nothing in doubt on this screen; the next screen reads the bookings again.
     let refetchType: 'active' | 'none' = asked.kind === 'reschedule' ? 'active' : 'none';
     try {
       await change(asked);
@@ -65,7 +65,10 @@ export function provideBookingList({ queryClient, send }: BookingParts): typeof 
 
 type Reschedule = Extract<BookingChange, { kind: 'reschedule' }>;
 
-/** How changes are made. One whose answer leaves it open is looked up: it failed only where the list does not show it. */
+/**
+ * The calls that change bookings. One with an unknown outcome is looked up, and fails only where the list does not show
+ * it.
+ */
 function bookingChanges(send: Send) {
   const readAgain = () => listedNow(send);
   const cancel = deleteOnce<TrialCustomer>({ readAgain }, changeText.cancel.again);
@@ -92,7 +95,10 @@ function bookingChanges(send: Send) {
   };
 }
 
-/** What the server lists now, in a read of its own: one that is under way may show what was; null where it is not whole. */
+/**
+ * The server's current list, in a read of its own: a running one may return the old state. Null where the list is
+ * incomplete.
+ */
 async function listedNow(send: Send) {
   try {
     const { rows, leftOut } = await send(getTrialCustomers, null);

@@ -10,7 +10,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { bookingListMachine } from '../machines/booking-list-machine.ts';
 import { keepAddress, viewHere } from './-booking-address.ts';
 
-/** The list at an address, before a router that does as it is told. */
+/** The list at an address, with a minimal router. */
 function listAt(address: string) {
   const history = createMemoryHistory({ initialEntries: ['/review', address], initialIndex: 1 });
   const navigated: string[] = [];
@@ -32,13 +32,13 @@ function listAt(address: string) {
   return { history, list, clock, navigated, stop, filter };
 }
 
-test('a bad value goes out of the address, and what is well stays', () => {
+test('an invalid parameter is removed from the address, and valid ones stay', () => {
   const { navigated, filter } = listAt('/trial?date=2026-99-99&studio=%E6%B8%8B%E8%B0%B7&foo=1&inspect=true');
   expect(navigated).toEqual(['replaces /trial?studio=渋谷']);
   expect([filter().date, filter().studio]).toEqual(['', '渋谷']);
 });
 
-test('a choice is a step of the address, typed text comes in the place of the last', () => {
+test('a choice is a new history entry, and typed text replaces the current one', () => {
   const { list, clock, navigated } = listAt('/trial');
   list.send({ type: 'filter.change', filter: { studio: '渋谷校' } });
   list.send({ type: 'filter.change', filter: { searchText: '佐' } });
@@ -47,7 +47,7 @@ test('a choice is a step of the address, typed text comes in the place of the la
   expect(navigated).toEqual(['pushes /trial?studio=渋谷校', 'replaces /trial?studio=渋谷校&searchText=佐藤']);
 });
 
-test('what the list itself has written is not taken for somebody else’s: a choice right after typing keeps both', () => {
+test('the list ignores its own changes of the address: a choice right after typing keeps both', () => {
   const { list, navigated, filter, history } = listAt('/trial');
   list.send({ type: 'filter.change', filter: { searchText: '佐藤' } });
   list.send({ type: 'filter.change', filter: { access: '徒歩' } });
@@ -58,7 +58,7 @@ test('what the list itself has written is not taken for somebody else’s: a cho
   expect(navigated).toHaveLength(2);
 });
 
-test('an address that somebody else has changed is shown, whatever was being typed, and written by nobody again', () => {
+test('an address changed elsewhere is shown, whatever was being typed, and not written again', () => {
   const { list, clock, history, navigated, filter } = listAt('/trial?studio=%E6%B8%8B%E8%B0%B7%E6%A0%A1');
   expect(filter().studio).toBe('渋谷校');
   list.send({ type: 'filter.change', filter: { searchText: '佐藤' } });
@@ -68,7 +68,7 @@ test('an address that somebody else has changed is shown, whatever was being typ
   expect(navigated).toEqual([]);
 });
 
-test('a list that is being left writes nothing: what was typed last would call its person back', () => {
+test('a list that is being left does not write its address, which would lead back to it', () => {
   const { list, clock, history, navigated, filter } = listAt('/trial');
   list.send({ type: 'filter.change', filter: { searchText: '佐藤' } });
   history.push('/review');
@@ -79,14 +79,14 @@ test('a list that is being left writes nothing: what was typed last would call i
   expect(filter().searchText).toBe('佐藤');
 });
 
-test('a text that is too long for an address leaves it alone', () => {
+test('a text that is too long for an address leaves the address unchanged', () => {
   const { list, clock, navigated, filter } = listAt('/trial');
   list.send({ type: 'filter.change', filter: { searchText: 'あ'.repeat(301) } });
   clock.increment(300);
   expect([navigated, filter().searchText.length]).toEqual([[], 301]);
 });
 
-test('a list that is gone neither writes nor listens', () => {
+test('an unmounted list neither writes nor follows the address', () => {
   const { list, history, navigated, stop, filter } = listAt('/trial');
   stop();
   list.send({ type: 'filter.change', filter: { access: '徒歩' } });

@@ -9,17 +9,20 @@ type Router = Pick<AnyRouter, 'history' | 'options' | 'navigate'>;
 
 const trialPath = '/trial';
 
-/** What the address asks to be shown now. The router's own state follows it late. */
+/** The view in the current address. The router's own state is updated later. */
 export const viewHere = ({ history, options }: Router): BookingView =>
   viewIn(options.parseSearch(history.location.search));
 
-/** Keeps the address to what is shown, and what is shown to an address that anybody else has changed. */
+/**
+ * Keeps the view and the address in sync: changes of the view are written to the address, and other changes of the
+ * address are shown.
+ */
 export function useBookingAddress(list: BookingListActor): void {
   const router = useRouter();
   useEffect(() => keepAddress(list, router), [list, router]);
 }
 
-/** What in the address asks for nothing goes out of it: passed on as a link it would puzzle others. */
+/** Removes invalid parameters from the address, so that it can be shared as a link. */
 function dropBadValues(router: Router, isHere: () => boolean): void {
   const { history, options } = router;
   const { inspect: _kept, ...asked } = options.parseSearch(history.location.search) as Record<
@@ -31,20 +34,20 @@ function dropBadValues(router: Router, isHere: () => boolean): void {
   void router.navigate({ to: trialPath, search, replace: true, resetScroll: false, ignoreBlocker: true });
 }
 
-/** Until what it returns is called. */
+/** Syncs until the returned function is called. */
 export function keepAddress(list: BookingListActor, router: Router): () => void {
   const { history } = router;
   let isOwn = false;
-  // The screen stands until the next one is there; its address is that one's already.
+  // The screen stays mounted until the next one is loaded, whose address is already set.
   const isHere = () => history.location.pathname.replace(/\/$/, '') === trialPath;
   const changed = list.on('view.changed', ({ view, how }) => {
     const search = paramsOf(view);
     if (!isHere() || isSameView(viewHere(router), viewIn(search))) return;
     isOwn = true;
-    // Nobody is asked whether to leave: the screen stays. And so the address has changed when this returns.
+    // `ignoreBlocker`: the screen stays, so that no confirmation is needed, and the navigation is synchronous.
     const options = { replace: how === 'replace', resetScroll: false, ignoreBlocker: true };
     void router.navigate({ to: trialPath, search, ...options });
-    // Two changes of one turn would become one: what was typed before a choice would be lost for Back.
+    // Otherwise two changes in one task would become one history entry.
     history.flush();
     isOwn = false;
   });

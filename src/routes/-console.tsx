@@ -18,7 +18,7 @@ const createConsoleRouter = (context: RouterContext) =>
     defaultErrorComponent: RouteFailed,
     defaultPendingComponent: RoutePending,
     defaultPreload: 'intent',
-    // Query decides what is fresh: the router must not keep answers of its own.
+    // Query decides what is fresh: the router must not cache answers itself.
     defaultPreloadStaleTime: 0,
     scrollRestoration: false,
   });
@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
 }
 
 export interface ConsoleProps extends EntranceProps {
-  /** A person came here from another screen, whose focus is gone: the heading gets it, so that it is heard. */
+  /** The user came from another screen, whose focus is gone: the heading is focused to be announced. */
   readonly arriving: boolean;
 }
 
@@ -44,7 +44,7 @@ function createConsole({ config, session, send, connection, inspect }: EntranceP
     if (snapshot.hasTag('authenticated') === authenticated) return;
     authenticated = !authenticated;
     if (!authenticated) queryClient.clear();
-    // The guards of the routes decide anew where the person may be.
+    // The routes' guards run again.
     void router.invalidate();
   });
   return { queryClient, router };
@@ -52,14 +52,16 @@ function createConsole({ config, session, send, connection, inspect }: EntranceP
 
 const consoles = new WeakMap<Session, ReturnType<typeof createConsole>>();
 
-/** One for each session: it listens to the session and to the history, and React may ask more than once. */
+/**
+ * One for each session, because it subscribes to the session and to the history, and React may render more than once.
+ */
 function consoleOf(props: EntranceProps) {
   const made = consoles.get(props.session) ?? createConsole(props);
   consoles.set(props.session, made);
   return made;
 }
 
-/** Everything behind the entrance: the routes and what the server said. Lasts until the page is left. */
+/** Everything behind the login: the router and Query's cache. Lasts until the page is left. */
 export function Console(props: ConsoleProps) {
   const { queryClient, router } = consoleOf(props);
   const { arriving } = props;

@@ -7,12 +7,12 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import type { Inspect } from './-inspect.ts';
 import type { Session } from './-session.ts';
 
-/** What every route can reach. */
+/** The context of every route. */
 export interface RouterContext {
   readonly config: RuntimeConfig;
   readonly queryClient: QueryClient;
   readonly send: Send;
-  /** What further ways to send stand on. */
+  /** For requests that `send` cannot make, such as uploads. */
   readonly connection: Connection;
   readonly session: Session;
   readonly inspect: Inspect | undefined;
@@ -21,12 +21,12 @@ export interface RouterContext {
 const isAuthenticated = ({ session }: RouterContext): boolean =>
   session.actor.getSnapshot().hasTag('authenticated');
 
-/** Login state gates every route but the public ones (section 4). */
+/** Redirects to the login unless the user is signed in; guards all but the public routes (section 4). */
 export function requireSession(context: RouterContext): void {
   if (!isAuthenticated(context)) throw redirect({ to: '/login', replace: true });
 }
 
-/** An already logged-in person is sent to / (section 2, "Login"). */
+/** Redirects a signed-in user to / (section 2, "Login"). */
 export function requireNoSession(context: RouterContext): void {
   if (isAuthenticated(context)) throw redirect({ to: '/', replace: true });
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { createEditorMachine } from '../machines/editor-machine.ts';
-import { awaitBriefly, openedWith, provideEditor } from './-editor-actors.ts';
+import { awaitBriefly, initialSnapshotFrom, provideEditor } from './-editor-actors.ts';
 
 interface Draft {
   readonly name: string;
@@ -16,7 +16,7 @@ const machine = createEditorMachine<Draft>({
   groupOf: () => null,
 });
 
-/** A screen over a backend that answers its reads one after the other: with a name, or not at all. */
+/** A screen with a backend that answers reads in order: with a name, or with a failure. */
 function screenOver(answers: readonly (string | null)[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
   const left = [...answers];
@@ -38,7 +38,7 @@ function screenOver(answers: readonly (string | null)[]) {
     save: async () => '',
     recognition: {},
   };
-  const begin = () => openedWith(machine, resource);
+  const begin = () => initialSnapshotFrom(machine, resource);
   const open = async () => {
     const provided = provideEditor(machine, resource);
     const editor = createActor(provided).start();
@@ -52,18 +52,15 @@ function screenOver(answers: readonly (string | null)[]) {
 test.each([
   { by: 'the screen itself', isAhead: false },
   { by: 'its loader', isAhead: true },
-])(
-  'a screen whose read failed, asked for by $by, is read again when a person comes back',
-  async ({ isAhead }) => {
-    const screen = screenOver([null, 'ひかり']);
-    if (isAhead) await screen.prefetch();
-    expect(await screen.open()).toEqual({ name: '', lifecycle: { error: 'load' } });
-    expect(screen.left).toEqual(['ひかり']);
-    expect(await screen.open()).toEqual({ name: 'ひかり', lifecycle: 'clean' });
-  },
-);
+])('a screen whose read, started by $by, failed is read again at the next visit', async ({ isAhead }) => {
+  const screen = screenOver([null, 'ひかり']);
+  if (isAhead) await screen.prefetch();
+  expect(await screen.open()).toEqual({ name: '', lifecycle: { error: 'load' } });
+  expect(screen.left).toEqual(['ひかり']);
+  expect(await screen.open()).toEqual({ name: 'ひかり', lifecycle: 'clean' });
+});
 
-test('a screen whose loader has brought the content begins with it, clean and read at the time of the answer', async () => {
+test('a screen with content from its loader begins with it, clean and with the time of the answer', async () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   const screen = screenOver(['ひかり']);
   expect(screen.begin()).toBeUndefined();
@@ -89,7 +86,7 @@ test('a screen whose loader has brought the content begins with it, clean and re
   vi.useRealTimers();
 });
 
-test('what is being read again, was made stale or could not be read is no beginning', async () => {
+test('content that is being refetched, is stale or failed is not used as the beginning', async () => {
   const screen = screenOver(['ひかり', 'のぞみ', null]);
   await screen.prefetch();
   await screen.queryClient.invalidateQueries({ refetchType: 'none' });
@@ -102,7 +99,7 @@ test('what is being read again, was made stale or could not be read is no beginn
   expect(screen.begin()).toBeUndefined();
 });
 
-test('a read that hangs keeps a screen waiting for a moment only', async () => {
+test('a read that hangs delays a screen only for a moment', async () => {
   vi.useFakeTimers();
   const hanging = awaitBriefly(new Promise(() => undefined)).then(() => 'shown');
   await vi.advanceTimersByTimeAsync(50);

@@ -11,7 +11,7 @@ import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
-/** An editor's machine with its actors over a resource. Query owns the answer, the machine the draft. */
+/** An editor's machine with actors for a resource. Query owns the answer, the machine the draft. */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   resource: EditorResource<Draft, Answer, Request>,
@@ -44,8 +44,8 @@ export function provideEditor<Draft, Answer, Request>(
             return { message, at: Date.now() };
           } finally {
             expire?.();
-            // The next read must ask the server, also where the answer was lost after the server did it. The one that
-            // shows this screen asks by itself.
+            // The next read must ask the server, also where the outcome of the save is unknown. Not refetched here: the
+            // machine of this screen reads by itself.
             await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
           }
         },
@@ -55,10 +55,10 @@ export function provideEditor<Draft, Answer, Request>(
 }
 
 /**
- * Where an editor begins whose content the route's loader has brought already, so that its fields are in the first
- * rendering; undefined where it has to read first.
+ * The initial snapshot of an editor whose content is already in Query's cache, so that its fields are in the first
+ * render; undefined where it has to be read first.
  */
-export function openedWith<Draft, Answer, Request>(
+export function initialSnapshotFrom<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { queryClient, query, toDraft }: EditorResource<Draft, Answer, Request>,
 ) {
@@ -69,35 +69,35 @@ export function openedWith<Draft, Answer, Request>(
   try {
     return readEditor(machine, toDraft(cached.state.data), cached.state.dataUpdatedAt);
   } catch {
-    // To be met by the read, which says it.
+    // The read meets the same error and reports it.
     return undefined;
   }
 }
 
-/** For how long a screen waits for its content before it stands there without, in ms. */
-const patience = 50;
+/** How long a route waits for its content before it is rendered without, in ms. */
+const loaderTimeout = 50;
 
-/** Waits for what a loader reads, but not long: a read that hangs is the editor's to show. */
+/** Waits for a loader's read for a short time: the editor shows the state of a slow one. */
 export const awaitBriefly = (read: Promise<unknown>): Promise<unknown> =>
-  Promise.race([read, new Promise((resolve) => setTimeout(resolve, patience))]);
+  Promise.race([read, new Promise((resolve) => setTimeout(resolve, loaderTimeout))]);
 
 interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
   readonly resource: EditorResource<Draft, Answer, Request>;
-  /** What the frame shows. */
+  /** The address in the frame. */
   readonly previewPath: string;
 }
 
 const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).ScreenPicker);
 
-/** Runs an editor's machine and its preview frame for as long as its screen is shown. */
+/** Runs an editor's machine and its preview frame while the screen is mounted. */
 export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { resource, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
   const { inspect } = useRouteContext({ from: '__root__' });
-  // A new config would rebuild the actor: what the first render provides stays for the screen's life.
+  // A new machine config would replace the actor, so the first one is kept.
   const [editorMachine] = useState(() => provideEditor(machine, resource));
-  const [snapshot] = useState(() => openedWith(editorMachine, resource));
+  const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
   return { editor, picker, ...usePreviewFrame(previewPath, preview) };
 }

@@ -4,18 +4,18 @@ import type { Send } from '../api/send.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
 import type { EditorResource } from './-editor-saves.ts';
 
-/** What a described editor reads and writes. */
+/** What an editor with a description reads and saves. */
 interface ResourceDescription<Draft, Answer, Request> {
   readonly definition: EditorDefinition<Draft, Request>;
   readonly query: (send: Send) => EditorResource<Draft, Answer, Request>['query'];
-  /** The draft of what was read. `sent` is what was saved last: what comes back from it may keep ids of the console's own. */
+  /** The draft of an answer. `sent` is the last saved draft, whose items may keep the console's own ids. */
   readonly toDraft: (answer: Answer, sent: Draft) => Draft;
   readonly save: (send: Send, request: Request, signal: AbortSignal) => Promise<{ readonly message: string }>;
-  /** What is said of a save where the server says nothing; `savedText` unless given. */
+  /** The success message where the server sends none; `savedText` by default. */
   readonly saved?: string;
 }
 
-/** The resource of an editor whose requests, rules and new items follow from its description alone. */
+/** The resource of an editor whose requests, rules and new items all follow from its description. */
 export const editorResource =
   <Draft, Answer, Request>(resource: ResourceDescription<Draft, Answer, Request>) =>
   (queryClient: QueryClient, send: Send): EditorResource<Draft, Answer, Request> => {

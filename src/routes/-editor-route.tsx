@@ -14,20 +14,20 @@ import type { PreviewOptions } from './-use-preview-frame.ts';
 
 interface EditorRoute<Draft, Answer, Request> extends PreviewOptions {
   readonly title: string;
-  /** What the frame shows. */
+  /** The address in the frame. */
   readonly previewPath: string;
   readonly machine: EditorMachine<Draft>;
   readonly resource: (queryClient: QueryClient, send: Send) => EditorResource<Draft, Answer, Request>;
   readonly Screen: ComponentType<EditorActors<Draft>>;
-  /** Whether fields choose from the media library, which is then read ahead. */
+  /** Whether the editor has media fields: the media library is then prefetched. */
   readonly hasMedia: boolean;
 }
 
-/** The loader and the component of the route of an editor that edits one document. */
+/** The loader and component of an editor route for a single document. */
 export function editorRoute<Draft, Answer, Request>(route: EditorRoute<Draft, Answer, Request>) {
   const { title, previewPath, machine, resource: resourceFor, Screen, hasMedia, ...preview } = route;
 
-  // Never fails: a failed read is the editor's to show, not the router's.
+  // Never rejects: the editor, not the router, shows a failed read.
   const loader = async ({ context: { queryClient, send } }: { readonly context: RouterContext }) => {
     if (hasMedia) void queryClient.prefetchQuery(mediaFilesQuery(send));
     await awaitBriefly(queryClient.prefetchQuery(resourceFor(queryClient, send).query));

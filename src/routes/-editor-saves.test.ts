@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
 import { sentList } from '../editing/created-items.ts';
-import { deletedIds } from '../editing/lasting-ids.ts';
+import { deletedIds } from '../editing/items.ts';
 import { createEditorMachine } from '../machines/editor-machine.ts';
 import { provideEditor } from './-editor-actors.ts';
 
@@ -36,7 +36,7 @@ const machine = createEditorMachine<Draft>({
   groupOf: () => null,
 });
 
-/** An editor of a list on a server that gives ids from 11 on, and what becomes of the next saves. */
+/** An editor of a list on a server that assigns ids from 11 on, with the outcome of the next saves. */
 async function open(...fates: Fate[]) {
   let rows: readonly Item[] = [{ id: 1, title: '朝' }];
   let nextId = 11;
@@ -84,7 +84,7 @@ async function open(...fates: Fate[]) {
   const editor = createActor(provided).start();
   const settled = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
   await settled();
-  /** Puts the items into the draft, saves it, and says how that came out. */
+  /** Sets the items in the draft, saves it, and gives the outcome. */
   const save = async (...items: readonly Item[]) => {
     editor.send({ type: 'draft.replace', draft: { items } });
     editor.send({ type: 'save.request' });
@@ -111,8 +111,8 @@ const morning = { id: 1, title: '朝' };
 const evening = { id: -1, title: '夜' };
 const doubtful = '保存できたか確認できませんでした。もう一度保存すると、先に確認します。';
 
-describe.each(['cut after', '504 after'] as const)('a save that the server did: %s', (lostAfter) => {
-  test('says that nobody knows, and is not sent again where the server holds all of it', async () => {
+describe.each(['cut after', '504 after'] as const)('a save that the server processed: %s', (lostAfter) => {
+  test('a save whose answer was lost reports an unknown outcome, and is not sent again where the server has all of it', async () => {
     const { save, sent, rows } = await open(lostAfter);
     expect(await save(morning, evening, { id: -2, title: '夜' })).toBe(doubtful);
     expect(await save(morning, evening, { id: -2, title: '夜' })).toBe('保存しました。');
@@ -120,7 +120,7 @@ describe.each(['cut after', '504 after'] as const)('a save that the server did: 
     expect(rows().map(({ id }) => id)).toEqual([1, 11, 12]);
   });
 
-  test('is sent again with the ids that new items have got, where somebody else has changed it since', async () => {
+  test('a save whose answer was lost is sent again with the ids of the created items, where someone else has changed the content since', async () => {
     const { save, sent, rows, setRows } = await open(lostAfter);
     await save(morning, evening, { id: -2, title: '夜' });
     setRows([...rows(), { id: 99, title: '別の人' }]);
@@ -132,7 +132,7 @@ describe.each(['cut after', '504 after'] as const)('a save that the server did: 
     expect(rows().map(({ id }) => id)).toEqual([1, 11, 12, 99]);
   });
 
-  test('keeps what was typed since, however often nobody knows', async () => {
+  test('a save whose answer was lost keeps later edits, however often the outcome is unknown', async () => {
     const { save, rows } = await open(lostAfter, lostAfter);
     await save(morning, evening);
     expect(await save(morning, { ...evening, title: '夜更け' })).toBe(doubtful);
@@ -140,7 +140,7 @@ describe.each(['cut after', '504 after'] as const)('a save that the server did: 
     expect(rows()).toEqual([morning, { id: 11, title: '夜明け' }]);
   });
 
-  test('takes away what was deleted since, an emptied placeholder too', async () => {
+  test('a save whose answer was lost deletes what was deleted since, including a cleared placeholder', async () => {
     for (const rest of [[morning], [morning, { id: 0, title: '' }]]) {
       const { save, sent, rows } = await open(lostAfter);
       await save(morning, { id: rest[1]?.id ?? -1, title: '夜' });
@@ -150,7 +150,7 @@ describe.each(['cut after', '504 after'] as const)('a save that the server did: 
     }
   });
 
-  test('sends no new item twice to a server that stores texts without the white space around them', async () => {
+  test('a save whose answer was lost sends no new item twice to a server that trims texts', async () => {
     const { save, rows } = await open(lostAfter);
     await save(morning, { ...evening, title: '夜 ' });
     await save(morning, { ...evening, title: '夜 ' });
@@ -159,7 +159,7 @@ describe.each(['cut after', '504 after'] as const)('a save that the server did: 
 });
 
 test.each(['cut before', '504 before'] as const)(
-  'a save that the server did not do is sent again as it was: %s',
+  'a save that the server did not process is sent again unchanged: %s',
   async (fate) => {
     const { save, sent, rows } = await open(fate);
     expect(await save(morning, evening)).toBe(doubtful);
@@ -177,7 +177,7 @@ test('a save that the server refused is sent again without a read', async () => 
   expect(sent).toHaveLength(2);
 });
 
-test('a save is not sent again before what the server holds could be read', async () => {
+test('a save is not sent again before the server’s content could be read', async () => {
   const { save, sent, rows, setReadable } = await open('504 after');
   await save(morning, evening);
   setReadable(false);
@@ -188,7 +188,7 @@ test('a save is not sent again before what the server holds could be read', asyn
   expect(rows()).toEqual([morning, { id: 11, title: '夜' }]);
 });
 
-test('after a reset, which reads, nothing of the save is looked for any more', async () => {
+test('after a reset, which reads, no earlier save is looked up', async () => {
   const { save, reset, sent } = await open('504 after');
   await save(morning, evening);
   await reset();
@@ -196,7 +196,7 @@ test('after a reset, which reads, nothing of the save is looked for any more', a
   expect(sent.at(-1)).toEqual({ items: [morning], deleted: [11] });
 });
 
-test('after each attempt what else shows the content is read anew, also where nothing had to be sent', async () => {
+test('after each attempt other queries with the content are invalidated, even where nothing had to be sent', async () => {
   const { save, expired } = await open('504 after');
   await save(morning, evening);
   expect(expired()).toBe(1);

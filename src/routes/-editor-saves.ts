@@ -13,35 +13,35 @@ import { inDoubtText } from '../text/failures.ts';
 import { savedText } from '../text/shell.ts';
 import { createAttempts, inDoubtError } from './-attempts.ts';
 
-/** What one editor brings to the machine that all share. */
+/** The parts of an editor's resource that its machine's actors need. */
 export interface EditorResource<Draft, Answer, Request> {
   readonly queryClient: QueryClient;
   readonly query: ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
   readonly toDraft: (answer: Answer) => Draft;
   readonly validate: (draft: Draft) => readonly Problem[];
-  /** What a save sends; may ask elsewhere first. `base` is what was last loaded: deleted ids are what it has more. */
+  /** The request of a save; may call other services first. `base` is the last loaded draft, for the deleted ids. */
   readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
-  /** Sends it and gives the server's message, which may be empty. */
+  /** Sends the request and gives the server's message, which may be empty. */
   readonly save: (request: Request, signal: AbortSignal) => Promise<string>;
-  /** What is said of a save where the server says nothing; `savedText` unless given. */
+  /** The success message where the server sends none; `savedText` by default. */
   readonly saved?: string;
-  /** Has read anew what else shows it, after each attempt to save it. */
+  /** Invalidates other queries with the same content, after each attempt to save. */
   readonly expire?: () => void;
-  /** How a save is found again whose answer leaves it open; null where `save` finds that out by itself. */
+  /** How a save in doubt is looked up; null where `save` does that itself. */
   readonly recognition: Recognition<Draft> | null;
 }
 
-/** How a save is recognised in what the server holds. */
+/** How a save is recognised in the server's content. */
 export interface Recognition<Draft> {
-  /** The items that get their ids from the server: sent as new once more they would stand there twice. */
+  /** The items that get their ids from the server: sent again as new, they would be duplicated. */
   readonly items?: SentList<Draft>;
-  /** What of a draft the server holds once it is saved; what a save sends unless given. */
+  /** The saved part of a draft; by default the request of a save. */
   readonly heldOf?: (draft: Draft) => unknown;
-  /** The draft with what of the server's own goes back with the items that it has created. */
+  /** The draft with data that the server added to its created items. */
   readonly withTheirs?: (draft: Draft, now: Draft) => Draft;
 }
 
-/** A draft to be saved. `base` is what was last loaded. */
+/** A draft to save. `base` is the last loaded one. */
 interface Save<Draft> {
   readonly draft: Draft;
   readonly base: Draft;
@@ -49,7 +49,7 @@ interface Save<Draft> {
   readonly signal: AbortSignal;
 }
 
-/** What a save comes to before it is sent; without anything to send where the server holds it already. */
+/** A prepared save; without a request where the server already has the content. */
 type Prepared<Draft, Request> =
   | { readonly asked: Save<Draft>; readonly request: Request }
   | { readonly isHeld: true };
@@ -57,8 +57,8 @@ type Prepared<Draft, Request> =
 const line = inDoubtText('保存');
 
 /**
- * The saves of an editor. After one that is in doubt the next reads first: what was created goes with the id that it has
- * got, and where the server holds all of it nothing is sent.
+ * The saves of an editor. After a save in doubt the next one first reads: created items get their ids, and nothing is
+ * sent where the server already has everything.
  */
 export function editorSaves<Draft, Answer, Request>(
   resource: EditorResource<Draft, Answer, Request>,
@@ -69,7 +69,7 @@ export function editorSaves<Draft, Answer, Request>(
 
   async function isHeld(draft: Draft, now: Draft): Promise<boolean> {
     const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
-    // The draft last: what was sent last is what is read again.
+    // The draft's request last, because `prepare` remembers the last one as sent.
     const theirs = JSON.stringify(await heldOf(now));
     return JSON.stringify(await heldOf(draft)) === theirs;
   }
@@ -106,7 +106,7 @@ export function editorSaves<Draft, Answer, Request>(
         throw isInDoubt(error) ? inDoubtError(error, line) : error;
       }
     },
-    /** What was loaded is what the server holds. */
+    /** The loaded content is the server's. */
     loaded: () => {
       attempts.forgetAll();
       created = new Map();

@@ -17,7 +17,7 @@ import { SignIn } from './-sign-in.tsx';
 
 const loadConsole = () => import('./-console.tsx');
 
-/** Fetches what is behind the entrance; a failure is left to the moment it is needed. */
+/** Preloads the console behind the login; a failure is reported when it is needed. */
 export const preloadConsole = (): void => {
   loadConsole().catch(() => undefined);
 };
@@ -37,9 +37,8 @@ type Stand = 'signingIn' | 'askingForHelp' | 'arriving' | 'inside';
 const forgotAddress = (): string => forgotPath + keptSearch();
 
 /**
- * The login screen stands before everything else, so that whoever signs in waits for nothing more than it. The routes
- * and all behind them are fetched while the form is filled in, and from then on they decide. Until they are there the
- * form stays, with what was typed and with the focus.
+ * The login screen is a small chunk of its own. The router and everything else are loaded while the form is filled in,
+ * and then take over. Until then the form stays, with its input and focus.
  */
 export function Entrance(props: EntranceProps) {
   const { config, session } = props;
@@ -54,9 +53,9 @@ export function Entrance(props: EntranceProps) {
   const goForHelp = async () => {
     if (stand === 'askingForHelp') return;
     setStand('askingForHelp');
-    // Whether it comes or not is for `useConsole` to say.
+    // `useConsole` reports a failure.
     await Promise.allSettled([withinScriptTime(loadConsole())]);
-    // Somebody else of this browser may have signed in meanwhile.
+    // The user may have signed in in another tab meanwhile.
     if (session.actor.getSnapshot().hasTag('authenticated')) return;
     window.history.pushState(null, '', forgotAddress());
     setStand('arriving');
@@ -88,7 +87,7 @@ export function Entrance(props: EntranceProps) {
 interface GateProps {
   readonly brand: string;
   readonly session: Session;
-  /** Signed in already, and what comes next is on its way. */
+  /** Signed in; the console is still loading. */
   readonly leaving: boolean;
   readonly overlay: ReactNode;
   readonly onForget: () => void;

@@ -6,12 +6,12 @@ import { screenErrorText } from '../text/shell.ts';
 import { ScriptFailure, scriptTimeout } from '../ui/fetched-script.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 
-/** In place of a route that cannot be shown. */
+/** Shown instead of a route that failed. */
 export function RouteFailed({ error }: { readonly error: unknown }) {
   return <Failed kind={error instanceof ScriptFailure ? 'chunk' : 'other'} />;
 }
 
-/** In place of what a script that cannot be had would show. */
+/** Shown instead of a route whose script could not be loaded. */
 export function ScriptFailed() {
   return <Failed kind="chunk" />;
 }
@@ -25,7 +25,7 @@ function Failed({ kind }: { readonly kind: 'chunk' | 'other' }) {
   );
 }
 
-/** In place of a route whose script is still on its way. */
+/** Shown while a route's script is loading. */
 export function RoutePending() {
   return useIsAfter(scriptTimeout) ? (
     <ScriptFailed />
@@ -36,12 +36,12 @@ export function RoutePending() {
   );
 }
 
-/** As long as the router waits before it shows what is pending. */
-const unnoticed = 1000;
+/** The delay before the router shows a pending component, in ms. */
+const pendingDelay = 1000;
 
-/** While the routes themselves are on their way. */
+/** Shown while the router itself is loading. */
 export function RoutesPending() {
-  return <LoadingOverlay text={useIsAfter(unnoticed) ? overlayText.loading : null} />;
+  return <LoadingOverlay text={useIsAfter(pendingDelay) ? overlayText.loading : null} />;
 }
 
 function useIsAfter(time: number): boolean {

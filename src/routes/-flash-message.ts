@@ -1,7 +1,7 @@
 import { useRouter, type LinkProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
-/** The result of a call that ends on another screen, which shows it once. */
+/** The result of a call that navigates to another screen, which shows it once. */
 export interface FlashMessage {
   /** What succeeded. */
   readonly notice: string;
@@ -15,10 +15,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens another screen with a message, and is done once that screen is rendered. */
+/** Navigates to another screen with a message. Resolves once that screen is rendered. */
 export type NavigateWithMessage<To> = (to: To, flashMessage: FlashMessage) => Promise<void>;
 
-/** Gives what opens another screen in place of this one. `linkTo`, where each screen is, must be a stable function. */
+/** Returns a function that replaces this screen by another one. `linkTo` must be stable. */
 export function useNavigateWithMessage<To>(
   linkTo: (to: To) => { readonly link: LinkProps },
 ): NavigateWithMessage<To> {
@@ -30,7 +30,7 @@ export function useNavigateWithMessage<To>(
           unsubscribe();
           resolve();
         });
-        // What this screen still holds was just saved, or is of something that is gone.
+        // No confirmation: the draft of this screen was just saved or its document deleted.
         void router.navigate({
           ...linkTo(to).link,
           state: { flashMessage },
@@ -43,8 +43,8 @@ export function useNavigateWithMessage<To>(
 }
 
 /**
- * Shows the notice of the message that the screen was opened with, and gives its failure. The entry of the history keeps
- * no message: a reload or Back would show it again.
+ * Shows the notice of the flash message and returns its failure. The message is removed from the history entry: a
+ * reload or Back would show it again.
  */
 export function useFlashMessage(showNotice: (text: string) => void): string | null {
   const router = useRouter();
@@ -55,7 +55,7 @@ export function useFlashMessage(showNotice: (text: string) => void): string | nu
     void router.navigate({ to: '.', search: true, replace: true, ignoreBlocker: true });
     showNotice(message.notice);
   });
-  // When the screen is mounted and never later: then a message is for the screen that comes next.
+  // Only on mount: a later message is for the next screen.
   useEffect(() => take(), []);
   return failure;
 }

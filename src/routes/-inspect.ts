@@ -1,19 +1,19 @@
 import type { InspectionEvent } from 'xstate';
 
-/** Is told what happens in every actor that is made with it. */
+/** Observes every actor that is created with it. */
 export type Inspect = (inspected: InspectionEvent) => void;
 
 /**
- * `?inspect` in the address, whatever its value. It stays there, so that a reload and a sign-in keep the inspector. The
- * router, seeing to that, also hands on as undefined what is not there.
+ * `?inspect` in the address, with any value. It is kept across reload and sign-in. The router's retained parameters
+ * also contain missing ones, as undefined.
  */
 export const inspectSearch = (search: Readonly<Record<string, unknown>>): { readonly inspect?: true } =>
   search['inspect'] === undefined ? {} : { inspect: true };
 
-/** The option of an actor that is made; none where nobody inspects. */
+/** The `inspect` option of a new actor; empty without the inspector. */
 export const observedBy = (inspect: Inspect | undefined): { readonly inspect?: Inspect } =>
   inspect === undefined ? {} : { inspect };
 
-/** What of the address lasts from screen to screen where the router is not there yet to see to it. */
+/** The part of the query that is kept where the router is not loaded yet. */
 export const keptSearch = (): string =>
   new URLSearchParams(window.location.search).has('inspect') ? '?inspect' : '';

@@ -27,7 +27,7 @@ const loaded = (id: number, dancer_name: string): LoadedInstructor => ({
 const ren = loaded(2, '藤堂 蓮');
 const toru = loaded(3, '水野 透');
 
-/** A backend by the last part of each call's path: what it answers, or the error that it fails with. */
+/** A backend by the last segment of each call's path: its answer, or an error to fail with. */
 function before(answers: Readonly<Record<string, unknown>>) {
   const sent: (readonly [string, unknown])[] = [];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -43,7 +43,7 @@ function before(answers: Readonly<Record<string, unknown>>) {
 
 const base = toInstructorDraft({ instructors: [ren, toru], files: [] });
 
-test('instructors are saved in their order; without a word of the server’s own the specified line says so', async () => {
+test('instructors are saved in order, and without a message of the server the specified one is shown', async () => {
   const backend = before({ update_instructors: { message: '保存済みです。' } });
   const resource = instructorResource(backend.parts);
   const save = resource.save(resource.prepare(base), new AbortController().signal);
@@ -62,7 +62,22 @@ test('instructors are saved in their order; without a word of the server’s own
   ]);
 });
 
-/** Confirms the deletion of an instructor and waits for how it ends. */
+test('the library is not requested unless images come as ids', async () => {
+  const library = { rows: [{ id: 7 }] };
+  const read = async (instructors: readonly unknown[]) => {
+    const { parts, sent } = before({ get_instructors: instructors, get_media_files: library });
+    const loaded = await parts.queryClient.fetchQuery(instructorsToEditQuery(parts.send));
+    return [loaded, sent.map(([name]) => name)];
+  };
+  expect(await read([ren])).toEqual([{ instructors: [ren], files: [] }, ['get_instructors']]);
+  const withIds = { ...ren, images: [7] };
+  expect(await read([ren, withIds])).toEqual([
+    { instructors: [ren, withIds], files: library.rows },
+    ['get_instructors', 'get_media_files'],
+  ]);
+});
+
+/** Confirms the deletion of an instructor and waits for its end. */
 async function remove(backend: ReturnType<typeof before>) {
   const { call, said } = provideInstructorDeletion(backend.parts);
   const actor = createActor(call, { input: { owner: null } }).start();
@@ -77,7 +92,7 @@ async function remove(backend: ReturnType<typeof before>) {
 }
 
 describe('deleting an instructor', () => {
-  test('asks the server once, keeps its word, and lets timetables be read again', async () => {
+  test('deleting an instructor makes one call, keeps its message, and invalidates the timetables', async () => {
     const backend = before({ delete_instructor: { message: '藤堂 蓮を削除しました。' } });
     const { queryClient, send } = backend.parts;
     const queries = [instructorsQuery(send), instructorsToEditQuery(send), lessonsQuery(send, 3)];
@@ -97,7 +112,7 @@ describe('deleting an instructor', () => {
     ]);
   });
 
-  test('that the server refuses fails with its reason', async () => {
+  test('deleting an instructor that the server refuses fails with its reason', async () => {
     const { value, reports, subject } = await remove(before({ delete_instructor: refused }));
     const failure = toFailure(refused);
     expect([value, reports]).toEqual(['failed', [{ type: 'call.failed', subject, failure }]]);
@@ -106,8 +121,8 @@ describe('deleting an instructor', () => {
   test.each([
     ['whose answer was lost', offline],
     ['that a gateway answered for', gateway],
-    ['of one that somebody else deleted', missing],
-  ])('%s is done where the instructor is gone', async (_what, error) => {
+    ['whom somebody else had deleted', missing],
+  ])('the deletion of an instructor %s is done where the instructor is gone', async (_what, error) => {
     const { value, said } = await remove(before({ delete_instructor: error, get_instructors: [toru] }));
     expect([value, said]).toEqual(['idle', '']);
   });
@@ -119,9 +134,12 @@ describe('deleting an instructor', () => {
       new ApiError({ kind: 'network', status: null, message: 'cut again' }),
       '削除できたか確認できませんでした。もう一度削除すると、先に確認します。',
     ],
-  ])('whose answer was lost fails where the instructor %s', async (_what, instructors, line) => {
-    const backend = before({ delete_instructor: offline, get_instructors: instructors });
-    const { value, failure } = await remove(backend);
-    expect([value, failure]).toEqual(['failed', { ...toFailure(offline), ...(line && { line }) }]);
-  });
+  ])(
+    'the deletion of an instructor whose answer was lost fails where the instructor %s',
+    async (_what, instructors, line) => {
+      const backend = before({ delete_instructor: offline, get_instructors: instructors });
+      const { value, failure } = await remove(backend);
+      expect([value, failure]).toEqual(['failed', { ...toFailure(offline), ...(line && { line }) }]);
+    },
+  );
 });

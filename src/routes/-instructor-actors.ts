@@ -25,13 +25,13 @@ interface InstructorParts {
   readonly send: Send;
 }
 
-/** What else shows instructors: the timetables name them, and their lessons. */
+/** Other queries with instructors: the timetables, and the lessons in them. */
 function invalidate({ queryClient, send }: InstructorParts): void {
   void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ queryKey: ['lessons'] });
 }
 
-/** What the instructor editor reads and writes. */
+/** What the instructor editor reads and saves. */
 export function instructorResource(parts: InstructorParts) {
   const { queryClient, send } = parts;
   return {
@@ -54,7 +54,7 @@ export function instructorResource(parts: InstructorParts) {
   };
 }
 
-/** The call that deletes an instructor at once, and what the server said of the last one; that may be nothing. */
+/** The confirmed call that deletes an instructor, and its last message from the server, which may be empty. */
 export function provideInstructorDeletion(parts: InstructorParts) {
   const { queryClient, send } = parts;
   let said = '';

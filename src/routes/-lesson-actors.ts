@@ -14,12 +14,12 @@ import { lessonText } from '../text/lesson.ts';
 
 const nobody: readonly LessonInstructor[] = [];
 
-/** Who may be chosen in a studio's timetable, as it was read last. */
+/** The instructors that can be chosen in a studio's timetable, as last read. */
 export const instructorsNow =
   (queryClient: QueryClient, send: Send, id: number) => (): readonly LessonInstructor[] =>
     queryClient.getQueryData(lessonsQuery(send, id).queryKey)?.instructors ?? nobody;
 
-/** What the timetable editor of a studio reads and writes. */
+/** What the timetable editor of a studio reads and saves. */
 export function lessonResource(queryClient: QueryClient, send: Send, id: number) {
   const instructors = instructorsNow(queryClient, send, id);
   return {
@@ -33,7 +33,7 @@ export function lessonResource(queryClient: QueryClient, send: Send, id: number)
       return lessonText.saved;
     },
     saved: lessonText.saved,
-    // Who teaches what, in this studio and the others, is another thing now.
+    // The instructors' lessons, in this studio and the others, have changed.
     expire: () => void queryClient.invalidateQueries(instructorsQuery(send)),
     recognition: weekRecognition(instructors),
   };

@@ -12,12 +12,12 @@ interface Row {
 
 type ListQuery<Each> = ReturnType<typeof queryOptions<ReadRows<Each>, Error, ReadRows<Each>, string[]>>;
 
-/** A list of saved things in Query's cache. */
+/** A list of saved documents in Query's cache. */
 interface CachedList<Each> {
   readonly known: () => readonly Each[] | null;
-  /** What the server lists now; null where it cannot be read whole. */
+  /** The server's current list; null where it cannot be read completely. */
   readonly readAgain: () => Promise<readonly Each[] | null>;
-  /** Reads the list again: one was added, changed or deleted. */
+  /** Invalidates the list after a document was added, changed or deleted. */
   readonly changed: () => void;
 }
 
@@ -37,15 +37,15 @@ export function cachedList<Each>(queryClient: QueryClient, query: ListQuery<Each
   };
 }
 
-/** How one of a list is created. */
+/** How a document of a list is created. */
 interface Creation<Each, Request> {
   readonly listed: CachedList<Each>;
-  /** Whether a row is what the request asked for. */
+  /** Whether a row is the document of the request. */
   readonly isOf: (row: Each, request: Request) => boolean;
-  /** The new one's id; null where the answer does not say it. */
+  /** Gives the new id; null where the answer has none. */
   readonly create: (request: Request, signal: AbortSignal) => Promise<Created>;
   readonly update: (id: number, request: Request, signal: AbortSignal) => Promise<string>;
-  /** The failure's text where it is unknown whether an earlier attempt has created it. */
+  /** The failure text where it is unknown whether an earlier attempt created the document. */
   readonly unsure: string;
 }
 
@@ -58,14 +58,14 @@ interface CreationAttempt<Request> {
   readonly request: Request;
   /** The ids before the attempt; null where they are unknown. */
   readonly known: ReadonlySet<number> | null;
-  /** The id of what an earlier attempt has created: this one updates it. */
+  /** The id of the document that an earlier attempt created: this one updates it. */
   readonly id: number | null;
 }
 
 /**
- * Creates one of a list, once: where the answer has no id, or leaves open whether it was created, it is looked for in the
- * list. What an attempt has created after all is updated by the next one. Where that is unknown, the attempt fails with
- * `unsure` once before a second one is created.
+ * Creates a document in a list exactly once: without an id in the answer, or with an unknown outcome, the document is
+ * looked up in the list. A document that an earlier attempt created is updated by the next one. Where that is unknown,
+ * the attempt fails with `unsure` once before a second document is created.
  */
 export function createOnce<Each extends Row, Request>(creation: Creation<Each, Request>) {
   const { listed, isOf, create, update, unsure } = creation;
@@ -74,14 +74,14 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
 
   const idsOf = (rows: readonly Each[] | null) => rows && new Set(rows.map(({ id }) => id));
 
-  /** Its id; null where it is not listed, undefined where that is unknown. */
+  /** The document's id; null where it is not in the list, undefined where that is unknown. */
   function findIn(rows: readonly Each[] | null, { request, known }: CreationAttempt<Request>) {
     const found = known && rows?.filter((row) => !known.has(row.id) && isOf(row, request));
     if (!found || found.length > 1) return undefined;
     return found[0]?.id ?? null;
   }
 
-  /** The attempt that has created it, or has updated it since; null where none has. */
+  /** The attempt that created the document, or has updated it since; undefined where none has. */
   async function findMade(earlier: readonly CreationAttempt<Request>[]) {
     const updated = earlier.findLast(({ id }) => id !== null);
     if (updated) return { id: updated.id, request: updated.request, isSure: false };
@@ -121,8 +121,8 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
 }
 
 /**
- * Deletes one of a list. A call whose answer leaves open whether it did, or that did not find it, is a failure only where
- * it is still listed. Gives the rows that are left where they had to be read, else null.
+ * Deletes a document of a list. A call with an unknown outcome, or with 404, fails only where the document is still in
+ * the list. Gives the remaining rows where they had to be read, else null.
  */
 export function deleteOnce<Each extends Row>(
   { readAgain }: Pick<CachedList<Each>, 'readAgain'>,
@@ -146,7 +146,7 @@ export function deleteOnce<Each extends Row>(
     });
 }
 
-/** Deletes one of a list and gives the rows that are left, as far as they are known. */
+/** Deletes a document of a list and gives the remaining rows, as far as they are known. */
 export function deleteListed<Each extends Row>(listed: CachedList<Each>) {
   const remove = deleteOnce(listed);
   return async (id: number, ask: () => Promise<unknown>): Promise<readonly Each[]> => {

@@ -23,9 +23,9 @@ const refused = failing({ kind: 'http', status: 415, message: 'no' });
 const unknown = failing({ kind: 'http', status: 404, message: 'gone' });
 
 interface Backend {
-  /** What the server lists from now on; null where it fails. */
+  /** The server's list from now on; null where reading it fails. */
   listed: readonly MediaFile[] | null;
-  /** What its list waits for. */
+  /** Delays the list. */
   readonly beforeListing: () => Promise<void>;
   readonly upload: Upload;
   readonly remove: (id: number) => Promise<void>;
@@ -71,7 +71,7 @@ function openPicker(
     server,
     before,
     cached: () => queryClient.getQueryData(mediaFilesQuery(send).queryKey)?.rows.map(({ id }) => id),
-    /** Uploads `abc` and says how it came out. */
+    /** Uploads `abc` and gives the outcome. */
     add: async () => {
       picker.send({ type: 'files.add', files: files.keep([file]) });
       const { context } = await waitFor(picker, (snapshot) =>
@@ -80,7 +80,7 @@ function openPicker(
       const upload = context.uploads.at(-1);
       return [upload?.state, context.selection, upload?.failure?.message ?? null];
     },
-    /** Uploads what failed again. */
+    /** Retries the failed upload. */
     retry: async () => {
       for (const { id } of picker.getSnapshot().context.uploads) picker.send({ type: 'upload.retry', id });
       const { context } = await waitFor(picker, (snapshot) =>
@@ -117,14 +117,14 @@ const answering =
   };
 
 describe('after an upload', () => {
-  test('the list is read again before the file is selected', async () => {
+  test('after an upload the list is read again before the file is selected', async () => {
     const { before, add, server, cached } = openPicker({ upload: answering(mediaFile(9)) });
     server.listed = [...before, mediaFile(9)];
     expect(await add()).toEqual(['done', [9], null]);
     expect(cached()).toEqual([1, 2, 9]);
   });
 
-  test('the file is in the list also where that cannot be read again', async () => {
+  test('after an upload the file is in the list even where that cannot be read again', async () => {
     const { add, cached } = openPicker({ upload: answering(mediaFile(9)), listed: null });
     expect(await add()).toEqual(['done', [9], null]);
     expect(cached()).toEqual([1, 2, 9]);
@@ -140,13 +140,13 @@ describe('after an upload', () => {
     ],
     ['of several alike none is selected', unreadable, [mediaFile(8), mediaFile(9)], ['done', [], null]],
     ['nothing new is a failure', unreadable, [], ['failed', [], 'empty']],
-  ] as const)('that was answered without a body: %s', async (_, error, news, outcome) => {
+  ] as const)('an upload answered without a body: %s', async (_, error, news, outcome) => {
     const { before, add, server } = openPicker({ upload: answering(error) });
     server.listed = [...before, ...news];
     expect(await add()).toEqual(outcome);
   });
 
-  test('that was answered without a body, and no list either: it is done', async () => {
+  test('an upload answered without a body is done even where the list cannot be read', async () => {
     const { add } = openPicker({ upload: answering(unreadable), listed: null });
     expect(await add()).toEqual(['done', [], null]);
   });
@@ -159,27 +159,27 @@ describe('after an upload', () => {
       ['failed', [], 'cut'],
     ],
     ['nothing new is a failure', [], ['failed', [], 'cut']],
-  ] as const)('whose answer was lost: %s', async (_, news, outcome) => {
+  ] as const)('an upload whose answer was lost: %s', async (_, news, outcome) => {
     const { before, add, server } = openPicker({ upload: answering(network) });
     server.listed = [...before, ...news];
     expect(await add()).toEqual(outcome);
   });
 
-  test('that was cut before all had gone out, what is new in the list is not taken for it', async () => {
+  test('an upload that was cut off before all bytes were sent is not matched with a new file in the list', async () => {
     const { before, add, server } = openPicker({ upload: () => Promise.reject(network) });
     server.listed = [...before, mediaFile(9)];
     expect(await add()).toEqual(['failed', [], 'cut']);
   });
 });
 
-describe('an upload that a gateway answered for', () => {
-  test('is found at once where the server has it', async () => {
+describe('an upload with a gateway error', () => {
+  test('an upload with a gateway error is found at once where the server has it', async () => {
     const { before, add, server } = openPicker({ upload: answering(gateway) });
     server.listed = [...before, mediaFile(9)];
     expect(await add()).toEqual(['done', [9], null]);
   });
 
-  test('is looked for by Retry before it is sent again', async () => {
+  test('an upload with a gateway error is looked up by Retry before it is sent again', async () => {
     let sent = 0;
     const upload: Upload = async (file, { onProgress }) => {
       sent += 1;
@@ -193,7 +193,7 @@ describe('an upload that a gateway answered for', () => {
     expect(sent).toBe(1);
   });
 
-  test('is not taken for another one of the same size', async () => {
+  test('an upload with a gateway error is not matched with another one of the same size', async () => {
     const answers = [mediaFile(9), gateway];
     const upload: Upload = (file, options) => answering(answers.shift() ?? gateway)(file, options);
     const { before, add, server } = openPicker({ upload });
@@ -206,7 +206,7 @@ describe('an upload that a gateway answered for', () => {
 const cutForTwo = (id: number) => (id === 2 ? Promise.reject(network) : Promise.resolve());
 
 describe('after a deletion', () => {
-  test('of several, each has an outcome of its own, and the list is read again once', async () => {
+  test('a deletion of several files has an outcome for each, and reads the list once', async () => {
     const asked: number[] = [];
     const remove = async (id: number) => {
       asked.push(id);
@@ -221,7 +221,7 @@ describe('after a deletion', () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  test('whose answer was lost although it was done, the file counts as deleted', async () => {
+  test('a deletion that was done counts as done although its answer was lost', async () => {
     const { remove: run, server } = openPicker({ remove: () => Promise.reject(network) }, [1, 2], 'multiple');
     server.listed = [mediaFile(2)];
     expect(await run()).toEqual([
@@ -230,7 +230,7 @@ describe('after a deletion', () => {
     ]);
   });
 
-  test('that a gateway answered for counts as done where the file is gone, and Delete looks first where nobody knows', async () => {
+  test('a deletion with a gateway error is done where the file is gone, and is otherwise looked up before the next', async () => {
     const asked: number[] = [];
     const remove = async (id: number) => {
       asked.push(id);
@@ -248,13 +248,13 @@ describe('after a deletion', () => {
   test.each([
     ['that was refused is not taken for deleted', refused, 'no'],
     ['that the server does not know either is gone', unknown, null],
-  ] as const)('a file that never was in the list and %s', async (_, error, outcome) => {
+  ] as const)('a file that was never in the list and %s', async (_, error, outcome) => {
     const { remove: run, server, before } = openPicker({ remove: () => Promise.reject(error) }, [7]);
     server.listed = before;
     expect(await run()).toEqual(outcome === null ? undefined : [[7, outcome]]);
   });
 
-  test('a list that cannot be read again lists what was not deleted, and nothing else counts as deleted', async () => {
+  test('a deletion whose list cannot be read keeps the files that were not deleted, and counts no others as deleted', async () => {
     const { remove: run, cached } = openPicker({ listed: null, remove: cutForTwo }, [1, 2], 'multiple');
     expect(await run()).toEqual([
       [1, null],
@@ -264,7 +264,7 @@ describe('after a deletion', () => {
   });
 });
 
-test('an upload in doubt is looked for in the list that a deletion has read anew meanwhile', async () => {
+test('an upload in doubt is looked up in the list that a deletion has read since', async () => {
   const list = new EventEmitter();
   const begun = once(list, 'read');
   const beforeListing = (): Promise<void> => {

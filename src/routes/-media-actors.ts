@@ -24,11 +24,11 @@ interface MediaResource {
   readonly send: Send;
   readonly upload: Upload;
   readonly files: UploadFiles;
-  /** The backend takes a picture of a video that was made here. */
+  /** The backend accepts thumbnails of videos made by the browser. */
   readonly takesThumbnails: boolean;
 }
 
-/** The media picker's machine with its actors over the backend's library. */
+/** The media picker's machine with calls to the backend's library. */
 export function provideMediaPicker(resource: MediaResource): typeof mediaPickerMachine {
   const { send, upload, files, takesThumbnails } = resource;
   const library = libraryOf(resource);
@@ -73,8 +73,8 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
           }),
         );
         library.remove(sent.filter(({ error }) => error === null).map(({ id }) => id));
-        // The answer may leave it open whether it was done: what is not listed any more is deleted. What never was says
-        // nothing, unless the server does not know it either.
+        // After an unknown outcome a file that is no longer listed was deleted. A file that was not listed before
+        // proves nothing, unless the server answered 404.
         const listed = library.readAgain();
         await listed;
         return Promise.all(
@@ -94,12 +94,12 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
 
 interface AskedDeletion {
   readonly id: MediaId;
-  /** What the library holds; null where it cannot be had. */
+  /** The files of the library; null where they cannot be read. */
   readonly list: () => Promise<readonly MediaFile[] | null>;
   readonly wasListed: boolean;
 }
 
-/** Deletions of files. Several share a read. */
+/** Deletions of files, several of which share one read. */
 const deletionAttempts = () =>
   createAttempts<AskedDeletion, unknown>({
     inDoubt: inDoubtText(deleteText.again),
@@ -120,14 +120,14 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 
 const holds = (files: readonly MediaFile[], id: MediaId): boolean => files.some((file) => file.id === id);
 
-/** The library as Query keeps it. */
+/** The library in Query's cache. */
 function libraryOf({ queryClient, send }: MediaResource) {
   const query = mediaFilesQuery(send);
   const { queryKey } = query;
   const none = { rows: [], leftOut: 0 };
   const change = (edit: (rows: readonly MediaFile[]) => readonly MediaFile[]) =>
     queryClient.setQueryData(queryKey, (held = none) => ({ ...held, rows: edit(held.rows) }));
-  /** What another change called off in favour of a read of its own is read together with that. */
+  /** A read that another change cancelled waits for that change's own read. */
   const list = async (): Promise<readonly MediaFile[] | null> => {
     try {
       return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).rows;
@@ -137,24 +137,24 @@ function libraryOf({ queryClient, send }: MediaResource) {
   };
   return {
     known: (): readonly MediaFile[] | null => queryClient.getQueryData(queryKey)?.rows ?? null,
-    /** At once, so that a file can be selected even where the list cannot be read again. */
+    /** Adds a file without a read, so that it can be selected even if reading the list fails. */
     add: (file: MediaFile) => change((rows) => [...rows.filter(({ id }) => id !== file.id), file]),
     remove: (ids: readonly MediaId[]) => {
       if (ids.length > 0) change((rows) => rows.filter(({ id }) => !ids.includes(id)));
     },
-    /** The next one who wants the list asks the server. */
+    /** The next read asks the server. */
     expire: () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' }),
-    /** What the server lists now; null where it cannot be had, which the picker shows by itself. */
+    /** The server's current list; null where it cannot be read, which the picker shows by itself. */
     readAgain: async (): Promise<readonly MediaFile[] | null> => {
-      // What is under way may have been answered before the change. Silently: a reverted read resolves with what is
-      // held, which would be taken for the server's word.
+      // A running read may return the state before the change. `silent`, because a reverted read would resolve with the
+      // cached data.
       await queryClient.cancelQueries({ queryKey, exact: true }, { silent: true });
       return list();
     },
   };
 }
 
-/** A picture of a video; the upload goes without where none can be made. */
+/** A thumbnail of a video; null where none can be made. */
 async function thumbnailOf(file: File): Promise<Blob | null> {
   if (mediaKind({ mime_type: file.type }) !== 'video') return null;
   try {

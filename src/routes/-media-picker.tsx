@@ -13,11 +13,11 @@ import { observedBy } from './-inspect.ts';
 import { provideMediaPicker } from './-media-actors.ts';
 import { createUploadFiles } from './-upload-attempts.ts';
 
-/** Runs the media picker's machine over the backend's library for as long as its screen is shown. Load it lazily. */
+/** Runs the media picker's machine with the backend's library while its screen is mounted. Load it lazily. */
 export function ScreenPicker(props: ScreenPickerProps) {
   const { config, queryClient, send, connection, inspect } = useRouteContext({ from: '__root__' });
   const [files] = useState(createUploadFiles);
-  // A new config would rebuild the actor: what the first render provides stays for the screen's life.
+  // A new machine config would replace the actor, so the first one is kept.
   const [machine] = useState(() =>
     provideMediaPicker({
       queryClient,
@@ -47,7 +47,7 @@ export function ScreenPicker(props: ScreenPickerProps) {
     }),
     [data, isError, refetch, picker, files],
   );
-  // A foreign backend says by itself which images are too large for it.
+  // A foreign backend has its own limit for images and reports it.
   const maxBytes = useCallback(
     (kind: MediaKind) => (kind === 'video' || announces(config, 'image-limit') ? maxUploadBytes : null),
     [config],

@@ -30,7 +30,7 @@ const summer = listed(2, '夏');
 const draft = { ...news.empty, title: '秋', text: '本文' };
 const request = { title: '秋', text: '本文', image_ids: [], top_image: null, hashtags: [] };
 
-/** A backend by each call: what it answers one after the other, the last for good; an error fails the call. */
+/** A backend by call: its answers in order, of which the last one repeats; an error fails the call. */
 function before(
   answers: Readonly<Record<string, readonly unknown[]>>,
   known: readonly ListedNews[] | null = [spring, summer],
@@ -58,7 +58,7 @@ const { signal } = new AbortController();
 describe('creating an article', () => {
   const saved = { notice: '保存しました。', failure: null };
 
-  test('sends it once and goes to its own screen, where the server’s words are said', async () => {
+  test('creating an article sends it once and opens its own screen with the server’s message', async () => {
     const backend = before({ create_news: [{ message: '作成しました。', news_id: 7 }] });
     const resource = newNewsResource(backend.parts);
     expect(await resource.save(await resource.prepare(draft, draft), signal)).toBe('作成しました。');
@@ -66,7 +66,7 @@ describe('creating an article', () => {
     expect(backend.opened).toEqual([[7, { notice: '作成しました。', failure: null }]]);
   });
 
-  test('has the list and the hashtags read again, which have one more', async () => {
+  test('creating an article invalidates the list and the hashtags', async () => {
     const backend = before({ create_news: [{ message: '', news_id: 7 }] });
     const { queryClient, send } = backend.parts;
     queryClient.setQueryData(hashtagsQuery(send).queryKey, { rows: [], leftOut: 0 });
@@ -75,7 +75,7 @@ describe('creating an article', () => {
     expect([isOld(newsListQuery(send).queryKey), isOld(hashtagsQuery(send).queryKey)]).toEqual([true, true]);
   });
 
-  test('finds it where the answer does not say its id, or was lost', async () => {
+  test('creating an article finds it where the answer has no id, or was lost', async () => {
     for (const answer of [{ message: '', news_id: null }, offline, gateway]) {
       const backend = before({ create_news: [answer], get_news_list: [[listed(7, '秋'), summer, spring]] });
       await newNewsResource(backend.parts).save(request, signal);
@@ -84,20 +84,20 @@ describe('creating an article', () => {
     }
   });
 
-  test('goes to the list where nobody knows which it became', async () => {
+  test('creating an article opens the list where its id is unknown', async () => {
     const backend = before({ create_news: [{ message: '', news_id: null }], get_news_list: [offline] });
     await newNewsResource(backend.parts).save(request, signal);
     expect(backend.opened).toEqual([[null, saved]]);
   });
 
-  test('fails where the server refused it', async () => {
+  test('creating an article fails where the server refused it', async () => {
     const backend = before({ create_news: [refused] });
     await expect(newNewsResource(backend.parts).save(request, signal)).rejects.toBe(refused);
     expect(backend.calls()).toEqual(['create_news']);
     expect(backend.opened).toEqual([]);
   });
 
-  test('a second time takes what a lost first time has created after all', async () => {
+  test('creating an article a second time finds the one of a lost first attempt', async () => {
     const found = [listed(7, '秋'), summer, spring];
     const backend = before({ create_news: [offline], get_news_list: [offline, found] });
     const resource = newNewsResource(backend.parts);
@@ -107,7 +107,7 @@ describe('creating an article', () => {
     expect(backend.opened).toEqual([[7, saved]]);
   });
 
-  test('a second time updates it where something else was typed meanwhile', async () => {
+  test('creating an article a second time updates it where the content was changed meanwhile', async () => {
     const backend = before({
       create_news: [offline],
       get_news_list: [offline, [listed(7, '秋')]],
@@ -121,7 +121,7 @@ describe('creating an article', () => {
     expect(backend.opened).toEqual([[7, { notice: '更新しました。', failure: null }]]);
   });
 
-  test('a third time updates it as well, where nobody knows whether the second has', async () => {
+  test('creating an article a third time updates it too, where the outcome of the second is unknown', async () => {
     const found = [listed(7, '秋')];
     const backend = before({
       create_news: [offline],
@@ -136,7 +136,7 @@ describe('creating an article', () => {
     expect(backend.opened).toEqual([[7, saved]]);
   });
 
-  test('a second time creates it where the list has no such article', async () => {
+  test('creating an article a second time creates it where the list has no such article', async () => {
     const backend = before({
       create_news: [offline, { message: '', news_id: 8 }],
       get_news_list: [[spring]],
@@ -150,9 +150,9 @@ describe('creating an article', () => {
   test.each([
     ['the list cannot be read', [spring], [offline]],
     ['there are two of its title', [spring], [offline, [listed(7, '秋'), listed(8, '秋')]]],
-    ['nobody knew the list before', null, [offline, offline, [listed(7, '秋')]]],
+    ['the list was unknown before', null, [offline, offline, [listed(7, '秋')]]],
   ])(
-    'says that it may be there already before it creates a second one, where %s',
+    'creating an article warns that it may exist before it creates a second one, where %s',
     async (_why, known, lists) => {
       const backend = before(
         { create_news: [offline, { message: '', news_id: 9 }], get_news_list: lists },
@@ -181,14 +181,14 @@ test('saving an article sends it under its id, and the list is read again', asyn
   expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.isInvalidated).toBe(true);
 });
 
-test('an address without the id of an article is asked of nobody', async () => {
+test('an address without an article’s id makes no request', async () => {
   const { parts, calls } = before({});
   const read = parts.queryClient.fetchQuery(newsQuery(parts.send, 0));
   await expect(read).rejects.toMatchObject({ failure: { status: 404 } });
   expect(calls()).toEqual([]);
 });
 
-/** Confirms the deletion and gives how it ended. */
+/** Confirms the deletion and gives its outcome. */
 async function ended(backend: ReturnType<typeof before>) {
   const call = createActor(provideDeleteNews(backend.parts, 2), { input: { owner: null } }).start();
   call.send({ type: 'call.request', subject: '夏' });
@@ -199,7 +199,7 @@ async function ended(backend: ReturnType<typeof before>) {
 describe('deleting an article', () => {
   const gone = [null, { notice: '削除しました。', failure: null }];
 
-  test('leads to the list, and nothing of it is kept', async () => {
+  test('deleting an article opens the list and removes it from the cache', async () => {
     const backend = before({ delete_news: [{ message: '' }], get_news_list: [[spring]] });
     const { queryClient, send } = backend.parts;
     queryClient.setQueryData(newsQuery(send, 2).queryKey, { ...news.empty, top_image: null });
@@ -209,7 +209,7 @@ describe('deleting an article', () => {
     expect(queryClient.getQueryData(newsQuery(send, 2).queryKey)).toBe(undefined);
   });
 
-  test('has succeeded where its answer was lost, or the server does not know it, and it is not listed', async () => {
+  test('deleting an article succeeds after a lost answer or 404 where it is not listed', async () => {
     for (const answer of [offline, gateway, missing]) {
       const backend = before({ delete_news: [answer], get_news_list: [[spring]] });
       expect(await ended(backend)).toBe('idle');
@@ -217,7 +217,7 @@ describe('deleting an article', () => {
     }
   });
 
-  test('has failed where it was refused, or where it is listed still', async () => {
+  test('deleting an article fails where it was refused, or is still listed', async () => {
     for (const [answer, list] of [
       [refused, [spring]],
       [offline, [spring, summer]],

@@ -25,7 +25,7 @@ import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 interface NewsParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
-  /** `null` for the articles with none open. */
+  /** `null` for the list without an open article. */
   readonly navigate: NavigateWithMessage<number | null>;
 }
 
@@ -47,7 +47,7 @@ const items = sentList({
   toSent: ({ text }: Hashtag) => ({ text: hashtagKey(text) }),
 });
 
-/** What the editor of an existing article reads and writes. */
+/** What the editor of an existing article reads and saves. */
 export function existingNewsResource(parts: NewsParts, id: number): NewsResource {
   const { queryClient, send } = parts;
   return {
@@ -61,7 +61,7 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
   };
 }
 
-/** What the editor of a new article writes. Once it is created, its own screen comes in the place of this one. */
+/** What the editor of a new article saves. Once created, the article's own screen replaces this one. */
 export function newNewsResource(parts: NewsParts): NewsResource {
   const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);
@@ -85,14 +85,14 @@ export function newNewsResource(parts: NewsParts): NewsResource {
       const { id, message } = await create(request, signal);
       news.changed();
       const notice = message || savedText;
-      // Without an id its own screen cannot be opened: the list has it.
+      // Without an id the article's screen cannot be opened; the list contains it.
       if (!signal.aborted) await navigate(id, { notice, failure: null });
       return notice;
     },
   };
 }
 
-/** The call that an existing article's screen confirms first. */
+/** The confirmed call of an existing article's screen. */
 export function provideDeleteNews(parts: NewsParts, id: number) {
   const { queryClient, send, navigate } = parts;
   const news = newsOf(parts);
@@ -109,7 +109,7 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
   });
 }
 
-/** The list of articles. What changes one may bring a hashtag that was not known. */
+/** The list of articles. A changed article may add hashtags to the master list. */
 function newsOf({ queryClient, send }: NewsParts) {
   const listed = cachedList(queryClient, newsListQuery(send));
   return {

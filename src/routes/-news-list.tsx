@@ -9,7 +9,6 @@ import { FailureLine } from '../ui/status-line.tsx';
 
 export const newNews = 'new';
 
-/** Where an article is. */
 export const linkToNews = (id: number | string) => ({
   link: linkOptions({ to: '/news/$newsId', params: { newsId: String(id) } }),
 });
@@ -18,14 +17,14 @@ const addTo = linkToNews(newNews);
 
 interface ListedArticlesProps {
   readonly shape: CardsShape;
-  /** The article that is open. */
+  /** The open article. */
   readonly current: number | null;
 }
 
-/** The articles, each a link. The routes' loaders prefetch them (`newsListQuery`). */
+/** The list of articles, each a link. Prefetched by the routes' loaders (`newsListQuery`). */
 export function ListedArticles({ shape, current }: ListedArticlesProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // What the loader could not read is read again only by Retry.
+  // A read that failed in the loader is only retried by its button.
   const { data, isError, refetch } = useQuery({ ...newsListQuery(send), retryOnMount: false });
   const remark = isError ? null : remarkOn(data);
   return (
@@ -51,7 +50,7 @@ interface Listed {
   readonly leftOut: number;
 }
 
-/** What stands where articles are missing; null where none are. */
+/** A notice in place of missing articles; null where none are missing. */
 function remarkOn(listed: Listed | undefined): string | null {
   if (listed === undefined) return newsListText.loading;
   if (listed.leftOut > 0) return newsListText.leftOut(listed.leftOut);

@@ -7,8 +7,9 @@ import { isForEverybody } from './-password-pages.ts';
 // The screens ask for it as they are imported, all of them, which takes longer than a test may.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: '' }));
 
-test('the entrance knows the pages for everybody as the routes match them', () => {
-  const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
+const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
+
+test('the login knows the same public pages as the routes', () => {
   const helpful = new Set<string>(['/forgot-password', '/reset-password{$}']);
   const isHelp = (path: string) => helpful.has(router.getMatchedRoutes(path)[2]?.id ?? '');
   const paths = [
@@ -25,3 +26,10 @@ test('the entrance knows the pages for everybody as the routes match them', () =
   expect(paths.filter(isForEverybody)).toEqual(paths.filter(isHelp));
   expect(paths.filter(isHelp)).toHaveLength(5);
 });
+
+test.each(['/no/such/path', '/aboutx', '/forgot-password/again', '/studio-3', '/studio/3/4', '/trial/4'])(
+  '%s is no screen and redirects to the console',
+  (path) => {
+    expect(router.getMatchedRoutes(path)[2]?.id).toBe('/_console/$');
+  },
+);

@@ -19,7 +19,7 @@ import {
 
 type Place = Exclude<keyof typeof placeText, 'home'>;
 
-/** Where each place of the sidebar is. */
+/** The links of the sidebar. */
 const destinations: Record<Place, (firstId: number) => ShellLink['to']> = {
   top: () => ({ link: linkOptions({ to: '/', activeOptions: { exact: true } }) }),
 
@@ -62,8 +62,8 @@ const icons: Record<Place, ReactNode> = {
 const places = keysOf(destinations);
 
 /**
- * The sidebar (section 2, "App shell"). Studio and Lesson open the first studio; `here`, the first part of the path,
- * may be about another one.
+ * The sidebar (section 2, "App shell"). Studio and Lesson open the first studio; `here`, the first segment of the path,
+ * marks them for any other studio too.
  */
 export const linksTo = (firstId: number, here: string): readonly ShellLink[] =>
   places.map((place) => ({

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '../ui/when-idle.ts';
 
 /**
- * Fetches the scripts of the other screens one after the other while nothing else is under way, so that the next click
- * waits for its answer alone. `isQuiet`: no answer is awaited. A failure is left to the moment a screen is needed.
+ * Preloads the scripts of the other screens one after the other while the page is idle. `isQuiet`: no request is
+ * running. A failure is reported when a screen is needed.
  */
 export function usePreloadedRoutes(isQuiet: boolean): void {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function usePreloadedRoutes(isQuiet: boolean): void {
       try {
         await router.loadRouteChunk(route);
       } catch {
-        // Offline or after a deployment the others are not there either. They are asked for again when needed.
+        // Offline or after a deployment the others would fail too. They are requested again when needed.
         return;
       }
       if (!isOver) callOff = whenIdle(() => void fetchNext());

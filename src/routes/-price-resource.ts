@@ -11,7 +11,7 @@ export const priceContentQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getPriceContent, null, { signal }),
   });
 
-/** What the price page's editor reads and writes. */
+/** What the price page's editor reads and saves. */
 export const priceResource = editorResource({
   definition: price,
   query: priceContentQuery,

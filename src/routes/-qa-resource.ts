@@ -12,7 +12,7 @@ const qaCategoriesQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getQuestionCategoryList, null, { signal }),
   });
 
-/** What the Q&A editor reads and writes. */
+/** What the Q&A editor reads and saves. */
 export const qaResource = editorResource({
   definition: qa,
   query: qaCategoriesQuery,

@@ -8,13 +8,13 @@ import { studioQuery, studiosQuery, instructorsQuery, lessonsQuery } from '../ap
 import { aboutContentQuery } from './-about-resource.ts';
 import { priceContentQuery } from './-price-resource.ts';
 const sent: unknown[] = [];
-// Answers nothing that the calls would: the keys and requests are what counts.
+// The answers do not matter, only the query keys and the requests.
 const send = ((call: { path: string }, request: unknown) => {
   sent.push([call.path, request]);
   return Promise.resolve([]);
 }) as unknown as Send;
 
-test('each read has a key of its own, and those of one studio or timetable its id', async () => {
+test('each query has a key of its own, and those of one studio or timetable include its id', async () => {
   const client = new QueryClient();
   const read = (options: unknown) => client.fetchQuery(options as FetchQueryOptions);
   const queries = [

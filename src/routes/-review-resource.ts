@@ -11,7 +11,7 @@ const reviewsQuery = (send: Send) =>
     queryFn: ({ signal }) => send(getReviews, null, { signal }),
   });
 
-/** What the review editor reads and writes. */
+/** What the review editor reads and saves. */
 export const reviewResource = editorResource({
   definition: review,
   query: reviewsQuery,

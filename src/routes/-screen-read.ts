@@ -3,13 +3,13 @@ import type { queryOptions, QueryClient } from '@tanstack/react-query';
 type ScreenQuery<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
 
 interface ReadOptions {
-  /** What is held already will not do: the server is asked. */
+  /** Asks the server even if the cached answer is not stale. */
   readonly fresh: boolean;
-  /** Aborted when the screen does not want the answer any more. */
+  /** Aborted when the screen no longer needs the answer. */
   readonly signal: AbortSignal;
 }
 
-/** How the machine of a screen reads what the route's loader may have asked for already. */
+/** How a screen's machine reads what the route's loader may already have requested. */
 export function screenRead<Answer>(queryClient: QueryClient, query: ScreenQuery<Answer>) {
   const { queryKey } = query;
   let hasRead = false;
@@ -17,7 +17,7 @@ export function screenRead<Answer>(queryClient: QueryClient, query: ScreenQuery<
     const isFirst = !hasRead;
     hasRead = true;
     if (isFirst) throwFailedPrefetch(queryClient, queryKey);
-    // The answer to a screen already left is dropped: the next one must not wait for it, nor show it.
+    // The read of a screen that was left is cancelled: the next screen must neither wait for it nor show it.
     signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey, exact: true }));
     const read = queryClient.fetchQuery(fresh ? { ...query, staleTime: 0 } : query);
     try {
@@ -30,8 +30,8 @@ export function screenRead<Answer>(queryClient: QueryClient, query: ScreenQuery<
 }
 
 /**
- * Throws what the route's loader met when its read has failed already: asking again at once would be a retry that
- * nobody asked for (decisions.md, "Time-outs").
+ * Throws the error of the loader's read where that has failed already: reading again at once would be an automatic
+ * retry (decisions.md, "Time-outs").
  */
 function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string[]): void {
   const state = queryClient.getQueryState(queryKey);
@@ -41,13 +41,19 @@ function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string
   throw error;
 }
 
-/** The screen has it now. Whoever comes back to the screen, which renders before its loader runs, is not told it again. */
+/**
+ * The error was handed to the screen. It is removed from the cache, so that a later visit, which renders before its
+ * loader runs, does not show it again.
+ */
 function forgetFailure(queryClient: QueryClient, queryKey: readonly string[]): void {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.status === 'error' && query.state.fetchStatus === 'idle') query.reset();
 }
 
-/** Never settles once nobody wants it: after StrictMode's stop and start it would be taken for the second start's. */
+/**
+ * Never settles after an abort: under StrictMode the rejection of the stopped actor would be attributed to the
+ * restarted one.
+ */
 async function whileWanted<Answer>(read: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   try {
     return await read;

@@ -12,15 +12,15 @@ import { observedBy, type Inspect } from './-inspect.ts';
 
 export interface Session {
   readonly actor: SessionActor;
-  /** Signs in with what the form holds. The password stays out of every event and context. */
+  /** Signs in with the form's values. The password is never part of an event or a context. */
   readonly signIn: (username: string, password: string) => void;
-  /** Somebody else signed in: the screen is being loaded anew, as the sign-in dialog said it would be. */
+  /** Another user signed in, so that the screen is being reloaded, as the sign-in dialog announced. */
   readonly isReloading: () => boolean;
 }
 
 /**
- * Ends the session on the server where the backend announced that it can (decisions.md, "The wire"). A session that
- * the server no longer knows has ended already.
+ * Ends the session on the server where the backend supports it (decisions.md, "The wire"). A session unknown to the
+ * server has already ended.
  */
 async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   if (!announces(config, 'logout')) return;
@@ -32,7 +32,7 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
   }
 }
 
-/** The running session, with the calls that ask for it again when they find it expired. */
+/** The running session, with the sign-in dialog for calls that find it expired. */
 export function createSession(config: RuntimeConfig, inspect: Inspect | undefined) {
   let password = '';
   let signedInAt = 0;

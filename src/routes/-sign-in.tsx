@@ -8,14 +8,14 @@ import type { Session } from './-session.ts';
 interface SignInProps {
   readonly brand: string;
   readonly session: Session;
-  /** The link to the help with a forgotten password. */
+  /** The link to the page for a forgotten password. */
   readonly forgot: ReactNode;
-  /** Signed in already, and what comes next is on its way. */
+  /** Signed in; the console is still loading. */
   readonly leaving?: boolean;
   readonly overlay?: ReactNode;
 }
 
-/** The login screen over the running session. */
+/** The login screen, connected to the session. */
 export function SignIn({ brand, session, forgot, leaving = false, overlay }: SignInProps) {
   const busy = useSelector(session.actor, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(session.actor, (snapshot) => snapshot.context.failure);

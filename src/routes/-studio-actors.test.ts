@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
 import { ApiError } from '../api/answer.ts';
-import { noId } from '../api/saved-id.ts';
+import { invalidId } from '../api/saved-id.ts';
 import { type Send } from '../api/send.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../api/studio-queries.ts';
 import { emptyStudio, type StudioName } from '../contract/http/studio.ts';
@@ -21,7 +21,7 @@ const kagami: StudioName = { id: 7, name: 'かがみ', slug: 'kagami' };
 const draft = { ...emptyStudio, name: 'かがみ', slug: 'kagami', address: '東京都渋谷区' };
 const place = { lat: 35.6, lng: 139.7 };
 
-/** A backend by the last part of each call's path: what it answers, or the error that it fails with. */
+/** A backend by the last segment of each call's path: its answer, or an error to fail with. */
 function before(
   answers: Readonly<Record<string, unknown>>,
   known: readonly StudioName[] | null = [hikari, yoi],
@@ -49,7 +49,7 @@ async function save(backend: ReturnType<typeof before>, isPublished = false) {
 }
 
 describe('creating a studio', () => {
-  test('locates its address, creates it, and only then publishes it and goes there', async () => {
+  test('creating a studio locates its address, creates it, then publishes it and opens its screen', async () => {
     const backend = before({
       get_location: place,
       create_studio: { message: '作成しました。', studio_id: 7 },
@@ -78,7 +78,7 @@ describe('creating a studio', () => {
     expect(queryClient.getQueryData(studiosQuery(send).queryKey)?.rows).toEqual([hikari, yoi, kagami]);
   });
 
-  test('goes there as well where publishing fails, and says so', async () => {
+  test('creating a studio opens its screen even where publishing fails, with the failure', async () => {
     const backend = before({
       get_location: place,
       create_studio: { message: '', studio_id: 7 },
@@ -90,7 +90,7 @@ describe('creating a studio', () => {
     ]);
   });
 
-  test('finds the studio where the answer does not say its id, or was lost', async () => {
+  test('creating a studio finds it where the answer has no id, or was lost', async () => {
     for (const answer of [{ message: '', studio_id: null }, offline, gateway]) {
       const backend = before({
         get_location: place,
@@ -102,7 +102,7 @@ describe('creating a studio', () => {
     }
   });
 
-  test('stays and says nothing but that it is saved, where nobody knows which studio it became', async () => {
+  test('creating a studio stays on the screen with only the success message, where its id is unknown', async () => {
     const backend = before({
       get_location: place,
       create_studio: { message: '', studio_id: null },
@@ -112,7 +112,7 @@ describe('creating a studio', () => {
     expect(backend.opened).toEqual([]);
   });
 
-  test('fails where the server refused it, and where an answer was lost and the list has no such studio', async () => {
+  test('creating a studio fails where the server refused it, and where the answer was lost and the list has no such studio', async () => {
     const taken = [hikari, yoi, { ...kagami, name: '別のスタジオ' }];
     const lost = before({ get_location: place, create_studio: offline, get_studios: taken });
     await expect(save(lost)).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('creating a studio', () => {
     expect([...lost.opened, ...no.opened]).toEqual([]);
   });
 
-  test('an address that cannot be located has a line of its own, and nothing is created', async () => {
+  test('creating a studio at an address that cannot be located has a failure of its own, and creates nothing', async () => {
     const backend = before({ get_location: refused });
     const failed = await save(backend).catch((error: unknown) => toFailure(error));
     expect(failed).toEqual({
@@ -137,7 +137,7 @@ describe('creating a studio', () => {
   });
 });
 
-test('saving a studio locates its address anew and sends both under its id', async () => {
+test('saving a studio locates its address again and sends both under its id', async () => {
   const backend = before({ get_location: place, update_studio: { message: '' } });
   const resource = existingStudioResource(backend.parts, 3);
   const prepared = await resource.prepare(draft, draft);
@@ -148,14 +148,14 @@ test('saving a studio locates its address anew and sends both under its id', asy
   ]);
 });
 
-test('an address without the id of a studio is asked of nobody', async () => {
+test('an address without a studio’s id makes no request', async () => {
   const { parts, calls } = before({});
-  const read = parts.queryClient.fetchQuery(openStudioQuery(parts.send, noId));
+  const read = parts.queryClient.fetchQuery(openStudioQuery(parts.send, invalidId));
   await expect(read).rejects.toMatchObject({ failure: { status: 404 } });
   expect(calls()).toEqual([]);
 });
 
-/** Confirms a call and gives how it ended. */
+/** Confirms a call and gives its outcome. */
 async function confirmed(backend: ReturnType<typeof before>, what: 'publish' | 'delete') {
   const calls = provideStudioCalls(backend.parts, 2);
   const input = { owner: null };
@@ -184,7 +184,7 @@ describe('publishing', () => {
     return { ended, isPublished: data?.is_published, dataUpdatedAt };
   };
 
-  test('changes the flag of what was read, which is no younger for that', async () => {
+  test('publishing changes the flag of the cached studio without changing its age', async () => {
     expect(await publishing({ update_is_published: { message: '' } })).toEqual({
       ended: 'idle',
       isPublished: true,
@@ -192,14 +192,14 @@ describe('publishing', () => {
     });
   });
 
-  test('has succeeded where its answer was lost and the studio is published', async () => {
+  test('publishing succeeds where its answer was lost and the studio is published', async () => {
     for (const update_is_published of [offline, gateway]) {
       const answers = { update_is_published, get_studio: { ...held, is_published: true } };
       expect(await publishing(answers)).toMatchObject({ ended: 'idle', isPublished: true });
     }
   });
 
-  test('has failed where it was refused, or nobody can say', async () => {
+  test('publishing fails where it was refused, or its outcome is unknown', async () => {
     const wrong = [
       { update_is_published: refused, get_studio: { ...held, is_published: true } },
       { update_is_published: offline, get_studio: held },
@@ -215,25 +215,25 @@ describe('deleting', () => {
   const done = { message: '' };
   const deleted = { notice: 'スタジオ「よい」を削除しました。', failure: null };
 
-  test('leads to the first studio that is left, by the list that is read again', async () => {
+  test('deleting a studio opens the first remaining one, by the list that is read again', async () => {
     const backend = before({ delete_studio: done, get_studios: [kagami, hikari] });
     expect(await confirmed(backend, 'delete')).toBe('idle');
     expect(backend.opened).toEqual([[7, deleted]]);
   });
 
-  test('leads to a new studio where none is left', async () => {
+  test('deleting the last studio opens a new one', async () => {
     const backend = before({ delete_studio: done, get_studios: [] });
     await confirmed(backend, 'delete');
     expect(backend.opened).toEqual([['new', deleted]]);
   });
 
-  test('leads by the list that is known where it cannot be read again', async () => {
+  test('deleting a studio uses the cached list where it cannot be read again', async () => {
     const backend = before({ delete_studio: done, get_studios: offline }, [yoi, kagami]);
     await confirmed(backend, 'delete');
     expect(backend.opened).toEqual([[7, deleted]]);
   });
 
-  test('has succeeded where its answer was lost, or the server does not know it, and it is not listed', async () => {
+  test('deleting a studio succeeds after a lost answer or 404 where it is not listed', async () => {
     for (const delete_studio of [offline, gateway, missing]) {
       const backend = before({ delete_studio, get_studios: [hikari] });
       expect(await confirmed(backend, 'delete')).toBe('idle');
@@ -241,7 +241,7 @@ describe('deleting', () => {
     }
   });
 
-  test('has failed where it was refused, or where it is listed still', async () => {
+  test('deleting a studio fails where it was refused, or is still listed', async () => {
     for (const answers of [
       { delete_studio: refused, get_studios: [hikari] },
       { delete_studio: offline, get_studios: [hikari, yoi] },

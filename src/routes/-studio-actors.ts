@@ -43,7 +43,7 @@ import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 interface StudioParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
-  /** `new` for the screen that creates one. */
+  /** `new` for the screen that creates a studio. */
   readonly navigate: NavigateWithMessage<number | 'new'>;
 }
 
@@ -59,7 +59,7 @@ const newStudioQuery = queryOptions({
   queryFn: (): Promise<Studio> => Promise.resolve(emptyStudio),
 });
 
-/** Coordinates are requested at every save: reads return none (decisions.md, "Studio"). */
+/** Coordinates are requested at every save: reads do not return them (decisions.md, "Studio"). */
 async function prepare(send: Send, draft: StudioDraft, id: number | null): Promise<PreparedStudio> {
   try {
     const location = await send(getLocation, { address: draft.address, studio_id: id });
@@ -73,7 +73,7 @@ const nowhere = { lat: 0, lng: 0 };
 
 const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
 
-/** What the editor of an existing studio reads and writes. */
+/** What the editor of an existing studio reads and saves. */
 export function existingStudioResource({ queryClient, send }: StudioParts, id: number): StudioResource {
   return {
     ...common,
@@ -83,12 +83,12 @@ export function existingStudioResource({ queryClient, send }: StudioParts, id: n
     save: async ({ request }, signal) =>
       (await send(updateStudio, { studio_id: id, ...request }, { signal })).message,
     expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
-    // Coordinates cannot be read; those of the same address are the same.
+    // The lookup ignores coordinates, which reads do not return; the same address has the same ones.
     recognition: { heldOf: (draft) => toStudioRequest(draft, nowhere) },
   };
 }
 
-/** What the editor of a new studio writes. Once it is created, its own screen comes in the place of this one. */
+/** What the editor of a new studio saves. Once created, the studio's own screen replaces this one. */
 export function newStudioResource(parts: StudioParts): StudioResource {
   const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);
@@ -114,7 +114,7 @@ export function newStudioResource(parts: StudioParts): StudioResource {
       const { id, message } = await create(request, signal);
       studios.changed();
       const notice = message || savedText;
-      // Without an id its own screen cannot be opened: this one becomes empty, and the list has it.
+      // Without an id the studio's screen cannot be opened: this one is emptied, and the list contains the studio.
       if (id === null) return notice;
       studios.add({ id, name: request.name, slug: request.slug });
       const failure = isPublished ? await publisher(send, id)(true).then(() => null, notPublished) : null;
@@ -129,7 +129,7 @@ function notPublished(error: unknown): string {
   return line ?? studioText.notPublished + message;
 }
 
-/** Publishes a studio, or takes it back. */
+/** Publishes or unpublishes a studio. */
 function publisher(send: Send, id: number) {
   const attempts = createAttempts<boolean, unknown>({
     inDoubt: inDoubtText(studioText.updatePublished),
@@ -145,7 +145,7 @@ function publisher(send: Send, id: number) {
     );
 }
 
-/** The calls that an existing studio's screen confirms first. */
+/** The confirmed calls of an existing studio's screen. */
 export function provideStudioCalls(parts: StudioParts, id: number) {
   const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);
@@ -157,7 +157,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
       actors: {
         performCall: fromPromise(async ({ input: { subject } }) => {
           await publish(subject);
-          // As old as it was: the rest of it was not read now.
+          // Keeps the age of the cached studio, of which only the flag is new.
           const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
           queryClient.setQueryData(queryKey, (held) => held && { ...held, is_published: subject }, {
             ...(updatedAt !== undefined && { updatedAt }),
@@ -182,13 +182,13 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
   };
 }
 
-/** The list of studios. Where there is one more, or one less, another one may be the first. */
+/** The list of studios. After a creation or deletion another studio may be the first. */
 function studiosOf({ queryClient, send }: StudioParts) {
   const query = studiosQuery(send);
   const listed = cachedList(queryClient, query);
   return {
     ...listed,
-    /** At once, so that its name is known where the list cannot be read again. */
+    /** Adds the studio without a read, so that its name is known even if reading the list fails. */
     add: (row: StudioName) =>
       queryClient.setQueryData(
         query.queryKey,

@@ -7,16 +7,15 @@ import { studioListText } from '../text/studio.ts';
 import { FailureLine } from '../ui/status-line.tsx';
 
 interface StudioListProps {
-  /** Where a studio's link leads. */
   readonly linkTo: (id: number) => Destination;
-  /** Where `+ Add New Studio` leads; left out where no studio can be added. */
+  /** The target of `+ Add New Studio`; omitted where no studio can be added. */
   readonly addTo?: Destination;
 }
 
-/** The studios, each a link: an editor's `aside`. The route's loader fetches them ahead (`studiosQuery`). */
+/** The list of studios, each a link: an editor's `aside`. Prefetched by the route's loader (`studiosQuery`). */
 export function StudioList({ linkTo, addTo }: StudioListProps) {
   const { send } = useRouteContext({ from: '__root__' });
-  // What the loader could not read is not asked for again by itself.
+  // A read that failed in the loader is not retried automatically.
   const { data, isError, refetch } = useQuery({ ...studiosQuery(send), retryOnMount: false });
   const remark = isError ? null : remarkOn(data);
   const links = (data?.rows ?? []).map(({ id, name }) => ({
@@ -45,7 +44,7 @@ interface Listed {
   readonly leftOut: number;
 }
 
-/** What stands where links are missing; null where none are. */
+/** A notice in place of missing links; null where none are missing. */
 function remarkOn(listed: Listed | undefined): string | null {
   if (listed === undefined) return studioListText.loading;
   if (listed.leftOut > 0) return studioListText.leftOut(listed.leftOut);

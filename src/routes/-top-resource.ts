@@ -3,7 +3,7 @@ import { updateTopContent } from '../contract/http/top.ts';
 import { top, type TopDraft } from '../editors/top/editor.ts';
 import { editorResource } from './-editor-resource.ts';
 
-/** What the top page's editor reads and writes. */
+/** What the top page's editor reads and saves. */
 export const topResource = editorResource({
   definition: top,
   query: topContentQuery,

@@ -7,12 +7,12 @@ import { inDoubtText } from '../text/failures.ts';
 import { uploadText } from '../text/media.ts';
 import { createAttempts } from './-attempts.ts';
 
-/** The bytes of the files that are queued for upload, which the machine knows by their ids alone. */
+/** The bytes of the files queued for upload; the machine has only their ids. */
 export interface UploadFiles {
-  /** Keeps files, and says how the machine is to know them. */
+  /** Stores files and gives their ids for the machine. */
   readonly keep: (files: readonly File[]) => readonly QueuedFile[];
   readonly find: (id: string) => File | undefined;
-  /** Frees what the picker has sent or given up, for as long as it runs. */
+  /** Frees the files that the picker has sent or dropped, until unsubscribed. */
   readonly freeAfter: (picker: MediaPickerActor) => { unsubscribe: () => void };
 }
 
@@ -36,21 +36,21 @@ export function createUploadFiles(): UploadFiles {
   };
 }
 
-/** A file that is uploaded. Of the same file a person may ask again, by the same id. */
+/** An attempt to upload a file; a retry has the same id. */
 interface UploadAttempt {
   readonly id: string;
   readonly bytes: File;
-  /** The library before; null where nobody knows. */
+  /** The library before the upload; null where it is unknown. */
   readonly before: readonly MediaFile[] | null;
-  /** Whether all of it has gone out: a server makes nothing of less. */
+  /** Whether all bytes were sent: a server stores no incomplete file. */
   readonly isWhole: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Whether the server said that it took the file, if not as what. */
+/** Whether the server accepted the file with an unreadable answer. */
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.failure.kind === 'unreadable';
 
-/** The files of an upload's kind that came into the list since it began. */
+/** The files of the upload's kind that were added to the list since it began. */
 function newcomersOf(
   listed: readonly MediaFile[],
   before: readonly MediaFile[],
@@ -62,16 +62,16 @@ function newcomersOf(
 }
 
 /**
- * Uploads each file once: where the answer leaves it open whether the server took it, it is looked for in the library by
- * its size. `readAgain` gives what is in it now; null where it cannot be had.
+ * Uploads each file exactly once: after an unknown outcome the file is looked up in the library by its size.
+ * `readAgain` gives the current files; null where they cannot be read.
  */
 export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | null>) {
-  /** By the uploads' ids: the server took them. */
+  /** The ids of accepted uploads. */
   const taken = new Set<string>();
-  /** What uploads have become: no other one is looked for among them. */
+  /** The files that were matched with an upload, so that no other upload is matched with them. */
   const found = new Set<MediaFile['id']>();
 
-  /** What an upload has become; null where nobody knows which it is, undefined where it is not there. */
+  /** The file of an upload; null where several match, undefined where none does. */
   function find(news: readonly MediaFile[], { id, bytes }: UploadAttempt): SentFile | undefined {
     const left = news.filter((file) => !found.has(file.id));
     const alike = left.filter((file) => file.file_size === bytes.size);
@@ -89,7 +89,7 @@ export function uploadAttempts(readAgain: () => Promise<readonly MediaFile[] | n
     confirm: async (asked, [first = asked]) => {
       const listed = await readAgain();
       if (listed === null) {
-        // The server said that it took the file, and nothing says that it did not.
+        // The server accepted the file, and nothing contradicts that.
         if (taken.has(asked.id)) return { done: null };
         throw new Error('The library cannot be read.');
       }

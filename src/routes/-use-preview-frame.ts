@@ -9,18 +9,18 @@ import { siteUrl } from '../preview/site-frame.ts';
 import { observedBy } from './-inspect.ts';
 
 export interface PreviewOptions {
-  /** How long typing waits before it is posted, in ms (decisions.md, "Preview messages"). */
+  /** The delay from an edit to its posting, in ms (decisions.md, "Preview messages"). */
   readonly typingDelay?: number;
-  /** The list inside each item that is a long one for the site when all of them together are. */
+  /** The list inside each item that also counts as long when the items of all of them do. */
   readonly innerList?: string;
 }
 
 /**
- * Rejects when the site cannot be reached at all. What it answers cannot be read across origins, and Chromium fires the
+ * Rejects when the site cannot be reached at all. The answer cannot be read across origins, and Chromium fires the
  * frame's `load` even for a refused connection.
  *
- * After an abort it never settles: StrictMode starts an actor, stops it and starts it again, and the first start's
- * rejection would be taken for the second's.
+ * Never settles after an abort: StrictMode starts an actor, stops it and starts it again, and the rejection of the
+ * first start would be attributed to the second.
  */
 async function probeSite(siteOrigin: string, path: string, signal: AbortSignal): Promise<void> {
   try {
@@ -36,10 +36,10 @@ async function probeSite(siteOrigin: string, path: string, signal: AbortSignal):
   }
 }
 
-/** Runs the preview frame of a screen for as long as that is shown. */
+/** Runs the preview frame of a screen while that is mounted. */
 export function usePreviewFrame(previewPath: string, { typingDelay = 100, innerList }: PreviewOptions = {}) {
   const { config, inspect } = useRouteContext({ from: '__root__' });
-  // A new config would rebuild the actor: what the first render provides stays for the screen's life.
+  // A new machine config would replace the actor, so the first one is kept.
   const [machine] = useState(() =>
     previewFrameMachine.provide({
       actors: {

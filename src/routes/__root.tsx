@@ -25,8 +25,8 @@ function Root() {
 }
 
 /**
- * A route change puts focus on the new screen's heading, so that a screen reader reads it. The first screen is read anyway, and the
- * login screen puts it into its form.
+ * A route change focuses the new screen's heading, so that a screen reader announces it. The first screen is announced
+ * anyway, and the login screen focuses its form.
  */
 function useFocusOnNavigation() {
   const router = useRouter();

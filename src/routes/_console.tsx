@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_console')({
 });
 
 /**
- * Unmounts with the session, before the router has left: nothing of it stays on the screen, and nothing is fetched again
- * when the cache is emptied.
+ * Unmounts with the session, before the router has navigated: nothing of it stays visible, and clearing the cache
+ * refetches nothing.
  */
 function Console() {
   const { session } = Route.useRouteContext();
@@ -34,8 +34,8 @@ function Console() {
 }
 
 /**
- * What the cache has of a query; undefined as long as there is nothing. It fetches nothing and loads none of Query's
- * observers. Only the query's `gcTime` keeps such an answer.
+ * The cached data of a query; undefined while there is none. It fetches nothing and avoids loading Query's observers.
+ * The data is only kept by the query's `gcTime`.
  */
 function useAnswer<Answer>(
   queryClient: QueryClient,
@@ -53,7 +53,7 @@ function Shell() {
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const firstId = useAnswer(queryClient, firstIdQuery(send)) ?? 1;
   const here = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
-  // The page is idle while answers are awaited, too: preloads would come before what the answers bring.
+  // The page is also idle while answers are awaited; preloading then would delay the requests that follow them.
   const isQuiet = useIsFetching() === 0;
   useEffect(() => (isQuiet ? whenIdle(preloadDialogs) : undefined), [isQuiet]);
   usePreloadedRoutes(isQuiet);

@@ -19,7 +19,7 @@ export interface ShellLink {
   readonly label: string;
   readonly lang?: string;
   readonly icon?: ReactNode;
-  /** The screen belongs to this place, wherever in it the link itself leads. */
+  /** The current screen belongs to this section, also where the link itself leads to another of its screens. */
   readonly isCurrent?: boolean;
 }
 
@@ -31,7 +31,10 @@ interface AppShellProps {
   readonly children: ReactNode;
 }
 
-/** Wide: beside the screen, open unless it was closed before. Narrow: over the screen, closed until asked for. */
+/**
+ * On a wide screen the sidebar is beside the screen and open by default; on a narrow one it is over the screen and
+ * closed by default.
+ */
 function useSidebar() {
   const narrow = useMediaQuery(narrowQuery);
   const [wideOpen, setWideOpen] = useState(() => recall('sidebar') !== 'closed');
@@ -48,7 +51,7 @@ function useSidebar() {
   return { narrow, open: narrow ? drawerOpen : wideOpen, covers: narrow && drawerOpen, toggle, closeDrawer };
 }
 
-/** Sidebar and header around the screens of someone logged in (section 2, "App shell"). */
+/** Sidebar and header around the screens of a signed-in user (section 2, "App shell"). */
 export function AppShell({ brand, username, links, onLogout, children }: AppShellProps) {
   const sidebar = useSidebar();
   const { covers, closeDrawer } = sidebar;

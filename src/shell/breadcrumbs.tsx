@@ -10,7 +10,7 @@ import styles from './breadcrumbs.module.css';
 export interface Crumb {
   readonly title: string;
   readonly lang?: string;
-  /** None for the screen itself. */
+  /** Missing for the current screen. */
   readonly to?: Destination;
 }
 
@@ -20,13 +20,13 @@ interface BreadcrumbsProps {
   readonly handle?: ReactNode;
 }
 
-/** Where the screen stands (section 2, "Common to the editors"). The last crumb is the screen itself. */
+/** The breadcrumbs (section 2, "Common to the editors"). The last one is the current screen. */
 export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
   return (
     <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>
       <ol className={styles['list']}>
         {crumbs.map(({ title, lang, to }, index) => (
-          // An article may be called what a place is called.
+          // The index as key, because an article and a section may have the same title.
           <li key={to === undefined ? 'here' : title} className={styles['crumb']}>
             {index > 0 && <ChevronIcon className={styles['chevron']} />}
             {to === undefined ? (
@@ -56,7 +56,7 @@ function CrumbLink({ to, ...props }: CrumbLinkProps) {
   return 'href' in to ? <NavigationLink to={to} {...props} /> : <RouteLink link={to.link} {...props} />;
 }
 
-/** Never marked as current, even where it leads to the screen itself: the last crumb alone is (ARIA breadcrumb). */
+/** Never has `aria-current`, even where it leads to the current screen: only the last crumb does (ARIA breadcrumb). */
 function RouteLink({ link, lang, children }: Omit<CrumbLinkProps, 'to'> & { readonly link: LinkProps }) {
   const { 'aria-current': _current, ...linkProps } = useLinkProps({ ...link, children });
   return (

@@ -4,29 +4,29 @@ import type { ReactNode } from 'react';
 import type { ConfirmedCallActor } from '../machines/confirmed-call-machine.ts';
 import { ConfirmDialog } from './lazy-dialogs.tsx';
 
-/** What a call asks and says. */
+/** The texts of a confirmed call. */
 interface CallWords {
   readonly title: string;
   readonly question: string;
   readonly confirm: string;
-  /** While it is under way; `confirm` unless given. */
+  /** The button's label while the call is running; `confirm` by default. */
   readonly underWay?: string;
-  /** What is said of a failure, before what the server said. */
+  /** The failure text, shown before the server's message. */
   readonly failed: string;
-  /** What stands in the place of that where the server said nothing. */
+  /** Replaces the server's message where there is none. */
   readonly unexplained?: string;
-  /** What the question is about, where a text does not say it all. */
+  /** Further content of the confirmation, such as a list. */
   readonly details?: ReactNode;
 }
 
 interface CallDialogProps<Subject> {
   readonly call: ConfirmedCallActor<Subject>;
   readonly words: (subject: Subject) => CallWords;
-  /** Something is lost by confirming: focus starts on Cancel. */
+  /** Confirming deletes something: the focus starts on Cancel. */
   readonly destructive?: boolean;
 }
 
-/** Asks about a call before it is made, and says when it failed; nothing while nothing is asked. */
+/** The confirmation of a call, and its failure; nothing while no call is requested. */
 export function CallDialog<Subject>({ call, words, destructive = false }: CallDialogProps<Subject>) {
   const isAsked = useSelector(call, (snapshot) => !snapshot.matches('idle'));
   const busy = useSelector(call, (snapshot) => snapshot.hasTag('busy'));

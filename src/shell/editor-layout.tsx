@@ -12,7 +12,7 @@ import styles from './editor-layout.module.css';
 /** Limits of the edit area beside the preview (section 9, "Resizable edit area"; decisions.md, "Layout"). */
 const editAreaLimits = { min: 300, cap: 800, initialShare: 0.6, maxShare: 0.9 } as const;
 
-/** Up to this window width the layout is narrow: edit area above preview, sidebar over the screen. */
+/** Up to this viewport width the layout is narrow: the edit area above the preview, the sidebar over the screen. */
 export const narrowQuery = '(max-width: 1024px)';
 
 interface EditAreaSize {
@@ -21,7 +21,10 @@ interface EditAreaSize {
   readonly max: number;
 }
 
-/** The width of the edit area in pixels, from the one chosen before (if any) and the width that both parts share. */
+/**
+ * The width of the edit area in pixels, from the remembered one (if any) and the width available for edit area and
+ * preview.
+ */
 export function editAreaSize(chosen: number | null, available: number): EditAreaSize {
   const { min, cap, initialShare, maxShare } = editAreaLimits;
   const max = Math.max(min, Math.round(Math.min(available * maxShare, cap)));
@@ -29,7 +32,7 @@ export function editAreaSize(chosen: number | null, available: number): EditArea
   return { now: Math.round(Math.min(Math.max(wanted, min), max)), min, max };
 }
 
-/** The remembered width; null for anything that is not one. */
+/** The remembered width; null where it is invalid. */
 export function readWidth(remembered: string | null): number | null {
   if (remembered === null || !/^\d{1,5}$/.test(remembered)) return null;
   const width = Number(remembered);
@@ -40,21 +43,20 @@ interface EditorLayoutProps {
   readonly crumbs: readonly Crumb[];
   readonly title: string;
   readonly titleLang?: string;
-  /** The `EditorToolbar`. */
   readonly toolbar?: ReactNode;
-  /** Failure lines and the error summary, above what scrolls. */
+  /** Failure lines and the error summary, above the scroll container. */
   readonly lines?: ReactNode;
-  /** The `LoadingOverlay`: laid over what scrolls. */
+  /** The `LoadingOverlay`, over the scroll container. */
   readonly overlay?: ReactNode;
-  /** Laid over the whole edit area, which is inert while the picker is open. */
+  /** Rendered over the edit area, which is inert while the picker is open. */
   readonly cover?: ReactNode;
-  /** Beside what scrolls, or above it where there is no room. */
+  /** Beside the scroll container, or above it on a narrow edit area. */
   readonly aside?: ReactNode;
-  /** The fields are being read or saved. */
+  /** The draft is being loaded or saved. */
   readonly busy?: boolean;
-  /** Media are being picked: the handle is hidden, and what the cover covers is inert. */
+  /** The media picker is open: the resize handle is hidden, and the edit area is inert. */
   readonly pickerOpen?: boolean;
-  /** What scrolls: the edit area itself. */
+  /** The edit area's scroll container. */
   readonly scrollRef?: Ref<HTMLDivElement>;
   readonly preview?: ReactNode;
   readonly children: ReactNode;
@@ -63,7 +65,7 @@ interface EditorLayoutProps {
 const editAreaId = 'edit-area';
 const key = 'editWidth';
 
-/** The chosen width, remembered, and what the layout's element can give. */
+/** The remembered width, and the width available in the layout's element. */
 function useEditWidth() {
   const layout = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(0);
@@ -82,7 +84,7 @@ function useEditWidth() {
   return { layout, style, size: editAreaSize(chosen, available), move: setChosen };
 }
 
-/** Breadcrumbs, the edit area and the preview beside it, or under it on a narrow screen. */
+/** Breadcrumbs, edit area and preview, side by side or stacked on a narrow screen. */
 export function EditorLayout({
   crumbs,
   title,
@@ -124,7 +126,7 @@ export function EditorLayout({
     >
       <div className={styles['column']} id={editAreaId}>
         <Breadcrumbs crumbs={crumbs} handle={handle} />
-        {/* Named, because the site beside it has a main of its own. */}
+        {/* Labelled, because the page of the site in the frame has a `main` too. */}
         <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
           <div className={styles['area']} inert={pickerOpen}>
             <header className={styles['header']}>

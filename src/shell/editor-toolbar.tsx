@@ -12,19 +12,19 @@ import styles from './editor-toolbar.module.css';
 
 interface EditorToolbarProps {
   readonly changed: boolean;
-  /** There is nothing to change: it is not read, or could not be. */
+  /** There is no draft to change: not loaded yet, or the load failed. */
   readonly unread: boolean;
-  /** Something is being read or saved: nothing can be asked for. */
+  /** The draft is being loaded or saved: all actions are unavailable. */
   readonly busy: boolean;
-  /** It is a save. */
+  /** The draft is being saved. */
   readonly saving?: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Times in ms; null where it has not happened. */
+  /** Times in ms; null where it has not happened yet. */
   readonly savedAt: number | null;
   readonly syncedAt: number | null;
   readonly notice: string | null;
-  /** The screen's own buttons, before Reset. */
+  /** Further buttons, before Reset. */
   readonly actions?: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -41,7 +41,7 @@ function stateOf({ changed, unread, busy }: Pick<EditorToolbarProps, 'changed' |
   return changed ? toolbarText.changed : toolbarText.unchanged;
 }
 
-/** Undo, redo, Reset, Submit, and how things stand; in the header of the `EditorLayout`. */
+/** Undo, redo, Reset, Submit and the editor's status; part of the header of `EditorLayout`. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { changed, busy, saving = false, canUndo, canRedo, savedAt, syncedAt, notice } = props;
   const unless = (possible: boolean, reason: string) =>

@@ -7,30 +7,30 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './error-summary.module.css';
 
 export interface SummaryEntry {
-  /** The name of the control to mend. */
+  /** The name of the refused field's control. */
   readonly name: string;
   readonly message: string;
 }
 
 export interface ErrorSummaryProps {
   readonly entries: readonly SummaryEntry[];
-  /** Said once when the Submit was refused, and not again at every field that is mended. */
+  /** Announced once when Submit was refused, not again when a field is corrected. */
   readonly announcement: string;
-  /** Brings the control into view and moves focus there. */
+  /** Brings the control into view and focuses it. */
   readonly onJump: (name: string) => void;
 }
 
-/** What a refused Submit refused, each leading to its field. Nothing while there is nothing to mend. */
+/** The refused fields as links. Nothing while there are none. */
 export function ErrorSummary({ entries, announcement, onJump }: ErrorSummaryProps) {
   if (entries.length === 0) return null;
   const jump = (name: string) => (event: MouseEvent) => {
-    // Following the fragment would be a navigation, which a screen with unsaved changes asks about.
+    // Following the fragment would be a navigation, which a screen with unsaved changes confirms.
     event.preventDefault();
     onJump(name);
   };
   return (
     <>
-      {/* Beside what it is about: Firefox tells Orca of an alert only where the alert itself is what was added. */}
+      {/* Not inside: Firefox reports an alert to Orca only where the alert element itself was added. */}
       <VisuallyHidden role="alert">{announcement}</VisuallyHidden>
       <section className={styles['summary']} aria-label={summaryText.label}>
         <div className={styles['heading']}>

@@ -4,10 +4,13 @@ import { whenIdle } from '../ui/when-idle.ts';
 
 import styles from './gradient-canvas.module.css';
 
-/** While the screen's answers are awaited the page is idle as well, and what paints this would come before them. In ms. */
-const afterTheScreen = 1000;
+/**
+ * Delay after the start in ms, because the page is also idle while the screen's requests are running, and loading the
+ * painter would compete with them.
+ */
+const startDelay = 1000;
 
-/** The decorative animated background of every screen (section 2, "App shell"). It starts when the page has time. */
+/** The decorative animated background of every screen (section 2, "App shell"). It starts when the page is idle. */
 export function GradientCanvas() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,13 +21,13 @@ export function GradientCanvas() {
         const { stageGradient } = await import('./gradient-stage.ts');
         if (isWanted && host.current) end = stageGradient(host.current);
       } catch {
-        // Only decoration: without its script the page stays plain.
+        // Decorative: without its script the page has a plain background.
       }
     };
     let callOff: (() => void) | null = null;
     const timer = setTimeout(() => {
       callOff = whenIdle(() => void start());
-    }, afterTheScreen);
+    }, startDelay);
     return () => {
       isWanted = false;
       clearTimeout(timer);

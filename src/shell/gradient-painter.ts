@@ -2,10 +2,10 @@ import { type Colours, type Light, canvasSize, hasMoved, isPaintedFrame, lightsA
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Soft light holds no detail: it is painted six times smaller and stretched over the canvas. */
+/** The lights are soft, so that they are painted at a sixth of the size and scaled up. */
 const shrink = 6;
 
-/** From a light's centre to its rim, without a peak and without an edge. */
+/** The opacity from a light's centre to its rim, without a peak and without an edge. */
 const falloff = [
   [0, 1],
   [0.2, 0.9],
@@ -15,7 +15,7 @@ const falloff = [
   [1, 0],
 ] as const;
 
-/** After a pause the movement goes on where it stood. */
+/** After a pause the movement continues from the same position. */
 const longestStep = 100;
 
 function paint(target: Context, buffer: Context, colours: Colours, lights: readonly Light[]): void {
@@ -43,11 +43,11 @@ function paint(target: Context, buffer: Context, colours: Colours, lights: reado
 export interface Painter {
   /** Paints one picture in these colours now. */
   readonly show: (colours: Colours) => void;
-  /** Lets the lights wander, or holds them. */
+  /** Starts or pauses the movement of the lights. */
   readonly animate: (on: boolean) => void;
 }
 
-/** Paints the lights into `target` by way of a small buffer, in the page or in a worker. */
+/** Paints the lights into `target` through a small buffer, in the page or in a worker. */
 export function createPainter(target: Context, buffer: Context): Painter {
   buffer.canvas.width = canvasSize.width / shrink;
   buffer.canvas.height = canvasSize.height / shrink;

@@ -2,7 +2,7 @@ import { type Painter, createPainter } from './gradient-painter.ts';
 import type { GradientMessage } from './gradient-worker.ts';
 import { type Colours, canvasSize, colourProperties, coloursAt } from './gradient.ts';
 
-/** A person who types or points has the machine to themselves: the lights wait until this long after. */
+/** Delay after input before the lights move again, in ms: input has priority. */
 const quiet = 1000;
 const inputs = ['keydown', 'beforeinput', 'pointerdown', 'pointermove', 'wheel', 'touchmove'] as const;
 
@@ -35,8 +35,8 @@ function paintInWorker(host: HTMLElement, onError: () => void): Painter & { read
 }
 
 /**
- * Puts the animated background into `host` and keeps it: in a worker where the browser can, in the page otherwise.
- * The lights are still under reduced motion, in a hidden tab, and while a person types or points. Returns how to end.
+ * Adds the animated background to `host`: painted in a worker where the browser supports it, otherwise in the page. The
+ * lights do not move under reduced motion, in a hidden tab, and during input. Returns a function that removes it.
  */
 export function stageGradient(host: HTMLElement): () => void {
   const ended = new AbortController();

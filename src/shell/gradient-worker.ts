@@ -1,7 +1,7 @@
 import { type Painter, createPainter } from './gradient-painter.ts';
 import type { Colours } from './gradient.ts';
 
-/** What the page tells the worker that paints the background. */
+/** The messages from the page to the worker that paints the background. */
 export type GradientMessage =
   | { readonly type: 'canvas'; readonly canvas: OffscreenCanvas }
   | { readonly type: 'colours'; readonly colours: Colours }

@@ -14,7 +14,7 @@ const blank = ['', '', '', '', ''];
 const read = ['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '#070809', 'rgb(10 11 12)', 'rgb(13, 14, 15)'];
 
 describe('the colours of the background', () => {
-  it('are those of the style sheet once it is there', () => {
+  it('the colours of the background are read from the style sheet once it is loaded', () => {
     expect(coloursAt(0, read)).toEqual([
       [1, 2, 3],
       [4, 5, 6],
@@ -24,38 +24,38 @@ describe('the colours of the background', () => {
     ]);
   });
 
-  it('are waited for while the style sheet is missing', () => {
+  it('the colours of the background are retried while the style sheet is missing', () => {
     expect(coloursAt(0, blank)).toBe(null);
     expect(coloursAt(199, blank)).toBe(null);
   });
 
-  it('are waited for while one of them is missing', () => {
+  it('the colours of the background are retried while one of them is missing', () => {
     expect(coloursAt(5, read.with(3, ''))).toBe(null);
   });
 
-  it('are the fallback after 200 retries', () => {
+  it('the colours of the background are the fallback after 200 retries', () => {
     expect(coloursAt(200, blank)).toBe(fallbackColours);
   });
 
-  it('are not taken from what is no opaque colour', () => {
+  it('the colours of the background are never transparent or invalid ones', () => {
     expect(parseColour('rgba(0, 0, 0, 0)')).toBe(null);
     expect(parseColour('light-dark(#fff, #000)')).toBe(null);
   });
 });
 
 describe('the movement of the background', () => {
-  it('is painted on alternate frames', () => {
+  it('the background is painted on alternate frames', () => {
     expect([0, 1, 2, 3].map(isPaintedFrame)).toEqual([true, false, true, false]);
   });
 
-  it('is not painted where it cannot be seen', () => {
+  it('the background is not painted for invisible movements', () => {
     const light = { x: 0, y: 0, radius: 1 };
     expect(hasMoved([light], [{ ...light, x: visibleStep - 0.1 }])).toBe(false);
     expect(hasMoved([light], [{ ...light, x: visibleStep }])).toBe(true);
     expect(hasMoved([], [light])).toBe(true);
   });
 
-  it('never needs more than four pictures a second', () => {
+  it('the background is painted at most four times a second', () => {
     const pictures = Array.from({ length: 1000 }, (_, second) => {
       const from = lightsAt(second * 1000);
       const to = lightsAt(second * 1000 + 250);

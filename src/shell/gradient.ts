@@ -1,8 +1,8 @@
-/** What the background canvas shows (section 9): pure, so that the page and the worker paint the same picture. */
+/** The state of the background canvas (section 9). Pure, so that page and worker paint the same picture. */
 
 export const canvasSize = { width: 1920, height: 1080 } as const;
 
-/** How often the colours are looked for, a frame apart, before the fallback is taken. */
+/** Number of frames in which the colours are looked up before the fallback is used. */
 const maxRetries = 200;
 
 export const colourProperties = [
@@ -15,7 +15,7 @@ export const colourProperties = [
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The ground and the four lights over it. */
+/** The background colour and the colours of the four lights over it. */
 export type Colours = readonly [base: Rgb, ...lights: Rgb[]];
 
 export const fallbackColours: Colours = [
@@ -28,7 +28,7 @@ export const fallbackColours: Colours = [
 
 const channel = (hex: string | undefined): number => Number.parseInt(hex ?? '0', 16);
 
-/** A computed colour, `rgb(…)` or `#rrggbb`; null for what is none or shows nothing. */
+/** A computed colour, `rgb(…)` or `#rrggbb`; null for an invalid or transparent one. */
 export function parseColour(text: string): Rgb | null {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim());
   if (hex) return [channel(hex[1]), channel(hex[2]), channel(hex[3])];
@@ -37,8 +37,8 @@ export function parseColour(text: string): Rgb | null {
 }
 
 /**
- * The colours at the given attempt: those that were read, once all are there; the fallback when the retries are used
- * up; null to try again.
+ * The colours at an attempt: those that were read, once all are available; the fallback after the last attempt; null to
+ * try again.
  */
 export function coloursAt(attempt: number, read: readonly string[]): Colours | null {
   const [base, ...lights] = read.map(parseColour);
@@ -46,7 +46,7 @@ export function coloursAt(attempt: number, read: readonly string[]): Colours | n
   return attempt >= maxRetries ? fallbackColours : null;
 }
 
-/** Frames are painted alternately. */
+/** Only alternate frames are painted. */
 export const isPaintedFrame = (frame: number): boolean => frame % 2 === 0;
 
 export interface Light {
@@ -55,7 +55,7 @@ export interface Light {
   readonly radius: number;
 }
 
-/** Where each light rests, how far it wanders and for how many milliseconds a round takes. */
+/** The position of each light, the distance that it moves, and the duration of a cycle in ms. */
 const orbits = [
   { x: 300, y: 180, radius: 900, reach: 150, round: 127_000, phase: 0 },
   { x: 1650, y: 260, radius: 780, reach: 170, round: 149_000, phase: 1.7 },
@@ -71,7 +71,7 @@ export function lightsAt(elapsed: number): readonly Light[] {
   });
 }
 
-/** A movement of less than this, in pixels of soft light, cannot be seen: painting it would be wasted. */
+/** A movement of less than this, in pixels of the buffer, is invisible, and not painted. */
 export const visibleStep = 4;
 
 /** Whether a light has moved visibly. */

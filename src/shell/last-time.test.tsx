@@ -8,7 +8,7 @@ test.each([
   ['Asia/Tokyo', '00:05'],
   ['Pacific/Kiritimati', '05:05'],
   ['America/Los_Angeles', '07:05'],
-])('a time is shown in the configured zone %s, whichever the browser is in', (timeZone, shown) => {
+])('a time is shown in the configured zone %s, whatever the browser’s zone', (timeZone, shown) => {
   expect(
     renderToStaticMarkup(
       <TimeZoneContext value={timeZone}>

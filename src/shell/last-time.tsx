@@ -1,9 +1,9 @@
 import { use, useMemo, createContext } from 'react';
 
-/** The zone in which times are shown: the configured one, wherever this browser is. */
+/** The configured time zone, in which times are shown, independent of the browser's. */
 export const TimeZoneContext = createContext('Asia/Tokyo');
 
-/** When something happened last, in ms: 読み込み 12:34. */
+/** A label with the time of the last event (ms): 読み込み 12:34. */
 export function LastTime({ label, at }: { readonly label: string; readonly at: number }) {
   const timeZone = use(TimeZoneContext);
   const clock = useMemo(

@@ -10,8 +10,8 @@ const loadDialogs = () => import('./dialogs.ts');
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>;
 
 /**
- * A dialog of the chunk, from the first moment it is needed. A question that cannot be asked can still be answered
- * with no: what asked it would wait for ever, and the work under it with it.
+ * A dialog of the chunk, rendered as soon as it is needed. A confirmation whose script fails to load can be cancelled:
+ * otherwise its caller would wait for ever.
  */
 const lazily = <Props extends object>(
   pick: (dialogs: Dialogs) => ComponentType<Props>,
@@ -39,8 +39,8 @@ export const SignInDialog = lazily<SignInDialogProps>(
 );
 
 /**
- * Fetches the dialogs while nothing else is under way, so that a lost connection or an expired session can still be
- * answered. A failure is left to the moment a dialog is needed.
+ * Preloads the dialogs while the page is idle, so that they are available after the network is lost or the session has
+ * expired. A failure is reported when a dialog is needed.
  */
 export function preloadDialogs(): void {
   loadDialogs().catch(() => undefined);

@@ -6,7 +6,7 @@ export interface LeaveDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asked before unsaved changes are left behind. */
+/** The confirmation before leaving with unsaved changes. */
 export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog

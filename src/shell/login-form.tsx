@@ -17,9 +17,8 @@ interface Credentials {
 export interface LoginFormProps {
   readonly busy: boolean;
   readonly failure: LoginFailure | null;
-  /** Every press of the button; what is empty is for the session to refuse. */
+  /** Called for every press of the button; the session validates the input. */
   readonly onSubmit: (credentials: Credentials) => void;
-  /** What the username starts with. */
   readonly username?: string;
 }
 
@@ -35,8 +34,8 @@ function focusFirst(username: HTMLInputElement | null, password: HTMLInputElemen
 }
 
 /**
- * Username and password. Focus starts on the username, or on the password where that is known. A failure is
- * said by the alert alone: focus goes to the field to mend, and one that it describes would say it again.
+ * Username and password. The focus starts on the username, or on the password where the username is known. A failure is
+ * only announced by the alert: a description of the field, which gets the focus, would repeat it.
  */
 export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: LoginFormProps) {
   const [username, setUsername] = useState(initial);
@@ -66,7 +65,7 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
 
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      {/* An alert that waits without a text is not heard in every browser, and read out as an alert of nothing. */}
+      {/* Mounted with its text: some browsers do not announce a text added to an empty alert, or announce an empty alert. */}
       {failure !== null && (
         <div className={styles['failure']} role="alert">
           <p>{failureText(failure).text}</p>

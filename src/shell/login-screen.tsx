@@ -8,13 +8,13 @@ import styles from './login.module.css';
 
 interface LoginScreenProps extends LoginFormProps {
   readonly brand: string;
-  /** What stands under the form, such as the way to help with a password. */
+  /** Content under the form, such as the link for a forgotten password. */
   readonly footer?: ReactNode;
-  /** A `LoadingOverlay` while what comes next is on its way. */
+  /** A `LoadingOverlay` while the console is loading. */
   readonly overlay?: ReactNode;
 }
 
-/** Signing in (section 2, "Login"). */
+/** The login screen (section 2, "Login"). */
 export function LoginScreen({ brand, footer, overlay, ...form }: LoginScreenProps) {
   return (
     <main className={styles['page']} id={mainId}>

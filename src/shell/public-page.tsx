@@ -9,11 +9,11 @@ interface PublicPageProps {
   readonly brand?: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Where to go from here. */
+  /** Links to other pages. */
   readonly action?: ReactNode;
 }
 
-/** A page of a heading and a few words, without sidebar and header. */
+/** A page with a heading and a short text, without sidebar and header. */
 export function PublicPage({ brand, title, children, action }: PublicPageProps) {
   return (
     <main className={styles['page']} id={mainId} tabIndex={-1}>
@@ -36,7 +36,7 @@ interface PasswordHelpPageProps {
   readonly back: ReactNode;
 }
 
-/** What can truly be done about a password here: ask whoever runs the system. */
+/** How to get a new password: by asking the administrator. */
 export function PasswordHelpPage({ brand, about, back }: PasswordHelpPageProps) {
   return (
     <PublicPage

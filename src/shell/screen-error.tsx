@@ -5,12 +5,12 @@ import { ReloadIcon } from '../ui/icons.tsx';
 import { PublicPage } from './public-page.tsx';
 
 interface ScreenErrorProps {
-  /** `chunk`: the screen's script did not load, as after a deployment. */
+  /** `chunk`: the screen's script could not be loaded, as after a deployment. */
   readonly kind: 'chunk' | 'other';
   readonly onReload: () => void;
 }
 
-/** A screen that cannot be shown, and what to do about it. */
+/** The error page of a screen, with a way to recover. */
 export function ScreenError({ kind, onReload }: ScreenErrorProps) {
   return (
     <PublicPage

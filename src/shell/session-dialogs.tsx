@@ -10,7 +10,7 @@ export interface SessionDialogsProps {
   readonly onSignIn: (username: string, password: string) => void;
 }
 
-/** What the session asks over any screen: to confirm logging out, or to sign in again. */
+/** The session's dialogs over any screen: the confirmation of logging out, and signing in again. */
 export function SessionDialogs({ actor, onSignIn }: SessionDialogsProps) {
   const logoutCall = useSelector(actor, (snapshot) =>
     snapshot.matches({ loggedIn: 'confirmingLogout' }) ? snapshot.children.logoutCall : undefined,

@@ -3,20 +3,20 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import styles from './side-list.module.css';
 
-/** Where a link of the shell leads: a route, made with the router's `linkOptions`, or a plain address. */
+/** The target of a shell link: a route, made with the router's `linkOptions`, or a plain address. */
 export type Destination = { readonly link: LinkProps } | { readonly href: string };
 
 interface NavigationLinkProps {
   readonly to: Destination;
   readonly lang?: string | undefined;
   readonly className?: string | undefined;
-  /** The current screen belongs to where it leads, without being it. */
+  /** The current screen belongs to the target's section, without being the target. */
   readonly isCurrent?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to another screen; the router marks the one of the current screen with `aria-current`. */
+/** A link to another screen; the router sets `aria-current` on that of the current screen. */
 export function NavigationLink({ to, isCurrent = false, children, ...rest }: NavigationLinkProps) {
   const props = { ...rest, ...(isCurrent && { 'aria-current': true }) };
   if ('href' in to) {
@@ -40,22 +40,22 @@ interface SideLink {
 }
 
 interface SideListProps {
-  /** What the list is of, for those who do not see it. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly links: readonly (SideLink & { readonly id: string | number })[];
-  /** Leads to a new one. */
+  /** The link to a new document. */
   readonly add?: SideLink;
-  /** What stands where links are missing: that they are loading, that they could not be read, that there are none. */
+  /** A notice in place of missing links: loading, failed, or empty. */
   readonly notice?: ReactNode;
 }
 
-/** The documents of one kind, beside the fields of the one that is open; in a row above them on a narrow edit area. */
+/** The documents of one kind, beside the fields of the open one; in a row above them on a narrow edit area. */
 export function SideList({ label, links, add, notice }: SideListProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = links.length;
   useEffect(() => {
     if (count === 0) return;
-    // In a row the open one may be out of sight.
+    // In a row the open document may be scrolled out of view.
     const current = list.current?.querySelector('[aria-current="page"]');
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [count]);

@@ -11,11 +11,11 @@ import styles from './login.module.css';
 
 export interface SignInDialogProps extends LoginFormProps {
   readonly reason: ExpiryReason;
-  /** Offered after a 403 alone, which may mean something else than an expired session. */
+  /** Offered only after a 403, which may have another reason than an expired session. */
   readonly onDismiss: () => void;
 }
 
-/** Signing in again over a screen whose call was refused. Nothing under it unmounts. */
+/** Signing in again over a screen whose call was refused. The screen stays mounted. */
 export function SignInDialog({ reason, onDismiss, ...form }: SignInDialogProps) {
   const textId = useId();
   const dismissable = reason === 'forbidden';

@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 
 import { noticeTime } from '../machines/setup-parts.ts';
 
-/** Successes on a screen without an editor, whose machine shows its own. Each has its time; several are one text. */
+/**
+ * Success messages on a screen without an editor. Each has its own duration; simultaneous ones are joined to one text.
+ */
 export function useNotices() {
   const [notices, setNotices] = useState<readonly { readonly text: string }[]>([]);
   const show = useCallback((text: string) => {

@@ -33,7 +33,7 @@ export const passwordHelpText = {
   back: 'ログイン画面へ戻る',
 } as const;
 
-/** What is said before the console itself can say anything. */
+/** Texts shown before the console is loaded. */
 export const startText = {
   failed: '管理画面を起動できませんでした。',
   detail: 'サーバーの設定を読み込めませんでした。サーバーが動いているか、管理者に確認してください。',
@@ -56,5 +56,5 @@ export const placeText = {
 
 export const pageTitle = (title: string, brand: string): string => `${title} | ${brand}`;
 
-/** `?inspect` was asked for; see text/inspect.ts. */
+/** The inspector was requested by `?inspect`; see text/inspect.ts. */
 export const inspectorFailedText = 'インスペクターを読み込めませんでした。管理画面はこのまま使えます。';

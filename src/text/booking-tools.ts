@@ -3,7 +3,7 @@ import { dateText } from './date.ts';
 
 const { weekdays } = dateText;
 
-/** A day in its parts; `weekday` from 0, Sunday. */
+/** Year, month and day as numbers; `weekday` counts from 0, Sunday. */
 interface Day {
   readonly year: number;
   readonly month: number;
@@ -20,14 +20,14 @@ interface Booked {
   readonly lesson: string;
 }
 
-/** A line for each label that has something behind it. */
+/** One line for each label with a value. */
 const lines = (labelled: readonly (readonly [label: string, text: string])[]): string =>
   labelled
     .filter(([, text]) => text !== '')
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n');
 
-/** What can be done with the bookings that are shown. */
+/** The export and print buttons. */
 export const bookingToolsText = {
   label: '表示中の予約',
   nothingShown: '表示中の予約がありません。',
@@ -55,7 +55,7 @@ export const calendarFileText = {
 
 export const mailText = {
   subject: ({ lesson }: Booked): string => `体験レッスンのご予約について${lesson && `（${lesson}）`}`,
-  /** Both dates as staff read them: 2026/03/01. */
+  /** Both dates for display: 2026/03/01. */
   body: (booking: Booked & { readonly reserved: string; readonly applied: string }): string =>
     [
       `${booking.name}様`,
@@ -74,11 +74,11 @@ export const dayChartText = {
   title: '予約日ごとの件数',
   range: (first: Day, last: Day): string => `${shortDay(first)}〜${shortDay(last)}`,
   total: (count: number): string => `計${count}件`,
-  /** What one day's bar says. */
+  /** The accessible text of a day's bar. */
   bar: (day: Day, count: number): string => `${shortDay(day)} ${count}件`,
   hint: '日を選ぶと、その日の予約だけを表示します。矢印キーで日を移れます。',
   today: bookingListText.today,
-  /** The month with the first one that is shown, and where it begins. */
+  /** A day's number, with the month at the first shown day and at the first of a month. */
   date: ({ month, date }: Day, isFirst: boolean): string =>
     isFirst || date === 1 ? `${month}/${date}` : `${date}`,
   weekday: ({ weekday }: Day): string => weekdays[weekday] ?? '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { changeText } from './bookings.ts';
 
-test('a name cannot turn the dates of a question around', () => {
+test('a name cannot reverse the dates in a confirmation', () => {
   const question = changeText.reschedule.question({
     name: '\u202Eevil 山田',
     before: '2026/11/24',

@@ -4,7 +4,7 @@ export const bookingListText = {
   title: 'Trial List',
   list: '体験予約の一覧',
   today: '本日',
-  /** A booking's id as staff read it (section 9). */
+  /** A booking's id for display (section 9). */
   id: (id: number): string => String(id).padStart(4, '0'),
 } as const;
 
@@ -28,7 +28,7 @@ export const bookingFilterText = {
   label: '予約の絞り込み',
   search: '予約を検索',
   clearSearch: '検索を消去',
-  /** `count` is how many filters and sorts are on. */
+  /** `count` is the number of active filters and sorts. */
   panel: (count: number): string => (count === 0 ? '絞り込み・並べ替え' : `絞り込み・並べ替え ${count}`),
   reset: 'リセット',
   nothingToReset: '絞り込みも並べ替えもありません',
@@ -38,11 +38,11 @@ export const bookingFilterText = {
   createdAt: '申込日',
   date: '予約日',
   access: '交通手段',
-  /** The value of section 3 and its label, where that is another. */
+  /** The value of section 3, and its label where that differs. */
   transport: (access: string): string => (access === 'お車' ? '車' : access),
   sort: { name: '名前の並べ替え', age: '年齢の並べ替え' },
   direction: { ascending: '昇順', descending: '降順' },
-  /** A sort's button by ear. */
+  /** The accessible name of a sort button. */
   sortButton: (by: 'name' | 'age', direction: 'ascending' | 'descending'): string =>
     `${by === 'name' ? '名前' : '年齢'}の${direction === 'ascending' ? '昇順' : '降順'}`,
   /** A value of the address or of a saved view that no list offers any more. */
@@ -57,17 +57,17 @@ export const bookingCountText = {
 } as const;
 
 /**
- * A person in a sentence: 佐藤 花様. The name without the marks that turn the direction of writing: a visitor typed it, and it
- * would turn the dates behind it around.
+ * A customer in a sentence: 佐藤 花様. Without bidirectional control characters: a visitor typed the name, and they would
+ * reorder the dates after it.
  */
 const sama = (name: string): string =>
   `${name.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')}様`;
 
-/** What a row's controls are called: each is about a person. */
+/** The accessible names of a row's controls, with the customer's name. */
 export const bookingText = {
   reschedule: (name: string, day: string): string => `${sama(name)}の予約日を変更: ${day}`,
   newDate: (name: string): string => `${sama(name)}の新しい予約日`,
-  /** Where the booking has no date yet. */
+  /** For a booking without a date. */
   noDate: '日付なし',
   cancel: (name: string): string => `${sama(name)}の予約をキャンセル`,
   more: '続きを読む',
@@ -81,12 +81,12 @@ export const bookingText = {
 
 interface Rescheduled {
   readonly name: string;
-  /** As they are shown, yyyy/MM/dd. */
+  /** Both dates for display, yyyy/MM/dd. */
   readonly before: string;
   readonly after: string;
 }
 
-/** The questions before a change, and how it ended (sections 5 and 8; decisions.md, "Messages"). */
+/** The confirmations before a change, and its outcome (sections 5 and 8; decisions.md, "Messages"). */
 export const changeText = {
   reschedule: {
     title: '予約日の変更',
@@ -97,7 +97,7 @@ export const changeText = {
     confirm: '変更する',
     done: (name: string): string => `${sama(name)}の予約日を変更しました。`,
     failed: '予約日の変更に失敗しました。',
-    /** What is asked for, where nobody knows whether the server did it. */
+    /** The action in the text for an unknown outcome. */
     again: '変更',
   },
   cancel: {
@@ -109,7 +109,7 @@ export const changeText = {
     failed: '削除に失敗しました。',
     again: 'キャンセル',
   },
-  /** Who it was about. */
+  /** The customer. */
   about: (name: string, id: string): string => `${sama(name)}（ID ${id}）`,
 } as const;
 
@@ -117,6 +117,6 @@ export const loadText = {
   what: { bookings: '体験予約', studioNames: 'スタジオの一覧', studioLessons: 'レッスンの一覧' },
   failed: (what: string, why: string): string => `${what}: ${why}`,
   leftOut: (what: string, count: number): string => `${what}: ${count}件を読み込めませんでした。`,
-  /** The list on the screen is older than what could not be read. */
+  /** The list on the screen is outdated, because reading it again failed. */
   stale: '表示中の一覧は前回読み込んだ内容です。',
 } as const;

@@ -1,14 +1,14 @@
 /** `{label}は必須です。` (section 5, "Display of errors"). */
 export const requiredText = (label: string): string => `${label}は必須です。`;
 
-/** What is said of a field that holds no link. */
+/** The error message for an invalid link. */
 export const badLinkText = (label: string): string =>
   `${label}には、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。`;
 
-/** What a person can only take note of. */
+/** The buttons of an alert. */
 export const alertText = { ok: 'OK' } as const;
 
-/** Words that several rooms share. */
+/** Texts shared by several features. */
 export const commonText = {
   cancel: 'キャンセル',
   delete: 'Delete',
@@ -19,7 +19,7 @@ export const commonText = {
   busy: '処理中です。',
 } as const;
 
-/** What the loading overlay says (decisions.md, "overlay"). */
+/** The texts of the loading overlay (decisions.md, "overlay"). */
 export const overlayText = {
   reading: '読み込み中…',
   loading: 'ロード中…',

@@ -1,4 +1,4 @@
-/** Choosing a day, typed or in the calendar. */
+/** The date field and the calendar. */
 export const dateText = {
   clear: (label: string): string => `${label}を消去`,
   invalid: '正しい日付ではありません。2026/03/01 の形で入力してください。',

@@ -1,14 +1,14 @@
-/** What a failed call is called, by what went wrong. Texts of decisions.md, "Messages to the administrator". */
+/** The texts of failed calls, by kind (decisions.md, "Messages to the administrator"). */
 
 export const networkText = 'サーバーに接続できませんでした。通信環境を確認してください。';
 export const timeoutText = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
-/** A file of the person's own that the browser cannot read any more. */
+/** A local file that the browser cannot read any more. */
 export const fileGoneText = 'ファイルが移動、変更または削除されています。もう一度選び直してください。';
 
 /**
- * `field` is where the answer is wrong, null where it is wrong as a whole; `missed` are the fields of which it has none,
- * where that is what is wrong.
+ * `field` is the invalid part of the answer, null where all of it is; `missed` are the fields of which at least one is
+ * required, where none was present.
  */
 export const unreadableText = (field: string | null, missed: string | null): string => {
   const place = field === null ? '応答' : `応答の「${field}」`;
@@ -25,19 +25,19 @@ interface Described {
 const withStatus = ({ message, status }: Described): string =>
   [message, status === null ? '' : `(HTTP ${status})`].filter(Boolean).join(' ');
 
-/** Section 8: a read that is not OK. The second part names what is wrong. */
+/** Section 8: a failed read. The second part names the problem. */
 export const readFailedText = (failure: Described): string =>
   `ネットワーク応答が正常ではありません。${withStatus(failure)}`;
 
-/** Section 8: the saves of the reviews and of the lessons, where the server's message is not shown. */
+/** Section 8: the saves of the reviews and of the lessons, which do not show the server's message. */
 export const saveFailedAlone = (): string => '保存に失敗しました。';
 
 /** Section 8: the save of the top, about, price and news pages. */
 export const saveFailedText = (failure: Described): string => `${saveFailedAlone()}${withStatus(failure)}`;
 
 /**
- * An answer that leaves it open whether the server did what was asked (decisions.md, "Doubtful answers"). `what` is what
- * can be done again: 保存, 削除.
+ * The text for an unknown outcome (decisions.md, "Doubtful answers"). `what` is the action that can be repeated: 保存,
+ * 削除.
  */
 export const inDoubtText = (what: string): string =>
   `${what}できたか確認できませんでした。もう一度${what}すると、先に確認します。`;

@@ -16,19 +16,19 @@ export const instructorText = {
   list: 'インストラクターの一覧',
   search: '名前で検索',
   total: (count: number): string => `全${count}件`,
-  /** Those that are deleted with an instructor. */
+  /** The lessons that are deleted with an instructor. */
   lessons: '削除されるレッスン',
   instagramHint: '@を除いたユーザー名',
   empty: 'インストラクターがいません。',
-  /** How messages count them. */
+  /** An instructor's number in messages. */
   numbered: (at: number): string => `${at}番目`,
   saved: 'インストラクター情報を更新しました。',
   deleted: 'インストラクターを削除しました。',
-  /** The server's word, where it has one. */
+  /** `message` is the server's; may be empty. */
   saveFailed: (message: string): string => `エラー: ${message || 'データの更新に失敗しました。'}`,
 } as const;
 
-/** A lesson that goes with its instructor. */
+/** A lesson that is deleted with its instructor. */
 interface GivenLesson {
   readonly studio_name: string;
   readonly day_of_week: string;
@@ -43,13 +43,13 @@ const dayOf = (day: string): string => dayNames.get(day) ?? day;
 const timesOf = ({ start_time: start, end_time: end }: GivenLesson): string =>
   start === '' && end === '' ? '' : `${start}〜${end}`;
 
-/** A lesson in a line: studio, day, time and name, as far as they are known. */
+/** A lesson in one line: studio, day, time and name, where known. */
 export const lessonLine = (lesson: GivenLesson): string =>
   [lesson.studio_name, dayOf(lesson.day_of_week), timesOf(lesson), lesson.lesson_name]
     .filter(Boolean)
     .join(' ');
 
-/** `name` is the instructor's, where there is one; `count` that of the lessons. */
+/** `name` is the instructor's, where it has one; `count` the number of lessons. */
 export const deleteInstructorWords = (name: string, count: number) => ({
   title: 'インストラクターの削除',
   question: [

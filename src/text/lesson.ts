@@ -6,7 +6,7 @@ interface BookedLesson {
   readonly end_time: string;
 }
 
-/** What stands beside a slot that is odd. Nothing here keeps anyone from saving. */
+/** The warnings beside a slot. They never prevent a save. */
 export const lessonWarningText = {
   endsAtStart: '終了時刻が開始時刻と同じです。',
   endsBeforeStart: '終了時刻が開始時刻より前です。',
@@ -17,17 +17,17 @@ export const lessonWarningText = {
   lessonElsewhere: (studio: string, lesson: string): string => `${studio}の${lesson}`,
 } as const;
 
-/** The timetable on paper. */
+/** The printed timetable. */
 export const lessonPrintText = {
   button: '印刷',
   title: 'レッスンスケジュール',
-  /** `date` is a day: 2026年11月20日. */
+  /** `date` for display: 2026年11月20日. */
   asOf: (date: string): string => `${date} 現在`,
   until: '〜',
   empty: 'レッスンはありません',
 } as const;
 
-/** The days of a timetable: the letter that is seen, the word that is heard, and the word in a sentence. */
+/** The days of a timetable: the visible letter, the accessible name, and the word in a sentence. */
 export const dayText = {
   monday: { letter: '月', full: '月曜日', name: '月曜' },
   tuesday: { letter: '火', full: '火曜日', name: '火曜' },
@@ -40,7 +40,7 @@ export const dayText = {
 
 type Day = keyof typeof dayText;
 
-/** What a slot's fields are called. */
+/** The labels of a slot's fields. */
 export const lessonLabels = {
   start_time: '開始時刻',
   end_time: '終了時刻',
@@ -50,7 +50,7 @@ export const lessonLabels = {
   close_flg: '受付停止中',
 } as const;
 
-/** A slot by its day and its place there, from 1. */
+/** A slot by its day and its position there, from 1. */
 export const slotName = (day: Day, at: number): string => `${dayText[day].name} ${at}番目`;
 
 interface Place {
@@ -61,7 +61,7 @@ interface Place {
 
 const placed = ({ list, at, total }: Place): string => `${list} ${at}番目、全${total}件`;
 
-/** What the timetable says while a slot is moved. `name` is the slot's, by the place that it comes from. */
+/** Announcements while a slot is moved. `name` is the slot's, by its original position. */
 export const slotWords = {
   instructions:
     'Spaceキーで持ち上げ、上下の矢印キーで順番を、左右の矢印キーで曜日を変え、もう一度Spaceキーで置きます。Escキーで取り消します。',
@@ -82,7 +82,7 @@ export const slotWords = {
 /** The timetable editor. */
 export const lessonText = {
   title: 'Lesson',
-  /** The tab: a studio's slug alone says nothing of what is edited. */
+  /** The page title; a studio's slug alone would not name the editor. */
   titleOf: (slug: string): string => `Lesson ${slug}`,
   saved: 'レッスン情報を保存しました。',
   week: '曜日',
@@ -98,7 +98,7 @@ export const lessonText = {
   duplicate: (name: string): string => `${name}を複製`,
   toDay: (name: string): string => `${name}を別の曜日へ移動`,
   chooseInstructor: '選択してください',
-  /** An instructor who is not among those to choose from any more. */
+  /** An instructor who is not in the list of choices any more. */
   goneInstructor: (name: string, id: number): string => (name.trim() === '' ? `ID ${id}` : name),
   invalid: '入力内容に問題があります',
   badTime: (field: string): string => `${field}は「19:30」のように入力してください。`,
@@ -115,7 +115,7 @@ export const slotDialogText = {
   moveTitle: '別の曜日へ移動',
   day: '曜日',
   place: '位置',
-  /** The last place is behind all others. */
+  /** The last position, after all others. */
   placeAt: (at: number, isLast: boolean): string => `${at}番目${isLast ? '（最後）' : ''}`,
   move: '移動',
   copyTitle: (day: Day): string => `${dayText[day].full}をほかの曜日へコピー`,

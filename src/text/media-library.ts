@@ -2,7 +2,7 @@ const kinds = { image: '画像', video: '動画' };
 
 type MediaKind = keyof typeof kinds;
 
-/** The media library alone: fetched with it, so apart from what the fields of an editor say. */
+/** Texts used only in the media library, in its chunk. */
 export const libraryText = {
   files: (label: string): string => `${label}のファイル`,
   count: (kind: MediaKind, count: number): string => `${kinds[kind]} ${count}件`,
@@ -17,7 +17,7 @@ export const libraryText = {
     const most = limit === undefined ? '' : ` / ${limit}`;
     return `選択 ${count}${most}件${outside > 0 ? `（うち${outside}件は検索結果の外）` : ''}`;
   },
-  /** Why Submit does nothing. */
+  /** Why Submit is unavailable. */
   tooMany: (limit: number): string => `最大${limit}件です。いずれかの選択を解除してください。`,
   details: '選択中のファイル',
   noDetails: 'ファイルを選ぶと、ここに詳細が表示されます。',
@@ -35,7 +35,7 @@ export const libraryText = {
   orders: { newest: '新しい順', largest: '容量の大きい順' },
   favouritesFirst: 'お気に入りを先に',
   favourite: 'お気に入り',
-  /** A selected file's place in what will be confirmed. */
+  /** A selected file's position in the selection. */
   place: (place: number): string => `${place}番目に選択`,
   ratioDiffers: (wanted: string, actual: string): string =>
     `縦横比が異なります（${wanted}推奨、実際は${actual}）`,

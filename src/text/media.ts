@@ -6,12 +6,12 @@ type MediaKind = keyof typeof kinds;
 export const mediaText = {
   choose: (label: string): string => `${label}を選択`,
   change: (label: string): string => `${label}を変更`,
-  /** The part of `choose` and `change` that is seen. */
+  /** The visible part of `choose` and `change`. */
   chooseShort: '選択',
   changeShort: '変更',
   nothingChosen: (kind: MediaKind): string => `${kinds[kind]}が選択されていません`,
   chosen: (description: string): string => `選択中: ${description}`,
-  /** What a file without a name in its address is called. */
+  /** The name of a file without a name in its address. */
   nameless: (id: number): string => `ファイル${id}`,
   describe: (name: string, pixels: string): string => (pixels === '-' ? name : `${name}、${pixels}`),
   sizeLimit: 'max:50MB',
@@ -19,20 +19,20 @@ export const mediaText = {
 
 /** The media selector of a field that holds several files. */
 export const mediaListText = {
-  /** What a file of the list is called by its place, from 1. */
+  /** A file of the list by its position, from 1. */
   name: (kind: MediaKind, at: number): string => `${kinds[kind]}${at}`,
   add: (label: string): string => `${label}を追加`,
-  /** The part of `add` that is seen. */
+  /** The visible part of `add`. */
   addShort: '追加',
   list: (label: string): string => `${label}の一覧`,
-  /** The picture itself, which opens the library. */
+  /** The image, which opens the library. */
   open: (name: string, file: string): string => `${name}を変更: ${file}`,
   chosen: (kind: MediaKind, count: number): string => `選択中の${kinds[kind]}: ${count}件`,
   count: (count: number, limit: number | undefined): string =>
     limit === undefined ? `${count}件` : `${count} / ${limit}件`,
   limit: (limit: number): string => `最大${limit}件`,
   limitReached: (limit: number): string => `最大${limit}件です。追加するには、いずれかを削除してください。`,
-  /** Scroll the strip. */
+  /** The buttons that scroll the strip. */
   previous: (kind: MediaKind): string => `前の${kinds[kind]}を表示`,
   next: (kind: MediaKind): string => `次の${kinds[kind]}を表示`,
   atStart: (kind: MediaKind): string => `最初の${kinds[kind]}まで表示しています`,
@@ -42,9 +42,9 @@ export const mediaListText = {
 /** Deleting files of the media library (decisions.md, "Messages to the administrator"). */
 export const deleteText = {
   button: '削除',
-  /** What is asked for, where nobody knows whether the server did it. */
+  /** The action in the text for an unknown outcome. */
   again: '削除',
-  /** Why Delete does nothing. */
+  /** Why Delete is unavailable. */
   nothingSelected: '削除するファイルを選択してください。',
   title: 'ファイルの削除',
   question: (count: number): string =>
@@ -67,12 +67,12 @@ export const deleteText = {
   failed: (id: number, why: string): string => `ID ${id}: ${why}`,
 } as const;
 
-/** Uploading files of the person's own into the media library. */
+/** Uploading local files into the media library. */
 export const uploadText = {
   choose: 'ファイルをアップロード',
-  /** The part of it that is seen. */
+  /** The visible part of it. */
   chooseShort: 'アップロード',
-  /** What is asked for, where nobody knows whether the server did it. */
+  /** The action in the text for an unknown outcome. */
   again: 'アップロード',
   hint: (kind: MediaKind): string =>
     `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
@@ -84,7 +84,7 @@ export const uploadText = {
   cancelAll: 'すべてキャンセル',
   retryAll: (count: number): string => `失敗した${count}件を再試行`,
   bar: (name: string): string => `${name}のアップロード`,
-  /** The part before it says which file a button is about. */
+  /** The first part names the file. */
   cancel: (name: string): string => `${name}のアップロードをキャンセル`,
   retry: (name: string): string => `${name}を再試行`,
   dismiss: (name: string): string => `${name}を閉じる`,
@@ -95,7 +95,7 @@ export const uploadText = {
   allSent: (name: string): string => `${name} 100% サーバーで処理しています`,
   done: (name: string): string => `${name}をアップロードしました。`,
   failed: (name: string, reason: string): string => `${name}をアップロードできませんでした。${reason}`,
-  /** Why Submit waits. */
+  /** Why Submit is unavailable during an upload. */
   underWay: 'アップロードが終わるまでお待ちください。',
 
   refusedTitle: 'アップロードできないファイルがあります',
@@ -126,13 +126,13 @@ const byStatus: Readonly<Record<number, string>> = {
   507: 'サーバーの空き容量が足りません。',
 };
 
-/** What a failed upload is called where nothing else says which file it was: `name` is the file's. */
+/** A failed upload where nothing else names the file: `name` is the file's. */
 export const uploadFailedText = (name: string, { line, ...failure }: Described): string =>
   line === undefined
     ? uploadText.failed(name, uploadReason(failure))
     : `${name}: ${line}${uploadReason(failure)}`;
 
-/** Why a file was not uploaded: in the server's own words where it has any. */
+/** Why a file was not uploaded: the server's message, if it sent one. */
 export function uploadReason({ message, status, line = '' }: Described): string {
   if (message !== '' || status === null) return line + message;
   return line + (byStatus[status] ?? `サーバーでエラーが発生しました。(HTTP ${status})`);

@@ -10,7 +10,7 @@ export const newsLabels = {
 } as const;
 
 export const newsText = {
-  /** The screen without an article, and one whose title is not known. */
+  /** For the list without an open article, and for an article whose title is not loaded. */
   title: 'News',
   newTitle: 'Add News',
   details: '記事',
@@ -23,7 +23,7 @@ export const newsText = {
   hashtagTooLong: (most: number): string => `ハッシュタグは${most}文字以内で入力してください。`,
   unknown: 'この記事は見つかりません。一覧から記事を選んでください。',
   deleted: '削除しました。',
-  /** An answer was lost, and the list that would tell cannot be read. */
+  /** The outcome is unknown, and the list that would show it cannot be read. */
   createdPerhaps: '記事が作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
 } as const;
 
@@ -33,7 +33,7 @@ const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 export const newsListText = {
   label: '記事一覧',
   count: (count: number): string => `${count}件`,
-  /** While a search narrows them. */
+  /** During a search. */
   found: (count: number, all: number): string => `${all}件中${count}件`,
   heard: (count: number): string => `検索結果 ${count}件`,
   add: 'Add New Post',
@@ -43,7 +43,7 @@ export const newsListText = {
   loading: '記事を読み込み中…',
   failed: '記事の一覧を読み込めませんでした。',
   empty: '記事はまだありません。',
-  /** An article that has no title, by its place in the list from 1. */
+  /** An article without a title, by its position in the list, from 1. */
   untitled: (at: number): string => `記事${at}`,
   date: (date: string, weekday: number): string => `${date} (${weekdays[weekday] ?? ''})`,
   leftOut: (count: number): string => `${count}件の記事を読み込めませんでした。`,

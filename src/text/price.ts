@@ -17,6 +17,6 @@ export const priceText = {
   sections: '料金セクション',
   prices: '料金',
   empty: '料金セクションがありません。',
-  /** What a section's prices are called in a sentence: `料金セクション2の料金`; its place is from 1. */
+  /** The name of a section's prices in a sentence: `料金セクション2の料金`; `at` is the section's position, from 1. */
   pricesOf: (at: number) => `料金セクション${at}の料金`,
 } as const;

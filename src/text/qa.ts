@@ -15,7 +15,7 @@ export const qaItemLabels = {
 /** The fields of a link of a Q&A. */
 export const qaLinkLabels = { text: 'リンクの文字', url: 'リンク先のURL' } as const;
 
-/** Places are from 1. */
+/** Positions are from 1. */
 const categoryName = (at: number): string => `カテゴリー${at}`;
 const itemName = (category: number, at: number): string => `${categoryName(category)}のQ&A${at}`;
 
@@ -39,13 +39,13 @@ export const qaText = {
 export const qaButtonText = {
   addGroup: 'Add New Group',
   deleteGroup: 'Delete Group',
-  /** What the buttons are about, behind their words. */
+  /** Text for screen readers after the buttons' labels: what they concern. */
   of: (name: string): string => ` ${name}`,
   image: 'Image',
   link: 'Link',
 } as const;
 
-/** The question before a category goes, with all that is in it. */
+/** The confirmation before a category is deleted with its contents. */
 export const qaDeleteText = {
   title: 'カテゴリーの削除',
   named: (name: string): string => `カテゴリー「${name}」`,
@@ -57,14 +57,14 @@ export const qaDeleteText = {
   last: 'カテゴリーは最低1つ必要です。',
 } as const;
 
-/** Where a Q&A is shown. */
+/** The studios in which a Q&A is shown. */
 export const qaStudioText = {
   all: 'すべてのスタジオ',
-  /** A studio that has no name. */
+  /** A studio without a name. */
   nameless: (id: number): string => `スタジオ${id}`,
-  /** A studio that the Q&A names and the list of studios does not. */
+  /** A studio of the Q&A that is not in the list of studios. */
   unknown: (id: number): string => `不明なスタジオ（ID ${id}）`,
-  /** A studio while the list of studios is not there. */
+  /** A studio while the list of studios is not loaded. */
   unlisted: (id: number): string => `スタジオ（ID ${id}）`,
   failed: 'スタジオの一覧を読み込めませんでした。選択済みのスタジオはそのまま保存されます。',
   leftOut: (count: number): string => `${count}件のスタジオを読み込めませんでした。`,

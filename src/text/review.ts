@@ -8,7 +8,7 @@ export const reviewLabels = {
   is_published: '公開する',
 } as const;
 
-/** What a review is called. */
+/** A review's name in messages. */
 export const reviewNoun = '口コミ';
 
 export const reviewText = {
@@ -16,7 +16,7 @@ export const reviewText = {
   empty: '口コミはまだありません。',
 } as const;
 
-/** Narrowing the list. */
+/** The filters of the list. */
 export const reviewSearchText = {
   search: '口コミを検索',
   publication: '公開状態',

@@ -1,17 +1,17 @@
-/** The success line when the server's answer has no message of its own. */
+/** The success message where the server sends none. */
 export const savedText = '保存しました。';
 
-/** What an undo or redo did, for those who do not see it. `label` is that of the field, where there is one. */
+/** Announcements of undo and redo. `label` is that of the changed field, where there is one. */
 export const stepText = {
   undo: (label: string) => `元に戻しました${label && `: ${label}`}`,
   redo: (label: string) => `やり直しました${label && `: ${label}`}`,
 } as const;
 
-/** Where a document uses a media file: `Top › メイン画像`, and in a field of several `YOYOGI › ビジュアル画像 2番目`. */
+/** A use of a media file in a document: `Top › メイン画像`, and in a field for several `YOYOGI › ビジュアル画像 2番目`. */
 export const placeOfUse = (title: string, place: string, at: number | null): string =>
   [title, [place, at !== null && `${at}番目`].filter(Boolean).join(' ')].filter(Boolean).join(' › ');
 
-/** The preview beside the edit area. */
+/** The mirror. */
 export const previewText = {
   pane: 'プレビュー',
   frame: 'サイトのプレビュー',
@@ -30,7 +30,7 @@ export const previewText = {
   reloadPreview: 'プレビューを再読み込み',
 } as const;
 
-/** The frame around every screen: sidebar, header, breadcrumbs, the editors' buttons and lines. */
+/** The frame of every screen: sidebar, header, breadcrumbs, and the editors' buttons and lines. */
 export const shellText = {
   skip: 'メインコンテンツへ移動',
   navigation: 'メインメニュー',
@@ -51,7 +51,7 @@ export const toolbarText = {
   shortcut: (name: string, keys: string) => `${name} (${keys})`,
   changed: '保存していない変更があります',
   unchanged: '変更がありません',
-  /** Before there is anything to change. */
+  /** While the draft is not loaded. */
   reading: '読み込み中です',
   unread: '読み込めていないため、編集できません',
   nothingToUndo: '元に戻す操作がありません',
@@ -93,7 +93,7 @@ export const screenErrorText = {
   other: '予期しないエラーが発生しました。再読み込みしても直らない場合は、管理者に連絡してください。',
 } as const;
 
-/** A part of a screen whose script could not be fetched. */
+/** A part of a screen whose script could not be loaded. */
 export const partText = {
   failed: '画面の一部を読み込めませんでした。通信環境を確認してください。編集中の内容は保持されています。',
   gone: '画面の一部を読み込めませんでした。システムが更新された可能性があります。編集中の内容は保持されています。保存してから、ページを再読み込みしてください。',

@@ -1,6 +1,6 @@
 import { sortableText } from './sortable.ts';
 
-/** What an item of a list and its controls are called. Places are from 1. */
+/** The names of a list's item and of its controls. Positions are from 1. */
 export interface ItemWords {
   /** Its heading: `項目 2`. */
   readonly title: (at: number) => string;
@@ -13,7 +13,7 @@ export const itemWords = (noun: string): ItemWords => ({
   name: (at) => `${noun}${at}`,
 });
 
-/** An item that has a text of its own to be told by: `項目2「はじめての方へ」`. */
+/** An item with a text of its own: `項目2「はじめての方へ」`. */
 export const withOwnText = (name: string, own: string): string =>
   own.trim() === '' ? name : `${name}「${own.trim()}」`;
 
@@ -36,7 +36,7 @@ interface Place {
 
 const placed = (name: string, { at, total }: Place): string => `${name} ${at}番目、全${total}件`;
 
-/** What a list of cards says that runs from top to bottom. `name` is the item's: `佐藤`, `インストラクター3`. */
+/** Announcements of a vertical list of cards. `name` is the item's: `佐藤`, `インストラクター3`. */
 export const itemSortText = {
   ...sortableText,
   handle: (name: string): string => `${name}を並べ替え`,
@@ -53,7 +53,7 @@ export const itemSortText = {
 
 /** The controls of a card. */
 export const sortableItemText = {
-  /** What is seen on it is the number. */
+  /** The visible text is the number. */
   handle: (name: string, at: number): string => `${itemSortText.handle(name)}（${at}番目）`,
   tools: (name: string): string => `${name}の操作`,
   place: (name: string): string => `${name}の位置を指定して移動`,
@@ -64,10 +64,10 @@ export const sortableItemText = {
   cancel: 'キャンセル',
 } as const;
 
-/** Narrowing a list, and opening and closing what is in it. */
+/** Filtering, opening and closing the items of a list. */
 export const listText = {
   found: (count: number): string => `一致 ${count}件`,
-  /** Beside it: what stays shown though it is not looked for, so that nothing goes from under somebody's hands. */
+  /** The number of shown items that do not match (any more). */
   besides: (count: number): string => `（条件に合わない${count}件も表示中）`,
   nothingFound: (query: string): string => `「${query}」に一致する項目はありません。`,
   clearSearch: '検索を消去',

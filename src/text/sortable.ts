@@ -5,7 +5,7 @@ interface Place {
 
 const placed = ({ at, total }: Place): string => `${at}番目、全${total}件`;
 
-/** What every sortable list says. `name` is the item's: `画像2`, `佐藤`. */
+/** The announcements of every sortable list. `name` is the item's: `画像2`, `佐藤`. */
 export const sortableText = {
   instructions: 'Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。',
   handle: (name: string): string => `${name}を並べ替え`,

@@ -1,13 +1,13 @@
 import { overlayText } from './common.ts';
 
-/** The list of studios beside the fields of a studio or the timetable of one. */
+/** The list of studios beside a studio's fields or timetable. */
 export const studioListText = {
   label: 'スタジオ一覧',
   add: '+ Add New Studio',
   loading: 'スタジオを読み込み中…',
   failed: 'スタジオの一覧を読み込めませんでした。',
   empty: 'スタジオはまだありません。',
-  /** A studio that has no name. */
+  /** A studio without a name. */
   nameless: (id: number) => `スタジオ${id}`,
   leftOut: (count: number) => `${count}件のスタジオを読み込めませんでした。`,
 } as const;
@@ -24,7 +24,7 @@ export const studioLabels = {
 } as const;
 
 export const studioText = {
-  /** A studio whose name is not known. */
+  /** A studio whose name is not loaded. */
   title: 'Studio',
   newTitle: 'Add Studio',
   details: '基本情報',
@@ -38,14 +38,14 @@ export const studioText = {
   published: '公開しました。',
   unpublished: '非公開にしました。',
   notPublished: '公開状態の更新に失敗しました。',
-  /** What is asked for, where nobody knows whether the server did it. */
+  /** The action in the text for an unknown outcome. */
   updatePublished: '公開状態を更新',
-  /** An answer was lost, and the list that would tell cannot be read. */
+  /** The outcome is unknown, and the list that would show it cannot be read. */
   createdPerhaps: 'スタジオが作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
   deleted: (name: string) => `スタジオ「${name}」を削除しました。`,
 } as const;
 
-/** What is asked before a studio is shown to visitors, or to none any more. */
+/** The confirmation before a studio is published or unpublished. */
 export const publishWords = (published: boolean) => ({
   title: published ? '公開' : '非公開',
   question: published ? '公開しますか？' : '非公開にしますか？',

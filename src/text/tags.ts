@@ -1,9 +1,9 @@
-/** A field of tags, and what is said of it to those who do not see it. */
+/** A tag field and its announcements. */
 export const tagText = {
-  /** As a tag is shown. */
+  /** A tag with its sign, as it is displayed. */
   shown: (text: string): string => `#${text}`,
   remove: (text: string): string => `#${text}を削除`,
-  /** What opens under what is typed. */
+  /** The list of suggestions under the input. */
   suggestions: '候補',
   suggested: (count: number): string => (count === 0 ? '候補なし' : `候補${count}件`),
   added: (texts: readonly string[]): string => `${texts.map((text) => `#${text}`).join(' ')} 追加`,

@@ -9,13 +9,13 @@ import styles from './alert-dialog.module.css';
 export interface AlertDialogProps {
   readonly title: string;
   readonly onDismiss: () => void;
-  /** Tries again what failed. */
+  /** Repeats the failed action. */
   readonly onRetry?: () => void;
-  /** All of it is heard as the dialog opens. */
+  /** The content, announced completely when the dialog opens. */
   readonly children: ReactNode;
 }
 
-/** Says something that a person can only take note of. */
+/** An alert with a single button. */
 export function AlertDialog({ title, onDismiss, onRetry, children }: AlertDialogProps) {
   const id = useId();
   return (

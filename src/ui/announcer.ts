@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 
 import { commonText } from '../text/common.ts';
 
-/** How long a text stays in the live region, in ms: a screen reader that is busy comes to it late. */
+/** How long a text stays in the live region, in ms: a busy screen reader reads it late. */
 const keptFor = 10_000;
 
-/** How far apart texts come, in ms: of two that come at the same time Chromium tells a screen reader of one. */
-const apart = 200;
+/** Delay between two texts, in ms: of two added at the same time Chromium reports only one to a screen reader. */
+const announcementGap = 200;
 
 const waiting: string[] = [];
 let isPausing = false;
 
 /**
- * Says a text to those who do not see it; the same text twice is heard twice. All of them go through the one live
- * region of the page (`index.html`), which is there before any text and outside of what a dialog hides: a region that
- * is hidden with its screen is read out anew whenever a dialog closes.
+ * Announces a text to screen readers, also when it was just announced. All announcements use the one live region of the
+ * page (`index.html`), which exists before any text and outside of what a dialog hides: a live region that was hidden
+ * is read again when a dialog closes.
  */
 export function announce(text: string): void {
   if (text === '') return;
@@ -32,13 +32,13 @@ function sayNext(): void {
   line.textContent = text;
   region.append(line);
   setTimeout(() => line.remove(), keptFor);
-  setTimeout(sayNext, apart);
+  setTimeout(sayNext, announcementGap);
 }
 
-/** Says that a press does nothing now, where the control does not look or sound unavailable. */
+/** Announces that the screen is busy, for controls that do not look or sound unavailable. */
 export const announceBusy = (): void => announce(commonText.busy);
 
-/** Says a text whenever it changes from what it was at first. */
+/** Announces a text whenever it changes, but not the initial one. */
 export function useChangeAnnounced(text: string): void {
   const last = useRef(text);
   useEffect(() => {
@@ -47,25 +47,29 @@ export function useChangeAnnounced(text: string): void {
   }, [text]);
 }
 
-/** Says a text when it comes and whenever it changes, and not when it is only rendered again. */
+/** Announces a text when it is set and whenever it changes. */
 export function useAnnounced(text: string | null): void {
   useEffect(() => {
     if (text !== null) announce(text);
   }, [text]);
 }
 
-/** How long a text waits before it is said, in ms. */
+/** Delay before a text is announced, in ms. */
 const settledAfter = 700;
 
-/** Says a text a moment later: what gets the focus at the same time would cut it off. Returns what takes it back. */
+/**
+ * Announces a text after a delay, because a simultaneous focus change would interrupt it. Returns a function that
+ * cancels it.
+ */
 export function announceSettled(text: string): () => void {
   const timer = setTimeout(() => announce(text), settledAfter);
   return () => clearTimeout(timer);
 }
 
 /**
- * Says a text that has stood for a moment: a count that changes with each letter, or work that may be over at once. What
- * succeeded is heard before the count that it changed; of texts that come close together Orca leaves some out.
+ * Announces a text once it has been stable for a while: a count that changes with each keystroke, or a status that may
+ * be short. A success message is announced before the count that it changed, because Orca drops some of several texts
+ * in quick succession.
  */
 export function useSettledAnnounced(text: string | null): void {
   useEffect(() => (text === null ? undefined : announceSettled(text)), [text]);

@@ -9,13 +9,13 @@ import styles from './button.module.css';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   readonly variant?: 'primary' | 'secondary' | 'danger';
   readonly size?: 'medium' | 'small';
-  /** Under way: a press does nothing, and focus stays. */
+  /** Running: a press does nothing, and the focus stays. */
   readonly busy?: boolean;
-  /** Why a press does nothing now. The button stays focusable and says it. */
+  /** Why the button is unavailable. It stays focusable, with this as its description. */
   readonly disabledReason?: string | undefined;
   /**
-   * A press says that the screen is busy, which its veil shows. For the many buttons of a list: so many that become
-   * unavailable at once make Orca drop what else it is told, a failure among it.
+   * A press only announces that the screen is busy, as its overlay shows. For the many buttons of a list: when many
+   * become unavailable at the same time, Orca drops other announcements, such as a failure.
    */
   readonly paused?: boolean;
 }
@@ -27,7 +27,7 @@ const refuseAloud = (event: MouseEvent) => {
   announceBusy();
 };
 
-/** The properties of a button that stays focusable while it does nothing, and the text that says why. */
+/** The properties of a button that stays focusable while it is unavailable, and the element with the reason. */
 export function useUnavailable(
   { disabledReason, busy = false, paused = false }: Pick<ButtonProps, 'disabledReason' | 'busy' | 'paused'>,
   props: Pick<ButtonProps, 'onClick' | 'type' | 'title' | 'aria-describedby'>,
@@ -50,7 +50,7 @@ export function useUnavailable(
   };
 }
 
-/** A native button. Say why it is unavailable with `disabledReason`. */
+/** A native button. Pass `disabledReason` where it is unavailable. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -7,16 +7,15 @@ interface CheckboxProps extends Omit<
   'type' | 'className' | 'checked' | 'onChange' | 'readOnly'
 > {
   readonly label: string;
-  /** What ticking does. */
+  /** Describes the effect of checking it. */
   readonly description?: string | undefined;
   readonly checked: boolean;
-  /** A press does nothing; the box stays focusable. */
+  /** A press does nothing; the checkbox stays focusable. */
   readonly readOnly?: boolean;
-  /** What a press asks for. The box shows `checked`, whatever was pressed. */
+  /** Called with the requested value. The box is controlled: it shows `checked`. */
   readonly onChecked: (checked: boolean) => void;
 }
 
-/** A box to tick with its label. */
 export function Checkbox({
   label,
   description,

@@ -6,10 +6,10 @@ test.each([
   ['Enter', { isComposing: false, keyCode: 13 }, false],
   ['Enter during composition', { isComposing: true, keyCode: 13 }, true],
   [
-    'Enter of a browser that tells of composition by the key’s code alone',
+    'Enter during composition in a browser that marks it by the keyCode only',
     { isComposing: false, keyCode: 229 },
     true,
   ],
-])('%s is told from the keys that are for the product', (_key, press, isTheirs) => {
+])('whether the key belongs to an input method is known for %s', (_key, press, isTheirs) => {
   expect(isOfInputMethod(press)).toBe(isTheirs);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a key belongs to an input method, and does nothing else: during composition. Some browsers tell so by keyCode
- * 229 alone.
+ * Whether a key event belongs to an input method and must be ignored. Some browsers mark composition only by keyCode
+ * 229.
  */
 export const isOfInputMethod = ({
   isComposing,

@@ -12,21 +12,21 @@ export interface ConfirmDialogProps {
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Something is lost by confirming: focus starts on Cancel. */
+  /** Confirming deletes something: the focus starts on Cancel. */
   readonly destructive?: boolean;
-  /** The answer is under way: neither button does anything, and Esc does not close. */
+  /** The call is running: both buttons and Esc do nothing. */
   readonly busy?: boolean;
-  /** Why it failed; the confirming button then tries again. */
+  /** The failure; the confirming button then retries. */
   readonly failure?: string | null;
-  /** What the question is about, where a text does not say it all. */
+  /** Further content, such as a list. */
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What trying again does; `onConfirm` unless given. */
+  /** Retries; `onConfirm` by default. */
   readonly onRetry?: () => void;
 }
 
-/** Asks before something is done. Open while it is rendered. */
+/** A confirmation. Open while mounted. */
 export function ConfirmDialog({
   title,
   text,

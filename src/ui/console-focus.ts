@@ -1,17 +1,17 @@
 let moving = false;
 
-/** On a heading that got focus by a navigation alone (`base.css`). */
+/** Marks a heading that was focused only by a navigation (`base.css`). */
 const arrivedAttribute = 'data-arrived';
 
 /**
- * Moves focus on the console's own account (a refused Submit, a link of the error summary), which clears no error,
- * unlike a person's focus (decisions.md, "Screens").
+ * Moves the focus by the console (a refused Submit, a link of the error summary): unlike the user's focus, it clears no
+ * error (decisions.md, "Screens").
  */
 export function focusByConsole(element: HTMLElement): void {
   asConsole(() => focusInView(element));
 }
 
-/** Gives focus back to where a person had it, without moving what is seen. */
+/** Restores the user's focus without scrolling. */
 export function focusInPlace(element: HTMLElement): void {
   asConsole(() => element.focus({ preventScroll: true }));
 }
@@ -27,31 +27,33 @@ function asConsole(move: () => void): void {
 
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** What scrolls an element up and down. */
+/** The vertical scroll container of an element. */
 function scrollerOf(element: Element): Element {
   let around = element.parentElement;
   while (around && !scrolls(around)) around = around.parentElement;
   return around ?? document.documentElement;
 }
 
-/** Whether an element has no room in what scrolls it. */
+/** Whether an element is higher than its scroll container. */
 export const isTooHigh = (element: HTMLElement): boolean =>
   element.offsetHeight > scrollerOf(element).clientHeight;
 
-/** Brings an element to the middle of what scrolls, under no bar and no line; one that has no room there by its beginning. */
+/**
+ * Scrolls an element to the middle of its scroll container, clear of sticky bars; one that is too high, to its start.
+ */
 export function bringInView(element: HTMLElement): void {
   element.scrollIntoView({ block: isTooHigh(element) ? 'start' : 'center', inline: 'nearest' });
 }
 
-/** Moves focus for a person who asked for it, and brings it into view. */
+/** Moves the focus for a user's request, and brings it into view. */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   bringInView(element);
 }
 
 /**
- * Moves focus to the heading of the screen that a navigation led to, so that it is heard. It is nothing to be operated:
- * no ring is drawn around it until a key is pressed.
+ * Focuses the heading of a screen after a navigation, so that it is announced. It is not interactive, so that no focus
+ * ring is shown until a key is pressed.
  */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
@@ -67,5 +69,5 @@ export function focusHeading(): void {
   heading.addEventListener('blur', settle, { signal: settled.signal });
 }
 
-/** Asked in a focus handler: whether the console moved focus here, not a person. */
+/** In a focus handler: whether the console, not the user, moved the focus. */
 export const isConsoleFocus = (): boolean => moving;

@@ -17,7 +17,7 @@ function parse(colour: string): Rgba {
   return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Number(rgb[4])];
 }
 
-/** A colour of the sheet in a theme. */
+/** A colour of the style sheet in a theme. */
 function token(name: string, theme: 'light' | 'dark'): Rgba {
   const colour = String.raw`(#[\da-f]+|rgb\([^)]*\))`;
   const found = new RegExp(String.raw`--${name}: light-dark\(${colour}, ${colour}\);`).exec(sheet);
@@ -49,7 +49,7 @@ function contrast(one: Rgba, other: Rgba): number {
 const canvas = ['canvas-base', 'canvas-1', 'canvas-2', 'canvas-3', 'canvas-4'];
 const panels = ['surface', 'surface-sunken', 'surface-solid', 'surface-raised'];
 
-/** What is read (4.5 : 1), and the grounds it stands on. Grounds may be translucent: all of the canvas is behind. */
+/** Text (4.5 : 1) and its backgrounds. Backgrounds may be translucent, with all of the canvas behind them. */
 const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   [
     'text',
@@ -77,7 +77,7 @@ const texts: readonly (readonly [text: string, grounds: readonly string[]])[] = 
   ['nav-text-strong', ['nav', 'nav-hover', 'nav-current']],
 ];
 
-/** What is only recognised (3 : 1). */
+/** Non-text (3 : 1). */
 const shapes: readonly (readonly [shape: string, grounds: readonly string[]])[] = [
   ['border-control', [...panels, 'field']],
   ['border-control-hover', [...panels, 'field', ...canvas]],
@@ -104,11 +104,11 @@ function tooWeak(
 }
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it('every text is read on every ground, wherever the canvas is behind it', () => {
+  it('every text has enough contrast on every background', () => {
     expect(tooWeak(texts, theme, 4.5)).toEqual([]);
   });
 
-  it('every border, ring and control is recognised on every ground', () => {
+  it('every border, focus ring and control has enough contrast on every background', () => {
     expect(tooWeak(shapes, theme, 3)).toEqual([]);
   });
 });

@@ -8,16 +8,19 @@ import styles from './dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /** The id of the text that the dialog is about. An alert is named by it as well: not every reader says a description. */
+  /**
+   * The id of the dialog's text. An alert is labelled by it as well, because not every screen reader announces a
+   * description.
+   */
   readonly describedBy?: string;
   /** Whether Esc closes it. */
   readonly dismissable?: boolean;
-  /** Esc. The dialog stays until it is no longer rendered. */
+  /** Esc was pressed. The dialog stays open while it is mounted. */
   readonly onDismiss?: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered: focus is kept inside and goes back where it was. */
+/** A modal dialog, open while mounted: it traps the focus and restores it on closing. */
 export function Dialog({
   title,
   role = 'dialog',
@@ -56,7 +59,7 @@ export function Dialog({
   );
 }
 
-/** What had focus before each dialog, and before the dialogs that it came in the place of. */
+/** The focused element before each dialog, and before the dialogs that it replaced. */
 const origins = new WeakMap<Element, readonly Element[]>();
 
 function originsNow(): readonly Element[] {
@@ -67,9 +70,9 @@ function originsNow(): readonly Element[] {
 }
 
 /**
- * Gives focus back where react-aria does not: it may try while what lies under the dialog is still inert, and never
- * tries again; and what a question had in focus is gone when the report that follows it goes. In a microtask, because
- * its own effects are cleaned up after this one.
+ * Restores the focus where react-aria does not: it may try while the elements under the dialog are still inert, and
+ * does not try again; and the element focused in a confirmation no longer exists when the report after it closes. In a
+ * microtask, because react-aria's effects are cleaned up after this one.
  */
 export function useFocusReturned(): RefObject<HTMLElement | null> {
   const dialog = useRef<HTMLElement>(null);
@@ -79,7 +82,7 @@ export function useFocusReturned(): RefObject<HTMLElement | null> {
     return () =>
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
-        // Where all of it has gone meanwhile, the screen begins anew.
+        // Where none of these elements exists any more, the heading is focused.
         const origin = before.find(({ isConnected }) => isConnected) ?? document.querySelector('h1');
         if (isLost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });
       });
@@ -87,7 +90,7 @@ export function useFocusReturned(): RefObject<HTMLElement | null> {
   return dialog;
 }
 
-/** The buttons at a dialog's foot: the way out first, what was asked for last. */
+/** The buttons of a dialog: Cancel first, the main action last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;
 }

@@ -1,9 +1,9 @@
-/** Section 9: a script has 120 s. */
+/** Section 9: a script has 120 s, in ms. */
 export const scriptTimeout = 120_000;
 
-/** A script or a style that did not come, or could not be run. */
+/** A script or a style sheet that could not be loaded or executed. */
 export class ScriptFailure extends Error {
-  /** Whether asking again can bring it; otherwise only a reload of the page can. */
+  /** Whether a retry can succeed; otherwise only a reload of the page can. */
   readonly canRetry: boolean;
 
   constructor(
@@ -15,7 +15,7 @@ export class ScriptFailure extends Error {
   }
 }
 
-/** What no server has any more, as after a deployment, no retry brings. */
+/** The file no longer exists, as after a deployment: a retry cannot succeed. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 async function fetchWhole(address: string): Promise<void> {
@@ -32,7 +32,7 @@ async function fetchWhole(address: string): Promise<void> {
   throw new ScriptFailure(`${address}: ${answer.status} ${type}`, { canRetry: !isGone(answer.status) });
 }
 
-/** By their addresses: what has come, or is on its way. */
+/** Loaded or running requests by address. */
 const coming = new Map<string, Promise<void>>();
 
 function once(address: string, get: (address: string) => Promise<void>): Promise<void> {
@@ -69,9 +69,9 @@ async function getStyle(address: string): Promise<void> {
 }
 
 /**
- * Imports a script once it and all that it imports at once have come whole. A browser may keep a script whose import
- * failed as failed until the page is reloaded; what was only fetched can be fetched again. Takes the place of Vite's own
- * helper around each `import()` (`scripts/fetched-scripts.ts`), which also names what is needed.
+ * Imports a script after it and its static imports were fetched completely: a browser may keep a failed import as
+ * failed until a reload, while a plain fetch can be retried. Replaces Vite's helper around each `import()`
+ * (`scripts/fetched-scripts.ts`), which passes the names of the needed files.
  */
 export async function importFetched<Module>(
   run: () => Promise<Module>,

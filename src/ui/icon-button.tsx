@@ -5,7 +5,7 @@ import { type ButtonProps, useUnavailable } from './button.tsx';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'busy' | 'aria-label'> {
-  /** The accessible name, and the tooltip unless `title` says more. */
+  /** The accessible name; also the tooltip unless `title` is given. */
   readonly label: string;
 }
 

@@ -3,15 +3,15 @@ import { useId, type ReactNode } from 'react';
 import styles from './icon-radios.module.css';
 
 interface IconRadiosProps<Value extends string> {
-  /** What is chosen among. */
+  /** The accessible name of the group. */
   readonly label: string;
-  /** Each with its accessible name, which is its tooltip too. */
+  /** The choices with their accessible names, which are also the tooltips. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, each an icon alone: native radio buttons, so that arrows choose and Tab passes. */
+/** A choice among a few icons: native radio buttons, so that the arrow keys choose and the group has one tab stop. */
 export function IconRadios<Value extends string>({
   label,
   options,

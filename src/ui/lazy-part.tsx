@@ -4,7 +4,7 @@ import { partText } from '../text/shell.ts';
 import { ScriptFailure, scriptTimeout } from './fetched-script.ts';
 import { FailureLine } from './status-line.tsx';
 
-/** What a script brings; a failure when it takes too long. */
+/** Loads a script; fails after the time-out. */
 export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -18,15 +18,15 @@ export async function withinScriptTime<Loaded>(loading: Promise<Loaded>): Promis
 }
 
 interface LazyScript<Loaded> {
-  /** Undefined until the script is there. */
+  /** Undefined until the script is loaded. */
   readonly loaded: Loaded | undefined;
-  /** Null unless it cannot be had. */
+  /** Null unless loading failed. */
   readonly failure: { readonly canRetry: boolean } | null;
-  /** Asks again for a script that could not be had. */
+  /** Retries after a failure. */
   readonly retry: () => void;
 }
 
-/** A hook that fetches a script when it is first wanted, and knows whether it came. */
+/** A hook that loads a script when it is first wanted, and gives its state. */
 export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: boolean) => LazyScript<Loaded> {
   let kept: Loaded | undefined;
   return function useLazyScript(isWanted) {
@@ -55,22 +55,22 @@ export function lazyScript<Loaded>(load: () => Promise<Loaded>): (isWanted: bool
 }
 
 interface PartFailure {
-  /** Whether asking again can bring the script; otherwise only a reload of the page can. */
+  /** Whether a retry can succeed; otherwise only a reload of the page can. */
   readonly canRetry: boolean;
   readonly retry: () => void;
 }
 
 interface Stand<Props> {
-  /** In place of a script that cannot be had. */
+  /** Shown after a failure. */
   readonly failed: (failure: PartFailure, props: Props) => ReactNode;
-  /** While it is on its way; nothing unless given. */
+  /** Shown while loading; nothing by default. */
   readonly pending?: (props: Props) => ReactNode;
 }
 
 /**
- * A component whose script is fetched when it is first shown. A script that cannot be had, as after a deployment or
- * while offline, leaves everything else on the screen as it was: `failed` is shown in its place and may try again.
- * React's own `lazy` would take the whole screen down and never ask for the script again.
+ * A component whose script is loaded when it is first rendered. Where that fails, as after a deployment or while
+ * offline, the rest of the screen stays: `failed` is shown in its place and may retry. React's own `lazy` would replace
+ * the whole screen and never retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -85,18 +85,18 @@ export function lazyPart<Props extends object>(
 }
 
 interface PartFailedProps extends PartFailure {
-  /** What the part was to say or ask. */
+  /** The title of the missing part. */
   readonly title?: string;
   readonly onDismiss: (() => void) | undefined;
 }
 
-/** In place of a part of a screen whose script cannot be had. */
+/** Shown instead of a part of a screen whose script could not be loaded. */
 export function PartFailed({ canRetry, retry, title, onDismiss }: PartFailedProps) {
   const text = canRetry ? partText.failed : partText.gone;
   return (
     <FailureLine
       text={title === undefined ? text : `${title}\n${text}`}
-      // What cannot be dismissed stands before everything else: there is always something to press.
+      // A part that cannot be dismissed covers the screen, so that there must be a button.
       onRetry={canRetry || onDismiss === undefined ? retry : undefined}
       onDismiss={onDismiss}
     />

@@ -5,12 +5,12 @@ import { Spinner } from './spinner.tsx';
 
 import styles from './loading-overlay.module.css';
 
-/** A press on the veil would otherwise take the focus and the caret from the field under it. */
+/** Prevents a press on the overlay from taking the focus and the caret from the field under it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * What is under way, over the nearest positioned ancestor; null when nothing is. It neither takes focus nor makes
- * what it covers inert.
+ * A loading text over the nearest positioned ancestor; null when nothing is loading. It neither takes the focus nor
+ * makes the covered content inert.
  */
 export function LoadingOverlay({ text }: { readonly text: string | null }) {
   useSettledAnnounced(text);

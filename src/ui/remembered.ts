@@ -1,4 +1,4 @@
-/** What this browser remembers of how the console is arranged. Storage may be refused or full: then nothing is kept. */
+/** Settings of the layout in local storage. Where storage is unavailable or full, nothing is stored. */
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(`kagami.${key}`);
@@ -12,6 +12,6 @@ export function remember(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(`kagami.${key}`);
     else localStorage.setItem(`kagami.${key}`, value);
   } catch {
-    // The arrangement then lasts until the page is left.
+    // The setting then lasts until the page is left.
   }
 }

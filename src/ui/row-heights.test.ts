@@ -5,7 +5,7 @@ import { RowHeights } from './use-row-window.ts';
 
 const none = () => undefined;
 
-test('rows that were never measured stand at equal distances', () => {
+test('rows that were never measured have equal distances', () => {
   const heights = new RowHeights(50_000, 60, none);
   expect([heights.top(0), heights.top(1), heights.top(50_000)]).toEqual([0, 60, 3_000_000]);
   expect([heights.at(-10), heights.at(0), heights.at(59), heights.at(60), heights.at(4e6)]).toEqual([
@@ -13,7 +13,7 @@ test('rows that were never measured stand at equal distances', () => {
   ]);
 });
 
-test('what a row measures moves those after it, and nothing before', () => {
+test('measuring a row moves the rows after it, and none before', () => {
   const heights = new RowHeights(4, 60, (at) => (at === 2 ? 100 : undefined));
   heights.measure(1, 80);
   heights.measure(1, 90);
@@ -21,12 +21,12 @@ test('what a row measures moves those after it, and nothing before', () => {
   expect([149, 150, 249, 250].map((distance) => heights.at(distance))).toEqual([1, 2, 2, 3]);
 });
 
-test('an empty list is no row high', () => {
+test('an empty list has no height', () => {
   const heights = new RowHeights(0, 60, none);
   expect([heights.top(0), heights.at(100)]).toEqual([0, 0]);
 });
 
-test('whatever is measured in whatever order, a row begins where those before it end', () => {
+test('in any order of measurements, a row begins where the rows before it end', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 60 }),

@@ -6,7 +6,7 @@ import { CloseIcon, icon } from './icons.tsx';
 
 import styles from './search-field.module.css';
 
-// Here and not with the others: those come with every screen.
+// Not in `icons.tsx`, which every screen loads.
 const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6" />
@@ -22,7 +22,7 @@ interface SearchFieldProps {
   readonly clearLabel: string;
 }
 
-/** A field that narrows what is shown, with a button that clears it. Esc clears it too, before it closes anything. */
+/** A search field with a button that clears it. Esc clears it too, before it closes a dialog around it. */
 export function SearchField({ label, name, value, onValue, clearLabel }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -30,7 +30,7 @@ export function SearchField({ label, name, value, onValue, clearLabel }: SearchF
     input.current?.focus();
   };
 
-  // On the control itself: what listens around it, as a dialog, would close before React hears of the key.
+  // A native listener, because an outer one, such as a dialog's, would close before React handles the key.
   useEffect(() => {
     const control = input.current;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ interface SelectFieldProps
   readonly children: ReactNode;
 }
 
-/** One of several, in the browser's own list, with its label, description and error. */
+/** A native select with label, description and error. */
 export function SelectField({
   label,
   description,

@@ -12,7 +12,7 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, each a word: the browser's own list. */
+/** A native select with a few words. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   return (
     <span className={styles['select']}>

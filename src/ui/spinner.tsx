@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Turns while something is under way; still under reduced motion, where its words say it. */
+/** A spinner; still under reduced motion, where the text beside it suffices. */
 export function Spinner() {
   return <span className={styles['spinner']} aria-hidden="true" />;
 }

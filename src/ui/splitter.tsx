@@ -5,23 +5,23 @@ import styles from './splitter.module.css';
 interface SplitterProps {
   readonly label: string;
   readonly hint: string;
-  /** The id of the part whose size it sets. */
+  /** The id of the resized part. */
   readonly controls: string;
-  /** Where that part is: its width is set on the left, its height below. */
+  /** The side of that part: on the left its width is set, below its height. */
   readonly part?: 'left' | 'below';
   /** Sizes in pixels. */
   readonly now: number;
   readonly min: number;
   readonly max: number;
-  /** Called with a size within the limits while it moves. */
+  /** Called with a size within the limits during a movement. */
   readonly onMove: (size: number) => void;
-  /** Called once a movement is over. */
+  /** Called at the end of a movement. */
   readonly onMoved: (size: number) => void;
 }
 
 const step = 10;
 
-/** The handle between two parts beside or under each other: drag, arrows, Home and End (ARIA window splitter). */
+/** The handle between two parts: drag, arrows, Home and End (ARIA window splitter). */
 export function Splitter({
   label,
   hint,
@@ -54,7 +54,7 @@ export function Splitter({
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    // Capture keeps the moves coming while the pointer is over the preview's frame.
+    // Pointer capture keeps the events coming while the pointer is over the preview's frame.
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = { at: placeOf(event), size: now };
     setDragging(true);
@@ -72,7 +72,7 @@ export function Splitter({
     if (size !== null) onMoved(size);
   };
 
-  // A separator that can be moved is a widget: a button may take the role, a rule (`hr`) takes no focus.
+  // A movable separator is a widget: a button may have the role, while `hr` is not focusable.
   const separator = {
     role: 'separator',
     'aria-orientation': part === 'left' ? 'vertical' : 'horizontal',

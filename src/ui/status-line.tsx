@@ -7,7 +7,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 
 import styles from './status-line.module.css';
 
-/** A success. It is heard in the live region, where it stays longer than it is seen. */
+/** A success message. Announced in the live region, where the text stays longer than it is visible. */
 export function NoticeLine({ text }: { readonly text: string | null }) {
   useAnnounced(text);
   return (
@@ -28,7 +28,7 @@ interface FailureLineProps {
   readonly onDismiss?: (() => void) | undefined;
 }
 
-/** A failure, said at once; it stays until the next attempt or until it is dismissed. */
+/** A failure, announced assertively; it stays until the next attempt or until it is dismissed. */
 export function FailureLine({ text, ...props }: FailureLineProps) {
   return text === null ? null : <Failure text={text} {...props} />;
 }
@@ -36,7 +36,7 @@ export function FailureLine({ text, ...props }: FailureLineProps) {
 function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
   const line = useFocusKept<HTMLDivElement>();
   return (
-    // Without a role of its own the alert is what is added, and Firefox tells Orca of it.
+    // Without a role of its own, so that the alert is the added element, which Firefox reports to Orca.
     <div className={styles['failure']} ref={line} role="presentation">
       <WarningIcon />
       <div className={styles['failure-text']} role="alert">

@@ -6,16 +6,16 @@ import { WarningIcon } from './icons.tsx';
 
 import styles from './field.module.css';
 
-/** What every labelled control takes. */
+/** The common properties of labelled controls. */
 export interface FieldProps {
   readonly label: string;
   readonly description?: ReactNode;
   readonly required?: boolean;
-  /** The refusal under the control. */
+  /** The error message under the control. */
   readonly error?: string | null | undefined;
-  /** A person has been there: the error shows neither style nor label, but stays the description until it is gone. */
+  /** The user has focused the field: the error is no longer marked, but stays the description. */
   readonly errorQuiet?: boolean;
-  /** A person, not the console, moved focus here. */
+  /** The user, not the console, moved the focus here. */
   readonly onVisit?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Described extends FieldProps {
   readonly onFocus?: ((event: never) => void) | undefined;
 }
 
-/** The ids and states that tie a control to its label, description and error. */
+/** The ids and states that associate a control with its label, description and error. */
 export function useField(props: Described) {
   const generated = useId();
   const id = props.id ?? generated;
@@ -55,12 +55,12 @@ export function useField(props: Described) {
   };
 }
 
-/** Tells a person's focus from the console's. */
+/** Distinguishes the user's focus from the console's. */
 export function visited(onVisit: (() => void) | undefined): void {
   if (!isConsoleFocus()) onVisit?.();
 }
 
-/** Label above, control, then description and error under it. */
+/** The label above the control, description and error under it. */
 export function FieldFrame({
   label,
   description,
@@ -100,12 +100,12 @@ export function FieldFrame({
 
 interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'required' | 'value' | 'onChange'> {
-  /** Left out, the control keeps its own text, from `defaultValue` on. */
+  /** Omitted for an uncontrolled input, which starts with `defaultValue`. */
   readonly value?: string;
   readonly onValue?: (value: string) => void;
 }
 
-/** Several lines of text, as high as they need; where a browser cannot grow it, `rows` high. */
+/** A text area that grows with its content; `rows` high where the browser does not support that. */
 export const TextArea = memo(function TextArea({
   label,
   description,
@@ -139,14 +139,14 @@ export const TextArea = memo(function TextArea({
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'required' | 'value' | 'onChange'> {
-  /** Left out, the control keeps its own text, from `defaultValue` on. */
+  /** Omitted for an uncontrolled input, which starts with `defaultValue`. */
   readonly value?: string;
   readonly onValue?: (value: string) => void;
-  /** A small button at the end of the control. */
+  /** A small element beside the input, such as a button. */
   readonly affix?: ReactNode;
 }
 
-/** A line of text with its label, description and error. `lang` is the language of what is typed. */
+/** A text input with label, description and error. `lang` is the language of the input. */
 export const TextField = memo(function TextField({
   label,
   description,

@@ -7,13 +7,13 @@ const listeners = new Set<() => void>();
 
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 
-/** The remembered choice; anything unknown follows the system. */
+/** The remembered theme; an unknown one follows the system. */
 export function chosenTheme(): Theme {
   const value = recall(key);
   return isTheme(value) ? value : 'system';
 }
 
-/** Puts the remembered choice on the document. Call it before the first render. */
+/** Applies the remembered theme to the document. Call it before the first render. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -30,6 +30,6 @@ export function followTheme(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** What a press of the theme button chooses next. */
+/** The theme after a press of the theme button. */
 export const themeAfter = (theme: Theme): Theme =>
   themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';

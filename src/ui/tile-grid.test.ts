@@ -6,11 +6,11 @@ import { gridIn, mountedTiles, placeAfterKey, scrollTopFor, type TileGrid } from
 const room = { width: 500, height: 600, gap: 12, tile: 104, caption: 20, ratio: 9 / 16 };
 
 describe('the grid', () => {
-  test('has as many columns as there is room for', () => {
+  test('the grid has as many columns as fit', () => {
     expect(gridIn(room)).toEqual({ columns: 4, rowHeight: 116 / (9 / 16) + 32, height: 600 });
   });
 
-  test('has one column where there is hardly room', () => {
+  test('the grid has one column where hardly any fits', () => {
     expect(gridIn({ ...room, width: 40 }).columns).toBe(1);
     expect(gridIn({ ...room, width: 0 }).rowHeight).toBeGreaterThan(0);
   });
@@ -18,7 +18,7 @@ describe('the grid', () => {
 
 const grid: TileGrid = { columns: 4, rowHeight: 100, height: 350 };
 
-describe('mounted are', () => {
+describe('the mounted tiles', () => {
   test.each([
     ['the first rows at the top', 0, 5000, [0, 28]],
     ['those around what is seen', 10_000, 5000, [392, 428]],
@@ -26,7 +26,7 @@ describe('mounted are', () => {
     ['all of a list of a hundred', 0, 100, [0, 100]],
     ['the last rows of a list that has become shorter', 124_650, 140, [112, 140]],
     ['none of an empty list', 500, 0, [0, 0]],
-  ])('%s', (_what, scrollTop, count, expected) => {
+  ])('the mounted tiles are %s', (_what, scrollTop, count, expected) => {
     expect(mountedTiles(grid, scrollTop, count)).toEqual(expected);
   });
 });
@@ -53,7 +53,7 @@ describe('with eleven tiles in rows of four', () => {
   });
 });
 
-test('every key leads to a tile, and that one is mounted where it is scrolled to', () => {
+test('every key leads to a tile, which is mounted at its scroll position', () => {
   const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
   fc.assert(
     fc.property(
@@ -74,14 +74,14 @@ test('every key leads to a tile, and that one is mounted where it is scrolled to
   );
 });
 
-test('what is seen already is not scrolled, and the rest as little as needed', () => {
+test('a visible tile is not scrolled, and others are scrolled as little as needed', () => {
   expect(scrollTopFor(4, grid, 50, 'nearest')).toBe(50);
   expect(scrollTopFor(0, grid, 50, 'nearest')).toBe(0);
   expect(scrollTopFor(40, grid, 50, 'nearest')).toBe(750);
   expect(scrollTopFor(40, grid, 0, 'middle')).toBe(875);
 });
 
-test('of a tile that is higher than what is seen, its top is', () => {
+test('a tile higher than the viewport is shown from its top', () => {
   const low: TileGrid = { columns: 1, rowHeight: 300, height: 200 };
   expect(scrollTopFor(0, low, 0, 'nearest')).toBe(0);
   expect(scrollTopFor(2, low, 0, 'nearest')).toBe(600);

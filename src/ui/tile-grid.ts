@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Tiles of one size in rows, of which only those near what is seen are mounted. Lengths are CSS pixels. */
+/** A grid of tiles of equal size, of which only those near the viewport are mounted. Lengths are CSS pixels. */
 export interface TileGrid {
   readonly columns: number;
-  /** From the top of a row to the top of the next one. */
+  /** The distance between the tops of two rows. */
   readonly rowHeight: number;
-  /** What is seen of the rows at a time. */
+  /** The height of the viewport. */
   readonly height: number;
 }
 
@@ -13,27 +13,27 @@ interface Room {
   readonly width: number;
   readonly height: number;
   readonly gap: number;
-  /** The least width of a tile. */
+  /** The minimum width of a tile. */
   readonly tile: number;
-  /** The height of what stands under a tile's picture. */
+  /** The height of a tile below its image. */
   readonly caption: number;
-  /** Width to height of a picture. */
+  /** The aspect ratio of an image. */
   readonly ratio: number;
 }
 
-/** As many columns as there is room for, at least one. */
+/** The number of columns that fit, at least one. */
 export function gridIn({ width, height, gap, tile, caption, ratio }: Room): TileGrid {
   const columns = Math.max(1, Math.floor((width + gap) / (tile + gap)));
   const picture = Math.max(1, (width - gap * (columns - 1)) / columns) / ratio;
   return { columns, rowHeight: picture + caption + gap, height };
 }
 
-/** A list up to here is mounted whole: find-in-page and screen readers then meet all of it. */
+/** Up to this number of tiles all are mounted, for find-in-page and screen readers. */
 const whole = 100;
-/** How many rows are mounted above and below those that are seen, for the next moment of scrolling. */
+/** Rows mounted above and below the visible ones (overscan). */
 const spare = 2;
 
-/** The places of the tiles that are mounted: from, and up to but without. */
+/** The range of mounted tiles: from (inclusive), to (exclusive). */
 export function mountedTiles(
   { columns, rowHeight, height }: TileGrid,
   scrollTop: number,
@@ -42,13 +42,13 @@ export function mountedTiles(
   if (count <= whole) return [0, count];
   const rows = Math.ceil(count / columns);
   const seen = Math.ceil(height / rowHeight) + 1;
-  // A list that has just become shorter stands scrolled too far for a moment.
+  // After the list became shorter, its scroll position is too far for a moment.
   const top = Math.min(Math.floor(scrollTop / rowHeight), Math.max(0, rows - seen));
   const from = Math.max(0, top - spare) * columns;
   return [from, Math.min(count, (top + seen + spare) * columns)];
 }
 
-/** Where a key leads from a tile; null for a key that does not move. */
+/** The tile after a key press; null for a key that does not move. */
 export function placeAfterKey(key: string, at: number, count: number, grid: TileGrid): number | null {
   const { columns } = grid;
   const page = columns * Math.max(1, Math.floor(grid.height / grid.rowHeight));
@@ -84,8 +84,8 @@ export function placeAfterKey(key: string, at: number, count: number, grid: Tile
 }
 
 /**
- * The scroll position that shows a tile: the present one where it does, else the nearest; or with it in the middle. Of
- * one that is higher than what is seen its top.
+ * The scroll position that shows a tile: the current one if it does, else the nearest, or that with the tile in the
+ * middle. A tile higher than the viewport is shown from its top.
  */
 export function scrollTopFor(
   place: number,
@@ -102,19 +102,19 @@ const sameGrid = (one: TileGrid, other: TileGrid) =>
   one.columns === other.columns && one.rowHeight === other.rowHeight && one.height === other.height;
 
 /**
- * Follows where the tiles stand and what is seen of them. The tile at `first` is seen when it begins: in the middle, or
- * where the view has been scrolled to before (`scrolledBefore`) as near as that shows it. Without one (null) it begins just
- * there. `ratio` is Infinity where a tile has no picture above what the stylesheet measures.
+ * Tracks the layout of the grid and its scroll position. The initial scroll position shows the tile at `first`: in the
+ * middle, or as near to `scrolledBefore` as possible; with null it is `scrolledBefore` itself. `ratio` is Infinity for
+ * tiles without an image above the caption.
  */
 export function useTileGrid(first: number | null, ratio: number, scrolledBefore?: number) {
-  /** What scrolls. */
+  /** The scroll container. */
   const scroller = useRef<HTMLDivElement>(null);
-  /** Has the least width of a tile, the height under its picture and the gap, as the stylesheet says. */
+  /** An element with the minimum width of a tile, its caption's height and the gap, from the stylesheet. */
   const measure = useRef<HTMLDivElement>(null);
-  /** As wide as all columns. */
+  /** The element as wide as all columns. */
   const tiles = useRef<HTMLDivElement>(null);
   const [grid, setGrid] = useState<TileGrid | null>(null);
-  /** Where the uppermost row that is seen begins: scrolling within a row renders nothing. */
+  /** The top of the first visible row, so that scrolling within a row renders nothing. */
   const [top, setTop] = useState(0);
   const known = useRef<{ readonly grid: TileGrid | null; readonly first: number | null }>({
     grid: null,
@@ -143,7 +143,7 @@ export function useTileGrid(first: number | null, ratio: number, scrolledBefore?
     [scrolled],
   );
 
-  // Before anything is painted, so that the rows that are mounted first are those that are seen first.
+  // Before the first paint, so that the first mounted rows are the visible ones.
   useLayoutEffect(() => {
     const follow = () => {
       if (!scroller.current || !measure.current || !tiles.current) return;
@@ -165,7 +165,7 @@ export function useTileGrid(first: number | null, ratio: number, scrolledBefore?
     return () => observer.disconnect();
   }, [take, ratio]);
 
-  // Once the tiles have their new height: before, the browser would not scroll so far.
+  // After the grid has its new height: before, the browser would clamp the scroll position.
   useLayoutEffect(() => {
     if (!grid || !scroller.current || wanted.current === null) return;
     scroller.current.scrollTop = wanted.current;

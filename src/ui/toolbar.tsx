@@ -5,18 +5,18 @@ import { useOneStop } from './use-one-stop.ts';
 interface ToolbarProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** Buttons, as many from render to render. */
+  /** The buttons; their number must not change between renders. */
   readonly children: ReactNode;
 }
 
-/** Buttons that are one stop for Tab; the arrow keys lead from one to the next (ARIA APG, toolbar). */
+/** A toolbar with one tab stop; the arrow keys move between its buttons (ARIA APG, toolbar). */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const oneStop = useOneStop<HTMLDivElement>();
   return (
     <div
       {...oneStop}
       role="toolbar"
-      // Not by Tab: that reaches one of the buttons.
+      // The toolbar itself is not in the tab order, only one of its buttons.
       tabIndex={-1}
       aria-label={label}
       className={className}

@@ -33,7 +33,7 @@ describe('a date that is typed', () => {
     '3000/01/01',
     '2026/03/01 10:00',
     '明日',
-  ])('%j is no day', (typed) => {
+  ])('the input %j is no valid date', (typed) => {
     expect(typedDate(typed)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { CalendarDate, parseDate } from '@internationalized/date';
 
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
-/** ー is what a Japanese keyboard gives for a dash. */
+/** ー is what a Japanese keyboard types for a dash. */
 const separated = /^(\d{4})\s*[-/.ー年]\s*(\d{1,2})\s*[-/.ー月]\s*(\d{1,2})\s*日?$/;
 
 /** Years outside are typing mistakes, or not finished. */

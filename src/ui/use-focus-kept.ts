@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const around = (element: HTMLElement) => element.parentElement?.closest<HTMLElement>('[tabindex]');
 
 /**
- * For what goes away with the focus in it, and would leave that nowhere: it goes to `next`, or else to what stands
- * around it and may take it (`tabindex`). `next` is taken from the first render.
+ * For an element that is unmounted with the focus in it: the focus moves to `next`, else to the nearest focusable
+ * ancestor (`tabindex`). `next` is taken from the first render.
  */
 export function useFocusKept<Part extends HTMLElement>(
   next: (element: HTMLElement) => HTMLElement | null | undefined = around,

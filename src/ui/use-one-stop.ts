@@ -6,7 +6,7 @@ const buttonsIn = (group: Element | null): readonly HTMLElement[] => [
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Where a key leads among `count` buttons, round and round; null for every other key. */
+/** The index after a key press among `count` buttons, wrapping around; null for every other key. */
 function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -15,8 +15,8 @@ function placeAfter(key: string, at: number, count: number): number | null {
 }
 
 /**
- * The properties of what holds buttons, as many from render to render: they are one stop for Tab, and the arrow keys lead
- * from one to the next.
+ * The properties of an element with buttons that have one tab stop (roving tabindex); the arrow keys move between them.
+ * The number of buttons must not change between renders.
  */
 export function useOneStop<Holder extends Element>() {
   const ref = useRef<Holder>(null);
@@ -34,7 +34,7 @@ export function useOneStop<Holder extends Element>() {
     mark();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The browser's own: Back, the page's end.
+    // Browser shortcuts, such as Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const buttons = buttonsIn(ref.current);
     const next = placeAfter(event.key, current.current, buttons.length);

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
 /**
- * What is printed in place of the screen, however the browser is asked to print (`window.print`, Ctrl+P, its menu). It is
- * rendered for that moment only. It bears the class of `printed-page.module.css`.
+ * Replaces the screen by other content for printing, however printing was started (`window.print`, Ctrl+P, the
+ * browser's menu). Rendered only while printing. The content needs the class of `printed-page.module.css`.
  */
 export function usePrinted(page: () => ReactNode): ReactNode {
   const [printed, setPrinted] = useState<ReactNode>(null);
@@ -12,7 +12,7 @@ export function usePrinted(page: () => ReactNode): ReactNode {
     latest.current = page;
   });
   useEffect(() => {
-    // The browser takes the page as it is when the event is over.
+    // The browser takes its snapshot when the event has been handled.
     const show = () => flushSync(() => setPrinted(latest.current()));
     const hide = () => setPrinted(null);
     addEventListener('beforeprint', show);

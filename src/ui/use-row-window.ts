@@ -2,15 +2,15 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject
 import { flushSync } from 'react-dom';
 
 /**
- * Where the rows of a long list stand: each as high as is thought of all until it was measured. A Fenwick tree of what
- * the measured ones differ by, so that neither measuring nor looking a place up takes longer in a long list.
+ * The positions of a long list's rows, with the estimated height for rows that were not measured yet. A Fenwick tree of
+ * the differences from the estimate, so that measuring and looking up are logarithmic.
  */
 export class RowHeights {
   readonly count: number;
   readonly #estimate: number;
   readonly #tree: Float64Array;
 
-  /** `measured` gives the height of a row that is known, by its place. */
+  /** `measured` gives the known height of a row, by its index. */
   constructor(count: number, estimate: number, measured: (at: number) => number | undefined) {
     this.count = count;
     this.#estimate = estimate;
@@ -21,14 +21,14 @@ export class RowHeights {
     }
   }
 
-  /** Where a row begins, from the top of the first; that of the place after the last is the height of all. */
+  /** The top of a row, from the top of the first; for the index after the last, the total height. */
   top(at: number): number {
     let top = at * this.#estimate;
     for (let node = at; node > 0; node -= node & -node) top += this.#tree[node] ?? 0;
     return top;
   }
 
-  /** The row that is at a distance from the top; the first or the last where there is none. */
+  /** The index of the row at a distance from the top; the first or last outside of the list. */
   at(distance: number): number {
     let from = 0;
     let to = this.count - 1;
@@ -40,7 +40,7 @@ export class RowHeights {
     return from;
   }
 
-  /** Takes over what a row measures. */
+  /** Sets the measured height of a row. */
   measure(at: number, height: number): void {
     const known = this.top(at + 1) - this.top(at);
     if (height !== known) this.#add(at, height - known);
@@ -54,41 +54,41 @@ export class RowHeights {
 }
 
 interface Windowed {
-  /** The rows' ids, in their order. */
+  /** The rows' ids, in order. */
   readonly ids: readonly number[];
-  /** How high a row is thought to be until it was measured, in rem. */
+  /** Estimated height of a row, in rem. */
   readonly estimate: number;
-  /** Rows that are mounted beyond those that are seen, for the next moment of scrolling. */
+  /** Rows mounted beyond the visible ones (overscan). */
   readonly spare: number;
-  /** What scrolls. */
+  /** The scroll container. */
   readonly area: RefObject<HTMLElement | null>;
-  /** What stands above the rows in it: they move when its height changes. */
+  /** The element above the rows in the scroll container, whose height moves them. */
   readonly above: RefObject<HTMLElement | null>;
-  /** Holds the rows, which say their place in `data-index`, and nothing else above them. */
+  /** The direct parent of the rows, which have their index in `data-index`. */
   readonly body: RefObject<HTMLElement | null>;
-  /** The place of the row that has the focus; -1 for none. */
+  /** The index of the focused row; -1 for none. */
   readonly focusedAt: number;
 }
 
 interface Mounted {
   readonly at: number;
-  /** The height of the rows between the mounted one before and this. */
+  /** The height of the rows between the previous mounted row and this one. */
   readonly gap: number;
 }
 
-/** What is seen is followed in steps as high as so many rows: not each row that is scrolled by renders. */
+/** The viewport is tracked in steps of so many rows, so that scrolling by one row does not render. */
 const step = 2;
 
-/** A list of so many rows is mounted whole: no more than are mounted of a long one. */
+/** Up to this number of rows all are mounted. */
 const whole = 16;
 
-/** What is seen of the rows, from where they begin and at most a step beyond either edge. Lengths are CSS pixels. */
+/** The visible range, from the top of the rows, rounded outwards to a step. Lengths are CSS pixels. */
 interface Seen {
   readonly top: number;
   readonly bottom: number;
   readonly width: number;
   readonly rem: number;
-  /** Where it was scrolled last. */
+  /** The direction of the last scrolling. */
   readonly isDown: boolean;
 }
 
@@ -123,9 +123,9 @@ function useSeen({ area, above, body, estimate }: Omit<Windowed, 'ids' | 'spare'
     const follow = () => {
       if (!scroller) return;
       const isAtEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 1;
-      // In the same frame: what comes into sight would be blank in the next one.
+      // In the same frame: rows that come into view would be blank for a frame.
       flushSync(look);
-      // The last rows may be higher than was thought: who went to the end is at the end.
+      // The last rows may be higher than estimated: a scroll to the end must stay there.
       if (isAtEnd) scroller.scrollTo({ top: scroller.scrollHeight });
     };
     scroller?.addEventListener('scroll', follow, { passive: true });
@@ -139,7 +139,7 @@ function useSeen({ area, above, body, estimate }: Omit<Windowed, 'ids' | 'spare'
   return seen;
 }
 
-/** What the mounted rows measure: known by id, for as long as they are as wide. */
+/** The heights of mounted rows by id, valid for the current width. */
 function useMeasured(ids: readonly number[], { width, rem }: Seen, estimate: number) {
   const known = useMemo(
     () => ({ heights: new Map<number, number>(), asWideAs: `${width} ${rem} ${estimate}` }),
@@ -174,7 +174,7 @@ function useMeasured(ids: readonly number[], { width, rem }: Seen, estimate: num
   return { heights, measure };
 }
 
-/** The places from one to another and those around the focus, in order. */
+/** The indexes of a range and of those around the focus, in order. */
 function mountedPlaces(from: number, to: number, focusedAt: number, count: number): readonly number[] {
   const places = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   if (focusedAt < 0) return places;
@@ -183,15 +183,15 @@ function mountedPlaces(from: number, to: number, focusedAt: number, count: numbe
 }
 
 /**
- * Which rows of a long list are mounted: those near what is seen, and the one with the focus and its neighbours, so that
- * Tab goes on from it however far it was scrolled away. The others are gaps. Rows are in flow and of any height: a gap
- * only holds rows that are not mounted, so that what is measured renders nothing.
+ * Which rows of a long list are mounted: those near the viewport, and the focused one with its neighbours, so that Tab
+ * works from it wherever the list is scrolled to. Rows are in flow and of any height; gaps replace only unmounted rows,
+ * so that measuring renders nothing.
  */
 export function useRowWindow({ ids, estimate, spare, area, above, body, focusedAt }: Windowed) {
   const seen = useSeen({ area, above, body, estimate });
   const { heights, measure } = useMeasured(ids, seen, estimate);
   const count = ids.length;
-  // Most of what is spare waits where one is going.
+  // Most of the overscan is in the direction of scrolling.
   const [over, under] = seen.isDown ? [1, 2 * spare - 1] : [2 * spare - 1, 1];
   const from = count <= whole ? 0 : Math.max(0, heights.at(seen.top) - over);
   const to = count <= whole ? count : Math.min(count, heights.at(seen.bottom) + 1 + under);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import styles from './visually-hidden.module.css';
 
-/** Heard, not seen. */
+/** Only for screen readers. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className={styles['hidden']} />;
 }

@@ -1,4 +1,4 @@
-/** Does something once what was just decided is on the screen. Returns what takes it back. */
+/** Runs a task after pending changes have been painted. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);
@@ -6,7 +6,7 @@ export function afterPaint(act: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Calls back when the page has time, at most 2 s from now. The result calls it off. */
+/** Runs a task when the page is idle, at most 2 s from now. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback !== 'function') {

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A screen for one browser, and on it the program that the arguments name, as a process of its own. It lives for as long
- * as its standard input is open, which ends with the test run however that ends, `kill -9` included: then everything is
- * killed and the folder removed. Prints the display and the folder as JSON once there is a screen.
+ * A virtual display for one browser, and on it the program that the arguments name, as a process of its own. It runs as
+ * long as its standard input is open, which ends with the test run in any case, `kill -9` included: then everything is
+ * killed and the folder removed. Prints the display and the folder as JSON when the display is ready.
  */
 
 const [width, height, ...program] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'kagami-desktop-'));
 const started: ChildProcess[] = [];
 
-/** A group of its own, so that what it starts ends with it. */
+/** In a process group of its own, so that its child processes end with it. */
 function start(name: string, args: readonly string[], stdio: 'ignore' | ('ignore' | 'inherit' | 'pipe')[]) {
   const env = { ...process.env, HOME: folder, TMPDIR: folder, XDG_RUNTIME_DIR: folder };
   const child = spawn(name, args, { detached: true, stdio, env });
@@ -26,10 +26,10 @@ function start(name: string, args: readonly string[], stdio: 'ignore' | ('ignore
 function end(): void {
   for (const { pid, spawnfile } of started) {
     try {
-      // Xvfb, told so, takes its lock and its socket along.
+      // On SIGTERM Xvfb removes its lock and its socket.
       if (pid) process.kill(-pid, spawnfile === 'Xvfb' ? 'SIGTERM' : 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });

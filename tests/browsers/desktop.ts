@@ -8,16 +8,16 @@ import { size, surroundings } from './tab.ts';
 
 const keeper = fileURLToPath(new URL('desktop-keeper.ts', import.meta.url));
 
-/** A screen that no one sees, for browsers that get the focus only where there is one. */
+/** A virtual display, for browsers whose windows get the focus on a display only. */
 export interface Desktop {
   readonly display: string;
-  /** For what a browser writes; it goes with the desktop. */
+  /** A folder for the browser's files, removed with the desktop. */
   readonly folder: string;
-  /** Ends it and all that runs on it. */
+  /** Ends the display and all programs on it. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts a desktop, and on it the program that is named. */
+/** Starts a desktop, and on it this program. */
 export async function startDesktop(...program: readonly string[]): Promise<Desktop> {
   const { width, height } = size;
   const args = ['--import', 'tsx', keeper, String(width), String(height), ...program];

@@ -2,14 +2,14 @@ import { configure, queryAllByRole, queryAllByText } from '@testing-library/dom'
 
 configure({ computedStyleSupportsPseudoElements: true });
 
-/** One step towards an element, from those of the step before; a pattern is the source of a regular expression. */
+/** One step of a search, from the elements of the step before. A pattern is the source of a regular expression. */
 export type Step =
   | { readonly role: string; readonly name?: string; readonly pattern?: string }
   | { readonly css: string }
   | { readonly says: string }
   | { readonly at: number };
 
-/** What there is to say of an element. */
+/** The observable properties of an element. */
 export interface Seen {
   readonly text: string;
   readonly value: string;
@@ -17,11 +17,11 @@ export interface Seen {
   readonly isFocused: boolean;
   readonly isChecked: boolean;
   readonly colour: string;
-  /** Where a picture comes from. */
+  /** The address of an image. */
   readonly address: string;
 }
 
-/** A point of the window, and what a click there would hit. */
+/** A point of the window, and the element that a click there would hit. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -61,16 +61,16 @@ function spotOf(element: HTMLElement): Spot {
   const { x, y, width, height } = element.getBoundingClientRect();
   const middle = { x: x + width / 2, y: y + height / 2 };
   const hit = document.elementFromPoint(middle.x, middle.y);
-  // A box that is only drawn lies in its label, over the real one.
+  // A custom checkbox lies in its label, over the real one.
   const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
   return { ...middle, isHit, hit: hit?.outerHTML.slice(0, 200) ?? 'nothing' };
 }
 
-/** What the tests ask of a page. It is put into each page as `finder`. */
+/** The tests' queries in a page, injected into each page as `finder`. */
 export const finder = {
   see: (steps: readonly Step[]): Seen[] => find(steps).map(see),
 
-  /** Where to click an element, scrolled into sight; null while there is none. */
+  /** Scrolls an element into view and returns the point to click; null without the element. */
   spot: (steps: readonly Step[]): Spot | null => {
     const [element] = find(steps);
     if (!element) return null;

@@ -47,7 +47,7 @@ const start = ({ executablePath, desktop, profile, dark }: Start): Promise<Puppe
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     executablePath,
-    // Without a screen Firefox gives no window the focus.
+    // Without a display Firefox gives no window the focus.
     headless: false,
     env: { ...process.env, ...surroundings, DISPLAY: desktop.display, TMPDIR: desktop.folder },
     userDataDir: `${desktop.folder}/${profile}`,
@@ -57,15 +57,15 @@ const start = ({ executablePath, desktop, profile, dark }: Start): Promise<Puppe
     protocolTimeout: answerTimeout,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-US, en',
-      // A moving background would take the machine from what is tested.
+      // A moving background would take CPU time from the tests.
       'ui.prefersReducedMotion': 1,
       'ui.systemUsesDarkTheme': dark ? 1 : 0,
     },
   });
 
-/** Debian's Firefox over WebDriver BiDi. */
+/** Debian's Firefox, driven over WebDriver BiDi. */
 export const launchFirefox: Launch = async ({ siteOrigin }) => {
-  // Installs the screen as well, where there is none.
+  // Also installs the virtual display, if it is missing.
   const executablePath = findFirefox();
   const desktop = await startDesktop();
   const light = await start({ executablePath, desktop, profile: 'light', dark: false }).catch(
@@ -78,7 +78,7 @@ export const launchFirefox: Launch = async ({ siteOrigin }) => {
     version: await light.version(),
     open: async ({ dark = false } = {}) => {
       if (dark) {
-        // Whether the system is dark is said when a browser starts.
+        // The system's colour scheme is set when a browser starts.
         const own = await start({ executablePath, desktop, profile: 'dark', dark });
         return new FirefoxTab(await own.newPage(), siteOrigin, () => own.close());
       }

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 
 import { freePort } from '../fixtures/free-port.ts';
 
-/** What stands between browsers and the console's server, as a hoster's proxy does. It can be told to fail. */
+/** A reverse proxy between the browsers and the console's server, which can fail chosen addresses. */
 export class Gateway {
-  /** Where the server behind it is to listen. */
+  /** The port for the server behind it. */
   readonly port: number;
   readonly #server: Server;
   #failing: RegExp | null = null;
@@ -27,12 +27,12 @@ export class Gateway {
     return new Gateway(server, await freePort());
   }
 
-  /** What browsers call the console. */
+  /** The console's origin for browsers. */
   get origin(): string {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** From now on it answers these addresses as one that does not reach the server. */
+  /** Answers these addresses with 503 from now on. */
   fail(addresses: RegExp): void {
     this.#failing = addresses;
   }
@@ -50,7 +50,7 @@ export class Gateway {
   #pass(incoming: IncomingMessage, response: ServerResponse): void {
     const { method, url, headers } = incoming;
     const outgoing = request({ host: '127.0.0.1', port: this.port, method, path: url, headers });
-    // A browser may lose interest at any time, the server may refuse in the midst of a body: each ends the other.
+    // A browser may abort at any time, and the server may refuse in the middle of a body: each end closes the other.
     outgoing.on('error', () => response.destroy());
     outgoing.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

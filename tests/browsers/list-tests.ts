@@ -3,7 +3,7 @@ import { openSignedIn, submit } from './sign-in.ts';
 
 /** Lists in order: instructors, the slots of a timetable, reviews. */
 export function listTests(declare: Declare): void {
-  declare('an instructor is dragged by the mouse and moved back by keys', async (screen) => {
+  declare('an instructor is dragged by the mouse and moved back by the keyboard', async (screen) => {
     await openSignedIn(screen, '/instructor');
     const names = screen.css('[name$=".dancer_name"]');
     const first = ['青山 美咲', '藤堂 蓮'] as const;
@@ -29,37 +29,40 @@ export function listTests(declare: Declare): void {
     await submit(screen, 'インストラクター情報を更新しました。');
   });
 
-  declare('a lesson is moved to another day by the mouse, and to the next one by keys', async (screen) => {
-    await openSignedIn(screen, '/lesson/3');
-    const lessons = (day: string) => screen.role('list', day).role('textbox', 'レッスン名');
-    await lessons('月曜日').at(0).expect({ value: '庭ヨガ' });
-    await lessons('火曜日').expect({ value: 'リラックスヨガ' }, { value: 'マットピラティス' });
-    const heard = screen.said('月曜 1番目: 火曜 1番目、全3件');
-    await screen.button('月曜 1番目を並べ替え').drag({ x: 10, y: 0, until: heard });
-    await lessons('火曜日').expect(
-      { value: '庭ヨガ' },
-      { value: 'リラックスヨガ' },
-      { value: 'マットピラティス' },
-    );
-    await screen.button('火曜 1番目を並べ替え').focus();
-    await screen.press('Space');
-    await screen.said('火曜 1番目を持ち上げました。全3件').expectShown();
-    await screen.press('ArrowRight');
-    await screen.said('火曜 1番目: 水曜 1番目、全5件').expectShown();
-    await screen.press('Space');
-    await screen.button('水曜 1番目を並べ替え').expect({ isFocused: true });
-    await submit(screen, 'レッスン情報を保存しました。');
-    await screen.open('/lesson/3');
-    await lessons('火曜日').expect({ value: 'リラックスヨガ' }, { value: 'マットピラティス' });
-    await lessons('水曜日').expect(
-      { value: '庭ヨガ' },
-      { value: '庭ヨガ' },
-      { value: '産後ピラティス' },
-      { value: 'はじめてのリズム' },
-    );
-  });
+  declare(
+    'a lesson is moved to another day by the mouse, and to the next one by the keyboard',
+    async (screen) => {
+      await openSignedIn(screen, '/lesson/3');
+      const lessons = (day: string) => screen.role('list', day).role('textbox', 'レッスン名');
+      await lessons('月曜日').at(0).expect({ value: '庭ヨガ' });
+      await lessons('火曜日').expect({ value: 'リラックスヨガ' }, { value: 'マットピラティス' });
+      const heard = screen.said('月曜 1番目: 火曜 1番目、全3件');
+      await screen.button('月曜 1番目を並べ替え').drag({ x: 10, y: 0, until: heard });
+      await lessons('火曜日').expect(
+        { value: '庭ヨガ' },
+        { value: 'リラックスヨガ' },
+        { value: 'マットピラティス' },
+      );
+      await screen.button('火曜 1番目を並べ替え').focus();
+      await screen.press('Space');
+      await screen.said('火曜 1番目を持ち上げました。全3件').expectShown();
+      await screen.press('ArrowRight');
+      await screen.said('火曜 1番目: 水曜 1番目、全5件').expectShown();
+      await screen.press('Space');
+      await screen.button('水曜 1番目を並べ替え').expect({ isFocused: true });
+      await submit(screen, 'レッスン情報を保存しました。');
+      await screen.open('/lesson/3');
+      await lessons('火曜日').expect({ value: 'リラックスヨガ' }, { value: 'マットピラティス' });
+      await lessons('水曜日').expect(
+        { value: '庭ヨガ' },
+        { value: '庭ヨガ' },
+        { value: '産後ピラティス' },
+        { value: 'はじめてのリズム' },
+      );
+    },
+  );
 
-  declare('a review that was not published is published and saved', async (screen) => {
+  declare('a review is unpublished, published again and saved', async (screen) => {
     await openSignedIn(screen, '/review');
     const last = screen.role('group', '口コミ 1');
     const published = last.role('checkbox', '公開する');
@@ -72,7 +75,7 @@ export function listTests(declare: Declare): void {
     await published.click();
     await mirrored.expect({ text: '公開' });
     await screen.press('Control+s');
-    // The line of the first save may still be there.
+    // The notice of the first save may still be shown.
     await screen.button(/^Submit/).expect({ isEnabled: false });
     await screen.open('/review');
     await published.expect({ isChecked: true });

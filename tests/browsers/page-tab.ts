@@ -5,7 +5,7 @@ interface DrivenFrame {
   evaluate(expression: string): Promise<unknown>;
 }
 
-/** What a page of Puppeteer's and one of Playwright's have alike. */
+/** The common interface of Puppeteer's and Playwright's pages. */
 interface DrivenPage {
   readonly mouse: {
     move(x: number, y: number): Promise<void>;
@@ -22,7 +22,7 @@ interface DrivenPage {
 /** A tab over a page that a library drives. */
 export abstract class PageTab<Page extends DrivenPage> implements Tab {
   protected readonly page: Page;
-  /** What the browser's console said. */
+  /** The lines of the browser's console. */
   protected readonly lines: string[] = [];
   readonly #siteOrigin: string;
 

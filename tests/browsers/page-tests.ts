@@ -39,7 +39,7 @@ export function pageTests(declare: Declare): void {
   });
 
   declare(
-    'a part of the screen whose script did not come is there after a Retry, and the edit still is',
+    'a part of the screen whose script failed to load is shown after Retry, and the edit is kept',
     async (screen, gateway) => {
       screen.mayLog(/status of 503/, /^script /);
       gateway.fail(/\/-media-picker[^/]*\.js$/);

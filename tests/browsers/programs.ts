@@ -10,7 +10,7 @@ const named = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find(runs);
 
-/** WebKitGTK's own small browser lies beside its library, in a folder that names the architecture and the version. */
+/** WebKitGTK's MiniBrowser is beside its library, in a folder named by architecture and version. */
 function miniBrowser(): string | undefined {
   const libraries = '/usr/lib';
   const folders = existsSync(libraries) ? readdirSync(libraries) : [];
@@ -31,7 +31,7 @@ function need<Found>(name: string, packages: readonly string[], find: () => Foun
   );
 }
 
-/** Firefox, and what it needs to have a screen. Throws where they cannot be had. */
+/** Firefox and the virtual display. Throws when they are missing and cannot be installed. */
 export const findFirefox = (): string =>
   need('Firefox', ['firefox-esr', 'xvfb', 'fonts-ipafont-gothic'], () =>
     named('Xvfb') ? (named('firefox-esr') ?? named('firefox')) : undefined,
@@ -42,7 +42,7 @@ interface WebKit {
   readonly browser: string;
 }
 
-/** WebKitGTK's driver and browser, and what they need. Throws where they cannot be had. */
+/** WebKitGTK's driver and browser, and their dependencies. Throws when they are missing and cannot be installed. */
 export const findWebKit = (): WebKit =>
   need('WebKit', ['webkit2gtk-driver', 'xvfb', 'dbus', 'fonts-ipafont-gothic'], () => {
     const [driver, browser] = [named('WebKitWebDriver'), miniBrowser()];

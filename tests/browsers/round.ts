@@ -15,10 +15,10 @@ import { trialTests } from './trial-tests.ts';
 
 const pictures = 'test-results/browsers';
 
-/** For a machine that does not have the browser yet. */
+/** Long enough to install the browser. */
 const preparing = 900_000;
 
-/** The round over the running product, in one browser. */
+/** Declares all tests of the running product for one browser. */
 export function roundIn(name: string, launch: Launch): void {
   let gateway: Gateway | undefined;
   let server: KagamiServer | undefined;

@@ -6,10 +6,10 @@ import { expect, vi } from 'vitest';
 import type { Finder, Seen, Spot, Step } from './finder.ts';
 import type { Place, Tab } from './tab.ts';
 
-/** How long something may take to come about on a busy machine. */
+/** The time limit of an expectation, for a busy machine. */
 const patience = { timeout: 15_000, interval: 40 } as const;
 
-/** Builds what is put into pages to find elements there. */
+/** Builds the script that finds elements in pages. */
 export async function buildFinder(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -29,10 +29,10 @@ export async function buildFinder(): Promise<string> {
   return chunk.code;
 }
 
-/** A notice of the browser and no error: the sizes that it has not told of yet come with the next frame. */
+/** A harmless notice of the browser: the undelivered sizes are delivered in the next frame. */
 const lateSizes = /^ResizeObserver loop completed with undelivered notifications\.$/;
 
-/** What a person sees of the product in a tab, and does there. */
+/** The product in a tab: finds elements and acts on them like a person. */
 export class Screen {
   readonly tab: Tab;
   readonly #origin: string;
@@ -49,12 +49,12 @@ export class Screen {
     return this.tab.goto(`${this.#origin}${path}`);
   }
 
-  /** What the console may log without failing the test: the test makes something fail. */
+  /** Allows lines in the console, because the test causes a failure. */
   mayLog(...patterns: readonly RegExp[]): void {
     this.#expected.push(...patterns);
   }
 
-  /** What the console logged besides. */
+  /** The lines in the console that are not allowed. */
   async surprises(): Promise<readonly string[]> {
     const said = await this.tab.said();
     return said.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
@@ -98,7 +98,7 @@ export class Screen {
     return this.role('textbox', name);
   }
 
-  /** What is said to a screen reader, in the page's one live region. */
+  /** A text in the page's live region. */
   said(text: string): Locator {
     return this.css('#announcer').says(text);
   }
@@ -119,7 +119,7 @@ interface Drag {
   readonly until: Locator;
 }
 
-/** Elements of a page, found anew each time they are asked of. */
+/** Elements of a page, found again at each use. */
 export class Locator {
   readonly #screen: Screen;
   readonly #place: Place;
@@ -144,7 +144,7 @@ export class Locator {
     return this.#then({ css });
   }
 
-  /** What holds exactly this text. */
+  /** The elements with exactly this text. */
   says(text: string): Locator {
     return this.#then({ says: text });
   }
@@ -157,14 +157,14 @@ export class Locator {
     return this.#screen.ask('see', this.#steps, this.#place);
   }
 
-  /** Waits until the elements are of this kind, each. */
+  /** Waits until there are as many elements as `wanted`, each with these properties. */
   async expect(...wanted: readonly Partial<Seen>[]): Promise<void> {
     await expect
       .poll(() => this.see(), { ...patience, message: JSON.stringify(this.#steps) })
       .toEqual(wanted.map((each) => expect.objectContaining(each)));
   }
 
-  /** Waits until there is one, and that alone. */
+  /** Waits until there is exactly one. */
   expectShown(): Promise<void> {
     return this.expect({});
   }
@@ -173,7 +173,7 @@ export class Locator {
     return this.expect();
   }
 
-  /** Waits for the element to stand still where a click would hit it. */
+  /** Waits until the element does not move and a click would hit it. */
   async spot(): Promise<Spot> {
     let before: Spot | null = null;
     return vi.waitFor(async () => {
@@ -200,7 +200,7 @@ export class Locator {
     await this.expect({ isFocused: true });
   }
 
-  /** Drags it on by the same step until something is there, and drops it. */
+  /** Drags the element by steps of `x` and `y` until an element is shown, and drops it. */
   async drag({ x, y, until }: Drag): Promise<void> {
     const from = await this.spot();
     const { tab } = this.#screen;
@@ -212,7 +212,7 @@ export class Locator {
     await tab.releaseMouse();
   }
 
-  /** Puts a text in the place of what stands in a field. */
+  /** Replaces the text of a field. */
   async fill(text: string): Promise<void> {
     await this.click();
     await this.expect({ isFocused: true });

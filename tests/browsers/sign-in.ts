@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { administrator } from '../fixtures/server.ts';
 import type { Screen } from './screen.ts';
 
-/** Asks the backend as the console in the tab would. Returns the answer's body. */
+/** Sends a call from the tab to the backend, like the console. Returns the answer's body. */
 export async function ask(screen: Screen, path: string, body?: object): Promise<unknown> {
   const options = body && {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function ask(screen: Screen, path: string, body?: object): Promise<
   return answered;
 }
 
-/** Opens a screen of the console as someone who signed in before. */
+/** Opens a screen of the console in an existing session. */
 export async function openSignedIn(screen: Screen, path: string): Promise<void> {
   await screen.open('/login');
   await ask(screen, '/api/login/', administrator);
@@ -29,7 +29,7 @@ export async function openSignedIn(screen: Screen, path: string): Promise<void> 
   await screen.open(path);
 }
 
-/** Sends what was edited, and waits until the screen says that it is saved. */
+/** Submits the edits, and waits for the notice that they are saved. */
 export async function submit(screen: Screen, line = '保存しました。'): Promise<void> {
   const button = screen.role('group', '編集操作').role('button', /^Submit/);
   await button.click();

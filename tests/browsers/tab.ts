@@ -5,7 +5,7 @@ export type Place = 'console' | 'site';
 export interface Tab {
   /** Opens an address and returns when its document is there. */
   goto(address: string): Promise<void>;
-  /** The value of an expression; of a promise, what it becomes. */
+  /** The value of an expression; a promise is awaited. */
   evaluate(expression: string, place: Place): Promise<unknown>;
   moveMouse(x: number, y: number): Promise<void>;
   pressMouse(): Promise<void>;
@@ -14,15 +14,15 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Presses keys together, by the names of `KeyboardEvent.key`: `['Control', 'z']`. */
   press(keys: readonly string[]): Promise<void>;
-  /** Gives files of the disk to a file input. */
+  /** Chooses files from the disk in a file input. */
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** The errors and warnings of the browser's console so far, as far as the browser tells of them. */
+  /** The errors and warnings of the browser's console so far, as far as the driver reports them. */
   said(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** How a tab differs from an ordinary one. */
+/** The options of a tab. `dark`: the system's colour scheme is dark. */
 export interface TabOptions {
   readonly dark?: boolean;
 }
@@ -32,11 +32,11 @@ export interface Browser {
   /** Its name and version. */
   readonly version: string;
   open(options?: TabOptions): Promise<Tab>;
-  /** Ends it and all that was started for it. */
+  /** Ends the browser and all processes that were started for it. */
   close(): Promise<void>;
 }
 
-/** What a browser is started with. */
+/** The options of a launch. */
 export interface LaunchOptions {
   /** The console's address, and that of the site in its frame. */
   readonly consoleOrigin: string;
@@ -48,8 +48,8 @@ export type Launch = (options: LaunchOptions) => Promise<Browser>;
 /** The window's size. */
 export const size = { width: 1440, height: 960 } as const;
 
-/** No answer of a browser takes longer, unless it hangs. */
+/** In ms. A browser that answers later hangs. */
 export const answerTimeout = 30_000;
 
-/** A language and a time zone that are not the product's. */
+/** A language and a time zone that differ from the product's. */
 export const surroundings = { LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'America/Los_Angeles' } as const;

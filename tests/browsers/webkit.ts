@@ -9,7 +9,7 @@ import { answerTimeout, size, type Launch, type Place, type Tab } from './tab.ts
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** WebDriver's calls at an address; each ends in time, also where the browser hangs. */
+/** Sends WebDriver's calls to an address, with a time limit, because the browser may hang. */
 const callsTo =
   (address: string): Call =>
   async (method, path, body) => {
@@ -23,7 +23,7 @@ const callsTo =
     return value;
   };
 
-/** WebDriver's own characters for keys that write nothing. */
+/** WebDriver's characters for keys that type nothing. */
 const keyCodes: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -43,7 +43,7 @@ const keyCodes: Readonly<Record<string, string>> = {
 const keyDown = (key: string) => ({ type: 'keyDown', value: keyCodes[key] ?? key });
 const keyUp = (key: string) => ({ type: 'keyUp', value: keyCodes[key] ?? key });
 
-/** What the console says from now on, where it is not collected yet. WebDriver itself does not tell of it. */
+/** Starts to collect the console's errors and warnings, and returns those so far. WebDriver does not report them. */
 const collect = `if (!window.saidHere) {
   const said = (window.saidHere = []);
   for (const name of ['error', 'warn']) {
@@ -75,7 +75,7 @@ class WebKitTab implements Tab {
     if (place === 'console' && this.#place === place) return;
     await this.#call('POST', '/frame', { id: null });
     this.#place = 'console';
-    // To go into a frame, the driver gives it the focus, and on the way back leaves it there: keys would go to the site.
+    // The driver focuses a frame to enter it, and leaves the focus there on the way back: keys would go to the site.
     if (place === 'console') {
       await this.#run('window.focus();');
       return;
@@ -169,7 +169,7 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** A driver and a screen of its own, which end with it: one that hangs takes nothing else along. */
+/** Each browser has a driver and a display of its own, so that one that hangs affects no other. */
 async function open(dark: boolean) {
   const { driver, browser } = findWebKit();
   const port = await freePort();
@@ -180,7 +180,7 @@ async function open(dark: boolean) {
     const args = ['--automation', ...(dark ? ['--dark-mode'] : [])];
     const capabilities = {
       'webkitgtk:browserOptions': { binary: browser, args },
-      // The driver would wait for frames that load films.
+      // The driver would wait for frames that load videos.
       pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'accept',
     };
@@ -195,7 +195,7 @@ async function open(dark: boolean) {
   }
 }
 
-/** Debian's WebKitGTK by plain calls of WebDriver. */
+/** Debian's WebKitGTK, driven by plain WebDriver calls. */
 export const launchWebKit: Launch = async () => {
   const { tab, version } = await open(false);
   await tab.close();

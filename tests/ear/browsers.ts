@@ -20,14 +20,14 @@ const firefoxSettings = {
   'signon.rememberSignons': false,
 };
 
-/** What a browser asks by itself would be heard between the console's sentences. */
+/** Disables the browsers' own prompts, which Orca would read between the console's sentences. */
 const chromiumSettings = {
   credentials_enable_service: false,
   profile: { password_manager_enabled: false },
   translate: { enabled: false },
 };
 
-/** Opens a browser with a profile of its own, as a person would: with nothing that drives it. */
+/** Opens a browser with a new profile and without automation. */
 export async function openBrowser(desktop: Desktop, engine: Engine, address: string): Promise<ChildProcess> {
   const profile = join(desktop.folder, `${engine}-profile`);
   await mkdir(profile);
@@ -45,7 +45,7 @@ export async function openBrowser(desktop: Desktop, engine: Engine, address: str
     '--force-renderer-accessibility',
     '--accept-lang=ja',
     '--password-store=basic',
-    // No bar of its own above the page that says which of these are unusual.
+    // Hides the bar that warns of unsupported flags.
     '--test-type',
     '--window-size=1440,900',
     `--user-data-dir=${profile}`,

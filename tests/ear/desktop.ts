@@ -10,12 +10,12 @@ import { cleanEnv } from '../fixtures/clean-env.ts';
 
 const screen = '1440x900x24';
 
-/** How long a program that was asked to end may take, in ms. */
+/** The time limit for a program to end, in ms. */
 const patience = 5_000;
 
-/** A screen that nobody sees, with a window manager and a message bus of its own, and the programs that run there. */
+/** A virtual display with a window manager and a message bus of its own, and its programs. */
 export class Desktop {
-  /** Everything of this desktop: home, profiles, records. */
+  /** The desktop's files: home, profiles, records. */
   readonly folder: string;
   readonly env: Record<string, string> = {};
   readonly #programs: ChildProcess[] = [];
@@ -44,7 +44,7 @@ export class Desktop {
       XDG_CONFIG_HOME: join(this.folder, 'config'),
       XDG_DATA_HOME: join(this.folder, 'data'),
       LANG: 'C.UTF-8',
-      // Settings of this desktop alone, and browsers that offer their contents to a screen reader.
+      // Settings for this desktop only, and accessibility turned on in the browsers.
       GSETTINGS_BACKEND: 'memory',
       GNOME_ACCESSIBILITY: '1',
     });
@@ -66,19 +66,19 @@ export class Desktop {
     this.run('openbox', []);
   }
 
-  /** Runs a program here, for as long as this process lives and no longer, even when it is killed. */
+  /** Runs a program on the desktop. It ends with this process, even when this is killed. */
   run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
     const child = spawn('setpriv', ['--pdeathsig', 'TERM', program, ...args], {
       env: { ...this.env, ...env },
       stdio: ['ignore', 'pipe', 'ignore'],
-      // A group of its own: a browser ends with all that it started.
+      // A process group of its own, so that a browser's child processes end with it.
       detached: true,
     });
     this.#programs.push(child);
     return child;
   }
 
-  /** Ends a program with all that it started. */
+  /** Ends a program and its child processes. */
   async end(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const closed = once(child, 'exit');
@@ -89,7 +89,7 @@ export class Desktop {
     signalGroup(child, 'SIGKILL');
   }
 
-  /** Ends all of it, the last one first, and removes its folder. */
+  /** Ends all programs, the last one first, and removes the folder. */
   async stop(): Promise<void> {
     for (const child of this.#programs.toReversed()) await this.end(child);
     await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -110,6 +110,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // All of them are gone.
+    // All processes have ended.
   }
 }

@@ -12,7 +12,7 @@ export interface EarOptions {
 
 interface WorkerFixtures extends EarOptions {
   readonly server: KagamiServer;
-  /** At the login screen of the running console, in the engine's own browser. */
+  /** A listener at the login screen of the running console, in the engine's browser. */
   readonly listener: Listener;
 }
 

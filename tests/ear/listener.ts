@@ -5,13 +5,13 @@ import { expect } from 'playwright/test';
 import type { Desktop } from './desktop.ts';
 import type { Orca } from './orca.ts';
 
-/** What Orca says of the control that has the focus ends so; what it says of its surroundings does not. */
+/** Matches Orca's sentences about the focused control, but not those about its context. */
 const focusSaid = /(?<!^(leaving .*|Wrapping to .*|No more .*|Page has .*|Finished loading .*|Loading.*))\.$/;
 
-/** More stops than any screen has before what a test looks for. */
+/** More than the Tab stops of any screen. */
 const mostStops = 250;
 
-/** Somebody who has a keyboard and Orca, and nothing else. */
+/** Uses the console with the keyboard and Orca only. */
 export class Listener {
   readonly #desktop: Desktop;
   readonly #orca: Orca;
@@ -32,7 +32,9 @@ export class Listener {
     this.#xdotool('type', '--delay', '30', text);
   }
 
-  /** Waits until these sentences were said in this order since the last key; a pattern stands for a part of one. */
+  /**
+   * Waits until Orca has said these sentences in this order since the last key. A pattern matches a part of a sentence.
+   */
   async hears(...sentences: readonly (string | RegExp)[]): Promise<void> {
     const isHeard = (said: readonly string[]) => {
       let from = 0;
@@ -50,19 +52,19 @@ export class Listener {
     });
   }
 
-  /** A sentence was heard since the last key, and once only. Call it when a later sentence was heard. */
+  /** Expects a sentence exactly once since the last key. Call it after a later sentence was heard. */
   async heardOnce(sentence: string): Promise<void> {
     const said = (await this.#orca.said()).slice(this.#heardUpTo);
     expect(said.filter((each) => each.includes(sentence))).toHaveLength(1);
   }
 
-  /** Nothing of the kind was heard since the last key. */
+  /** Expects no sentence that matches since the last key. */
   async heardNone(words: RegExp): Promise<void> {
     const said = (await this.#orca.said()).slice(this.#heardUpTo);
     expect(said.filter((each) => words.test(each))).toEqual([]);
   }
 
-  /** Presses a key until a control is heard whose words match. */
+  /** Presses a key until Orca names a control that matches. */
   async find(words: RegExp, key = 'Tab'): Promise<void> {
     for (let stop = 0; stop < mostStops; stop += 1) {
       await this.press(key);
@@ -70,7 +72,7 @@ export class Listener {
         heard.some((each) => focusSaid.test(each)),
       );
       if (said.some((each) => words.test(each))) {
-        // Orca says last whether it keeps the letters that are typed next for itself.
+        // Orca's last sentence says whether it handles typed letters itself.
         await this.quiet();
         return;
       }
@@ -79,8 +81,8 @@ export class Listener {
   }
 
   /**
-   * Leaves the arrow keys to the page. In a dialog of Firefox Orca 43 would take them for itself: it takes the dialog
-   * for a window of its own and forgets that the page had the keys.
+   * Switches Orca to focus mode, so that the page gets the arrow keys. In a dialog in Firefox Orca 43 handles them
+   * itself, because it takes the dialog for a new window and resets the mode.
    */
   async leaveKeysToPage(): Promise<void> {
     await this.quiet();
@@ -97,7 +99,7 @@ export class Listener {
     await this.#orca.quiet();
   }
 
-  /** Goes to a screen by its link in the sidebar, which stands before what has the focus. */
+  /** Opens a screen by its link in the sidebar, which precedes the focused element. */
   async goTo(screen: string, heading = screen): Promise<void> {
     await this.find(new RegExp(`^${screen}( visited)? link`), 'shift+Tab');
     await this.press('Return');

@@ -1,4 +1,4 @@
-"""What Orca is set to: a test says by itself when it wants a page read out, and knows which keys it pressed."""
+"""Orca's settings: it neither reads a page out by itself nor echoes the pressed keys."""
 
 import orca.settings
 

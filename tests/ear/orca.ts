@@ -7,16 +7,16 @@ import type { Desktop } from './desktop.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** How long a sentence may take to be said, in ms. */
+/** The time limit for a sentence, in ms. */
 const patience = 30_000;
 
-/** After so long without a word nothing more is about to be said, in ms. */
+/** After this time without a sentence Orca has finished, in ms. */
 const silence = 1_500;
 
-/** How many sentences from before a failed wait its error shows. */
+/** The number of earlier sentences that the error of a failed wait shows. */
 const shownBefore = 30;
 
-/** How often what was said is looked at, in ms. */
+/** The interval between two reads of the record, in ms. */
 const interval = 50;
 
 /** What Orca says on a desktop, sentence by sentence. */
@@ -27,7 +27,7 @@ export class Orca {
     this.#record = record;
   }
 
-  /** Resolves once Orca has said that it is there. */
+  /** Resolves when Orca has announced its start. */
   static async start(desktop: Desktop): Promise<Orca> {
     const settings = join(desktop.folder, 'orca');
     await mkdir(settings);
@@ -49,13 +49,13 @@ export class Orca {
     return orca;
   }
 
-  /** All that was said so far. */
+  /** All sentences so far. */
   async said(): Promise<readonly string[]> {
     const lines = (await readFile(this.#record, 'utf8')).split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line) as string);
   }
 
-  /** Waits until what was said from a place on is as wanted, and returns it. */
+  /** Waits until the sentences from an index on meet a condition, and returns them. */
   async until(from: number, isWanted: (said: readonly string[]) => boolean): Promise<readonly string[]> {
     const end = Date.now() + patience;
     for (;;) {

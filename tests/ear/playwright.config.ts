@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 import type { EarOptions } from './ear.ts';
 
-/** Each engine is one run of all tasks in their order, in one browser: who listens stays signed in. */
+/** Each engine is one run of all tasks in their order, in one browser and one session. */
 export default defineConfig<object, EarOptions>({
   testMatch: '*.ear.ts',
   projects: [

@@ -3,7 +3,9 @@ import { test } from './ear.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a refused sign-in is heard, and so is where a good one leads', async ({ listener }) => {
+test('a refused sign-in is announced, and a successful one announces the first screen', async ({
+  listener,
+}) => {
   await listener.heardNone(/^notification/);
   await listener.type(administrator.username);
   await listener.find(/^パスワード password text/);
@@ -19,7 +21,9 @@ test('a refused sign-in is heard, and so is where a good one leads', async ({ li
   await listener.hears('Top heading level 1 clickable.');
 });
 
-test('a refused Submit is heard with what is wrong, a good one once', async ({ listener }) => {
+test('a refused Submit is announced with the number of problems, a successful one once', async ({
+  listener,
+}) => {
   await listener.find(/^タイトル（英語）.*entry/);
   await listener.press('ctrl+a');
   await listener.press('BackSpace');
@@ -32,7 +36,7 @@ test('a refused Submit is heard with what is wrong, a good one once', async ({ l
   await listener.heardOnce('保存しました。');
 });
 
-test('a picked file is heard by its name, with how many are selected', async ({ listener }) => {
+test('a picked file is announced by its name and the number of selected files', async ({ listener }) => {
   await listener.goTo('About');
   await listener.find(/^PC動画 720pを変更/);
   await listener.press('Return');
@@ -48,7 +52,7 @@ test('a picked file is heard by its name, with how many are selected', async ({ 
   await listener.hears('保存しました。');
 });
 
-test('an instructor who is moved is heard with the new place', async ({ listener }) => {
+test('a moved instructor is announced with the new position', async ({ listener }) => {
   await listener.goTo('Instructor', 'instructors');
   await listener.find(/を上へ push button/);
   await listener.press('Right');
@@ -60,7 +64,7 @@ test('an instructor who is moved is heard with the new place', async ({ listener
   await listener.hears(/しました。$/);
 });
 
-test('the question before an instructor is deleted is heard whole, then that it was, and who has the focus', async ({
+test('the question before the deletion of an instructor is read completely, and the deletion is announced once', async ({
   listener,
 }) => {
   await listener.find(/^青山 美咲.*Delete push button|^青山 美咲を削除 push button/, 'Right');
@@ -73,7 +77,9 @@ test('the question before an instructor is deleted is heard whole, then that it 
   await listener.heardOnce('削除しました。');
 });
 
-test('the question before a booking is moved is heard whole, and then that it was', async ({ listener }) => {
+test('the question before a booking is rescheduled is read completely, and the change is announced once', async ({
+  listener,
+}) => {
   await listener.goTo('Trial List');
   await listener.find(/^木村 さくら様の予約日を変更: .*push button/);
   await listener.press('Return');
@@ -90,7 +96,7 @@ test('the question before a booking is moved is heard whole, and then that it wa
   await listener.heardNone(/^\d+件$/);
 });
 
-test('the question before a booking is cancelled is heard whole, and then that it was', async ({
+test('the question before a booking is cancelled is read completely, and the cancellation is announced', async ({
   listener,
 }) => {
   await listener.find(/様の予約をキャンセル push button/);
@@ -106,7 +112,7 @@ test('the question before a booking is cancelled is heard whole, and then that i
   await listener.heardOnce('41件');
 });
 
-test('a save that fails is heard with its reason, on a screen of many buttons too', async ({
+test('a failed save is announced with its reason, also on a screen with many buttons', async ({
   listener,
   server,
 }) => {

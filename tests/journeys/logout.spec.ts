@@ -2,14 +2,26 @@ import { recordCalls } from '../fixtures/calls.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { confirmLogout, logoutButton, logoutQuestion } from '../fixtures/session-end.ts';
 import { SignInForm, storedIn } from '../fixtures/sign-in-form.ts';
+import { hold } from '../fixtures/top-calls.ts';
+
+test.use({ site: 'blank' });
 
 const loggedOut = { isLoggedIn: 'false', isSuperuser: 'false', username: '' };
 const loggedIn = { isLoggedIn: 'true', isSuperuser: 'false', username: 'admin' };
 
-test('logging out ends the session on the server and in the browser', async ({ admin: page, request }) => {
-  await page.goto('/news');
-  await page.getByRole('link', { name: 'Price' }).click();
-  await expect(page).toHaveURL('/price');
+test('logging out ends the session on the server and in the browser, and whoever signs in after it reads everything anew', async ({
+  admin: page,
+  backend,
+  request,
+}) => {
+  // The time stands still, so that no answer of before grows old by itself.
+  await page.clock.setFixedTime('2026-05-01T09:00:00+09:00');
+  const reads = recordCalls(page, /^\/api\/get_/);
+  const every = ['GET /api/get_media_files/', 'GET /api/get_page_top_content/', 'POST /api/get_first_id/'];
+  await page.goto('/');
+  const title = page.getByRole('textbox', { name: 'タイトル（日本語）' });
+  await expect(title).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await expect.poll(() => reads.toSorted()).toEqual(every);
   const [cookie] = await page.context().cookies();
   const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
   expect((await request.get('/api/get_media_files/', { headers })).status()).toBe(200);
@@ -22,39 +34,50 @@ test('logging out ends the session on the server and in the browser', async ({ a
   expect(await page.context().cookies()).toEqual([]);
   expect((await request.get('/api/get_media_files/', { headers })).status()).toBe(401);
 
+  await backend.saveTop({ title_ja: '別の人が書いた題' });
+  await new SignInForm(page).signIn();
+  await expect(title).toHaveValue('別の人が書いた題');
+  await expect.poll(() => reads.toSorted()).toEqual([...every, ...every].toSorted());
+
+  await page.getByRole('link', { name: 'Price' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price');
+  await logoutButton(page).click();
+  await confirmLogout(page).click();
+  await expect(page).toHaveURL('/login');
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await page.reload();
   await expect(page).toHaveURL('/login');
 });
 
-test('whoever signs in after a logout reads everything anew', async ({ admin: page, backend }) => {
-  // The time stands still, so that no answer of before grows old by itself.
-  await page.clock.setFixedTime('2026-05-01T09:00:00+09:00');
-  const reads = recordCalls(page, /^\/api\/get_/);
-  const every = ['GET /api/get_media_files/', 'GET /api/get_page_top_content/', 'POST /api/get_first_id/'];
-  await page.goto('/');
-  const title = page.getByRole('textbox', { name: 'タイトル（日本語）' });
-  await expect(title).toHaveValue('鏡のなかに、新しい自分を見つける。');
-  await expect.poll(() => reads.toSorted()).toEqual(every);
-  await logoutButton(page).click();
-  await confirmLogout(page).click();
-  await expect(page).toHaveURL('/login');
-
-  await backend.saveTop({ title_ja: '別の人が書いた題' });
-  await new SignInForm(page).signIn();
-  await expect(title).toHaveValue('別の人が書いた題');
-  await expect.poll(() => reads.toSorted()).toEqual([...every, ...every].toSorted());
-});
-
-test('a logout that cannot reach the server says so, keeps the session and may be tried again', async ({
+test('a logout that fails says so, keeps the session and may be given up or tried again, and is sent once while neither button nor Esc does anything', async ({
   topEditor: { page },
   consoleWatch,
 }) => {
+  consoleWatch.expect(/status of 503/);
   consoleWatch.expect(/net::ERR_FAILED/);
-  await page.route('**/api/logout/', (route) => route.abort());
+  const calls = await hold(page, '**/api/logout/');
+  const cancel = logoutQuestion(page).getByRole('button', { name: 'キャンセル' });
   await logoutButton(page).click();
   await confirmLogout(page).click();
+  await (await calls.next()).fulfill({ status: 503, body: '' });
+  await expect(logoutQuestion(page).getByRole('alert')).toHaveText('ログアウトできませんでした。');
+  await cancel.click();
+  await expect(logoutQuestion(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+  expect(await storedIn(page)).toEqual(loggedIn);
+
+  await logoutButton(page).click();
+  await confirmLogout(page).click();
+  const failing = await calls.next();
+  await expect(confirmLogout(page)).toBeDisabled();
+  await expect(cancel).toBeDisabled();
+  await expectAccessible(page);
+  await cancel.click({ force: true });
+  await confirmLogout(page).click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(logoutQuestion(page)).toBeVisible();
+  await failing.abort();
   await expect(logoutQuestion(page).getByRole('alert')).toHaveText(
     'ログアウトできませんでした。サーバーに接続できませんでした。通信環境を確認してください。',
   );
@@ -62,10 +85,11 @@ test('a logout that cannot reach the server says so, keeps the session and may b
   expect(await storedIn(page)).toEqual(loggedIn);
   expect((await page.request.get('/api/get_media_files/')).status()).toBe(200);
 
-  await page.unroute('**/api/logout/');
   const retry = logoutQuestion(page).getByRole('button', { name: '再試行' });
   await expect(retry).toBeFocused();
   await retry.press('Enter');
+  await (await calls.next()).continue();
   await expect(page).toHaveURL('/login');
   expect(await storedIn(page)).toEqual(loggedOut);
+  expect(calls.count()).toBe(3);
 });

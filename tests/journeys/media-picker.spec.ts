@@ -2,9 +2,11 @@ import { heard } from '../fixtures/heard.ts';
 import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
 
+test.use({ site: 'blank' });
+
 const hero = 'hero-grand-jete.jpg';
 
-test('a file is chosen by hand: browsed, selected, confirmed, mirrored and saved', async ({
+test('a file is chosen by hand: browsed, selected, confirmed and saved', async ({
   topEditor: editor,
   backend,
 }) => {

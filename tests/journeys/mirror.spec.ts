@@ -1,14 +1,20 @@
 import { expect, test } from '../fixtures/kagami.ts';
 
-test('a reset is shown by the site', async ({ dirtyTopEditor: editor, backend }) => {
+test('an undo, a redo, a reset and what the server made of a save are shown by the site', async ({
+  dirtyTopEditor: editor,
+  backend,
+}) => {
   const { title_ja: before } = await backend.top();
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+  await editor.undo.click();
+  await expect(editor.mirrored('title_ja')).toHaveText(before);
+  await editor.redo.click();
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
   await editor.reset.click();
   await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
   await expect(editor.mirrored('title_ja')).toHaveText(before);
-});
 
-test('what the server made of a save is shown by the site', async ({ dirtyTopEditor: editor, backend }) => {
+  await editor.text('title_ja').fill('鏡の前で');
   await editor.page.route('**/api/update_page_top_content/', async (route) => {
     const answer = await route.fetch();
     await backend.saveTop({ title_en: 'As another administrator left it' });

@@ -121,6 +121,7 @@ test(
     await expect(editor.delete).toHaveCount(0);
     await expect(editor.submit).toBeDisabled();
     await expect(page.locator('iframe')).toHaveAttribute('src', /\/news\/new\?admin-secret=.{16,}$/);
+    await expect(editor.mirrored('hashtags')).toHaveText(['']);
     await expectAccessible(page);
 
     await editor.title.fill('鏡開き');

@@ -1,8 +1,9 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
 import { reviewCalls, test } from '../fixtures/review-editor.ts';
+import { scrollsSideways } from '../fixtures/sideways.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
-test('reviews are edited, added, deleted and published, mirrored at each step, and saved as one; visitors see what is published', async ({
+test('reviews are edited, added, deleted and published, mirrored at each step, and saved as one; visitors see what is published, on a phone too, and are told where there is nothing', async ({
   reviewEditor: editor,
   reviews,
   server,
@@ -20,6 +21,10 @@ test('reviews are edited, added, deleted and published, mirrored at each step, a
   await editor.field(1, 'content').fill('いつも楽しみです。\n仲間もできました。');
   await expect(editor.mirrored(1, 'content')).toHaveText('いつも楽しみです。 仲間もできました。');
   await editor.published(2).check();
+  await expect(editor.mirrored(2, 'is_published')).toHaveText('公開');
+  await page.keyboard.press('Control+z');
+  await expect(editor.mirrored(2, 'is_published')).toHaveText('非公開');
+  await page.keyboard.press('Control+y');
   await expect(editor.mirrored(2, 'is_published')).toHaveText('公開');
   await editor.addAfter(1).click();
   await expect(editor.field(2, 'reviewer_info')).toBeFocused();
@@ -52,9 +57,15 @@ test('reviews are edited, added, deleted and published, mirrored at each step, a
   expect(saved[1]?.id).toBeGreaterThan(third?.id ?? 0);
 
   await page.reload();
-  await editor.expectNames('30代・女性', '50代・女性', '40代・男性');
+  await editor.expectNamesMirrored('30代・女性', '50代・女性', '40代・男性');
   await page.goto(`${server.siteOrigin}/review`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['30代・女性', '40代・男性']);
   await expect(page.getByText('非公開')).toHaveCount(0);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await scrollsSideways(page)).toBe(false);
+
+  await reviews.replace([]);
+  await page.reload();
+  await expect(page.getByText('口コミは、ただいま準備中です。')).toBeVisible();
 });

@@ -7,6 +7,8 @@ import { endSession, expired, forbidden } from '../fixtures/session-end.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 import type { TopEditor } from '../fixtures/top-editor.ts';
 
+test.use({ site: 'blank' });
+
 /** A mark that goes when the element does. */
 const mark = (field: Locator) => field.evaluate((element) => element.setAttribute('data-mark', 'kept'));
 
@@ -15,7 +17,7 @@ async function expectKept(editor: TopEditor): Promise<void> {
   await expect(editor.text('title_ja')).toHaveAttribute('data-mark', 'kept');
 }
 
-test('a save refused with 401 asks to sign in over the screen, then is sent again once and succeeds', async ({
+test('a save refused with 401 asks to sign in over the screen, in a dialog that keeps the focus, then is sent again once and succeeds', async ({
   dirtyTopEditor: editor,
   backend,
   consoleWatch,
@@ -36,7 +38,19 @@ test('a save refused with 401 asks to sign in over the screen, then is sent agai
   await expect(form.username).toHaveValue('admin');
   await expect(form.password).toBeFocused();
   await expectKept(editor);
-  await expectAccessible(page);
+
+  const show = dialog.getByRole('button', { name: 'パスワードを表示' });
+  for (const next of [show, form.submit, form.username]) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expect(form.submit).toBeFocused();
+  const calls = recordCalls(page, /^\/api\//);
+  await page.keyboard.press('Enter');
+  await expect(form.failure).toHaveText('ユーザー名とパスワードを入力してください。');
+  await expect(form.password).toBeFocused();
+  expect(calls).toEqual([]);
 
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
@@ -90,20 +104,40 @@ test('signing in as another user loads the screen anew, without the draft and wi
   expect((await backend.top()).title_ja).toBe(published);
 });
 
-test('a screen opened with an old cookie asks to sign in, and each refused call is sent again once', async ({
-  admin,
+test('logging out in another tab asks this one to sign in again with its draft kept, and a screen opened with an old cookie sends each refused call again once', async ({
+  dirtyTopEditor: editor,
+  backend,
+  context,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 401/);
-  await admin.context().clearCookies();
-  const calls = recordCalls(admin, /^\/api\/get_(media_files|first_id)\/$/);
-  await admin.goto('/');
-  const dialog = expired(admin);
-  const form = new SignInForm(dialog);
+  const { page } = editor;
+  await mark(editor.text('title_ja'));
+  const other = await context.newPage();
+  await other.goto('/news');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(other).toHaveURL('/login');
+  await other.close();
+
+  await page.bringToFront();
+  await editor.submit.click();
+  const form = new SignInForm(expired(page));
+  await form.password.fill(administrator.password);
+  await form.password.press('Enter');
+  await expect(editor.success).toBeVisible();
+  await expectKept(editor);
+  expect((await backend.top()).title_ja).toBe('鏡の前で');
+  await page.reload();
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+
+  await context.clearCookies();
+  const calls = recordCalls(page, /^\/api\/get_(media_files|first_id)\/$/);
+  await page.goto('/');
   await expect(form.password).toBeFocused();
   await form.password.fill(administrator.password);
   await form.password.press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(expired(page)).toBeHidden();
   await expect
     .poll(() => calls.toSorted())
     .toEqual([
@@ -114,39 +148,15 @@ test('a screen opened with an old cookie asks to sign in, and each refused call 
     ]);
 });
 
-test('logging out in another tab asks this one to sign in again, and its draft is kept', async ({
-  dirtyTopEditor: editor,
-  backend,
-  context,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 401/);
-  await mark(editor.text('title_ja'));
-  const other = await context.newPage();
-  await other.goto('/news');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(other).toHaveURL('/login');
-
-  await editor.page.bringToFront();
-  await editor.submit.click();
-  const form = new SignInForm(expired(editor.page));
-  await form.password.fill(administrator.password);
-  await form.password.press('Enter');
-  await expect(editor.success).toBeVisible();
-  await expectKept(editor);
-  expect((await backend.top()).title_ja).toBe('鏡の前で');
-  await editor.page.reload();
-  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
-});
-
-test('a save refused with 403 may be left unanswered: the failure stands, the draft is kept, and a later save goes through', async ({
+test('a save refused with 403 may be left unanswered or refused again after signing in: the failure stands, the draft is kept, and a later save goes through', async ({
   dirtyTopEditor: editor,
   backend,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 403/);
   const { page } = editor;
+  const saves = recordCalls(page, /^\/api\/update_page_top_content\/$/);
+  const refused = '保存に失敗しました。権限がありません。 (HTTP 403)';
   await mark(editor.text('title_ja'));
   await page.route('**/api/update_page_top_content/', (route) =>
     route.fulfill({ status: 403, json: { detail: '権限がありません。' } }),
@@ -157,14 +167,20 @@ test('a save refused with 403 may be left unanswered: the failure stands, the dr
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(editor.failure).toHaveText('保存に失敗しました。権限がありません。 (HTTP 403)');
+  await expect(editor.failure).toHaveText(refused);
   await expectKept(editor);
   await expect(editor.submit).toBeEnabled();
-  await expectAccessible(page);
 
   await editor.submit.click();
   await dialog.getByRole('button', { name: 'キャンセル' }).click();
-  await expect(editor.failure).toHaveText('保存に失敗しました。権限がありません。 (HTTP 403)');
+  await expect(editor.failure).toHaveText(refused);
+  expect(saves).toHaveLength(2);
+
+  await editor.submit.click();
+  await new SignInForm(dialog).signIn();
+  await expect(dialog).toBeHidden();
+  await expect(editor.failure).toHaveText(refused);
+  expect(saves).toHaveLength(4);
 
   await page.unroute('**/api/update_page_top_content/');
   await editor.submit.click();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, somewhere, studioCalls, test } from '../fixtures/studio-editor.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
-test('a studio is edited, mirrored at each key, saved with its coordinates, and shown to visitors', async ({
+test('a studio is edited from a click on the site, mirrored at each key, saved with its coordinates, and shown to visitors', async ({
   studioEditor: editor,
   studios,
   server,
@@ -14,6 +14,21 @@ test('a studio is edited, mirrored at each key, saved with its coordinates, and 
   await expect(editor.reset).toBeDisabled();
   await expect(editor.heading).toHaveText('ひかり');
   await expect(editor.studio('ひかり')).toHaveAttribute('aria-current', 'page');
+  await expect(editor.mirrored('name')).toHaveText('ひかり');
+
+  for (const [field, to] of [
+    ['slug', editor.slug],
+    ['name', editor.name],
+    ['main_image', editor.mainImage.getByRole('button').first()],
+    ['visual_images', editor.images.group.locator(':focus')],
+    ['address', editor.address],
+  ] as const) {
+    await editor
+      .mirrored(field)
+      .first()
+      .click({ position: { x: 8, y: 8 } });
+    await (field === 'visual_images' ? expect(to).toBeVisible() : expect(to).toBeFocused());
+  }
 
   await editor.name.fill('');
   await editor.name.focus();
@@ -209,40 +224,4 @@ test('publishing asks, has a call of its own, and leaves the unsaved edits alone
   await expect(editor.published).not.toBeChecked();
   await expect(editor.submit).toBeDisabled();
   expect((await studios.get(4)).is_published).toBe(false);
-});
-
-test('the draft of one studio is never shown under another, and leaving it unsaved asks first', async ({
-  studioEditor: editor,
-}) => {
-  const { page } = editor;
-  const saved = sentTo(page, studioCalls.update);
-  await editor.open(3);
-  const place = page
-    .getByRole('navigation', { name: 'メインメニュー' })
-    .getByRole('link', { name: 'Studio' });
-  await expect(place).toHaveAttribute('aria-current', 'true');
-  await editor.name.fill('三番目の下書き');
-  await editor.studio('よい').click();
-  const question = editor.dialog('保存していない変更');
-  await expect(question).toHaveAccessibleDescription(
-    '保存していない変更があります。このページを離れますか？',
-  );
-  await question.getByRole('button', { name: '編集を続ける' }).click();
-  await expect(page).toHaveURL('/studio/3');
-  await expect(editor.name).toHaveValue('三番目の下書き');
-
-  await editor.studio('よい').click();
-  await question.getByRole('button', { name: 'ページを離れる' }).click();
-  await expect(page).toHaveURL('/studio/2');
-  await expect(editor.heading).toHaveText('よい');
-  await expect(editor.heading).toBeFocused();
-  await expect(editor.name).toHaveValue('よい');
-  await expect(editor.submit).toBeDisabled();
-  await editor.address.fill(somewhere);
-  await editor.submit.click();
-  await expect(editor.status('保存しました。')).toBeVisible();
-  expect(saved).toMatchObject([{ studio_id: 2, name: 'よい', address: somewhere }]);
-  await page.goBack();
-  await expect(page).toHaveURL('/studio/3');
-  await expect(editor.name).toHaveValue('こもれび');
 });

@@ -1,59 +1,102 @@
-import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
-import { answerAsGateway, doubtfulSave, refusal, saveInto, type SaveFault } from '../fixtures/save-fault.ts';
+import { expect, test } from '../fixtures/kagami.ts';
+import { doubtfulSave } from '../fixtures/save-fault.ts';
 import { calls, hold } from '../fixtures/top-calls.ts';
+import { TopEditor } from '../fixtures/top-editor.ts';
 
-const faults: Record<string, SaveFault> = {
-  'an answer that is lost after the server did it': {
-    give: async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    text: doubtfulSave,
-    logs: /net::ERR_FAILED/,
-    isDone: true,
-  },
-  'status 504 after the server did it': {
-    give: answerAsGateway,
-    text: doubtfulSave,
-    logs: /status of 504/,
-    isDone: true,
-  },
-  'status 500': refusal(500, 'サーバーでエラーが発生しました。'),
-};
+test.use({ site: 'blank' });
 
-for (const [what, fault] of Object.entries(faults)) {
-  test(`a save that meets ${what} says so, keeps the draft, and Retry saves it`, async ({
-    dirtyTopEditor,
-    backend,
-    consoleWatch,
-  }) => {
-    await saveInto(fault, { dirtyTopEditor, backend, consoleWatch });
-  });
-}
-
-test('a reset whose read fails keeps the draft, says so, and Retry asks again', async ({
-  dirtyTopEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 503/);
-  const question = editor.dialog('変更の破棄');
-  const confirm = question.getByRole('button', { name: '破棄して戻す' });
-  const reads = await hold(editor.page, calls.read);
-  await editor.reset.click();
-  await confirm.click();
-  await (await reads.next()).fulfill({ status: 503, json: { message: 'メンテナンス中です。' } });
-  await expect(editor.failure).toHaveText(
-    'ネットワーク応答が正常ではありません。メンテナンス中です。 (HTTP 503)',
-  );
-  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+/** The failure is said, and the draft is there to be edited, saved or thrown away. */
+async function expectNotSaved(editor: TopEditor, text: string, draft: string): Promise<void> {
+  await expect(editor.failure).toHaveText(text);
+  await expect(editor.text('title_ja')).toHaveValue(draft);
   await expect(editor.text('title_ja')).toBeEditable();
   await expect(editor.submit).toBeEnabled();
+  await expect(editor.reset).toBeEnabled();
   await expect(editor.undo).toBeEnabled();
-  await expectAccessible(editor.page);
-  await editor.retry.click();
-  await confirm.click();
-  await (await reads.next()).continue();
-  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
-  await expect(editor.failure).toHaveCount(0);
+}
+
+async function expectSaved(editor: TopEditor): Promise<void> {
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.text('title_ja')).toBeEditable();
   await expect(editor.submit).toBeDisabled();
+  await expect(editor.failure).toHaveCount(0);
+}
+
+test('a save that is refused says so and keeps the draft while a person types, until it is dismissed or Retry saves it', async ({
+  dirtyTopEditor: editor,
+  backend,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/);
+  const { page } = editor;
+  const refused = '保存に失敗しました。停止中です。 (HTTP 500)';
+  const saves = await hold(page, calls.save);
+  await page.keyboard.press('Control+s');
+  await (await saves.next()).fulfill({ status: 500, json: { message: '停止中です。' } });
+  await expectNotSaved(editor, refused, '鏡の前で');
+  await expect(editor.status('保存しました。')).toHaveCount(0);
+  await expect(editor.text('title_ja')).toBeFocused();
+  await page.keyboard.type('踊る');
+  await expectNotSaved(editor, refused, '鏡の前で踊る');
+  await editor.dismiss.click();
+  await expect(editor.failure).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で踊る');
+  await expect(editor.submit).toBeEnabled();
+
+  await editor.submit.click();
+  await (await saves.next()).fulfill({ status: 500, json: { message: '停止中です。' } });
+  await expectNotSaved(editor, refused, '鏡の前で踊る');
+  await editor.retry.click();
+  const again = await saves.next();
+  await expect(editor.failure).toHaveCount(0);
+  await again.continue();
+  await expectSaved(editor);
+  expect(saves.count()).toBe(3);
+  expect((await backend.top()).title_ja).toBe('鏡の前で踊る');
+});
+
+test('where a save gets no answer, offline, within 30 seconds or because it is lost, nobody knows whether it was done: Retry looks first and sends what is not there', async ({
+  admin: page,
+  backend,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  consoleWatch.expect(/net::ERR_FAILED/);
+  await page.clock.install();
+  const editor = new TopEditor(page);
+  await editor.open();
+  const title = editor.text('title_ja');
+
+  await title.fill('鏡の前で');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+s');
+  await expectNotSaved(editor, doubtfulSave, '鏡の前で');
+  await context.setOffline(false);
+  await editor.retry.click();
+  await expectSaved(editor);
+  expect((await backend.top()).title_ja).toBe('鏡の前で');
+
+  const saves = await hold(page, calls.save);
+  await title.fill('鏡の間で');
+  await page.keyboard.press('Control+s');
+  await saves.next();
+  await expect(editor.status('保存中…')).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expectNotSaved(editor, doubtfulSave, '鏡の間で');
+  await editor.retry.click();
+  await (await saves.next()).continue();
+  await expectSaved(editor);
+
+  await title.fill('鏡の外で');
+  await page.keyboard.press('Control+s');
+  const lost = await saves.next();
+  await lost.fetch();
+  await lost.abort();
+  await expectNotSaved(editor, doubtfulSave, '鏡の外で');
+  await editor.retry.click();
+  await expectSaved(editor);
+  expect(saves.count()).toBe(3);
+  expect((await backend.top()).title_ja).toBe('鏡の外で');
 });

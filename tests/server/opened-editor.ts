@@ -10,13 +10,16 @@ export interface OpenedEditor {
   readonly edit: () => Promise<string | null>;
   /** Saves again. */
   readonly saveAgain: () => Promise<string | null>;
+  /** Makes the next edit, saves, and says how that came out. */
+  readonly editMore: () => Promise<string | null>;
 }
 
-/** Opens an editor, in which `change` is the edit. */
+/** Opens an editor, in which `change` is the edit, and `more` the next one. */
 export async function openEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   resource: EditorResource<Draft, Answer, Request>,
   change: (draft: Draft) => Draft,
+  more: (draft: Draft) => Draft = (draft) => draft,
 ): Promise<OpenedEditor> {
   const editor = createActor(provideEditor(machine, resource)).start();
   const settled = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'));
@@ -27,9 +30,9 @@ export async function openEditor<Draft, Answer, Request>(
     if (context.problems.length > 0) throw new Error(JSON.stringify(context.problems));
     return context.failure ? (context.failure.line ?? context.failure.message) : context.notice;
   };
-  const edit = () => {
-    editor.send({ type: 'draft.replace', draft: change(editor.getSnapshot().context.draft) });
+  const editAnd = (step: typeof change) => () => {
+    editor.send({ type: 'draft.replace', draft: step(editor.getSnapshot().context.draft) });
     return saveAgain();
   };
-  return { edit, saveAgain };
+  return { edit: editAnd(change), saveAgain, editMore: editAnd(more) };
 }

@@ -7,4 +7,8 @@ export const stageFolder = fileURLToPath(new URL('../../dist/stage/', import.met
 
 /** Builds the screen of this folder. */
 export const buildStage = (): Promise<void> =>
-  buildApp({ name: 'stage', config: 'tests/stage/vite.config.ts', sources: ['tests/stage', 'src'] });
+  buildApp({
+    name: 'stage',
+    config: 'tests/stage/vite.config.ts',
+    sources: ['tests/stage', 'tests/components/stage', 'src'],
+  });

@@ -1,8 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { loadConfig } from '../../src/config.ts';
 import { useEditorActors } from '../../src/routes/-editor-actors.ts';
-import { stageMachine, StageScreen, validateStage, type StageDraft } from './stage-screen.tsx';
-import { standAlone } from './stand-alone.tsx';
+import {
+  stageMachine,
+  StageScreen,
+  validateStage,
+  type StageDraft,
+} from '../components/stage/stage-screen.tsx';
+import { standAlone } from '../components/stage/stand-alone.tsx';
 
 /** What the journeys of building blocks that no editor has yet drive. The test answers for its backend. */
 
@@ -29,7 +35,7 @@ function Stage({ queryClient }: { readonly queryClient: QueryClient }) {
       recognition: {},
     },
   });
-  return <StageScreen {...actors} />;
+  return <StageScreen {...actors} aside={new URLSearchParams(location.search).has('aside')} />;
 }
 
-await standAlone(Stage);
+standAlone(await loadConfig(), Stage);

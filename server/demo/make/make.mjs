@@ -1,4 +1,4 @@
-// node make.mjs [--draft] [--only part-of-a-name]: draws what is asked for, then writes the manifest from what is there.
+// node make.mjs [--draft] [--only part-of-a-name]: draws the named scenes, then writes the manifest of all files.
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// From what a scene says to the numbers the page wants.
+// Converts a scene into the uniforms and shapes for the page.
 import { bounds } from './shapes.mjs';
 import { add, cross, scale, sub, tint, unit } from './vectors.mjs';
 
@@ -89,7 +89,7 @@ export const prepare = (scene, { size = SIZES[scene.shape], passes = 6, share = 
   };
 };
 
-/** Points on an arc around a centre: what an arm leaves behind when it sweeps. */
+/** Points on an arc around a centre: the trail of a sweeping arm. */
 export const sweep = (centre, radii, from, to, { rise = 0, count = 9, tilt = [0, 0, 1] } = {}) =>
   Array.from({ length: count }, (_, i) => {
     const f = i / (count - 1),

@@ -1,4 +1,4 @@
-// What a scene puts into the room, as lists of shapes for shaders/shapes.glsl.
+// The objects of a scene, as lists of shapes for shaders/shapes.glsl.
 import { add, length, mix, sub, tint } from './vectors.mjs';
 
 const look = ({ emission = 0, gloss = 0 } = {}, kind = 0) => [emission, gloss, 0, kind];
@@ -32,7 +32,7 @@ export const skirt = (waist, hem, ra, rb, colour, folds = 7) => ({
   look: look({}, folds),
 });
 
-/** A group costs a ray only what comes near it; `join` melts it into the groups before it. */
+/** A ray evaluates only the groups that it comes near. `join` blends a group into the groups before it. */
 export const group = (shapes, { join = 0, slim = false } = {}) => ({ shapes, join, slim });
 
 const chunks = (shapes, count) =>

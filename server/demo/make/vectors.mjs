@@ -14,7 +14,7 @@ export const turn = (a, degrees) => {
   return [a[0] * c + a[2] * s, a[1], -a[0] * s + a[2] * c];
 };
 
-/** '#rrggbb' to linear light, which is what the shaders reckon in. */
+/** '#rrggbb' to linear light, in which the shaders compute. */
 export const tint = (hex) =>
   [1, 3, 5].map((i) => {
     const v = parseInt(hex.slice(i, i + 2), 16) / 255;

@@ -11,7 +11,7 @@ export const aboutText = {
   titleEn: 'About',
   conceptEn: 'Concept',
   concept: 'コンセプト',
-  /** What stands in the mirror where something is still empty. */
+  /** The placeholders of empty fields in the mirror. */
   empty: { message: 'コンセプトメッセージ', title: '項目のタイトル', content: '項目の内容' },
   /** The heading of the links at the end of the page. */
   next: 'スタジオで会いましょう',
@@ -87,7 +87,7 @@ function placeOf(fieldName: string, given: number | undefined): ConceptPlace | n
   return field === undefined || index === undefined ? null : { field, index };
 }
 
-/** The list with one field of an item changed; nothing where there is none, or the value cannot be read. */
+/** The list with one field of an item changed; no change without such an item, or when the value cannot be read. */
 function withConcept(about: About, place: ConceptPlace | null, value: unknown): Partial<About> {
   const items = about.concept_description;
   const before = place && items[place.index];

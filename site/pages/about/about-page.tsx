@@ -53,7 +53,7 @@ export const page: Page = {
   },
 };
 
-/** In ms: a message about a field of the item follows sooner than this. */
+/** In ms. A message about a field of the item arrives within this time. */
 const pause = 50;
 let timer: number | undefined;
 

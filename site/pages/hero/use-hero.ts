@@ -11,7 +11,7 @@ export function createEditedMedium<Field extends string>(fields: readonly Field[
   return {
     get: store.get,
     use: (): Field | null => useSyncExternalStore(store.subscribe, store.get, store.get),
-    /** A focused or changed field is the edited one; of a field outside the hero none is. */
+    /** A focused or changed field of the hero becomes the edited one. Any other field clears it. */
     follow({ type, payload }: PreviewMessage): void {
       if (type !== 'SCROLL_TO' && type !== 'VIDEO_UPDATE' && type !== 'IMAGE_UPDATE') return;
       store.update(() => fields.find((field) => field === payload.fieldName) ?? null);

@@ -57,7 +57,7 @@ export const page: Page = {
   },
 };
 
-/** In ms: a message about a field of the instructor follows sooner than this. */
+/** In ms. A message about a field of the instructor arrives within this time. */
 const pause = 50;
 let timer: number | undefined;
 

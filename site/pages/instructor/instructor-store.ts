@@ -19,5 +19,5 @@ export function useSelected(): { readonly instructor: SiteInstructor; readonly i
   return instructor === undefined ? null : { instructor, index };
 }
 
-/** In ms: a selection is rendered sooner than this. */
+/** In ms. A selection is rendered within this time. */
 export const renderingTime = 30;

@@ -105,7 +105,7 @@ test.each<[string, object, string?]>([
     { fieldName: 'lesson_name_0', target: 'x', eventType: 'input_focus' },
     'SCROLL_TO',
   ],
-])('nothing of the timetable changes %s', (_, payload, type) => {
+])('the timetable does not change %s', (_, payload, type) => {
   const before = applyMessage(kind, initialState(kind), whole);
   expect(applyMessage(kind, before, told(payload, type))).toBe(before);
 });

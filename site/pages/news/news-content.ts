@@ -62,7 +62,7 @@ export const newsText = {
   day: (date: string, weekday: number) => `${date.replaceAll('-', '.')} (${weekdays[weekday] ?? ''})`,
   picture: (title: string, number: number) => `${title}の写真 ${number}`,
   back: 'お知らせ一覧へ',
-  /** What stands in the mirror where something is still empty. */
+  /** The placeholders of empty fields in the mirror. */
   empty: { title: 'タイトル', text: '本文', hashtags: 'ハッシュタグ' },
 } as const;
 

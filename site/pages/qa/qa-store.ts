@@ -11,7 +11,7 @@ export const qa = createContentPage(qaKind);
 interface View {
   /** The studio whose questions are shown; null for all. */
   readonly studio: number | null;
-  /** The question that staff are editing: its answer is open, whatever is chosen here. */
+  /** The question that staff are editing. Its answer is always open. */
   readonly edited: { readonly index: number; readonly itemIndex: number } | null;
 }
 

@@ -19,7 +19,7 @@ import { videoNames } from '../hero/use-hero.ts';
 export const topText = {
   aboutImageAlt: (brand: string) => `${brand}の紹介写真`,
   heroMedia: { hero_hedder_image: 'ヒーロー画像', ...videoNames },
-  /** What stands in the mirror where a text is still empty. */
+  /** The placeholders of empty texts in the mirror. */
   empty: {
     title_en: 'Title',
     title_ja: 'タイトル',

@@ -51,6 +51,6 @@ test.each<[string, () => Promise<Response>]>([
   ['a server that failed', async () => Response.json({ message: 'KAGAMI' }, { status: 500 })],
   ['a refusal that cannot be read', async () => new Response('<html>', { status: 422 })],
   ['fields that are none', async () => Response.json({ message: '', fields: { x: '' } }, { status: 422 })],
-])('%s is told as a failure that can be tried again', async (_what, fetched) => {
+])('%s is reported as a failure that can be retried', async (_what, fetched) => {
   expect(await answered(fetched)).toEqual(failed);
 });

@@ -26,8 +26,8 @@ const firstIssue = (body: unknown) => {
   return issue && v.getDotPath(issue);
 };
 
-describe('the about page that a backend sends', () => {
-  test('is read as it is, bare, wrapped, with its videos grouped and with unknown fields', () => {
+describe('the about page of a backend', () => {
+  test('the about page is read as it is, bare, wrapped, with its videos grouped and with unknown fields', () => {
     fc.assert(
       fc.property(about, fc.dictionary(fc.string({ minLength: 40 }), fc.jsonValue()), (content, extra) => {
         expect(read({ ...extra, ...content }).output).toEqual(content);
@@ -38,7 +38,7 @@ describe('the about page that a backend sends', () => {
     );
   });
 
-  test('is read from its message under `page_content`, with the rest beside it or with it', () => {
+  test('the about page is read from its message under `page_content`, with the rest beside it or with it', () => {
     fc.assert(
       fc.property(about, (content) => {
         const { concept_message, concept_description, ...videos } = content;
@@ -60,12 +60,12 @@ describe('the about page that a backend sends', () => {
       'title, content',
       { concept_message: 'a', concept_description: [{ id: 1, heading: 'a', image: null }] },
     ],
-  ])('fails to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+  ])('the about page fails to load, naming the missing fields, at the path %s', (path, missed, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
   });
 
-  test('has its message as one text or as a list of lines', () => {
+  test('the about page has its message as one text or as a list of lines', () => {
     expect(read({ concept_message: ['一', null, '三'] }).output).toEqual({
       ...emptyAboutContent,
       concept_message: '一\n\n三',
@@ -77,7 +77,7 @@ describe('the about page that a backend sends', () => {
     expect(read({ concept_message: [] }).output).toEqual(emptyAboutContent);
   });
 
-  test('has empty texts, no items and no files where fields are missing or null', () => {
+  test('the about page has empty texts, no items and no files where fields are missing or null', () => {
     expect(read({ concept_message: null }).output).toEqual(emptyAboutContent);
     expect(
       read({
@@ -113,12 +113,12 @@ describe('the about page that a backend sends', () => {
       },
     ],
     ['concept_description.0.image', { concept_description: [{ id: 1, image: 4 }] }],
-  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+  ])('the about page fails to load, naming %s, when that has the wrong type', (path, body) => {
     expect(firstIssue(body)).toBe(path);
   });
 
   test.each([[null], [undefined], [''], ['<!doctype html>'], [[]], [{}], [{ ok: true }], [0]])(
-    'fails to load when the answer is %j',
+    'the about page fails to load when the answer is %j',
     (body) => {
       expect(read(body).success).toBe(false);
     },

@@ -7,7 +7,7 @@ import { mediaFileSchema, readMediaField, pageGroups, videoFields } from './medi
 import { sentId, sentMediaId, sentText } from './sent.ts';
 /** A concept item of the about page. Its image is 16:9 (section 9). */
 const conceptItemSchema = v.strictObject({
-  /** In the console's draft an unsaved item has a negative one, which is never sent. */
+  /** Negative in the console's draft for an unsaved item; never sent. */
   id: v.pipe(v.number(), v.safeInteger()),
   title: v.string(),
   content: v.string(),
@@ -26,14 +26,14 @@ export const aboutContentSchema = v.strictObject({
 
 export type AboutContent = v.InferOutput<typeof aboutContentSchema>;
 
-/** An about page that nobody has filled, or has read yet. */
+/** An empty about page. */
 export const emptyAboutContent: AboutContent = {
   concept_message: '',
   ...eachOf(videoFields, () => null),
   concept_description: [],
 };
 
-/** One string, or a list of its lines (decisions.md, "Top, About"). */
+/** One text, or a list of its lines (decisions.md, "Top, About"). */
 const readLines = v.union([
   readText,
   v.pipe(
@@ -42,7 +42,7 @@ const readLines = v.union([
   ),
 ]);
 
-/** A saved item has its id: read without one, it would be sent as a new item and stand there twice. */
+/** The id is required: an item read without one would be sent as a new item and be duplicated. */
 const readConceptItem = readRow(
   ['title', 'content'],
   v.object({ id: readId, title: readText, content: readText, image: readMediaField }),
@@ -66,8 +66,8 @@ export const getAboutContent = defineCall({
 });
 
 /**
- * The text under `page_content`, beside it the id of each video and the items in their order. An item without id is
- * new; a saved one that is neither sent nor named in `deleted_concept_ids` stays, behind those that are sent.
+ * The text under `page_content`, the id of each video, and the items in order. An item without id is new; a saved one
+ * that is neither sent nor named in `deleted_concept_ids` stays, after the sent ones.
  */
 export const updateAboutContent = defineCall({
   method: 'POST',

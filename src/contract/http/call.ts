@@ -10,12 +10,12 @@ const failureSchema = v.strictObject({ error: v.string(), message: v.string() })
 export type FailureBody = v.InferOutput<typeof failureSchema>;
 
 /**
- * One call of section 7, seen from both sides of the wire.
+ * One call of section 7, for the console and the embedded server.
  *
- * - `request`: the exact body. The embedded server refuses anything else; `null` where nothing is sent.
- * - `answer`: the exact body of a success. The embedded server must send this.
- * - `read`: turns whatever a backend that follows the specification sends into `answer`'s type, or fails
- *   with issues that name what is wrong (decisions.md, "Reading").
+ * - `request`: the exact body, validated by the embedded server; `null` where there is none.
+ * - `answer`: the exact body of a success, which the embedded server must send.
+ * - `read`: parses the body of any backend that follows the specification into `answer`'s type, or fails with issues
+ * that name the invalid part (decisions.md, "Reading").
  */
 export interface Call<
   Request extends GenericSchema | null = GenericSchema | null,
@@ -23,7 +23,7 @@ export interface Call<
   Read extends GenericSchema = GenericSchema,
 > {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Begins and ends with a slash, as the customer's framework routes it. `:id` stands for what the call is about. */
+  /** Begins and ends with a slash, as the customer's framework routes it. `:id` stands for the id of the resource. */
   readonly path: `/api/${string}/`;
   /** `omit` for the reads that section 6 says send no cookie. */
   readonly credentials: 'include' | 'omit';
@@ -32,7 +32,7 @@ export interface Call<
   readonly read: Read;
 }
 
-/** Keeps the literal types of a call's parts. */
+/** Declares a call and keeps the literal types of its parts. */
 export function defineCall<
   const Request extends GenericSchema | null,
   const Answer extends GenericSchema,

@@ -11,7 +11,7 @@ const pathsOf = (wanted: 'include' | 'omit'): readonly string[] => [
   ...new Set(calls.filter(({ credentials }) => credentials === wanted).map(({ path }) => path)),
 ];
 
-test('the three page reads and the instructor list are asked for without cookies, every other call with them', () => {
+test('the three page reads and the instructor list are requested without cookies, every other call with them', () => {
   const withoutCookies = pathsOf('omit');
   expect(withoutCookies.toSorted()).toEqual([
     '/api/get_instructors/',

@@ -30,7 +30,7 @@ const carried = fc.record(
 
 const texts = { dancer_name: fc.string(), instagram: fc.constantFrom('ren', ''), profile: fc.string() };
 
-/** Those that are read as well: any value would fail the load. */
+/** These fields are validated too, so an arbitrary value would fail the load. */
 const readFields = ['top_images', 'top_images_data', 'images', 'images_data', 'lessons'] as const;
 
 const readToEdit = (body: unknown) => v.safeParse(getInstructorsToEdit.read, body);
@@ -38,8 +38,8 @@ const readToEdit = (body: unknown) => v.safeParse(getInstructorsToEdit.read, bod
 const withoutCarried = (rows: readonly LoadedInstructor[]) =>
   rows.map(({ carried: _carried, ...each }) => each);
 
-describe('the instructors that a backend sends to the editor', () => {
-  test('are read as they are, bare, under their name and wrapped, from files as objects wherever those stand', () => {
+describe('received instructors', () => {
+  test('instructors are read bare, under their name or wrapped, with files as objects from any of their fields', () => {
     const instructor = fc.record({
       id: fc.nat(),
       ...texts,
@@ -68,7 +68,7 @@ describe('the instructors that a backend sends to the editor', () => {
     );
   });
 
-  test('carry what is sent back as it came, and nothing that did not come', () => {
+  test('instructors keep the received fields to send back, and no others', () => {
     fc.assert(
       fc.property(carried, (fields) => {
         const readable = { ...fields, ...eachOf(readFields, () => []) };
@@ -78,7 +78,7 @@ describe('the instructors that a backend sends to the editor', () => {
     );
   });
 
-  test('have ids where no more is sent, no @ before the user name, and nothing where fields are missing', () => {
+  test('instructors may have images as ids, lose the @ before the user name, and have defaults for missing fields', () => {
     const blank = { dancer_name: '', instagram: '', profile: '', top_images: [], images: [], lessons: [] };
     expect(
       readToEdit([
@@ -93,7 +93,7 @@ describe('the instructors that a backend sends to the editor', () => {
     ]);
   });
 
-  test('name lessons as they came where a day or a time is none', () => {
+  test('instructors keep an invalid day or time of a lesson as received', () => {
     const lessons = [
       { day_of_week: 'Monday', start_time: '9:00:00', end_time: '夕方' },
       { day_of_week: '祝日' },
@@ -120,12 +120,12 @@ describe('the instructors that a backend sends to the editor', () => {
     ['0.images.1', [{ id: 1, images: [3, 'hero.jpg'] }]],
     ['0.lessons.0', [{ id: 1, lessons: ['朝ヨガ'] }]],
     ['0', ['藤堂 蓮']],
-  ])('fail to load, naming %s, when that has the wrong type', (path, body) => {
+  ])('instructors fail to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = readToEdit(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
   });
 
-  test('fail to load, naming the fields that one of them has none of', () => {
+  test('instructors fail to load, naming the missing fields, when one has none of them', () => {
     const sent = [
       { id: 1, dancer_name: 'a' },
       { id: 2, name: 'a', top_images: [], is_active: true },
@@ -138,14 +138,14 @@ describe('the instructors that a backend sends to the editor', () => {
   });
 
   test.each([[null], [undefined], [''], ['<html>'], [{}], [{ instructors: null }], [0]])(
-    'fail to load when the answer is %j',
+    'instructors fail to load when the answer is %j',
     (body) => {
       expect(readToEdit(body).success).toBe(false);
     },
   );
 });
 
-describe('instructors that are sent', () => {
+describe('sent instructors', () => {
   const sent = {
     id: -1,
     dancer_name: '',
@@ -158,7 +158,7 @@ describe('instructors that are sent', () => {
   const isSent = (change: object) =>
     v.is(updateInstructors.request, { instructors: [{ ...sent, ...change }] });
 
-  test('keep what was loaded whatever it was, beside their images’ ids and their place', () => {
+  test('sent instructors keep every loaded field, with the ids of their images and their position', () => {
     fc.assert(
       fc.property(carried, (fields) => {
         const request: UpdateInstructorsRequest = { instructors: [{ ...sent, ...fields }] };
@@ -168,13 +168,13 @@ describe('instructors that are sent', () => {
   });
 
   test.each([[{ id: 0 }], [{ top_image_ids: [bareFile] }], [{ sort_order: 0 }], [{ carried: {} }]])(
-    'never hold %j',
+    'sent instructors never hold %j',
     (change) => {
       expect(isSent(change)).toBe(false);
     },
   );
 
-  test('are deleted by the id of one that is saved', () => {
+  test('an instructor is deleted by a saved id', () => {
     expect(v.is(deleteInstructor.request, { instructor_id: 3 })).toBe(true);
     expect(v.is(deleteInstructor.request, { instructor_id: -3 })).toBe(false);
   });

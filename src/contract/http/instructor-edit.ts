@@ -9,9 +9,11 @@ import { readDay, readTime } from './lesson.ts';
 import { readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
 
-// What the instructor editor reads and sends. The timetable reads the same call its own way (`instructor.ts`).
+// The instructor editor's reading and request. The timetable reads the same call differently (`instructor.ts`).
 
-/** Section 3's fields that are sent back as they were loaded: nothing here changes them, or they go as ids besides. */
+/**
+ * Section 3's fields that are sent back exactly as loaded: the console does not edit them, or also sends them as ids.
+ */
 export const carriedFields = [
   'top_images',
   'top_images_data',
@@ -27,17 +29,17 @@ export const carriedFields = [
 
 type Carried = { readonly [field in (typeof carriedFields)[number]]?: unknown };
 
-/** What of an instructor is sent back as it came. What did not come is not sent. */
+/** The fields of an instructor to send back unchanged. Missing fields are not sent. */
 const readCarried = (row: unknown): Carried => {
   if (typeof row !== 'object' || row === null) return {};
   const carried = Object.entries(row).filter(([name]) => carriedFields.some((field) => field === name));
   return Object.fromEntries(carried);
 };
 
-/** An image, or its id where the backend sends no more: whoever shows it looks it up in the media list. */
+/** An image, or only its id where the backend sends no object; the file is then looked up in the media library. */
 const readImage = v.union([readMediaFile, readId]);
 
-/** From `*_data`, else objects, else ids (decisions.md, "Instructor"). */
+/** From `*_data`, else from objects, else from ids (decisions.md, "Instructor"). */
 const imagesFrom = (data: string, bare: string) => (row: Record<string, unknown>) => {
   const files = row[data] ?? [];
   return Array.isArray(files) && files.length === 0 ? row[bare] : files;
@@ -46,7 +48,7 @@ const imagesFrom = (data: string, bare: string) => (row: Record<string, unknown>
 const topImagesOf = imagesFrom('top_images_data', 'top_images');
 const visualImagesOf = imagesFrom('images_data', 'images');
 
-const readOrAsItCame = (read: v.GenericSchema<unknown, string>) =>
+const readOrKeep = (read: v.GenericSchema<unknown, string>) =>
   v.pipe(
     readText,
     v.transform((text) => {
@@ -55,16 +57,16 @@ const readOrAsItCame = (read: v.GenericSchema<unknown, string>) =>
     }),
   );
 
-/** A lesson as the question before a deletion names it: a day or a time that is none is shown as it came. */
+/** A lesson, as the confirmation of a deletion lists it: an invalid day or time stays as received. */
 const readGivenLesson = v.object({
   studio_name: readText,
-  day_of_week: readOrAsItCame(readDay),
-  start_time: readOrAsItCame(readTime),
-  end_time: readOrAsItCame(readTime),
+  day_of_week: readOrKeep(readDay),
+  start_time: readOrKeep(readTime),
+  end_time: readOrKeep(readTime),
   lesson_name: readText,
 });
 
-/** A saved instructor has an id: read without one, it would be sent as a new one and stand there twice. */
+/** The id is required: an instructor read without one would be sent as a new one and be duplicated. */
 const readLoaded = readRow(
   ['dancer_name', 'instagram', 'profile'],
   v.pipe(
@@ -91,16 +93,16 @@ const readLoaded = readRow(
   ),
 );
 
-/** An instructor as the editor has it. */
+/** An instructor in the editor's draft. */
 export type LoadedInstructor = v.InferOutput<typeof readLoaded>;
 
-/** Read for the editor: a bad field fails the load. The order is that of the answer. */
+/** Read for the editor: an invalid field fails the load. The order of the answer is kept. */
 export const getInstructorsToEdit = defineCall({
   ...instructorsCall,
   read: readList('instructors', readLoaded),
 });
 
-/** Its lessons, in whichever studio, are deleted with it (section 5). */
+/** Also deletes the instructor's lessons in all studios (section 5). */
 export const deleteInstructor = defineCall({
   method: 'POST',
   path: '/api/delete_instructor/',
@@ -111,9 +113,9 @@ export const deleteInstructor = defineCall({
 });
 
 /**
- * The instructors in their order: section 3's fields as loaded, and the images that are chosen now as ids. An unsaved one
- * has the negative id that the console gave it, as the specification's client does. One that is not sent stays, behind
- * those that are: deleting is a call of its own.
+ * The instructors in order: section 3's fields as loaded, and the chosen images as ids. An unsaved one is sent with its
+ * temporary negative id, as the specification's client does. A saved one that is not sent stays, after the sent ones:
+ * deleting is a call of its own.
  */
 export const updateInstructors = defineCall({
   method: 'POST',

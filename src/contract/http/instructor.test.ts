@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { getInstructors } from './instructor.ts';
 
-test('instructors are read with the lessons that can be compared; others are left out', () => {
+test('instructors are read with the lessons that can be compared; invalid ones are left out', () => {
   const lesson = { studio_name: 'よい', day_of_week: 'monday', start_time: '18:00', end_time: '19:00' };
   expect(
     v.parse(getInstructors.read, [

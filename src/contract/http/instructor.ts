@@ -13,7 +13,7 @@ const instructorLessonSchema = v.strictObject({
   lesson_name: v.string(),
 });
 
-/** A lesson that an instructor gives, in whichever studio. */
+/** A lesson of an instructor, in any studio. */
 export type InstructorLesson = v.InferOutput<typeof instructorLessonSchema>;
 
 /** An instructor as the embedded backend sends it: section 3's fields, files as ids and as objects. */
@@ -28,7 +28,7 @@ export const instructorSchema = v.strictObject({
   images: v.array(v.number()),
   images_data: v.array(mediaFileSchema),
   movies: v.array(mediaFileSchema),
-  /** Where the instructor has lessons. */
+  /** The studios in which the instructor has lessons. */
   studios: v.array(v.strictObject({ id: v.number(), name: v.string() })),
   is_active: v.boolean(),
   has_lessons: v.boolean(),
@@ -39,7 +39,7 @@ export const instructorSchema = v.strictObject({
 
 export type Instructor = v.InferOutput<typeof instructorSchema>;
 
-/** The call that both readings share. */
+/** The call, shared by both ways of reading its answer. */
 export const instructorsCall = {
   method: 'GET',
   path: '/api/get_instructors/',
@@ -48,7 +48,7 @@ export const instructorsCall = {
   answer: v.array(instructorSchema),
 } as const;
 
-/** Read for the timetable: no more than what shows that an instructor is booked twice. */
+/** Read for the timetable: only what is needed to find double bookings. */
 export const getInstructors = defineCall({
   ...instructorsCall,
   read: readRows(

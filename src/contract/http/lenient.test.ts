@@ -24,11 +24,11 @@ describe('a field that is read leniently', () => {
     ['  東京 ', '  東京 '],
     [7, '7'],
     [1.5, '1.5'],
-  ])('reads %o as the text %o', (sent, text) => {
+  ])('a lenient field reads %o as the text %o', (sent, text) => {
     expect(v.parse(readText, sent)).toBe(text);
   });
 
-  test.each([[true], [{}], [[]], [Number.NaN]])('refuses %o as text', (sent) => {
+  test.each([[true], [{}], [[]], [Number.NaN]])('a lenient text refuses %o', (sent) => {
     expect(v.is(readText, sent)).toBe(false);
   });
 
@@ -37,20 +37,23 @@ describe('a field that is read leniently', () => {
     ['12', 12],
     [' 12.5 ', 12.5],
     ['-3', -3],
-  ])('reads %o as the number %o', (sent, number) => {
+  ])('a lenient field reads %o as the number %o', (sent, number) => {
     expect(v.parse(readNumber, sent)).toBe(number);
   });
 
   test.each([['１２'], ['0x10'], ['1e3'], [''], ['12px'], [Number.POSITIVE_INFINITY], [null]])(
-    'refuses %o as a number',
+    'a lenient number refuses %o',
     (sent) => {
       expect(v.is(readNumber, sent)).toBe(false);
     },
   );
 
-  test.each([[1.5], [-1], ['abc'], [Number.MAX_SAFE_INTEGER + 1], [null]])('refuses %o as an id', (sent) => {
-    expect(v.is(readId, sent)).toBe(false);
-  });
+  test.each([[1.5], [-1], ['abc'], [Number.MAX_SAFE_INTEGER + 1], [null]])(
+    'a lenient id refuses %o',
+    (sent) => {
+      expect(v.is(readId, sent)).toBe(false);
+    },
+  );
 
   test.each([
     [undefined, false],
@@ -61,36 +64,36 @@ describe('a field that is read leniently', () => {
     [1, true],
     ['1', true],
     ['TRUE', true],
-  ])('reads %o as the flag %o', (sent, flag) => {
+  ])('a lenient field reads %o as the flag %o', (sent, flag) => {
     expect(v.parse(readFlag, sent)).toBe(flag);
   });
 });
 
-describe('an object that may come wrapped', () => {
+describe('an object, bare or wrapped', () => {
   const read = readObject(['id'], v.object({ id: readId }));
 
   test.each([[{ id: 3 }], [{ studio: { id: 3 } }], [{ status: 'ok', data: { id: '3' }, extra: [] }]])(
-    'is found in %j',
+    'an object is found in %j',
     (body) => {
       expect(v.parse(read, body)).toEqual({ id: 3 });
     },
   );
 
   test.each([[null], [undefined], ['<html>'], [[]], [{}], [{ other: 1 }], [{ a: { id: 1 }, b: { id: 2 } }]])(
-    'is not made up from %j',
+    'no object is found in %j',
     (body) => {
       expect(v.is(read, body)).toBe(false);
     },
   );
 
-  test('names the fields it missed', () => {
+  test('an object that is not found names the missing fields', () => {
     const texts = readObject(['a', 'b', 'c', 'd'], v.object({ a: readText }));
     const [issue] = v.safeParse(texts, { other: 1 }).issues ?? [];
     expect(issue?.message).toBe('has none of the fields a, b, c, …');
     expect(issue && missedFields(issue)).toBe('a, b, c, …');
   });
 
-  test('names what is wrong with another field rather than those it missed', () => {
+  test('an invalid field is named rather than the missing ones', () => {
     const both = readObject(['a', 'b'], v.object({ a: readText, b: readText }), { needed: ['a'] });
     const [issue] = v.safeParse(both, { b: true }).issues ?? [];
     expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual(['b', null]);
@@ -105,18 +108,18 @@ describe('a list of an editor', () => {
     [{ items: [{ id: '3' }] }],
     [{ items: [{ id: 3 }], errors: [] }],
     [{ data: [{ id: 3, unknown: 1 }], count: 1 }],
-  ])('is found in %j', (body) => {
+  ])('an editor’s list is found in %j', (body) => {
     expect(v.parse(read, body)).toEqual([{ id: 3 }]);
   });
 
   test.each([[null], [undefined], ['<html>'], [{}], [{ items: null }], [{ a: [], b: [] }], [{ id: 3 }]])(
-    'is not made up from %j',
+    'no editor’s list is found in %j',
     (body) => {
       expect(v.safeParse(read, body).issues?.[0].message).toBe('has no list');
     },
   );
 
-  test('fails at a bad row, and says which', () => {
+  test('an editor’s list fails at an invalid row and names it', () => {
     const { issues } = v.safeParse(read, { items: [{ id: 3 }, { id: 'x' }] });
     expect(issues?.[0] && v.getDotPath(issues[0])).toBe('1.id');
   });
@@ -125,12 +128,12 @@ describe('a list of an editor', () => {
 describe('a list inside an object', () => {
   const row = v.object({ id: readId });
 
-  test.each([[undefined], [null], [[]]])('is empty where it is %j', (sent) => {
+  test.each([[undefined], [null], [[]]])('a list inside an object is empty where it is %j', (sent) => {
     expect(v.parse(readInnerList(row), sent)).toEqual([]);
     expect(v.parse(readInnerRows(row), sent)).toEqual([]);
   });
 
-  test('fails at a bad row, unless it is only read', () => {
+  test('a list inside an object fails at an invalid row, unless it is read-only', () => {
     const sent = [{ id: 3 }, { id: 'x' }, 4];
     expect(v.is(readInnerList(row), sent)).toBe(false);
     expect(v.is(readInnerList(row), 'x')).toBe(false);
@@ -142,18 +145,18 @@ describe('a list inside an object', () => {
 describe('a read-only list', () => {
   const read = readRows(v.object({ id: readId }));
 
-  test('leaves a bad row out and counts it', () => {
+  test('a read-only list leaves out and counts an invalid row', () => {
     expect(v.parse(read, { files: [{ id: 1 }, { id: 'x' }, null, { id: '2' }], total: 4 })).toEqual({
       rows: [{ id: 1 }, { id: 2 }],
       leftOut: 2,
     });
   });
 
-  test.each([[null], [{}], ['[]'], [{ a: [], b: [] }]])('is not made up from %j', (body) => {
+  test.each([[null], [{}], ['[]'], [{ a: [], b: [] }]])('no read-only list is found in %j', (body) => {
     expect(v.is(read, body)).toBe(false);
   });
 
-  test('keeps every good row in order whatever stands between them', () => {
+  test('a read-only list keeps every valid row in order', () => {
     const junk = fc.oneof(fc.constant(null), fc.string(), fc.record({ id: fc.constant('no') }));
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.nat(), junk)), (rows) => {
@@ -165,7 +168,7 @@ describe('a read-only list', () => {
   });
 });
 
-test('the message of an answer is read from any body at all', () => {
+test('the message of an answer is read from any body', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => {
       expect(v.is(readMessage, body)).toBe(true);

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { eachOf } from '../each-of.ts';
 /**
- * The lenient readings of decisions.md, "Reading": defaults of section 3 for what is missing or null, numbers and
- * numeric text either way, bare or wrapped bodies. A wrong type stays a failure.
+ * Lenient parsing (decisions.md, "Reading"): section 3's defaults for missing or null values, numbers or numeric texts,
+ * bare or wrapped bodies. A wrong type still fails.
  */
 
 /** Text. Missing or null is `''`; a number becomes its text. */
@@ -22,10 +22,10 @@ const numericText = v.pipe(
 /** A number, or text that is one. */
 export const readNumber = v.pipe(v.union([v.pipe(v.number(), v.finite()), numericText]), v.finite());
 
-/** The id of something saved: a whole number of at least 0 (0 is "all studios" in Q&A), or its text. */
+/** The id of a saved item: an integer of at least 0 (0 is "all studios" in Q&A), or its text. */
 export const readId = v.pipe(readNumber, v.safeInteger(), v.minValue(0));
 
-/** A flag. Missing or null is `false`; 0, 1 and their texts convert, as do `'true'` and `'false'` in any case. */
+/** A boolean. Missing or null is `false`; 0, 1 and their texts convert, as do `'true'` and `'false'` in any case. */
 export const readFlag = v.pipe(
   v.optional(
     v.nullable(
@@ -40,7 +40,7 @@ export const readFlag = v.pipe(
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** A number that may be missing: null then. */
+/** A number; missing or null is null. */
 export const readOptionalNumber = v.optional(v.nullable(readNumber), null);
 
 /** An object that is no list. */
@@ -50,13 +50,13 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const hasOneOf = (value: unknown, names: readonly string[]): boolean =>
   isObject(value) && names.some((name) => Object.hasOwn(value, name));
 
-/** What `needsOneOf` missed, for whoever says what is wrong; null for another issue. */
+/** The field names in an issue of `needsOneOf`, for error messages; null for any other issue. */
 export const missedFields = ({ type, expected }: v.BaseIssue<unknown>): string | null =>
   type === 'raw_check' ? expected : null;
 
 /**
- * Something that has at least one of the fields: without any it is something else, and would be read as blanks. What
- * `read` itself refuses is left to it: that says more.
+ * Requires at least one of the fields: an object without any is something else and would be read as blank. Where `read`
+ * itself fails, its more specific issue is reported instead.
  */
 const needsOneOf = (names: readonly string[], read: v.GenericSchema) =>
   v.rawCheck<unknown>(({ dataset: { value }, addIssue }) => {
@@ -66,7 +66,7 @@ const needsOneOf = (names: readonly string[], read: v.GenericSchema) =>
     addIssue({ message: `has none of the fields ${expected}`, ...(isObject(value) && { expected }) });
   });
 
-/** Takes the fields of the groups out of them, beside the others. One that stands beside a group counts first, unless it is null. */
+/** Flattens the groups into the object. A field outside a group takes precedence, unless it is null. */
 export const spreadGroups =
   (groups: readonly string[]) =>
   (body: unknown): unknown => {
@@ -80,15 +80,15 @@ export const spreadGroups =
   };
 
 interface ObjectParts {
-  /** The fields without any of which it is something else; all that are known where this is not said. */
+  /** At least one of these fields is required; all known ones by default. */
   readonly needed?: readonly string[];
-  /** The names under which some of its fields may stand together. */
+  /** Names under which fields may be grouped. */
   readonly groups?: readonly string[];
 }
 
 /**
- * An object that comes bare or wrapped in an object with one obvious member, and that has at least one of the needed
- * fields. Null, lists, text and objects of something else fail.
+ * An object, bare or as the only fitting member of another object, with at least one of the needed fields. Null, lists,
+ * text and other objects fail.
  */
 export function readObject<const Read extends v.GenericSchema>(
   known: readonly string[],
@@ -106,20 +106,20 @@ export function readObject<const Read extends v.GenericSchema>(
       return members.length === 1 ? members[0] : body;
     }),
     needsOneOf(needed, read),
-    // A group that is still there was no object.
+    // A group that is still present was no object.
     v.looseObject(Object.fromEntries(groups.map((group) => [group, v.optional(v.null())]))),
     read,
   );
 }
 
 /**
- * An object in a list of an editor, with at least one of the needed fields: read as a blank one, it would be saved as
- * a blank one.
+ * An object in an editor's list, with at least one of the needed fields: any other would be read as blank, and the next
+ * save would store it so.
  */
 export const readRow = <const Read extends v.GenericSchema>(needed: readonly string[], read: Read) =>
   v.pipe(v.unknown(), needsOneOf(needed, read), read);
 
-/** The list in a body that comes bare or wrapped in an object with one obvious list; otherwise undefined. */
+/** The list in a body that is a list or an object with exactly one list; undefined otherwise. */
 function unwrapList(body: unknown): unknown {
   if (Array.isArray(body)) return body;
   if (!isObject(body)) return undefined;
@@ -128,8 +128,8 @@ function unwrapList(body: unknown): unknown {
 }
 
 /**
- * The list of an editor's answer: bare, under its name, or the one list of the body. A bad row fails the load: what
- * could not be read would be lost with the next save.
+ * An editor's list: the body itself, the member `name`, or the only list of the body. An invalid row fails the load: it
+ * would be lost with the next save.
  */
 export function readList<const Row extends v.GenericSchema>(name: string, row: Row) {
   return v.pipe(
@@ -139,7 +139,7 @@ export function readList<const Row extends v.GenericSchema>(name: string, row: R
   );
 }
 
-/** A list inside an object. Missing or null is `[]`; a bad row fails. */
+/** A list inside an object. Missing or null is `[]`; an invalid row fails. */
 export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.optional(v.nullable(v.array(row)), []),
@@ -147,14 +147,14 @@ export function readInnerList<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** What a read-only list came to: its good rows, and how many bad ones were left out. */
+/** A read-only list: its valid rows and the number of invalid ones. */
 export interface ReadRows<Row> {
   readonly rows: readonly Row[];
-  /** Rows that could not be read. The screen says how many. */
+  /** Number of invalid rows; the screen shows it. */
   readonly leftOut: number;
 }
 
-/** A read-only list, bare or wrapped. A bad row is left out and counted; a body without a list fails. */
+/** A read-only list, bare or wrapped. Invalid rows are left out and counted; a body without a list fails. */
 export function readRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),
@@ -168,7 +168,7 @@ export function readRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** The rows inside an object that is only read: bad ones, or what is no list at all, are left out. */
+/** The valid rows of a read-only list inside an object; `[]` where it is no list. */
 export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
   return v.pipe(
     v.unknown(),
@@ -179,7 +179,7 @@ export function readInnerRows<const Row extends v.GenericSchema>(row: Row) {
   );
 }
 
-/** The `message` of an answer whose body may be anything at all (decisions.md, "Answers"). */
+/** The `message` of any body; `''` without one (decisions.md, "Answers"). */
 export const readMessage = v.pipe(
   v.unknown(),
   v.transform((body) => ({
@@ -188,8 +188,8 @@ export const readMessage = v.pipe(
 );
 
 /**
- * What a call that creates something answers: the message, and the new id under `field`. Any 2xx has created it; without a
- * readable id, null, nobody can know where it went.
+ * The answer of a call that creates something: its message, and the new id under `field`. Any 2xx means that it was
+ * created; the id is null where it cannot be read.
  */
 export const readCreated = <Field extends string>(field: Field) =>
   v.pipe(

@@ -43,8 +43,8 @@ const slot = (id: number, order: number | null, day_of_week: Lesson['day_of_week
 
 const read = (body: unknown) => v.safeParse(getLessons.read, body);
 
-describe('the timetable that a backend sends', () => {
-  test('is read as it is, bare, wrapped, with seconds and with unknown fields', () => {
+describe('the timetable of a backend', () => {
+  test('the timetable is read as it is, bare, wrapped, with seconds and with unknown fields', () => {
     fc.assert(
       fc.property(fc.array(lesson), (lessons) => {
         expect(read(lessons).output).toEqual(lessons);
@@ -61,7 +61,7 @@ describe('the timetable that a backend sends', () => {
     );
   });
 
-  test('has open lessons without texts, instructor and file where fields are missing or null', () => {
+  test('the timetable has open lessons without texts, instructor and file where fields are missing or null', () => {
     const blank = {
       name: '',
       start_time: '',
@@ -103,12 +103,12 @@ describe('the timetable that a backend sends', () => {
     ['0.instructor_id', { id: 1, day_of_week: 'monday', instructor_id: 'Ren' }],
     ['0.image', { id: 1, day_of_week: 'monday', image: 4 }],
     ['0.order', { id: 1, day_of_week: 'monday', order: 'first' }],
-  ])('fails to load, naming %s, in %j', (path, sent) => {
+  ])('the timetable fails to load, naming %s, in %j', (path, sent) => {
     const [issue] = read([sent]).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
   });
 
-  test('fails to load, naming the fields that a slot has none of', () => {
+  test('the timetable fails to load, naming the missing fields, when a slot has none of them', () => {
     const spacer = { id: 1, day_of_week: 'monday', space_flg: true };
     const [issue] = read([spacer, { id: 2, day_of_week: 'monday', title: 'a', from: '09:00' }]).issues ?? [];
     expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([
@@ -118,19 +118,19 @@ describe('the timetable that a backend sends', () => {
   });
 
   test.each([[null], [{}], [{ lessons: null }], ['<html>'], [0]])(
-    'fails to load when the answer is %j',
+    'the timetable fails to load when the answer is %j',
     (body) => {
       expect(read(body).success).toBe(false);
     },
   );
 });
 
-test('a day has its slots by their order, those without one last, equals as they came', () => {
+test('the slots of a day are sorted by their order; those without one come last, in their received order', () => {
   const slots = [slot(1, null), slot(2, 2), slot(3, 1, 'monday'), slot(4, 1), slot(5, null), slot(6, 2)];
   expect(lessonsOfDay(slots, 'friday').map(({ id }) => id)).toEqual([4, 2, 6, 1, 5]);
 });
 
-test('instructors to choose have their files as objects, wherever those stand', () => {
+test('the instructors to choose have their files as objects from either field', () => {
   const rows: LessonInstructor[] = [
     { id: 1, dancer_name: '藤堂 蓮', top_images: [readBareFile] },
     { id: 2, dancer_name: '', top_images: [readBareFile] },
@@ -150,7 +150,7 @@ test('instructors to choose have their files as objects, wherever those stand', 
   ).toEqual({ rows, leftOut: 1 });
 });
 
-describe('a timetable that is sent', () => {
+describe('a sent timetable', () => {
   const sent = {
     id: 'new_1',
     name: '',
@@ -167,9 +167,12 @@ describe('a timetable that is sent', () => {
   const isSent = (change: object) =>
     v.is(bulkSaveLessons.request, { studio_id: 1, lessons: [{ ...sent, ...change }] });
 
-  test.each([[{}], [{ id: 'space_1' }], [{ id: 5, instructor_id: 4, image: 2 }]])('may hold %j', (change) => {
-    expect(isSent(change)).toBe(true);
-  });
+  test.each([[{}], [{ id: 'space_1' }], [{ id: 5, instructor_id: 4, image: 2 }]])(
+    'a sent timetable may hold %j',
+    (change) => {
+      expect(isSent(change)).toBe(true);
+    },
+  );
 
   test.each([
     [{ id: 'other' }],
@@ -181,7 +184,7 @@ describe('a timetable that is sent', () => {
     [{ order: 0 }],
     [{ image: { id: 3 } }],
     [{ manualImageSelected: true }],
-  ])('never holds %j', (change) => {
+  ])('a sent timetable never holds %j', (change) => {
     expect(isSent(change)).toBe(false);
   });
 });

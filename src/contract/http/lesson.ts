@@ -29,7 +29,7 @@ export const daySchema = v.picklist(days);
 /** A day's English name in any case. */
 export const readDay = v.pipe(v.string(), v.trim(), v.toLowerCase(), daySchema);
 
-/** `HH:MM`, or empty: a spacer has no times. */
+/** `HH:MM`, or empty for a spacer. */
 export const timeSchema = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))]);
 
 /** A time with or without seconds. Missing or null is `''`. */
@@ -52,7 +52,7 @@ const lessonInstructorSchema = v.strictObject({
 /** An instructor to choose for a lesson (section 3, "Instructor for lesson choice"). */
 export type LessonInstructor = v.InferOutput<typeof lessonInstructorSchema>;
 
-/** The files are objects in `top_images_data` or `top_images`; bare ids there cannot be shown and are left out. */
+/** The files are objects in `top_images_data` or `top_images`; bare ids cannot be shown here and are left out. */
 export const getInstructorsForLessonPage = defineCall({
   method: 'GET',
   path: '/api/get_instructors_for_lesson_page/',
@@ -87,9 +87,9 @@ export const lessonSchema = v.strictObject({
   /** 9:16 (decisions.md, "Media"). */
   image: v.nullable(mediaFileSchema),
   space_flg: v.boolean(),
-  /** From 1 within the day. The embedded backend always sends it; null where a backend leaves it out. */
+  /** From 1 within the day; null where a backend leaves it out. */
   order: v.nullable(v.number()),
-  /** Reception stopped. */
+  /** Booking is closed. */
   close_flg: v.boolean(),
 });
 
@@ -114,7 +114,7 @@ const readLesson = readRow(
   }),
 );
 
-/** The slots of a day by their order; those without one come last (decisions.md, "Lesson"). */
+/** The slots of a day by their order; slots without one come last (decisions.md, "Lesson"). */
 export function lessonsOfDay<Slot extends Pick<Lesson, 'day_of_week' | 'order'>>(
   lessons: readonly Slot[],
   day: Day,
@@ -134,12 +134,12 @@ export const getLessons = defineCall({
   read: readList('lessons', readLesson),
 });
 
-/** What an unsaved slot is called until it is saved. */
+/** The id prefix of unsaved slots. */
 const temporaryLessonId = v.pipe(v.string(), v.regex(/^(new|space)_/), v.maxLength(100));
 
 /**
- * The whole timetable: a slot that is not sent is deleted. Section 3's fields to the letter, `image` as the file's id
- * as everywhere ("saved image fields are sent as media ids"), empty times and no instructor where a spacer has none.
+ * The whole timetable: a slot that is not sent is deleted. Section 3's fields exactly; `image` is the file's id ("saved
+ * image fields are sent as media ids"); a spacer has empty times and no instructor.
  */
 export const bulkSaveLessons = defineCall({
   method: 'POST',

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 
 import type { MediaFile } from './media.ts';
 
-/** Any file of a library. */
 export const anyMedia: fc.Arbitrary<MediaFile> = fc.record({
   id: fc.integer({ min: 1 }),
   image_url: fc.string({ minLength: 1 }),
@@ -14,7 +13,7 @@ export const anyMedia: fc.Arbitrary<MediaFile> = fc.record({
   favorite_flg: fc.boolean(),
 });
 
-/** A file with only what a file cannot be without, and what it is read as. */
+/** A file with only the required fields, as sent and as read. */
 export const bareFile = { id: '7', url: '/a.jpg' } as const;
 
 export const readBareFile: MediaFile = {

@@ -26,7 +26,7 @@ export const videoFields = [
 
 export type VideoField = (typeof videoFields)[number];
 
-/** The names under which a page's texts and its videos may come together (decisions.md, "Top, About"). */
+/** Names under which a page's texts and its videos may be grouped (decisions.md, "Top, About"). */
 export const pageGroups = ['page_content', 'videos'] as const;
 
 /** A file of the media library (section 3, "Media file"). */
@@ -34,7 +34,7 @@ export const mediaFileSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** Absolute, or relative to the API host. */
   image_url: v.pipe(v.string(), v.nonEmpty()),
-  /** Null where there is none: an image then shows itself, a video a placeholder. */
+  /** Null where there is none: an image is then shown itself, a video as a placeholder. */
   thumbnail_url: v.nullable(v.string()),
   mime_type: v.string(),
   /** Pixels; null when unknown. */
@@ -53,7 +53,7 @@ export type MediaKind = 'image' | 'video';
 /** The shape of a field's pictures (section 9, "Image aspect ratios"). */
 export type MediaRatio = '9:16' | '16:9';
 
-/** The kind of a file. Whatever is not a video counts as an image (decisions.md, "Media"). */
+/** The kind of a file; anything but a video counts as an image (decisions.md, "Media"). */
 export function mediaKind(file: Pick<MediaFile, 'mime_type'>): MediaKind {
   return file.mime_type.toLowerCase().startsWith('video/') ? 'video' : 'image';
 }
@@ -100,7 +100,7 @@ const isEmptyMedia = (value: unknown): boolean => {
   return (id ?? '') === '' && !(imageUrl || url);
 };
 
-/** A media field of a page: null when missing, null, or an object without id or address (section 5 calls it empty). */
+/** A page's media field: null when missing, null, or an object without id or address (section 5 treats it as empty). */
 export const readMediaField = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((value) => (isEmptyMedia(value) ? null : value)),
@@ -117,17 +117,17 @@ export const getMediaFiles = defineCall({
 });
 
 /**
- * The largest video that is uploaded, in bytes (section 9: 50 MB, decisions.md, "Media"), and the largest image where
+ * The largest video that is uploaded, in bytes (section 9: 50 MB, decisions.md, "Media"); also the largest image where
  * the extension `image-limit` is announced.
  */
 export const maxUploadBytes = 52_428_800;
 
-/** The multipart field of a file that is uploaded (section 7, "Media"). */
+/** The multipart field of the uploaded file (section 7, "Media"). */
 export const uploadField = 'images';
 
 /**
- * A picture of a video, made by the browser, in a multipart field of its own before the file. Sent only where the
- * extension `upload-thumbnail` is announced.
+ * A thumbnail of a video, made by the browser, in a multipart field before the file. Sent only where the extension
+ * `upload-thumbnail` is announced.
  */
 export const uploadThumbnailField = 'thumbnail';
 
@@ -137,7 +137,7 @@ const readUploaded = v.pipe(
   v.custom<MediaFile>((file) => file !== undefined, 'has no file'),
 );
 
-/** One file, multipart. The answer's first entry is what became of it. */
+/** One file, multipart. The first entry of the answer is the stored file. */
 export const uploadMedia = defineCall({
   method: 'POST',
   path: '/api/image_upload/',
@@ -157,7 +157,7 @@ export const deleteMedia = defineCall({
   read: readMessage,
 });
 
-/** One use of a file that keeps it from being deleted (section 7, "Media"). */
+/** A use of a file, which prevents its deletion (section 7, "Media"). */
 const mediaReferenceSchema = v.strictObject({
   model_display: v.string(),
   field_display: v.string(),
@@ -172,7 +172,7 @@ const readReference = v.object({
   count: v.fallback(readNumber, 1),
 });
 
-/** The uses in a body that may be anything at all; none where there are none to read. */
+/** The references in any body; `[]` without any. */
 export const readReferences = v.pipe(
   v.fallback(v.object({ references: v.fallback(readRows(readReference), { rows: [], leftOut: 0 }) }), {
     references: { rows: [], leftOut: 0 },

@@ -35,8 +35,8 @@ const article: fc.Arbitrary<News> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getNews.read, body);
 
-describe('the article that a backend sends', () => {
-  test('is read as it is, bare, wrapped and with unknown fields', () => {
+describe('the article of a backend', () => {
+  test('an article is read as it is, bare, wrapped and with unknown fields', () => {
     fc.assert(
       fc.property(article, (sent) => {
         expect(read(sent).output).toEqual(sent);
@@ -46,7 +46,7 @@ describe('the article that a backend sends', () => {
     );
   });
 
-  test('has no texts, images and hashtags where fields are missing or null, and hashtags without their #', () => {
+  test('an article has no texts, images and hashtags where fields are missing or null, and hashtags without their #', () => {
     expect(read({ id: '3', title: null }).output).toEqual({ ...emptyNews, id: 3 });
     const hashtags = [
       { id: '5', text: ' #ヨガ' },
@@ -70,7 +70,7 @@ describe('the article that a backend sends', () => {
     ['images.1.id', { id: 1, images: [bareFile, { url: '/b.jpg' }] }],
     ['hashtags', { id: 1, hashtags: 'ヨガ' }],
     ['hashtags.0', { id: 1, hashtags: ['ヨガ'] }],
-  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+  ])('an article fails to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
   });
@@ -79,17 +79,20 @@ describe('the article that a backend sends', () => {
     [null, 'title, text', { id: 3, images: [], hashtags: [] }],
     [null, 'title, text', { id: 3, headline: 'a', created_at: '2026-11-02' }],
     ['hashtags.0', 'text', { id: 3, title: 'a', hashtags: [{ id: 5, name: 'ヨガ' }] }],
-  ])('fails to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+  ])('an article fails to load, naming the missing fields, at the path %s', (path, missed, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
   });
 
-  test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])('fails to load when the answer is %j', (body) => {
-    expect(read(body).success).toBe(false);
-  });
+  test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])(
+    'an article fails to load when the answer is %j',
+    (body) => {
+      expect(read(body).success).toBe(false);
+    },
+  );
 });
 
-test('the list of articles has what cards show; what cannot be read is left out and counted', () => {
+test('the list of articles has the fields of the cards; invalid articles are left out and counted', () => {
   const rows = [
     {
       id: 1,
@@ -109,7 +112,7 @@ test('the list of articles has what cards show; what cannot be read is left out 
   expect(v.is(getNewsList.read, { news: null })).toBe(false);
 });
 
-test('the master list of hashtags leaves out and counts what it cannot read', () => {
+test('the master list of hashtags leaves out and counts invalid ones', () => {
   const sent = [{ id: '1', text: '#ヨガ' }, { id: 2, text: '' }, { text: '発表会' }, 'ヨガ'];
   expect(v.parse(getHashtagMaster.read, { hashtags: sent })).toEqual({
     rows: [{ id: 1, text: 'ヨガ' }],
@@ -126,11 +129,11 @@ test.each([
   [{ data: { news_id: '4' } }, { message: '', news_id: 4 }],
   [{ message: 'ok' }, { message: 'ok', news_id: null }],
   [undefined, { message: '', news_id: null }],
-])('an article is created whatever is answered: %j', (body, answer) => {
+])('an article counts as created whatever is answered: %j', (body, answer) => {
   expect(v.parse(createNews.read, body)).toEqual(answer);
 });
 
-describe('an article that is sent', () => {
+describe('a sent article', () => {
   const sent: CreateNewsRequest = {
     title: '',
     text: '',
@@ -142,7 +145,7 @@ describe('an article that is sent', () => {
     ],
   };
 
-  test('has its id where it is saved, and only its own fields', () => {
+  test('a sent article has its id where it is saved, and only its own fields', () => {
     const update: UpdateNewsRequest = { news_id: 4, ...sent };
     expect(v.parse(createNews.request, sent)).toEqual(sent);
     expect(v.parse(updateNews.request, update)).toEqual(update);
@@ -157,7 +160,7 @@ describe('an article that is sent', () => {
     [{ hashtags: [{ id: 0, text: 'ヨガ' }] }],
     [{ hashtags: [{ id: 1, text: 'ヨ'.repeat(101) }] }],
     [{ hashtags: ['ヨガ'] }],
-  ])('never holds %j', (change) => {
+  ])('a sent article never holds %j', (change) => {
     expect(v.is(createNews.request, { ...sent, ...change })).toBe(false);
   });
 });

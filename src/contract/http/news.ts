@@ -18,7 +18,7 @@ import { mediaFileSchema, readMediaField, readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentText } from './sent.ts';
 /** A hashtag. Its text stands without the #. */
 const hashtagSchema = v.strictObject({
-  /** In the console's draft a new hashtag has a negative one. */
+  /** Negative in the console's draft for a new hashtag. */
   id: v.pipe(v.number(), v.safeInteger()),
   text: v.string(),
 });
@@ -30,18 +30,18 @@ export const newsSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger()),
   title: v.string(),
   text: v.string(),
-  /** 16:9 (decisions.md, "Media"). In the editor the first of the visual images. */
+  /** 16:9 (decisions.md, "Media"). The first of the visual images in the editor. */
   top_image: v.nullable(mediaFileSchema),
   /** The further images in their order. Sent as `image_ids`. */
   images: v.array(mediaFileSchema),
   hashtags: v.array(hashtagSchema),
-  /** Its first ten characters are the date, in the studio's own time zone; empty where a backend leaves it out. */
+  /** The first ten characters are the date in the studio's time zone; empty where a backend leaves it out. */
   created_at: v.string(),
 });
 
 export type News = v.InferOutput<typeof newsSchema>;
 
-/** An article that is not created, or not read yet. Its id is none of a saved one. */
+/** An empty article; its id is not that of any saved one. */
 export const emptyNews: News = {
   id: 0,
   title: '',
@@ -59,7 +59,7 @@ const newsFields = ['title', 'text', 'top_image', 'images', 'hashtags'] as const
 
 const hasText = ({ text }: Hashtag) => text !== '';
 
-/** The master list that the suggestions are made from. */
+/** The master list of hashtags, for the suggestions. */
 export const getHashtagMaster = defineCall({
   method: 'GET',
   path: '/api/get_hashtag_master/',
@@ -69,7 +69,7 @@ export const getHashtagMaster = defineCall({
   read: readRows(v.pipe(readHashtag, v.check(hasText, 'has no text'))),
 });
 
-/** The articles, the newest first. Read is what the cards show and the search looks through. */
+/** The articles, newest first, with only the fields that the cards show and the search needs. */
 export const getNewsList = defineCall({
   method: 'GET',
   path: '/api/get_news_list/',
@@ -81,20 +81,17 @@ export const getNewsList = defineCall({
       id: readId,
       title: readText,
       created_at: readText,
-      // A picture that cannot be read is one that is not shown.
+      // An image that cannot be read is left out.
       top_image: v.fallback(readMediaField, null),
       hashtags: v.optional(readInnerRows(readHashtag), null),
     }),
   ),
 });
 
-/** What a list of articles has of each. */
+/** The fields of an article in a list. */
 export type ListedNews = v.InferOutput<typeof getNewsList.read>['rows'][number];
 
-/**
- * What an article is, its id left out: as it is published, or as a draft of it stands in the mirror, where new hashtags
- * have temporary ids.
- */
+/** An article without its id: as published, or as a draft in the mirror, where new hashtags have temporary ids. */
 export const readNewsContent = readObject(
   newsFields,
   v.object({
@@ -128,10 +125,10 @@ export const getNews = defineCall({
   ),
 });
 
-/** In UTF-16 units, as the server counts. */
+/** In UTF-16 code units, as the server counts. */
 export const maxHashtagLength = 100;
 
-/** The hashtags are told apart by their texts: a new one may have been made by somebody else meanwhile. */
+/** Hashtags are identified by their texts: someone else may have created a new one meanwhile. */
 const writtenNews = {
   title: sentText,
   text: sentText,
@@ -139,7 +136,7 @@ const writtenNews = {
   top_image: v.nullable(sentMediaId),
   hashtags: v.array(
     v.strictObject({
-      /** Negative where it is new, as the specification's client has it. */
+      /** Negative where it is new, as the specification's client does. */
       id: sentOrTemporaryId,
       text: v.pipe(v.string(), v.maxLength(maxHashtagLength)),
     }),

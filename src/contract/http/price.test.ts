@@ -23,8 +23,8 @@ const firstIssue = (body: unknown) => {
   return issue && v.getDotPath(issue);
 };
 
-describe('the price page that a backend sends', () => {
-  test('is read as it is, bare, under its name, wrapped and with unknown fields', () => {
+describe('the price page of a backend', () => {
+  test('the price page is read as it is, bare, under its name, wrapped and with unknown fields', () => {
     fc.assert(
       fc.property(fc.array(section), (price_content) => {
         expect(read({ price_content }).output).toEqual({ price_content });
@@ -37,12 +37,12 @@ describe('the price page that a backend sends', () => {
     );
   });
 
-  test('may have no sections', () => {
+  test('the price page may have no sections', () => {
     expect(read([]).output).toEqual({ price_content: [] });
     expect(read({ price_content: [] }).output).toEqual({ price_content: [] });
   });
 
-  test('has empty texts where fields are missing or null, and amounts as text', () => {
+  test('the price page has empty texts where fields are missing or null, and amounts as text', () => {
     const texts = { title: '', description: '', button_text: '', button_link: '', button_description: '' };
     expect(
       read([
@@ -80,7 +80,7 @@ describe('the price page that a backend sends', () => {
     ['0.prices', [{ id: 1, prices: '8,800円' }]],
     ['0.prices.0', [{ id: 1, prices: ['8,800円'] }]],
     ['0.prices.1.amount', [{ id: 1, prices: [{ amount: 1 }, { amount: true }] }]],
-  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+  ])('the price page fails to load, naming %s, when that has the wrong type', (path, body) => {
     expect(firstIssue(body)).toBe(path);
   });
 
@@ -94,7 +94,7 @@ describe('the price page that a backend sends', () => {
       ],
     ],
     ['0.prices.0', 'label, amount', [{ id: 1, title: 'a', prices: [{ name: 'a', price: 8800 }] }]],
-  ])('fails to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+  ])('the price page fails to load, naming the missing fields, at the path %s', (path, missed, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
   });
@@ -108,7 +108,7 @@ describe('the price page that a backend sends', () => {
     [{ price_content: null }],
     [{ ok: true }],
     [0],
-  ])('fails to load when the answer is %j', (body) => {
+  ])('the price page fails to load when the answer is %j', (body) => {
     expect(read(body).success).toBe(false);
   });
 });

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { readId, readInnerList, readList, readMessage, readRow, readText } from './lenient.ts';
 import { sentId, sentText } from './sent.ts';
-/** A price of a section, as typed: `¥12,000` and `要相談` are amounts too. */
+/** A price of a section; the amount is free text: `¥12,000`, `要相談`. */
 const priceItemSchema = v.strictObject({ label: v.string(), amount: v.string() });
 
 export type PriceItem = v.InferOutput<typeof priceItemSchema>;
 
 /** A section of the price page. */
 const priceSectionSchema = v.strictObject({
-  /** In the console's draft an unsaved section has a negative one, which is never sent. */
+  /** Negative in the console's draft for an unsaved section; never sent. */
   id: v.pipe(v.number(), v.safeInteger()),
   title: v.string(),
   description: v.string(),
   prices: v.array(priceItemSchema),
   button_text: v.string(),
-  /** Empty or a link (`link.ts`) where the embedded backend sends it; whoever renders it looks again. */
+  /** Empty or a link (`link.ts`) from the embedded backend; must be validated again before rendering. */
   button_link: v.string(),
   button_description: v.string(),
 });
@@ -28,7 +28,7 @@ export const priceContentSchema = v.strictObject({ price_content: v.array(priceS
 
 export type PriceContent = v.InferOutput<typeof priceContentSchema>;
 
-/** A saved section has its id: read without one, it would be sent as a new section and stand there twice. */
+/** The id is required: a section read without one would be sent as a new section and be duplicated. */
 const readSection = readRow(
   ['title', 'description'],
   v.object({
@@ -55,8 +55,8 @@ export const getPriceContent = defineCall({
 });
 
 /**
- * The sections in their order. One without id is new; a saved one that is neither sent nor named in
- * `deleted_price_ids` stays, behind those that are sent. A section's prices are replaced by those that it is sent with.
+ * The sections in order. One without id is new; a saved one that is neither sent nor named in `deleted_price_ids`
+ * stays, after the sent ones. A section's prices are replaced by the sent ones.
  */
 export const updatePriceContent = defineCall({
   method: 'POST',

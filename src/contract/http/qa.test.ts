@@ -44,8 +44,8 @@ const firstIssue = (body: unknown) => {
 
 const ids = (rows: readonly { readonly id: number }[] | undefined) => rows?.map(({ id }) => id);
 
-describe('the questions that a backend sends', () => {
-  test('are read as they are, bare, under their name, wrapped, by either name and in any order', () => {
+describe('the questions of a backend', () => {
+  test('the questions are read as they are, bare, under their name, wrapped, by either name and in any order', () => {
     fc.assert(
       fc.property(categories, (sent) => {
         expect(read(sent).output).toEqual(sent);
@@ -61,7 +61,7 @@ describe('the questions that a backend sends', () => {
     );
   });
 
-  test('stand by their order; those without one come last, as they came', () => {
+  test('the questions are sorted by their order; those without one come last, in their received order', () => {
     const texts = { category: 'a', question: 'a' };
     const rows = [{ id: 1 }, { id: 2, order: '2' }, { id: 3, order: null }, { id: 4, order: 1 }];
     const sent = rows.map((row) => Object.assign(row, texts));
@@ -70,7 +70,7 @@ describe('the questions that a backend sends', () => {
     expect(ids(within?.qa_items)).toEqual([4, 2, 1, 3]);
   });
 
-  test('have empty texts and lists where fields are missing or null, and ids as numbers', () => {
+  test('the questions have empty texts and lists where fields are missing or null, and ids as numbers', () => {
     const items = [
       {
         id: '8',
@@ -122,7 +122,7 @@ describe('the questions that a backend sends', () => {
     ['0.qa_items.0.images.0', [{ id: 1, qa_items: [{ id: 1, images: [4] }] }]],
     ['0.qa_items.0.urls.0.url', [{ id: 1, qa_items: [{ id: 1, urls: [{ url: [] }] }] }]],
     ['0.qa_items.0.studio_ids.0', [{ id: 1, qa_items: [{ id: 1, studio_ids: ['all'] }] }]],
-  ])('fail to load, naming %s, when that has the wrong type', (path, body) => {
+  ])('the questions fail to load, naming %s, when that has the wrong type', (path, body) => {
     expect(firstIssue(body)).toBe(path);
   });
 
@@ -134,20 +134,20 @@ describe('the questions that a backend sends', () => {
       'text, url',
       [{ id: 1, title: 'a', qa_items: [{ id: 1, q: 'a', urls: [{ href: '/about' }] }] }],
     ],
-  ])('fail to load, naming the fields that %s of the answer has none of', (path, missed, body) => {
+  ])('the questions fail to load, naming the missing fields, at the path %s', (path, missed, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([path, missed]);
   });
 
   test.each([[null], [undefined], [''], ['<html>'], [{}], [{ categories: null }], [0]])(
-    'fail to load when the answer is %j',
+    'the questions fail to load when the answer is %j',
     (body) => {
       expect(read(body).success).toBe(false);
     },
   );
 });
 
-describe('questions that are sent', () => {
+describe('sent questions', () => {
   const sent = { id: -1, question: '', answer: '', order: 1, image_ids: [3], urls: [], studio_ids: [0] };
   const request = (change: object, row: object = {}): object => ({
     categories: [{ id: -2, category: '', order: 1, qa_items: [{ ...sent, ...change }], ...row }],
@@ -156,7 +156,7 @@ describe('questions that are sent', () => {
   });
 
   test.each([[{}], [{ id: 5, studio_ids: [1, 2], urls: [{ text: '', url: 'javascript:' }] }]])(
-    'may hold %j',
+    'sent questions may hold %j',
     (change) => {
       const body = request(change) as UpdateQaCategoriesRequest;
       expect(v.parse(updateQaCategories.request, body)).toEqual(body);
@@ -170,11 +170,11 @@ describe('questions that are sent', () => {
     [{ image_ids: [{ id: 3 }] }],
     [{ urls: [{ url: '/a' }] }],
     [{ studio_ids: [-1] }],
-  ])('never hold %j', (change) => {
+  ])('sent questions never hold %j', (change) => {
     expect(v.is(updateQaCategories.request, request(change))).toBe(false);
   });
 
-  test('name saved ones alone among the deleted', () => {
+  test('sent questions name only saved ids as deleted', () => {
     const body = { categories: [], deleted_category_ids: [], deleted_qa_ids: [] };
     expect(v.is(updateQaCategories.request, body)).toBe(true);
     expect(v.is(updateQaCategories.request, { ...body, deleted_category_ids: [-1] })).toBe(false);

@@ -13,7 +13,7 @@ import {
 } from './lenient.ts';
 import { mediaFileSchema, readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentOrTemporaryId, sentPlace, sentText } from './sent.ts';
-/** Among an item's `studio_ids`: shown for all studios. No other stands beside it. */
+/** Among an item's `studio_ids`: shown for all studios. Exclusive with any other id. */
 export const allStudiosId = 0;
 
 const id = v.pipe(v.number(), v.safeInteger());
@@ -21,7 +21,7 @@ const id = v.pipe(v.number(), v.safeInteger());
 /** A link under an answer. */
 const qaLinkSchema = v.strictObject({
   text: v.string(),
-  /** A link (`link.ts`) where the embedded backend sends it; whoever renders it looks again. */
+  /** A link (`link.ts`) from the embedded backend; must be validated again before rendering. */
   url: v.string(),
 });
 
@@ -29,16 +29,16 @@ export type QaLink = v.InferOutput<typeof qaLinkSchema>;
 
 /** A question and its answer. */
 const qaItemSchema = v.strictObject({
-  /** In the console's draft an unsaved item has a negative one. */
+  /** Negative in the console's draft for an unsaved item. */
   id,
   question: v.string(),
   answer: v.string(),
-  /** From 1 within the category. The embedded backend always sends it; null where a backend leaves it out. */
+  /** From 1 within the category; null where a backend leaves it out. */
   order: v.nullable(v.number()),
   /** 16:9 (decisions.md, "Media"). Sent as `image_ids`. */
   images: v.array(mediaFileSchema),
   urls: v.array(qaLinkSchema),
-  /** Studios' ids, or `allStudiosId`. */
+  /** Studio ids, or only `allStudiosId`. */
   studio_ids: v.array(id),
 });
 
@@ -46,10 +46,10 @@ export type QaItem = v.InferOutput<typeof qaItemSchema>;
 
 /** A group of questions. */
 export const qaCategorySchema = v.strictObject({
-  /** In the console's draft an unsaved category has a negative one. */
+  /** Negative in the console's draft for an unsaved category. */
   id,
   category: v.string(),
-  /** From 1. The embedded backend always sends it; null where a backend leaves it out. */
+  /** From 1; null where a backend leaves it out. */
   order: v.nullable(v.number()),
   qa_items: v.array(qaItemSchema),
 });
@@ -60,20 +60,20 @@ interface Ordered {
   readonly order: number | null;
 }
 
-/** By their order; those without one come last, as they stood. */
+/** Sorts by order; items without one come last, in their received order. */
 const inOrder = <Row extends Ordered>(rows: readonly Row[]): Row[] => {
   const place = ({ order }: Row) => order ?? Number.MAX_VALUE;
   return rows.toSorted((one, other) => place(one) - place(other));
 };
 
-/** Fields that a backend may send under another name too. Section 7's name counts first. */
+/** Alternative names of fields. Section 7's name takes precedence. */
 const alias = (name: string, other: string) =>
   v.transform((value: unknown) => {
     if (!isObject(value)) return value;
     return { ...value, [name]: value[name] ?? value[other] };
   });
 
-/** A saved item has its id: read without one, it would be sent as a new item and stand there twice. */
+/** The id is required: an item read without one would be sent as a new item and be duplicated. */
 const readItem = readRow(
   ['question', 'q', 'answer', 'a'],
   v.pipe(
@@ -106,7 +106,7 @@ const readCategory = readRow(
   ),
 );
 
-/** The categories and their items are read in their order, however they come. */
+/** The categories and their items, sorted by their order. */
 export const getQuestionCategoryList = defineCall({
   method: 'GET',
   path: '/api/get_question_category_list/',
@@ -117,10 +117,10 @@ export const getQuestionCategoryList = defineCall({
 });
 
 /**
- * The categories in their order, each with its items in theirs. Unsaved ones have the negative ids that the console
- * gave them, as the specification's client does. A saved one that is neither sent nor named among the deleted stays,
- * behind those that are sent; an item that is sent in another category moves there. The items of a deleted category go
- * with it and are not named in `deleted_qa_ids`.
+ * The categories in order, each with its items in order. Unsaved ones are sent with their temporary negative ids, as
+ * the specification's client does. A saved one that is neither sent nor named as deleted stays, after the sent ones; an
+ * item that is sent in another category moves there. The items of a deleted category are deleted with it and are not
+ * named in `deleted_qa_ids`.
  */
 export const updateQaCategories = defineCall({
   method: 'POST',

@@ -15,8 +15,8 @@ const review: fc.Arbitrary<Review> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getReviews.read, body);
 
-describe('the reviews that a backend sends', () => {
-  test('are read as they are, bare, under their name, wrapped and with unknown fields', () => {
+describe('the reviews of a backend', () => {
+  test('the reviews are read as they are, bare, under their name, wrapped and with unknown fields', () => {
     fc.assert(
       fc.property(fc.array(review), (reviews) => {
         expect(read(reviews).output).toEqual(reviews);
@@ -28,7 +28,7 @@ describe('the reviews that a backend sends', () => {
     );
   });
 
-  test('are unpublished and without texts where fields are missing or null', () => {
+  test('the reviews are unpublished and without texts where fields are missing or null', () => {
     expect(
       read([
         { id: '4', content: null },
@@ -51,12 +51,12 @@ describe('the reviews that a backend sends', () => {
     ],
     ['0.is_published', [{ id: 1, is_published: 'maybe' }]],
     ['0', { reviews: ['a'] }],
-  ])('fail to load, naming %s, when that has the wrong type', (path, body) => {
+  ])('the reviews fail to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
   });
 
-  test('fail to load, naming the fields that one of them has none of', () => {
+  test('the reviews fail to load, naming the missing fields, when one has none of them', () => {
     const [issue] =
       read([
         { id: 1, reply: 'a' },
@@ -69,14 +69,14 @@ describe('the reviews that a backend sends', () => {
   });
 
   test.each([[null], [undefined], [''], ['<html>'], [{}], [{ reviews: null }], [0]])(
-    'fail to load when the answer is %j',
+    'the reviews fail to load when the answer is %j',
     (body) => {
       expect(read(body).success).toBe(false);
     },
   );
 });
 
-test('reviews are sent with the id that they have or a negative one, and with nothing else beside their fields', () => {
+test('reviews are sent with their id, negative for a new one, and with no other than their own fields', () => {
   const sent = { id: -1_732_000_000_000, reviewer_info: '', content: '', reply: '', is_published: false };
   const request: SaveReviewRequest = { reviews: [sent, { ...sent, id: 4 }] };
   expect(v.parse(saveReview.request, request)).toEqual(request);

@@ -5,9 +5,9 @@ import { readFlag, readId, readList, readMessage, readRow, readText } from './le
 import { sentOrTemporaryId, sentText } from './sent.ts';
 /** A customer's review and the studio's reply to it. */
 export const reviewSchema = v.strictObject({
-  /** In the console's draft an unsaved review has a negative one. */
+  /** Negative in the console's draft for an unsaved review. */
   id: v.pipe(v.number(), v.safeInteger()),
-  /** Who wrote it, as the site calls them. */
+  /** The author's name as the site shows it. */
   reviewer_info: v.string(),
   content: v.string(),
   reply: v.string(),
@@ -16,7 +16,7 @@ export const reviewSchema = v.strictObject({
 
 export type Review = v.InferOutput<typeof reviewSchema>;
 
-/** A saved review has its id: read without one, it would be sent as a new one and stand there twice. */
+/** The id is required: a review read without one would be sent as a new one and be duplicated. */
 const readReview = readRow(
   ['reviewer_info', 'content', 'reply'],
   v.object({
@@ -39,8 +39,8 @@ export const getReviews = defineCall({
 });
 
 /**
- * All reviews in their order: one that is not sent is deleted. An unsaved one has the negative id that the console gave
- * it, as the specification's client does.
+ * All reviews in order: one that is not sent is deleted. An unsaved one is sent with its temporary negative id, as the
+ * specification's client does.
  */
 export const saveReview = defineCall({
   method: 'POST',

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** Parts of what is sent: the embedded server takes exactly this. */
+/** Schemas for parts of requests; the embedded server accepts nothing else. */
 
 const maxTextLength = 2_000_000;
 
-/** A text of any kind. Whether it may be blank is the resource's own rule, which names the item. */
+/** Any text. A rule against blank texts belongs to the resource, which names the item in its message. */
 export const sentText = v.pipe(v.string(), v.maxLength(maxTextLength));
 
 /** The id of something saved. */
 export const sentId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** The id of a row that may be new: the negative one that the console gave it then. What is saved gets its real one. */
+/** The id of a row that may be new, with its temporary negative id; a saved row gets a real id. */
 export const sentOrTemporaryId = v.pipe(v.number(), v.safeInteger(), v.notValue(0));
 
-/** The place of a row in its list, from 1; as large as the database keeps one. */
+/** The position of a row in its list, from 1; limited by the database's integer type. */
 export const sentPlace = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** The id of a file; whether it is in the library is said by a message of its own. */
+/** The id of a file; whether it exists is checked separately, with a message of its own. */
 export const sentMediaId = v.pipe(v.number(), v.safeInteger());

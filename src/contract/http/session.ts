@@ -20,7 +20,7 @@ export const login = defineCall({
   ),
 });
 
-/** Beyond section 7: only sent when the configuration's `extensions` announces `logout`. */
+/** An extension of section 7: sent only when the configuration's `extensions` announces `logout`. */
 export const logout = defineCall({
   method: 'POST',
   path: '/api/logout/',

@@ -26,8 +26,8 @@ const studio: fc.Arbitrary<Studio> = fc.record({
 
 const read = (body: unknown) => v.safeParse(getStudio.read, body);
 
-describe('the studio that a backend sends', () => {
-  test('is read as it is, bare, wrapped and with unknown fields', () => {
+describe('the studio of a backend', () => {
+  test('the studio is read as it is, bare, wrapped and with unknown fields', () => {
     fc.assert(
       fc.property(studio, (sent) => {
         expect(read(sent).output).toEqual(sent);
@@ -37,7 +37,7 @@ describe('the studio that a backend sends', () => {
     );
   });
 
-  test('is unpublished, without texts and files, where fields are missing or null', () => {
+  test('the studio is unpublished, without texts and files, where fields are missing or null', () => {
     expect(read({ id: '3', name: null }).output).toEqual({ ...emptyStudio, id: 3 });
     const images = { main_image: {}, images: [bareFile] };
     expect(read({ id: 3, slug: 'hikari', ...images, is_published: 'True' }).output).toEqual({
@@ -55,33 +55,36 @@ describe('the studio that a backend sends', () => {
     ['main_image', { id: 1, name: 'a', main_image: 4 }],
     ['images.1.id', { id: 1, name: 'a', images: [bareFile, { url: '/b.jpg' }] }],
     ['is_published', { id: 1, name: 'a', is_published: 'maybe' }],
-  ])('fails to load, naming %s, when that has the wrong type', (path, body) => {
+  ])('the studio fails to load, naming %s, when that has the wrong type', (path, body) => {
     const [issue] = read(body).issues ?? [];
     expect(issue && v.getDotPath(issue)).toBe(path);
   });
 
-  test('fails to load, naming the texts, when it has none of them', () => {
+  test('the studio fails to load, naming the texts, when it has none of them', () => {
     const [issue] = read({ id: 3, studio_name: 'a', main_image: null, is_published: true }).issues ?? [];
     expect(issue && [v.getDotPath(issue), missedFields(issue)]).toEqual([null, 'name, slug, address']);
   });
 
-  test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])('fails to load when the answer is %j', (body) => {
-    expect(read(body).success).toBe(false);
-  });
+  test.each([[null], [[]], [{}], [{ id: 3 }], ['<html>']])(
+    'the studio fails to load when the answer is %j',
+    (body) => {
+      expect(read(body).success).toBe(false);
+    },
+  );
 });
 
-test('the list of studios leaves out and counts what it cannot read', () => {
+test('the list of studios leaves out and counts invalid ones', () => {
   const rows: readonly StudioName[] = [{ id: 1, name: 'ひかり', slug: 'hikari' }];
   expect(v.parse(getStudios.read, { studios: [...rows, { name: 'x' }] })).toEqual({ rows, leftOut: 1 });
   expect(v.is(getStudios.read, { studios: null })).toBe(false);
 });
 
-describe('where an address is', () => {
+describe('the coordinates of an address', () => {
   test.each([
     [{ lat: 35.6, lng: 139.7 }],
     [{ location: { lat: '35.6', lng: '139.7' } }],
     [{ lat: 35.6, lng: 139.7, matched: 'prefecture' }],
-  ])('is read from %j', (body) => {
+  ])('the coordinates of an address are read from %j', (body) => {
     expect(v.parse(getLocation.read, body)).toEqual({ lat: 35.6, lng: 139.7 });
   });
 
@@ -92,7 +95,7 @@ describe('where an address is', () => {
     [{ lat: 135, lng: 139.7 }],
     [{ lat: '', lng: '' }],
     [null],
-  ])('is not known from %j', (body) => {
+  ])('the coordinates of an address are unknown from %j', (body) => {
     expect(v.is(getLocation.read, body)).toBe(false);
   });
 });
@@ -106,6 +109,6 @@ test.each([
   [{ data: { studio_id: 4 } }, { message: '', studio_id: 4 }],
   [{ message: 'ok' }, { message: 'ok', studio_id: null }],
   [undefined, { message: '', studio_id: null }],
-])('a studio is created whatever is answered: %j', (body, answer) => {
+])('a studio counts as created whatever is answered: %j', (body, answer) => {
   expect(v.parse(createStudio.read, body)).toEqual(answer);
 });

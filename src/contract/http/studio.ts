@@ -16,7 +16,7 @@ import { mediaFileSchema, readMediaField, readMediaFile } from './media.ts';
 import { sentId, sentMediaId, sentText } from './sent.ts';
 const studioNameSchema = v.strictObject({ id: v.number(), name: v.string(), slug: v.string() });
 
-/** A studio as the lists of studios name it. */
+/** A studio in the lists of studios. */
 export type StudioName = v.InferOutput<typeof studioNameSchema>;
 
 /** A studio as the embedded backend sends it and as the console keeps it. Coordinates are never read back. */
@@ -36,7 +36,7 @@ export const studioSchema = v.strictObject({
 
 export type Studio = v.InferOutput<typeof studioSchema>;
 
-/** A studio that is not created, or not read yet. Its id is none of a saved one. */
+/** An empty studio; its id is not that of any saved one. */
 export const emptyStudio: Studio = {
   id: 0,
   name: '',
@@ -56,7 +56,7 @@ export const getStudios = defineCall({
   read: readRows(v.object({ id: readId, name: readText, slug: readText })),
 });
 
-/** What a studio is, its id left out: as it is saved, or as a draft of it stands in the mirror. */
+/** A studio without its id: as saved, or as a draft in the mirror. */
 export const readStudioContent = v.object({
   name: readText,
   slug: readText,
@@ -82,7 +82,7 @@ export const getStudio = defineCall({
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** Where an address is. Refused, or read as a failure, where that cannot be said. */
+/** The coordinates of an address. Fails where the address cannot be located. */
 export const getLocation = defineCall({
   method: 'POST',
   path: '/api/get_location/',
@@ -130,7 +130,7 @@ export const updateStudio = defineCall({
 
 export type UpdateStudioRequest = v.InferOutput<typeof updateStudio.request>;
 
-/** Its lessons go with it. */
+/** Also deletes its lessons. */
 export const deleteStudio = defineCall({
   method: 'POST',
   path: '/api/delete_studio/',

@@ -16,8 +16,8 @@ const read = (body: unknown) => v.safeParse(getTopContent.read, body);
 const textName = fc.constantFrom(...topTextFields);
 const mediaName = fc.constantFrom(...topImageFields, ...videoFields);
 
-describe('the top page that a backend sends', () => {
-  test('is read as it is, bare, wrapped, with its videos grouped and with unknown fields', () => {
+describe('the top page of a backend', () => {
+  test('the top page is read as it is, bare, wrapped, with its videos grouped and with unknown fields', () => {
     fc.assert(
       fc.property(top, fc.dictionary(fc.string({ minLength: 40 }), fc.jsonValue()), (content, extra) => {
         const { success, output } = read({ ...extra, ...content });
@@ -33,7 +33,7 @@ describe('the top page that a backend sends', () => {
     );
   });
 
-  test('is read from texts under `page_content`, with the media beside them or among them, bare and wrapped', () => {
+  test('the top page is read from texts under `page_content`, with the media beside them or among them, bare and wrapped', () => {
     fc.assert(
       fc.property(top, fc.subarray([...topTextFields], { minLength: 1 }), (content, grouped) => {
         const isGrouped = (name: string) => grouped.some((each) => each === name);
@@ -52,7 +52,7 @@ describe('the top page that a backend sends', () => {
     );
   });
 
-  test('fails to load, naming the texts, when it has none of them whatever media it has', () => {
+  test('the top page fails to load, naming the texts, when it has none of them, even with media', () => {
     const texts = 'title_en, title_ja, about_title_en, …';
     fc.assert(
       fc.property(top, fc.boolean(), fc.string(), ({ title_en: _title, ...content }, wrapped, text) => {
@@ -67,14 +67,14 @@ describe('the top page that a backend sends', () => {
     );
   });
 
-  test('fails to load, naming the group, when a group is no object', () => {
+  test('the top page fails to load, naming the group, when a group is no object', () => {
     const wrongIn = (body: unknown) => read(body).issues?.map((issue) => v.getDotPath(issue));
     expect(wrongIn({ title_en: 'a', videos: [{ id: 3, image_url: '/a.mp4' }] })).toEqual(['videos']);
     expect(wrongIn({ title_en: 'a', page_content: 'b' })).toEqual(['page_content']);
     expect(read({ title_en: 'a', videos: null, page_content: null }).success).toBe(true);
   });
 
-  test('has empty texts and empty media where fields are missing or null', () => {
+  test('the top page has empty texts and empty media where fields are missing or null', () => {
     fc.assert(
       fc.property(top, textName, mediaName, fc.boolean(), (content, text, file, missing) => {
         const { [text]: _text, [file]: _file, ...rest } = content;
@@ -84,7 +84,7 @@ describe('the top page that a backend sends', () => {
     );
   });
 
-  test('fails to load, naming the field, when a field has the wrong type', () => {
+  test('the top page fails to load, naming the field, when a field has the wrong type', () => {
     fc.assert(
       fc.property(top, textName, fc.constantFrom<unknown>(true, {}, ['a'], [[]]), (content, name, wrong) => {
         const { success, issues } = read({ ...content, [name]: wrong });
@@ -107,19 +107,19 @@ describe('the top page that a backend sends', () => {
   });
 
   test.each([[null], [undefined], [''], ['<!doctype html>'], [[]], [{}], [{ ok: true }], [0]])(
-    'fails to load when the answer is %j',
+    'the top page fails to load when the answer is %j',
     (body) => {
       expect(read(body).success).toBe(false);
     },
   );
 
-  test('takes a video from the group where the field beside it is null', () => {
+  test('the top page takes a video from the group where the field beside it is null', () => {
     const video = { id: 3, image_url: '/a.mp4', mime_type: 'video/mp4' };
     const body = { title_en: 'a', pc_video_small: null, videos: { pc_video_small: video } };
     expect(read(body).output).toMatchObject({ pc_video_small: { id: 3 } });
   });
 
-  test('takes numbers for texts and numeric texts for numbers', () => {
+  test('the top page takes numbers for texts and numeric texts for numbers', () => {
     expect(
       read({ title_en: 2026, about_image: { id: '7', url: '/a.jpg', width: '1080', height: null } }).output,
     ).toMatchObject({

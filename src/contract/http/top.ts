@@ -35,7 +35,7 @@ export const topContentSchema = v.strictObject({
 
 export type TopContent = v.InferOutput<typeof topContentSchema>;
 
-/** A top page that nobody has filled, or has read yet. */
+/** An empty top page. */
 export const emptyTopContent: TopContent = {
   ...eachOf(topTextFields, () => ''),
   ...eachOf(mediaFields, () => null),

@@ -1,6 +1,6 @@
 import type { TrialCustomer } from './trial.ts';
 
-/** A booking for tests: all of its texts empty but for those that are given. */
+/** A booking for tests with the given texts; all others are empty. */
 export const aBooking = (given: Partial<TrialCustomer> = {}): TrialCustomer => ({
   id: 1,
   date: '',
@@ -16,7 +16,7 @@ export const aBooking = (given: Partial<TrialCustomer> = {}): TrialCustomer => (
   ...given,
 });
 
-/** One with all of them. */
+/** A booking with all fields filled. */
 export const sato: TrialCustomer = {
   id: 1,
   date: '2026-03-01',

@@ -19,7 +19,7 @@ const booking = {
 };
 
 describe('bookings', () => {
-  test('are read bare and wrapped, numbers and missing texts too; a row without an id is left out and counted', () => {
+  test('bookings are read bare and wrapped, with numbers and missing texts; a row without an id is left out and counted', () => {
     const rows = [booking, { id: '8', age: 20, date: null }, { name: '番号なし' }];
     const read = {
       rows: [
@@ -49,7 +49,7 @@ describe('bookings', () => {
     });
   });
 
-  test('that are exactly right are read as those with more fields than anyone asked for', () => {
+  test('bookings in the exact shape are read like those with additional fields', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.constant(null), fc.boolean());
     const fields = Object.fromEntries(
       Object.entries(booking).map(([field, right]) => [field, fc.constant(right)]),
@@ -67,7 +67,7 @@ describe('bookings', () => {
 });
 
 describe('names of studios', () => {
-  test('are texts, or objects that have one', () => {
+  test('studio names are texts, or objects with a name', () => {
     expect(
       v.parse(getStudioNames.read, ['渋谷校', { id: 2, name: '新宿校' }, { id: 3 }, '', '渋谷校']),
     ).toEqual({
@@ -103,15 +103,15 @@ describe('lessons of studios', () => {
       ],
     ],
     ['as objects by studio', { 渋谷校: ['ヨガ', 'バレエ'], 新宿校: ['ヨガ'] }],
-  ])('are read %s', (_how, body) => {
+  ])('the lessons of studios are read %s', (_how, body) => {
     expect(v.parse(getStudioLessons.read, body)).toEqual(expected);
   });
 
-  test('an answer with nothing in it is no list', () => {
+  test('an empty answer has no list of lessons', () => {
     expect(v.safeParse(getStudioLessons.read, {}).success).toBe(false);
   });
 
-  test('a row that names no studio or no lesson is left out and counted', () => {
+  test('a lesson without a studio or a name is left out and counted', () => {
     expect(v.parse(getStudioLessons.read, [{ studio: '渋谷校' }, { name: 'ヨガ' }, 'ヨガ'])).toEqual({
       rows: [],
       leftOut: 3,
@@ -122,7 +122,7 @@ describe('lessons of studios', () => {
 const isSent = (new_date: string) =>
   v.safeParse(changeTrialDate.request, { trial_customer_id: 1, new_date }).success;
 
-test('a new date is a day of the calendar, as it is stored', () => {
+test('a new date is a valid calendar date in the stored format', () => {
   expect(isSent('2028-02-29')).toBe(true);
   expect(isSent('2027-02-29')).toBe(false);
   expect(isSent('2026/03/01')).toBe(false);

@@ -7,17 +7,17 @@ import { sentId } from './sent.ts';
 /** A trial-lesson booking (section 3, "Trial booking"). Every field but the id is the text that the backend keeps. */
 const trialCustomerSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** The reservation's day; begins with yyyy-mm-dd, or is empty. */
+  /** The reservation's date; begins with yyyy-mm-dd, or is empty. */
   date: v.string(),
   name: v.string(),
-  /** Numeric text, or whatever the person wrote. */
+  /** Numeric text, or any other text that the customer typed. */
   age: v.string(),
   /** The names of the studio and of the lesson at the time of booking. */
   studio: v.string(),
   lesson: v.string(),
   /** When the booking was made; begins with yyyy-mm-dd. */
   created_at: v.string(),
-  /** How the person comes: one of `transports`, or what an older form offered. */
+  /** The means of transport: one of `transports`, or a value of an older form. */
   access: v.string(),
   message: v.string(),
   mail: v.string(),
@@ -26,7 +26,7 @@ const trialCustomerSchema = v.strictObject({
 
 export type TrialCustomer = v.InferOutput<typeof trialCustomerSchema>;
 
-/** The values of `access`, as they stand in the data; お車 is labelled 車. */
+/** The stored values of `access`; お車 is labelled 車. */
 export const transports = ['徒歩', 'お車', '電車', '自転車', 'その他'] as const;
 
 const textFields = [
@@ -42,7 +42,7 @@ const textFields = [
   'tel',
 ] as const;
 
-/** A row that needs no reading: every field as it should be, and no other. */
+/** A row in exactly the expected shape, which needs no conversion. */
 const isTrialCustomer = (row: unknown): row is TrialCustomer =>
   isObject(row) &&
   Number.isSafeInteger(row['id']) &&
@@ -50,7 +50,7 @@ const isTrialCustomer = (row: unknown): row is TrialCustomer =>
   textFields.every((field) => typeof row[field] === 'string') &&
   Object.keys(row).length === textFields.length + 1;
 
-/** Most rows are exactly right; asking that first reads a list of 50,000 in a fraction of the time. */
+/** Tries the exact shape first, which most rows have: this reads a list of 50,000 in a fraction of the time. */
 const readTrialCustomer = v.union([
   v.custom<TrialCustomer>(isTrialCustomer),
   v.object({
@@ -68,7 +68,7 @@ const readTrialCustomer = v.union([
   }),
 ]);
 
-/** A second row of an id is not read: it could not be told from the first. */
+/** Drops further rows with the same id, which could not be told apart. */
 function withoutSameIds({ rows, leftOut }: ReadRows<TrialCustomer>): ReadRows<TrialCustomer> {
   const ids = new Set(rows.map(({ id }) => id));
   if (ids.size === rows.length) return { rows, leftOut };
@@ -86,10 +86,10 @@ export const getTrialCustomers = defineCall({
   read: v.pipe(readRows(readTrialCustomer), v.transform(withoutSameIds)),
 });
 
-/** Text that is there. */
+/** Text that is not blank. */
 const readName = v.pipe(readText, v.nonEmpty());
 
-/** A name, or an object that has one under the first of `keys` that it knows. */
+/** A name, or an object with one under the first known key of `keys`. */
 const readNamed = (keys: readonly string[]) =>
   v.pipe(
     v.unknown(),
@@ -109,12 +109,12 @@ export const getStudioNames = defineCall({
   answer: v.array(v.string()),
   read: v.pipe(
     readRows(readNamed(['name', 'studio_name', 'studio'])),
-    // Two studios of one name cannot be told apart by it.
+    // Studios of the same name cannot be told apart by it.
     v.transform(({ rows, leftOut }) => ({ rows: [...new Set(rows)], leftOut })),
   ),
 });
 
-/** The lessons that a studio has. */
+/** The lessons of a studio. */
 export interface StudioLessons {
   readonly studio: string;
   readonly lessons: readonly string[];
@@ -124,13 +124,13 @@ const studioNameOf = readNamed(['studio', 'studio_name', 'name']);
 const nestedStudioNameOf = readNamed(['name', 'studio_name', 'studio']);
 const lessonNameOf = readNamed(['name', 'lesson_name', 'lesson']);
 
-/** The studio of a row: its name, or an object that has one. */
+/** A row's studio: its name, or an object with a name. */
 const studioOf = (row: Record<string, unknown>) => {
   const { studio } = row;
   return v.safeParse(isObject(studio) ? nestedStudioNameOf : studioNameOf, isObject(studio) ? studio : row);
 };
 
-/** A row that is a group (`{studio, lessons: […]}`) or one lesson (`{studio, lesson}`); in pairs. */
+/** A row is a group (`{studio, lessons: […]}`) or one lesson (`{studio, lesson}`); gives pairs of both names. */
 const readLessonsRow = v.pipe(
   v.custom<Record<string, unknown>>(isObject, 'is no object'),
   v.transform((row): readonly (readonly [studio: string, lesson: string])[] | null => {
@@ -142,7 +142,7 @@ const readLessonsRow = v.pipe(
         return lesson.success ? [[group.output, lesson.output] as const] : [];
       });
     }
-    // Flat: `name` is the lesson's here.
+    // A flat row, in which `name` is the lesson's.
     const { name, lesson_name: lessonName, lesson, ...rest } = row;
     const named = v.safeParse(
       lessonNameOf,
@@ -163,7 +163,7 @@ function grouped(pairs: readonly (readonly [string, string])[]): readonly Studio
   return [...studios].map(([studio, lessons]) => ({ studio, lessons: [...lessons] }));
 }
 
-/** `{渋谷校: ['ヨガ', …], …}` as rows; any other body as it is. */
+/** Converts `{渋谷校: ['ヨガ', …], …}` to rows; any other body is unchanged. */
 function rowsByStudio(body: unknown): unknown {
   if (!isObject(body)) return body;
   const lists = Object.entries(body);
@@ -173,7 +173,7 @@ function rowsByStudio(body: unknown): unknown {
   return isByStudio ? lists.map(([studio, lessons]) => ({ studio, lessons })) : body;
 }
 
-/** Which lessons which studio has, grouped by studio. Comes flat or grouped (decisions.md, "Trial"). */
+/** The lessons grouped by studio. Backends send them flat or grouped (decisions.md, "Trial"). */
 export const getStudioLessons = defineCall({
   method: 'GET',
   path: '/api/get_studio_lessons/',
@@ -188,7 +188,7 @@ export const getStudioLessons = defineCall({
   ),
 });
 
-/** A day of the calendar, `2026-03-01`. */
+/** A valid calendar date, `2026-03-01`. */
 const sentDay = v.pipe(
   v.string(),
   v.check((day) => writtenDate(day)?.toString() === day, 'is no day of the calendar'),

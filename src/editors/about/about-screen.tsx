@@ -50,7 +50,7 @@ const view: ItemView<ConceptItem> = {
   height: 440,
 };
 
-/** The concept items. Never without one: an empty one takes the place of the last. */
+/** The concept items. There is always one: a placeholder replaces the last one when it is deleted. */
 function Concepts() {
   const { add } = useItemEdits(conceptList, concepts);
   return (

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { emptyAboutContent, updateAboutContent } from '../../contract/http/about.ts';
+import { emptyAboutContent, getAboutContent, updateAboutContent } from '../../contract/http/about.ts';
 import { apply } from '../../editing/changes.ts';
 import { about, concepts, toAboutDraft, type AboutDraft } from './editor.ts';
 
@@ -39,14 +39,14 @@ const withItems = (...items: AboutDraft['concept_description']): AboutDraft => (
 });
 
 describe('an about page that loads without items', () => {
-  test('shows one placeholder, neither validated nor sent', () => {
+  test('an about page without items shows one placeholder, neither validated nor sent', () => {
     const draft = toAboutDraft({ ...full, concept_description: [] });
     expect(draft.concept_description).toEqual([{ id: 0, title: '', content: '', image: null }]);
     expect(about.problemsOf(draft)).toEqual([]);
     expect(about.requestOf(draft, draft).concept_description).toEqual([]);
   });
 
-  test('sends the placeholder without an id once somebody has filled it', () => {
+  test('a filled placeholder of the about page is sent without an id', () => {
     const draft = withItems({ id: 0, title: '光', content: '朝', image: file(9) });
     expect(about.requestOf(draft, withItems()).concept_description).toEqual([
       { title: '光', content: '朝', image: 9 },
@@ -54,8 +54,8 @@ describe('an about page that loads without items', () => {
   });
 });
 
-describe('where a file is used', () => {
-  test('is said with the number and the title of the concept item; a video by its label', () => {
+describe('uses of a file', () => {
+  test('a file’s use is described by the number and title of the concept item, or by a video’s label', () => {
     expect(about.placeOf(['concept_description', { id: 31 }, 'image'], full)).toBe(
       '項目1「光を設計する」の画像',
     );
@@ -63,12 +63,12 @@ describe('where a file is used', () => {
   });
 });
 
-describe('what Submit refuses', () => {
-  test('is nothing when everything is filled', () => {
+describe('Submit', () => {
+  test('Submit refuses nothing of a complete about page', () => {
     expect(about.problemsOf(full)).toEqual([]);
   });
 
-  test('is every empty field, first on the screen first, with the number of its item', () => {
+  test('Submit refuses every empty field of the about page, in screen order, with the number of its item', () => {
     const { concept_description: _items, ...rest } = toAboutDraft(emptyAboutContent);
     const draft = {
       ...rest,
@@ -92,7 +92,7 @@ describe('what Submit refuses', () => {
     expect(about.problemsOf(draft).at(-1)?.path).toEqual(['concept_description', { id: -1 }, 'content']);
   });
 
-  test('is also what is left out of a placeholder that somebody began', () => {
+  test('Submit refuses the empty fields of a partly filled placeholder', () => {
     const draft = withItems({ ...concepts.blank(0), image: file(9) });
     expect(about.problemsOf(draft).map(({ message }) => message)).toEqual([
       '項目1のタイトルは必須です。',
@@ -101,8 +101,8 @@ describe('what Submit refuses', () => {
   });
 });
 
-describe('what a save sends', () => {
-  test('is the text, the ids of the videos, and the items: new ones without id, images as ids', () => {
+describe('saving', () => {
+  test('a save of the about page sends the text, the ids of the videos and the items, new ones without id, images as ids', () => {
     const [first] = full.concept_description;
     const draft = withItems({ id: -3, title: '夜', content: '灯り', image: null }, ...(first ? [first] : []));
     expect(about.requestOf(draft, full)).toEqual({
@@ -123,7 +123,7 @@ describe('what a save sends', () => {
     });
   });
 
-  test('names nothing as deleted that came back by an undo, and nothing that was never saved', () => {
+  test('a save of the about page names as deleted neither restored items nor unsaved ones', () => {
     const added = apply(full, {
       type: 'insert',
       path: ['concept_description'],
@@ -134,7 +134,31 @@ describe('what a save sends', () => {
     expect(about.requestOf(removed, full).deleted_concept_ids).toEqual([]);
   });
 
-  test('fits the exact request of the contract for any draft', () => {
+  test('a save of the about page is complete also where another backend wraps its answer, sends lines as a list and no items', () => {
+    const { concept_message: _message, concept_description: _items, ...videos } = full;
+    const sent = {
+      concept_message: ['踊る', '歌う'],
+      videos,
+      concept_description: null,
+      updated_by: 'hanako',
+    };
+    const base = toAboutDraft(v.parse(getAboutContent.read, { about_page: sent }));
+    expect(about.requestOf({ ...base, concept_message: `${base.concept_message}\n笑う` }, base)).toEqual({
+      page_content: { concept_message: '踊る\n歌う\n笑う' },
+      pc_video_small: 1,
+      pc_video_medium: 2,
+      pc_video_large: 3,
+      pc_video_extra_large: 4,
+      mobile_video_small: 5,
+      mobile_video_medium: 6,
+      mobile_video_large: 7,
+      mobile_video_extra_large: 8,
+      concept_description: [],
+      deleted_concept_ids: [],
+    });
+  });
+
+  test('a save of the about page matches the contract’s request for any draft', () => {
     const item = fc.record({
       id: fc.integer(),
       title: fc.string(),

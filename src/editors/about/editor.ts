@@ -6,7 +6,7 @@ import {
 } from '../../contract/http/about.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { placeholderId, withPlaceholder } from '../../editing/lasting-ids.ts';
+import { placeholderId, withPlaceholder } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { videoDescriptions } from '../../editing/video-descriptions.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
@@ -34,7 +34,7 @@ export const concepts = defineList<ConceptItem>({
   },
 });
 
-/** What is edited: the loaded content, with one placeholder where it has no items. */
+/** The editor's draft of the loaded content, with a placeholder where it has no items. */
 export function toAboutDraft(content: AboutContent): AboutDraft {
   const items = withPlaceholder(content.concept_description, concepts.blank(placeholderId));
   return { ...content, concept_description: items };
@@ -68,7 +68,7 @@ export const aboutMirror = defineMirror(about, {
   component: 'about',
   lists: {
     concept_description: {
-      // The deletion of the last item says what the placeholder is.
+      // The announcement of the last item's deletion explains the placeholder.
       added: ({ id, index }) =>
         id === placeholderId ? null : { type: 'ADD_CONCEPT', payload: { contentKey, index } },
       removed: ({ index }) => ({ type: 'DELETE_CONCEPT', payload: { contentKey, index } }),

@@ -20,12 +20,12 @@ const draft: AboutDraft = {
   concept_description: [31, 32, -1].map((id) => ({ id, title: `題 ${id}`, content: '', image: null })),
 };
 
-/** What the site is told of a change, by type and payload. */
+/** The messages to the site for a change, by type and payload. */
 const told = (change: Change) =>
   aboutMirror.edited(change, apply(draft, change), draft).map(({ message }) => message);
 
-describe('what the site is told', () => {
-  test('of typing: the message under about', () => {
+describe('the messages to the site', () => {
+  test('typing in the message is sent under `about`', () => {
     expect(told({ type: 'set', path: ['concept_message'], value: '踊る\n歌う' })).toEqual([
       {
         type: 'TEXT_UPDATE',
@@ -40,7 +40,7 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('of typing in an item: the field by its place, and the item of the list', () => {
+  test('typing in an item is sent as a field with its index, and as a field of the list’s item', () => {
     expect(told({ type: 'set', path: [...list, { id: -1 }, 'content'], value: '夜' })).toEqual([
       {
         type: 'TEXT_UPDATE',
@@ -67,7 +67,7 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('of a film under heroHeader, and of an image of an item', () => {
+  test('a video is sent under heroHeader, and an image of an item with the item’s index', () => {
     expect(told({ type: 'set', path: ['pc_video_small'], value: film })).toEqual([
       {
         type: 'VIDEO_UPDATE',
@@ -92,7 +92,7 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('of items that come and go: where they are, or were', () => {
+  test('added and deleted items are sent with their index', () => {
     const payload = { contentKey: 'aboutContent', index: 1 };
     expect(told({ type: 'insert', path: list, index: 1, item: concepts.blank(-2) })).toEqual([
       { type: 'ADD_CONCEPT', payload },
@@ -102,7 +102,7 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('of the last item that leaves a placeholder: one deletion', () => {
+  test('deleting the last item is sent as one deletion, without the placeholder', () => {
     const changes: Change[] = [
       { type: 'remove', path: [...list, { id: 31 }] },
       { type: 'insert', path: list, index: 0, item: concepts.blank(0) },
@@ -116,7 +116,7 @@ describe('what the site is told', () => {
 const visited = (path: Parameters<typeof aboutMirror.visited>[0]) =>
   aboutMirror.visited(path, draft).map(({ message }) => message);
 
-test('moving to a field of an item selects the item and shows the field, moving to the item selects it', () => {
+test('focusing a field of an item selects the item and scrolls to the field, focusing the item selects it', () => {
   const selected = { type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index: 1 } };
   expect(visited([...list, { id: 32 }])).toEqual([selected]);
   expect(visited([...list, { id: 32 }, 'title'])).toEqual([
@@ -137,7 +137,7 @@ test('moving to a field of an item selects the item and shows the field, moving 
   expect(visited(list)).toEqual([]);
 });
 
-test('the whole content goes with ids of saved items alone', () => {
+test('`allData` contains the ids of saved items only', () => {
   expect(aboutMirror.shown(draft)).toMatchObject({
     concept_description: [
       { id: 31, title: '題 31', content: '', image: null },
@@ -147,13 +147,13 @@ test('the whole content goes with ids of saved items alone', () => {
   });
 });
 
-describe('the field that the site names', () => {
-  test('is found for every field of the page', () => {
+describe('names on the site', () => {
+  test('every field of the page is found by its name on the site', () => {
     const fields = ['concept_message', ...videoFields];
     for (const field of fields) expect(aboutMirror.pathOf({ fieldName: field }, draft)).toEqual([field]);
   });
 
-  test('is found for items with the place in the name, beside it, or both; an item as a whole is its title', () => {
+  test('a field of an item is found by an index in the name, beside it, or both; an item as a whole is its title', () => {
     const content = [...list, { id: 32 }, 'content'];
     expect(aboutMirror.pathOf({ fieldName: 'concept_description_content_1' }, draft)).toEqual(content);
     expect(aboutMirror.pathOf({ fieldName: 'concept_description_content', index: 1 }, draft)).toEqual(
@@ -167,7 +167,7 @@ describe('the field that the site names', () => {
     expect(aboutMirror.pathOf({ fieldName: 'concept_description_2' }, draft)).toEqual(title);
   });
 
-  test('leads nowhere where the screen has no such field or item', () => {
+  test('a name or index on the site without a field on the screen is ignored', () => {
     const names = [
       '',
       'title_ja',

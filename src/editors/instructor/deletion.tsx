@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { waitFor } from 'xstate';
 
 import { removeItem } from '../../editing/changes.ts';
-import { isSaved } from '../../editing/lasting-ids.ts';
+import { isSaved } from '../../editing/items.ts';
 import { neighbourPath } from '../../editing/list-step.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import { itemAround, type Path, under } from '../../editing/paths.ts';
@@ -19,7 +19,7 @@ import { instructorDeleted } from './mirror.ts';
 
 import styles from './instructors.module.css';
 
-/** The call that deletes an instructor on the server, and what it said of the last one; that may be nothing. */
+/** The call that deletes an instructor, and its last message from the server, which may be empty. */
 export interface Deletion {
   readonly call: ConfirmedCallActor<InstructorItem>;
   readonly said: () => string;
@@ -29,7 +29,10 @@ type Ask = (path: Path, removeHere: (path: Path) => void) => void;
 
 const DeletionContext = createContext<Ask | null>(null);
 
-/** Deletes an instructor: one that is saved through the server, at once and asked first; another one by `removeHere`. */
+/**
+ * Deletes an instructor: a saved one on the server after a confirmation, independent of Submit; an unsaved one by
+ * `removeHere`.
+ */
 export function useDeletion(): Ask {
   const ask = use(DeletionContext);
   if (!ask) throw new Error('An instructor stands outside of its screen.');
@@ -41,7 +44,7 @@ type InstructorDeletionProps = Pick<EditorActors<InstructorDraft>, 'editor' | 'f
   readonly children: ReactNode;
 };
 
-/** What deletes instructors: the question before it, and what follows from it. */
+/** Provides the deletion of instructors: the confirmation, the call, and the update of draft, mirror and focus. */
 export function InstructorDeletion({ editor, frame, deletion, children }: InstructorDeletionProps) {
   const { call, said } = deletion;
   const places = useEditor();
@@ -60,16 +63,16 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
       const path = under(instructorList, { id });
       const at = before.draft.instructors.findIndex((each) => each.id === id);
       editor.send({ type: 'notice.show', text: said() || instructorText.deleted });
-      // Read again since.
+      // Already gone from the draft, which was loaded again since.
       if (at === -1) return;
       editor.send({ type: 'draft.replace', ...removeItem(before, path) });
       const { draft } = editor.getSnapshot().context;
       const messages = instructorDeleted(path, before.draft);
       frame.send({ type: 'message.queued', messages, allData: draft });
-      // Once the dialog has gone, and has given focus back to a button that goes too.
+      // After the dialog was closed and returned the focus to the delete button, which is removed too.
       afterPaint(() => focusItem(places, neighbourPath(draft, instructorList, at, isShownIn(places.lists))));
     };
-    // While it saves the draft takes no change; what the save was refused for, or has read since, is what it is taken out of.
+    // The draft cannot be changed during a save or load, so the removal waits until it is editable.
     const deleted = call.on('call.succeeded', ({ subject: { id } }) => {
       if (isEditable(editor.getSnapshot())) {
         forgetRefusal(editor);
@@ -88,14 +91,14 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
 
 const isEditable = (snapshot: { hasTag: (tag: 'editable') => boolean }) => snapshot.hasTag('editable');
 
-/** A save that the server refused, with somebody in it who is deleted now: what it was refused for may be gone. */
+/** Dismisses a refused save: the deleted instructor may have been the reason. */
 function forgetRefusal(editor: EditorActors<InstructorDraft>['editor']): void {
   const { failure } = editor.getSnapshot().context;
   const status = failure?.status ?? 0;
   if (status >= 400 && status < 500 && !isInDoubt({ failure })) editor.send({ type: 'failure.dismiss' });
 }
 
-/** The screen was left first. */
+/** The screen was left before the draft became editable. */
 const leftAlone = () => undefined;
 
 const wordsOf = ({ dancer_name: name, lessons }: InstructorItem) => ({
@@ -103,7 +106,7 @@ const wordsOf = ({ dancer_name: name, lessons }: InstructorItem) => ({
   details: lessons.length > 0 && <Lessons lessons={lessons} />,
 });
 
-/** The lessons that go with an instructor. */
+/** The lessons that are deleted with an instructor. */
 function Lessons({ lessons }: Pick<InstructorItem, 'lessons'>) {
   const lines = lessons.map(lessonLine);
   return (

@@ -9,18 +9,20 @@ import { createConfirmedCallMachine } from '../../machines/confirmed-call-machin
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { instructorLabels, instructorText } from '../../text/instructor.ts';
 
-/** What can be edited of an instructor, and its lessons: they are named before they are deleted with it. */
+/** The editable fields of an instructor, and its lessons, which the confirmation of its deletion lists. */
 export type InstructorItem = Readonly<
   Pick<LoadedInstructor, 'id' | 'dancer_name' | 'instagram' | 'profile' | 'lessons'>
 > & {
-  /** Shown as backgrounds. */
+  /** Background images. */
   readonly top_images: readonly MediaFile[];
   readonly images: readonly MediaFile[];
 };
 
 export type InstructorDraft = {
   readonly instructors: readonly InstructorItem[];
-  /** What is sent back as it came, by the instructors' ids. A map: the files in it are no edit's, and nobody's use. */
+  /**
+   * The fields to send back unchanged, by instructor id. A map, so that its files do not count as uses of the draft.
+   */
   readonly carried: ReadonlyMap<number, LoadedInstructor['carried']>;
 };
 
@@ -52,10 +54,10 @@ export const instructors = defineList<InstructorItem>({
   },
 });
 
-/** The full-width one is left until the field is left: an input method may still be at work on it. */
+/** Keeps a full-width @ while typing, because an input method may still be composing; it is removed on blur. */
 const isAtTyped = (text: string): boolean => text.trimStart().startsWith('@');
 
-/** Changes as everywhere, and an Instagram user name never begins with @. */
+/** Applies a change; an Instagram user name never begins with @. */
 function applyInstructor(draft: InstructorDraft, change: Change): InstructorDraft {
   const isName = change.type === 'set' && change.path.at(-1) === 'instagram';
   if (!isName || typeof change.value !== 'string' || !isAtTyped(change.value)) return apply(draft, change);
@@ -70,24 +72,24 @@ export const instructor = defineEditor<InstructorDraft, UpdateInstructorsRequest
 
 export const instructorMachine = createEditorMachine(instructor);
 
-/** Deletes an instructor, with its lessons. */
+/** The confirmed call that deletes an instructor with its lessons. */
 export const deleteInstructorCallMachine = createConfirmedCallMachine<InstructorItem>(instructors.blank(0));
 
 export const instructorList = under(instructor.path, 'instructors');
 
-/** All instructors in their order, each with what came with it (section 7). */
+/** All instructors in order, each with the fields to send back unchanged (section 7). */
 export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsRequest {
   const { instructors: sent } = instructor.requestOf(draft, draft);
   return { instructors: sent.map((each) => Object.assign({}, draft.carried.get(each.id), each)) };
 }
 
-/** What a load brings: the instructors, and the library's files where some of their images came as ids. */
+/** The result of a load: the instructors, and the media files where some images came as ids. */
 interface LoadedInstructors {
   readonly instructors: readonly LoadedInstructor[];
   readonly files: readonly MediaFile[];
 }
 
-/** A file that nobody knows but by its id: it stays, without its picture. */
+/** A placeholder for a file that is missing in the library: its id is kept, without an image. */
 const unknownFile = (id: number): MediaFile => ({
   id,
   image_url: '',
@@ -99,7 +101,7 @@ const unknownFile = (id: number): MediaFile => ({
   favorite_flg: false,
 });
 
-/** The draft of what was read. Images that came as ids are looked up among the library's files. */
+/** The draft of the loaded instructors. Images that came as ids are looked up in `files`. */
 export function toInstructorDraft({ instructors: read, files }: LoadedInstructors): InstructorDraft {
   const known = new Map(files.map((file) => [file.id, file]));
   const toFile = (image: MediaFile | number): MediaFile =>

@@ -21,7 +21,7 @@ export const lesson = {
   lesson_name: 'ヒップホップ入門',
 };
 
-/** One with all that a backend may send, and one with little. */
+/** One instructor with all fields that a backend may send, and one with only the required ones. */
 export const loaded: readonly LoadedInstructor[] = [
   {
     id: 2,

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, useCallback } from 'react';
 
 import { instagramName } from '../../contract/link.ts';
-import { lookFor } from '../../editing/fold-text.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
@@ -31,14 +31,14 @@ import { instructorMirror } from './mirror.ts';
 
 import styles from './instructors.module.css';
 
-/** Seen before every name. Whoever does not see it hears of it in the description. */
+/** The @ before every name is hidden from screen readers, for which the field's description explains it. */
 const at = (
   <span className={styles['at']} aria-hidden="true">
     @
   </span>
 );
 
-/** A user name without @, however it is typed: what an input method wrote is put right once the field is left. */
+/** A user name without @. What an input method wrote is normalised on blur. */
 function InstagramField({ path }: { readonly path: PathTo<string> }) {
   const { editor } = useEditor();
   const onBlur = useCallback(
@@ -46,7 +46,7 @@ function InstagramField({ path }: { readonly path: PathTo<string> }) {
       if (!(target instanceof HTMLInputElement)) return;
       const value = instagramName(target.value);
       if (value === target.value) return;
-      // Of one step with the typing: undo leads back to what was there before it.
+      // Joins the typing's undo step.
       const time = editor.getSnapshot().context.history.open?.last ?? Date.now();
       editor.send({ type: 'draft.change', change: { type: 'set', path, value }, at: time });
     },
@@ -87,13 +87,16 @@ const view: ItemView<InstructorItem> = {
 
 const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
 
-/** The instructors in their order, or those whose names are looked for. */
+/** The instructors in order, filtered by name. */
 function Instructors() {
   const { add } = useItemEdits(instructorList, instructors);
   const total = useItemCount(instructorList);
   const [text, setText] = useState('');
   const asked = useDeferredValue(text);
-  const question = useMemo(() => (asked.trim() === '' ? null : { matches: lookFor(asked, nameOf) }), [asked]);
+  const question = useMemo(
+    () => (asked.trim() === '' ? null : { matches: createTextMatcher(asked, nameOf) }),
+    [asked],
+  );
   const filter = useListFilter<InstructorItem>(question);
   const found = useFound(instructorList, filter);
   return (

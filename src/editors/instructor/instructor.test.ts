@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { updateInstructors } from '../../contract/http/instructor-edit.ts';
+import { getInstructorsToEdit, updateInstructors } from '../../contract/http/instructor-edit.ts';
 import type { Change } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/lookup.ts';
 import {
@@ -24,8 +24,8 @@ const isSeven = (value: unknown) =>
 const typed = (value: string) =>
   after({ type: 'set', path: [...list, { id: 3 }, 'instagram'], value }).instructors[1]?.instagram;
 
-describe('what is loaded', () => {
-  test('has its images as files, those that came as ids out of the library; an unknown one stays by its id', () => {
+describe('loading', () => {
+  test('a loaded instructor has its images as files, those that came as ids from the library; an unknown one keeps its id', () => {
     const [ren] = toInstructorDraft({ instructors: loaded, files: [] }).instructors;
     expect(draft.instructors[0]?.top_images).toEqual([file(7), file(8)]);
     expect(ren?.top_images.map(({ id, image_url }) => [id, image_url])).toEqual([
@@ -34,7 +34,7 @@ describe('what is loaded', () => {
     ]);
   });
 
-  test('uses the files that its fields hold, and none for what only goes back as it came', () => {
+  test('an instructor uses the files in its image fields, not those that are only sent back', () => {
     const [first] = loaded;
     const instructors = first ? [{ ...first, carried: { top_images_data: [file(7)] } }] : [];
     expect(pathsTo(toInstructorDraft({ instructors, files: [] }), isSeven)).toEqual([
@@ -44,7 +44,7 @@ describe('what is loaded', () => {
 });
 
 describe('a user name of Instagram', () => {
-  test('never begins with the @ that people type or paste', () => {
+  test('an Instagram user name never begins with a typed or pasted @', () => {
     expect(['@', '@toru', ' @toru', 'to@ru', 'toru'].map(typed)).toEqual([
       '',
       'toru',
@@ -54,7 +54,7 @@ describe('a user name of Instagram', () => {
     ]);
   });
 
-  test('is left to an input method, and clean once it is sent', () => {
+  test('an Instagram user name is unchanged during a composition, and normalised when it is sent', () => {
     expect(typed('＠toru')).toBe('＠toru');
     const [, toru] = toInstructorsRequest(
       after({ type: 'set', path: [...list, { id: 3 }, 'instagram'], value: '＠toru' }),
@@ -62,14 +62,14 @@ describe('a user name of Instagram', () => {
     expect(toru?.instagram).toBe('toru');
   });
 
-  test('is the only text that loses an @', () => {
+  test('only the Instagram user name loses an @', () => {
     const profile = after({ type: 'set', path: [...list, { id: 3 }, 'profile'], value: '@toru' });
     expect(profile.instructors[1]?.profile).toBe('@toru');
   });
 });
 
-describe('where a file is used', () => {
-  test('is said with the number and the name of the instructor, or the number alone', () => {
+describe('uses of a file', () => {
+  test('a file’s use is described by the instructor’s number and name, or by the number alone', () => {
     const nameless = after({ type: 'set', path: [...list, { id: 3 }, 'dancer_name'], value: ' ' });
     expect(instructor.placeOf([...list, { id: 2 }, 'images', { id: 9 }], draft)).toBe(
       'インストラクター1「藤堂 蓮」のVisual（ビジュアル画像）',
@@ -80,8 +80,8 @@ describe('where a file is used', () => {
   });
 });
 
-describe('what Submit refuses', () => {
-  test('is an instructor without a name, by its place', () => {
+describe('Submit', () => {
+  test('Submit refuses an instructor without a name, by its position', () => {
     expect(instructor.problemsOf(draft)).toEqual([]);
     const without = after(
       { type: 'insert', path: list, index: 0, item: instructors.blank(-1) },
@@ -94,8 +94,8 @@ describe('what Submit refuses', () => {
   });
 });
 
-describe('what a save sends', () => {
-  test('is everybody in order: what came with them as it came, their images now as ids, places from 1', () => {
+describe('saving', () => {
+  test('a save sends all instructors in order: their other fields as received, images as ids, positions from 1', () => {
     const added = { ...instructors.blank(-4), dancer_name: '新しい人' };
     const changed = after(
       { type: 'move', path: [...list, { id: 3 }], index: 0 },
@@ -139,7 +139,47 @@ describe('what a save sends', () => {
     });
   });
 
-  test('fits the exact request of the contract for any draft', () => {
+  test('a save sends what another backend sent, wrapped and with images as ids only, with the edits applied', () => {
+    const sent = {
+      id: '12',
+      dancer_name: '藤堂 蓮',
+      instagram: '@ren_kagami',
+      profile: null,
+      top_images: [7, 99_999],
+      images: null,
+      movies: [{ id: 7, url: '/film.mp4' }],
+      studios: ['よい'],
+      is_active: true,
+      blood_type: 'O',
+    };
+    const read = v.parse(getInstructorsToEdit.read, { data: [sent], count: 1 });
+    const loaded = toInstructorDraft({ instructors: read, files: [file(7)] });
+    const edited = instructor.apply(loaded, {
+      type: 'set',
+      path: [...list, { id: 12 }, 'images'],
+      value: [file(9)],
+    });
+    expect(toInstructorsRequest(edited)).toEqual({
+      instructors: [
+        {
+          id: 12,
+          dancer_name: '藤堂 蓮',
+          instagram: 'ren_kagami',
+          profile: '',
+          top_images: [7, 99_999],
+          images: null,
+          movies: [{ id: 7, url: '/film.mp4' }],
+          studios: ['よい'],
+          is_active: true,
+          top_image_ids: [7, 99_999],
+          image_ids: [9],
+          sort_order: 1,
+        },
+      ],
+    });
+  });
+
+  test('a save of the instructors matches the contract’s request for any draft', () => {
     const image = fc.integer({ min: 1, max: 9 });
     const instructor = fc.record({
       id: fc.integer({ min: 1 }),
@@ -160,7 +200,7 @@ describe('what a save sends', () => {
   });
 });
 
-test('the site is shown what came, what is edited now, and the images as ids and as files; who has not changed is the same', () => {
+test('the site gets the received and edited fields, with images as ids and as files; an unchanged instructor is the same object', () => {
   const added = after({ type: 'insert', path: list, index: 2, item: instructors.blank(-1) });
   expect(shownInstructors(added)).toEqual([
     {

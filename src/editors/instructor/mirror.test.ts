@@ -10,7 +10,7 @@ import { instructorDeleted, instructorMirror, shownInstructors } from './mirror.
 const list = ['instructors'];
 const common = { contentKey: 'instructorContent', componentKey: 'instructor' } as const;
 
-/** What the site is told of a change: the message, and when the whole goes along. */
+/** The messages of a change, and when `allData` is sent with each. */
 const told = (change: Change) =>
   instructorMirror
     .edited(change, instructor.apply(draft, change), draft)
@@ -20,8 +20,8 @@ const images = (fieldName: string, index: number, value: readonly unknown[]) => 
   [{ type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...common, fieldName, index, value } }, 'always'],
 ];
 
-describe('what the site is told', () => {
-  test('of typing: the field and the item of the list, with the whole unless the site takes edits at once', () => {
+describe('the messages to the site', () => {
+  test('typing is sent as the field and as the list’s item, with the full state unless the site takes each edit at once', () => {
     const typing: Change = { type: 'set', path: [...list, { id: 3 }, 'instagram'], value: '@toru' };
     expect(told(typing)).toEqual([
       [
@@ -41,7 +41,7 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('of images that are chosen or taken away: all of the field, by the instructor’s place', () => {
+  test('chosen and removed images are sent as the whole field, with the instructor’s index', () => {
     expect(told({ type: 'set', path: [...list, { id: 3 }, 'images'], value: [file(5)] })).toEqual(
       images('images', 1, [file(5)]),
     );
@@ -50,7 +50,7 @@ describe('what the site is told', () => {
     );
   });
 
-  test('of somebody who comes or goes: the place, and of who is gone who it was', () => {
+  test('an added or deleted instructor is sent with its index, and a deleted one with its content', () => {
     expect(told({ type: 'insert', path: list, index: 1, item: instructors.blank(-1) })).toEqual([
       [{ type: 'ADD_INSTRUCTOR', payload: { ...common, index: 1 } }, 'always'],
     ]);
@@ -64,7 +64,7 @@ describe('what the site is told', () => {
     expect(instructorDeleted([...list, { id: 9 }], draft)).toEqual([]);
   });
 
-  test('of a new order: everybody, and who was moved without anything else of the view being moved', () => {
+  test('a new order is sent as the full state, and the moved instructor is selected without any other change of the view', () => {
     expect(told({ type: 'move', path: [...list, { id: 3 }], index: 0 })).toEqual([
       [{ type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } }, 'always'],
       [
@@ -81,7 +81,7 @@ describe('what the site is told', () => {
 const visited = (...path: Path) =>
   instructorMirror.visited([...list, ...path], draft).map(({ message }) => message);
 
-test('moving to a field selects its instructor and shows the place, the profile’s with its tab', () => {
+test('focusing a field selects its instructor and scrolls to its place, and for the profile opens its tab', () => {
   const selected = { type: 'SELECT_INSTRUCTOR', payload: { ...common, index: 1 } };
   expect(visited({ id: 3 })).toEqual([selected]);
   for (const field of ['dancer_name', 'instagram', 'top_images', 'images']) {
@@ -117,8 +117,8 @@ test('moving to a field selects its instructor and shows the place, the profile�
 
 const at = (field: string) => [...list, { id: 3 }, field];
 
-describe('the field that the site names', () => {
-  test('is found with its place beside it or in its name; an instructor as a whole is the name', () => {
+describe('names on the site', () => {
+  test('a field is found by an index beside its name or in it; an instructor as a whole is the name', () => {
     for (const field of ['dancer_name', 'instagram', 'profile', 'top_images', 'images']) {
       expect(instructorMirror.pathOf({ fieldName: field, index: 1 }, draft)).toEqual(at(field));
       expect(instructorMirror.pathOf({ fieldName: `${field}_1` }, draft)).toEqual(at(field));
@@ -127,7 +127,7 @@ describe('the field that the site names', () => {
     expect(instructorMirror.pathOf({ fieldName: 'instructor', index: 1 }, draft)).toEqual(at('dancer_name'));
   });
 
-  test('leads nowhere where there is no such field or instructor', () => {
+  test('a name or index on the site without an instructor’s field is ignored', () => {
     const names = [
       '',
       'profile',
@@ -143,7 +143,7 @@ describe('the field that the site names', () => {
   });
 });
 
-test('messages of instructors carry the whole by its own name, and the instructor that is there now or was', () => {
+test('messages about an instructor carry the full state as `allInstructors`, and the instructor itself, even a deleted one', () => {
   const draft = { instructors: [{ id: 1 }, { id: 2 }] };
   const common = { contentKey: 'instructorContent', index: 1, allData: draft } as const;
   const typed = { ...common, target: 'instructors', fieldName: 'profile', value: '踊る' };
@@ -152,6 +152,8 @@ test('messages of instructors carry the whole by its own name, and the instructo
     withShown(
       [
         { type: 'ARRAY_ITEM_UPDATE', payload: typed },
+        { type: 'ADD_INSTRUCTOR', payload: common },
+        { type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } },
         { type: 'SELECT_INSTRUCTOR', payload: { ...common, tabValue: 1 } },
         { type: 'DELETE_INSTRUCTOR', payload: { ...common, instructor: { id: 9 } } },
       ],
@@ -169,6 +171,14 @@ test('messages of instructors carry the whole by its own name, and the instructo
         instructor: shown[1],
         allInstructors: shown,
       },
+    },
+    {
+      type: 'ADD_INSTRUCTOR',
+      payload: { contentKey: 'instructorContent', index: 1, instructor: shown[1], allInstructors: shown },
+    },
+    {
+      type: 'TEXT_UPDATE',
+      payload: { contentKey: 'instructorContent', index: 1, allData: shown, eventType: 'change' },
     },
     {
       type: 'SELECT_INSTRUCTOR',

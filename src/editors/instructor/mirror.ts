@@ -1,5 +1,5 @@
 import { instagramName } from '../../contract/link.ts';
-import { isSaved } from '../../editing/lasting-ids.ts';
+import { isSaved } from '../../editing/items.ts';
 import { childAt, indicesOf, itemPathAt, valueAt } from '../../editing/lookup.ts';
 import { findItemAround, isFieldOf, type Path, under } from '../../editing/paths.ts';
 import { defineMirror, type Mirror } from '../../preview/define-mirror.ts';
@@ -16,7 +16,7 @@ const common = { contentKey: 'instructorContent', componentKey: 'instructor' } a
 
 const idsOf = (files: InstructorItem['images']): number[] => files.map(({ id }) => id);
 
-/** What a new one has not yet. */
+/** The fields that a new instructor does not have yet. */
 const notYet = {
   movies: [],
   studios: [],
@@ -26,7 +26,7 @@ const notYet = {
   lessons: [],
 } as const;
 
-function toShown({ lessons: _lessons, ...item }: InstructorItem, carried: InstructorDraft['carried']) {
+function toSiteData({ lessons: _lessons, ...item }: InstructorItem, carried: InstructorDraft['carried']) {
   return {
     ...(isSaved(item.id) ? carried.get(item.id) : notYet),
     ...item,
@@ -38,22 +38,22 @@ function toShown({ lessons: _lessons, ...item }: InstructorItem, carried: Instru
   };
 }
 
-type ShownInstructor = ReturnType<typeof toShown>;
+type ShownInstructor = ReturnType<typeof toSiteData>;
 
 const made = new WeakMap<InstructorItem, ShownInstructor>();
 
-/** An instructor for the site: section 3's shape. Of one that has not changed the very same. */
+/** An instructor in section 3's shape. Cached: the same object for an unchanged one. */
 function toShownInstructor(item: InstructorItem, carried: InstructorDraft['carried']): ShownInstructor {
-  const shown = made.get(item) ?? toShown(item, carried);
+  const shown = made.get(item) ?? toSiteData(item, carried);
   made.set(item, shown);
   return shown;
 }
 
-/** All of them, as `allData` carries them. */
+/** All instructors, as in `allData`. */
 export const shownInstructors = ({ instructors, carried }: InstructorDraft): ShownInstructor[] =>
   instructors.map((each) => toShownInstructor(each, carried));
 
-/** Where a path leads to or into; null where that is no instructor. */
+/** The instructor at the path or around it; null where there is none. */
 function placeOf(path: Path, draft: InstructorDraft) {
   const around = findItemAround(instructorList, path);
   const [index] = indicesOf(draft, path);
@@ -61,14 +61,14 @@ function placeOf(path: Path, draft: InstructorDraft) {
   return index === undefined || !item ? null : { index, instructor: item };
 }
 
-/** All are told anew, by their places. */
+/** Sends the full state after a change of positions. */
 const whole: QueuedMessage = {
   key: 'instructors',
   message: { type: 'TEXT_UPDATE', payload: { ...common, eventType: 'change' } },
   allData: 'always',
 };
 
-/** What must not move what is looked at. */
+/** Keeps the site's scroll position, tab and studios. */
 const still = { skipScroll: true, preserveTab: true, preserveStudios: true } as const;
 
 interface Selection extends Partial<typeof still> {
@@ -83,7 +83,7 @@ function selected({ instructor: { id }, ...selection }: Selection): QueuedMessag
   return listMessage(message, id, 'unlessImmediate');
 }
 
-/** What the site is told of one that is gone; `before` still has it. */
+/** The message for a deleted instructor; `before` still contains it. */
 export function instructorDeleted(path: Path, before: InstructorDraft): readonly QueuedMessage[] {
   const place = placeOf(path, before);
   if (place === null) return [];
@@ -92,14 +92,14 @@ export function instructorDeleted(path: Path, before: InstructorDraft): readonly
   return [listMessage({ type: 'DELETE_INSTRUCTOR', payload }, gone.id, 'always')];
 }
 
-/** The messages of fields, which follow from the description. */
+/** The messages of fields, derived from the description. */
 const fields = defineMirror(instructor, { contentKey: common.contentKey, component: common.componentKey });
 
-/** The whole goes along with every message, unless the site takes each edit at once. */
+/** Sends the full state with every message, except to a site that takes each edit at once. */
 const withWhole = (queued: QueuedMessage): QueuedMessage =>
   queued.allData === 'never' ? { ...queued, allData: 'unlessImmediate' } : queued;
 
-/** Written by hand but for the fields: what the site is told selects an instructor, and keeps what is looked at in place. */
+/** Only the messages of fields are derived: the others select an instructor and control the site's scroll position. */
 export const instructorMirror: Mirror<InstructorDraft> = {
   edited(change, draft, before) {
     if (change.type === 'batch')
@@ -124,7 +124,7 @@ export const instructorMirror: Mirror<InstructorDraft> = {
       ? [selected({ ...place, tabValue: 1 }), scrollMessage({ ...common, fieldName: field, index })]
       : [selected(place), scrollMessage({ ...common, fieldName: `instructor_${index}`, index })];
   },
-  /** Of an instructor as a whole the name. */
+  /** The site's name for an instructor as a whole stands for the field `dancer_name`. */
   pathOf({ fieldName, index }, draft) {
     const [, name, written] = /^([a-z_]+?)(?:_(\d{1,9}))?$/.exec(fieldName) ?? [];
     const field = name === 'instructor' ? 'dancer_name' : name;
@@ -133,7 +133,7 @@ export const instructorMirror: Mirror<InstructorDraft> = {
     return item && under(item, field);
   },
   shown: shownInstructors,
-  // These name the whole after what it is, and carry the one that they are about beside it (decisions.md).
+  // These messages carry the full state as `allInstructors`, and the instructor itself as `instructor` (decisions.md).
   carryWhole: ({ type, payload }, all) =>
     /^ARRAY_|_INSTRUCTOR$/.test(type)
       ? { instructor: childAt(all, 'index' in payload ? (payload.index ?? -1) : -1), allInstructors: all }

@@ -21,7 +21,7 @@ interface DayColumnProps {
   readonly wholeUpTo: number;
 }
 
-/** A day of the week: its slots, and what adds some at its top and at its end. */
+/** A day of the week: its slots, and buttons that add slots at the top and at the end. */
 export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
   const path = dayPaths[day];
   const { ask } = useLessonParts();
@@ -64,7 +64,7 @@ export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
 interface AddRowProps {
   readonly day: Day;
   readonly where: string;
-  /** The end where it is left out. */
+  /** The index for the new slot; the end by default. */
   readonly index?: number;
 }
 

@@ -8,16 +8,16 @@ import {
 } from '../../contract/http/lesson.ts';
 import type { MediaFile } from '../../contract/http/media.ts';
 import type { Id } from '../../editing/chunks.ts';
-import { temporaryId } from '../../editing/lasting-ids.ts';
+import { temporaryId } from '../../editing/items.ts';
 import { itemPathAt, placeIn } from '../../editing/lookup.ts';
 import { type Path, type PathTo, rootPath, under, isFieldOf } from '../../editing/paths.ts';
 import { dayText, lessonLabels, slotName } from '../../text/lesson.ts';
 import { fieldOfItem, withOwnText } from '../../text/sortable-list.ts';
 
-/** A lesson, or a blank spacer. Its day and its order are where it stands. */
+/** A lesson, or a blank spacer. Its day and order follow from its position in the draft. */
 export interface LessonSlot extends Omit<Lesson, 'id' | 'day_of_week' | 'order'> {
   readonly id: Id;
-  /** Of the console alone: a person chose the image, and another instructor does not change it. */
+  /** Not sent. The user chose the image, so that another instructor does not change it. */
   readonly manualImageSelected: boolean;
 }
 
@@ -28,18 +28,18 @@ export interface LessonDraft {
 
 export const emptyLessonDraft: LessonDraft = { lessons: eachOf(days, () => []) };
 
-/** The same objects from render to render: a field follows its path. */
+/** Constants, because paths are compared by reference. */
 export const lessonPath = rootPath<LessonDraft>();
 export const weekPath = under(lessonPath, 'lessons');
 export const dayPaths = eachOf(days, (day) => under(weekPath, day));
 
-/** A timetable as it was read, with those who may be chosen in it. */
+/** The loaded timetable with the instructors that can be chosen. */
 interface Timetable {
   readonly lessons: readonly Lesson[];
   readonly instructors: readonly LessonInstructor[];
 }
 
-/** The image of a slot where nobody chose another (section 4, "Lessons"). */
+/** The image of a slot without a chosen one (section 4, "Lessons"). */
 export const topImageOf = (
   instructors: readonly LessonInstructor[],
   id: LessonSlot['instructor_id'],
@@ -58,7 +58,7 @@ export function toLessonDraft({ lessons, instructors }: Timetable): LessonDraft 
   return { lessons: eachOf(days, slots) };
 }
 
-/** What an unsaved slot is called: never the same twice, and told from a spacer by its first part (section 3). */
+/** The id of an unsaved slot: unique, with a prefix that tells a lesson from a spacer (section 3). */
 export const newSlotId = (isSpacer: boolean, number = temporaryId()): string =>
   `${isSpacer ? 'space' : 'new'}_${Math.abs(number)}`;
 
@@ -75,17 +75,17 @@ export const blankSlot = (id: string, isSpacer: boolean): LessonSlot => ({
   manualImageSelected: false,
 });
 
-/** The day of that name; throws where there is none. */
+/** The day of a name; throws for an unknown one. */
 export function dayNamed(name: unknown): Day {
   const day = days.find((each) => each === name);
   if (day === undefined) throw new Error(`There is no day "${String(name)}".`);
   return day;
 }
 
-/** The day that a path leads into. */
+/** The day on the path. */
 export const dayOf = ([, name]: Path): Day => dayNamed(name);
 
-/** Where a slot is: its day, and its place there from 0. Null where the path leads to none. */
+/** A slot's day and index in it; null where the path leads to no slot. */
 export function slotPlace(draft: LessonDraft, path: Path): { readonly day: Day; readonly at: number } | null {
   const [first, name, step] = path;
   const day = days.find((each) => each === name);
@@ -99,7 +99,7 @@ export function slotAt(draft: LessonDraft, path: Path): LessonSlot | null {
   return place && (draft.lessons[place.day][place.at] ?? null);
 }
 
-/** A slot's place in the whole week, spacers counted: how the site counts. Null where the path leads to none. */
+/** A slot's index in the whole week including spacers, as the site counts; null where the path leads to no slot. */
 export function placeInWeek(draft: LessonDraft, path: Path): number | null {
   const place = slotPlace(draft, path);
   if (place === null) return null;
@@ -107,7 +107,7 @@ export function placeInWeek(draft: LessonDraft, path: Path): number | null {
   return before.reduce((sum, day) => sum + draft.lessons[day].length, place.at);
 }
 
-/** The other way round. */
+/** The slot at an index in the whole week. */
 export function slotPathAt(draft: LessonDraft, index: number): PathTo<LessonSlot> | null {
   let left = index;
   for (const day of days) {
@@ -122,7 +122,7 @@ function labelIn([, , , step]: Path): string | null {
   return isFieldOf(lessonLabels, step) ? lessonLabels[step] : null;
 }
 
-/** A field by its day; where a step changed more than one, by the day alone. */
+/** A field's label with its day; the day alone where a step changed several fields. */
 export function lessonLabelOf(path: Path): string {
   const day = days.find((each) => each === path[1]);
   if (day === undefined) return '';
@@ -130,7 +130,7 @@ export function lessonLabelOf(path: Path): string {
   return label === null ? dayText[day].full : fieldOfItem(dayText[day].full, label);
 }
 
-/** A field by its slot: `月曜 2番目「バレエ入門」の画像`. */
+/** A field's label with its slot: `月曜 2番目「バレエ入門」の画像`. */
 export function lessonPlaceOf(path: Path, draft: LessonDraft): string {
   const [place, slot, label] = [slotPlace(draft, path), slotAt(draft, path), labelIn(path)];
   if (place === null || slot === null || label === null) return lessonLabelOf(path);

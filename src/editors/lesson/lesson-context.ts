@@ -4,12 +4,15 @@ import type { LessonInstructor, Day } from '../../contract/http/lesson.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { SlotWarnings } from './use-slot-warnings.ts';
 
-/** What is asked in a dialog: where a slot goes, or what days a day is copied to. */
+/** The subject of the open dialog: moving a slot, or copying a day. */
 export type SlotQuestion =
   | { readonly kind: 'move'; readonly slot: Path }
   | { readonly kind: 'copy'; readonly day: Day };
 
-/** What the parts of the timetable share. No field renders because of it: it changes when instructors are read anew. */
+/**
+ * Shared by the parts of the timetable. Changes only when the instructors are loaded again, so that no edit renders its
+ * consumers.
+ */
 interface LessonParts {
   readonly instructors: readonly LessonInstructor[];
   readonly warnings: SlotWarnings;

@@ -1,7 +1,7 @@
 import type { Lesson, LessonInstructor } from '../../contract/http/lesson.ts';
 import { toLessonDraft, type LessonDraft } from './draft.ts';
 
-/** A week for the tests of the lesson editor. */
+/** A timetable for the tests of the lesson editor. */
 
 export const file = (id: number) => ({
   id,

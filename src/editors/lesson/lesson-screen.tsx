@@ -11,20 +11,20 @@ import type { LessonElsewhere } from './overlaps.ts';
 import { TimetablePrint } from './timetable-print.tsx';
 import { Week } from './week.tsx';
 
-/** Without descriptions of fields: a slot's are of one day among seven, and shown in a dialog. */
+/** Has no field descriptions: the slots are in seven lists, and their fields pass their labels themselves. */
 const definition = { fields: {}, labelOf: lessonLabelOf, placeOf: lessonPlaceOf };
 
 interface LessonScreenProps extends EditorActors<LessonDraft> {
-  /** The studio's slug, once it is known. */
+  /** The studio's slug, once loaded. */
   readonly slug: string | undefined;
-  /** The studio's name, once it is known. */
+  /** The studio's name, once loaded. */
   readonly studio: string | undefined;
   /** The list of studios. */
   readonly aside: ReactNode;
   readonly instructors: readonly LessonInstructor[];
-  /** Lessons in other studios. The same list from render to render. */
+  /** Lessons in other studios; stable between renders. */
   readonly elsewhere: readonly LessonElsewhere[];
-  /** What is not known of the instructors; null where all is. */
+  /** A message about missing data of the instructors; null when all is loaded. */
   readonly remark: string | null;
   readonly shown: (draft: LessonDraft) => PreviewData;
 }

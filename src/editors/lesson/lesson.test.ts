@@ -27,7 +27,7 @@ const shownIn = (draft: LessonDraft) => {
   return [slot?.instructor_id, slot?.instructor_name, slot?.image?.id ?? null];
 };
 
-test('where a file is used is said with the day and the place of the slot, and its name', () => {
+test('a file’s use is described by the day and position of the slot, and its name', () => {
   const draft = draftOf(lesson(1), lesson(2), lesson(3, { name: '' }));
   expect([2, 3].map((id) => lessonPlaceOf(['lessons', 'monday', { id }, 'image'], draft))).toEqual([
     '月曜 2番目「レッスン2」の画像',
@@ -35,8 +35,8 @@ test('where a file is used is said with the day and the place of the slot, and i
   ]);
 });
 
-describe('what is loaded', () => {
-  test('stands by day and order, and what has no order comes last', () => {
+describe('loading', () => {
+  test('loaded slots are sorted by day and order; those without an order come last', () => {
     const { lessons } = draftOf(
       lesson(1, { order: null }),
       lesson(2, { order: 3 }),
@@ -46,7 +46,7 @@ describe('what is loaded', () => {
     expect(days.map((day) => idsOf(lessons[day]))).toEqual([[3, 2, 1], [], [], [], [], [], [4]]);
   });
 
-  test('has an image chosen by hand where it is not the first of the instructor', () => {
+  test('a loaded image counts as chosen by hand where it is not the instructor’s first', () => {
     const slots = monday(
       draftOf(
         lesson(1),
@@ -69,7 +69,7 @@ describe('what is loaded', () => {
 });
 
 describe('the image of a lesson', () => {
-  test('follows the instructor', () => {
+  test('the image of a lesson follows the instructor', () => {
     const draft = draftOf(lesson(1));
     expect([2, 3, null].map((id) => shownIn(choose(draft, id)))).toEqual([
       [2, '鈴木', 20],
@@ -78,18 +78,18 @@ describe('the image of a lesson', () => {
     ]);
   });
 
-  test('stays where a person chose it, also where it was the instructor’s own', () => {
+  test('the image of a lesson stays where the user chose it, even the instructor’s own', () => {
     expect(shownIn(choose(pick(draftOf(lesson(1)), file(99)), 2))).toEqual([2, '鈴木', 99]);
     expect(shownIn(choose(pick(draftOf(lesson(1)), file(10)), 2))).toEqual([2, '鈴木', 10]);
   });
 
-  test('follows the instructor again once a person has emptied it', () => {
+  test('the image of a lesson follows the instructor again once the user has cleared it', () => {
     expect(shownIn(choose(pick(draftOf(lesson(1, { image: file(99) })), null), 2))).toEqual([2, '鈴木', 20]);
   });
 });
 
 describe('a save', () => {
-  test('sends every slot with its day and its order from 1, and nothing of the console’s own', () => {
+  test('a save of the timetable sends every slot with its day and order from 1, and none of the console’s own fields', () => {
     const draft = draftOf(
       spacer(7, { order: 5 }),
       lesson(8, { order: 9, image: file(99), close_flg: true }),
@@ -161,7 +161,7 @@ describe('a save', () => {
     });
   });
 
-  test('fills in the image that a person emptied', () => {
+  test('a save of the timetable sends the instructor’s image for a cleared one', () => {
     const draft = applyLesson(draftOf(lesson(1, { image: file(99) })), {
       type: 'set',
       path: under(firstPath, 'image'),
@@ -170,7 +170,7 @@ describe('a save', () => {
     expect(toLessonRequest(3, draft, instructors).lessons.map(({ image }) => image)).toEqual([10]);
   });
 
-  test('fits the exact request of the contract, whatever was added, copied, moved and deleted', () => {
+  test('a save of the timetable matches the contract’s request after any edits', () => {
     const place = fc.nat({ max: 6 });
     const edit = fc.tuple(
       fc.constantFrom('lesson', 'spacer', 'copy', 'move', 'remove', 'day'),
@@ -215,7 +215,7 @@ describe('a save', () => {
 });
 
 describe('copying a day', () => {
-  test('adds it behind what other days have, with ids of its own, and leaves it as it is', () => {
+  test('copying a day appends its slots to other days with new ids, and does not change the day', () => {
     const draft = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
     const { lessons } = applyLesson(draft, copyDay(draft, 'monday', ['tuesday', 'sunday']));
     expect(lessons.monday).toBe(draft.lessons.monday);
@@ -232,8 +232,8 @@ describe('copying a day', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('is a lesson without times, name or instructor, called by its day and place; a spacer needs nothing', () => {
+describe('Submit', () => {
+  test('Submit refuses a lesson without times, name or instructor, by its day and position; a spacer needs nothing', () => {
     const draft = draftOf(
       spacer(1),
       lesson(2, { name: ' ', start_time: '', end_time: '', instructor_id: null }),
@@ -248,7 +248,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('is what is no time, and not what is typed without a colon', () => {
+  test('Submit refuses an invalid time, but not one typed without a colon', () => {
     const draft = draftOf(lesson(1));
     const typed = (value: string) =>
       lessonProblems(applyLesson(draft, { type: 'set', path: under(firstPath, 'end_time'), value })).map(

@@ -6,6 +6,7 @@ import { dayPaths, type LessonSlot } from './draft.ts';
 import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
 import { lessonMirror } from './mirror.ts';
 import { applyLesson, chooseInstructor, copyDay } from './slot-edits.ts';
+import { toLessons } from './wire.ts';
 
 const draft = draftOf(spacer(1), lesson(2), lesson(3, { day_of_week: 'wednesday' }));
 const third = under(dayPaths.wednesday, { id: 3 });
@@ -21,7 +22,7 @@ const text = (fieldName: string, value: unknown) => ({
   payload: { contentKey: 'topContent', fieldName, index: 2, value, eventType: 'change' },
 });
 
-test('a field tells its new value, by its slot’s place in the week, spacers counted', () => {
+test('an edited field is sent with its slot’s index in the week, including spacers', () => {
   expect(told(set('name', '夜ヨガ'))).toEqual([
     {
       key: 'text:lesson_name_2:2',
@@ -37,7 +38,7 @@ test('a field tells its new value, by its slot’s place in the week, spacers co
   ]);
 });
 
-test('an image tells the file, and the choice of an instructor the name with the whole week: an image may follow', () => {
+test('an image is sent as the file, and an instructor as the name with the full state, because the image may change too', () => {
   expect(told(set('image', file(99)))).toEqual([
     {
       key: 'image:lesson_image_2',
@@ -60,7 +61,7 @@ test('an image tells the file, and the choice of an instructor the name with the
   ]);
 });
 
-test('what changes places tells the whole week once', () => {
+test('a change of positions sends the full state once', () => {
   const changes: Change[] = [
     { type: 'insert', path: dayPaths.monday, index: 0, item: { id: 'new_1' } },
     { type: 'remove', path: third },
@@ -77,7 +78,7 @@ test('what changes places tells the whole week once', () => {
     ]);
 });
 
-test('a field or slot that is looked at is named, and found again by that name', () => {
+test('a focused field or slot is sent by its name on the site, and found by that name', () => {
   const fields = [
     ['start_time', 'lesson_start_time_2'],
     ['end_time', 'lesson_end_time_2'],
@@ -108,7 +109,7 @@ test('a field or slot that is looked at is named, and found again by that name',
   expect(lessonMirror.pathOf({ fieldName: 'lesson_2', index: 2 }, draft)).toEqual(third);
 });
 
-test('the place that is sent beside a name counts, a spacer has no fields, and unknown names lead nowhere', () => {
+test('an index beside a name takes precedence, a spacer has no fields, and unknown names are ignored', () => {
   expect(lessonMirror.pathOf({ fieldName: 'lesson_name_2', index: 1 }, draft)).toEqual([
     ...dayPaths.monday,
     { id: 2 },
@@ -120,4 +121,48 @@ test('the place that is sent beside a name counts, a spacer has no fields, and u
       lessonMirror.pathOf({ fieldName }, draft),
     ),
   ).toEqual([null, null, null, null, null, null]);
+});
+
+test('the site gets the week as an array from Monday’s first slot on, with each slot’s day, order and file, including spacers', () => {
+  expect(toLessons(draft, instructors)).toEqual([
+    {
+      id: 1,
+      name: '',
+      start_time: '',
+      end_time: '',
+      day_of_week: 'monday',
+      instructor_id: null,
+      instructor_name: '',
+      image: null,
+      space_flg: true,
+      order: 1,
+      close_flg: false,
+    },
+    {
+      id: 2,
+      name: 'レッスン2',
+      start_time: '10:00',
+      end_time: '11:00',
+      day_of_week: 'monday',
+      instructor_id: 1,
+      instructor_name: '佐藤',
+      image: file(10),
+      space_flg: false,
+      order: 2,
+      close_flg: false,
+    },
+    {
+      id: 3,
+      name: 'レッスン3',
+      start_time: '10:00',
+      end_time: '11:00',
+      day_of_week: 'wednesday',
+      instructor_id: 1,
+      instructor_name: '佐藤',
+      image: file(10),
+      space_flg: false,
+      order: 1,
+      close_flg: false,
+    },
+  ]);
 });

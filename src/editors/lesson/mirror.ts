@@ -6,7 +6,7 @@ import { placeInWeek, slotAt, slotPathAt, type LessonDraft } from './draft.ts';
 
 const contentKey = 'topContent';
 
-/** The slot's fields by what the site calls them. It shows an instructor's name, not the id. */
+/** The slot's fields by their names on the site, which shows an instructor's name instead of the id. */
 const fields = {
   start_time: 'start_time',
   end_time: 'end_time',
@@ -27,13 +27,13 @@ const shownFields = [
   'close_flg',
 ] as const satisfies readonly ShownField[];
 
-/** What the site calls the field at a path; null for none that it shows. */
+/** The site's name for the field at a path; null for one that the site does not show. */
 const shownAt = (path: Path): ShownField | null => {
   const step = path[3];
   return shownFields.find((name) => step !== undefined && fields[name] === stepText(step)) ?? null;
 };
 
-/** Where slots come, go or move all places change: the site is told of the whole week. */
+/** Sends the full state when slots are added, removed or moved: the indexes of the others change too. */
 const wholeWeek: QueuedMessage = {
   key: 'lessons',
   message: { type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } },
@@ -47,11 +47,10 @@ function fieldEdited(draft: LessonDraft, path: Path, field: ShownField): readonl
   const fieldName = `lesson_${field}_${index}`;
   if (field === 'image') return [fieldMessage({ kind: 'image', contentKey, fieldName, value: slot.image })];
   const message = fieldMessage({ kind: 'text', contentKey, fieldName, index, value: slot[field] });
-  // Another instructor may bring another image.
+  // Another instructor may change the image as well.
   return [field === 'instructor_name' ? { ...message, allData: 'always' } : message];
 }
 
-/** What an edit tells the site. */
 function lessonEdited(change: Change, draft: LessonDraft): readonly QueuedMessage[] {
   if (change.type === 'batch' && slotAt(draft, change.path))
     return fieldEdited(draft, change.path, 'instructor_name');
@@ -59,7 +58,7 @@ function lessonEdited(change: Change, draft: LessonDraft): readonly QueuedMessag
   return field === null ? [wholeWeek] : fieldEdited(draft, change.path, field);
 }
 
-/** What moving to a field, or to a slot as a whole, tells the site. */
+/** The messages when the focus moves to a field, or to a slot as a whole. */
 function lessonVisited(path: Path, draft: LessonDraft): readonly QueuedMessage[] {
   const index = placeInWeek(draft, path);
   if (index === null) return [];
@@ -68,7 +67,7 @@ function lessonVisited(path: Path, draft: LessonDraft): readonly QueuedMessage[]
   return [scrollMessage({ contentKey, fieldName, index })];
 }
 
-/** The field that a person clicked where the site shows it, or the slot. */
+/** The path of the field, or of the slot, that the user clicked on the site. */
 function lessonPathOf({ fieldName, index }: SiteField, draft: LessonDraft): Path | null {
   const [, name, written] = /^lesson(?:_([a-z_]+))?_(\d{1,9})$/.exec(fieldName) ?? [];
   if (written === undefined) return null;
@@ -78,5 +77,8 @@ function lessonPathOf({ fieldName, index }: SiteField, draft: LessonDraft): Path
   return field === undefined || slotAt(draft, slot)?.space_flg === true ? slot : under(slot, fields[field]);
 }
 
-/** Written by hand: the site counts the slots through the whole week, and shows an instructor's name for the id. */
+/**
+ * Not derived from a description: the site counts the slots through the whole week, and shows an instructor's name
+ * instead of the id.
+ */
 export const lessonMirror = { edited: lessonEdited, visited: lessonVisited, pathOf: lessonPathOf };

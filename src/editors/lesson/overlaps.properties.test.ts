@@ -19,7 +19,7 @@ const overlap = (one: BookedSlot, other: BookedSlot | LessonElsewhere) =>
   one.start_time < other.end_time &&
   other.start_time < one.end_time;
 
-/** Every two, each with each. */
+/** All pairs. */
 function naive(slots: readonly BookedSlot[], others: readonly LessonElsewhere[]) {
   const lessons = slots.filter(({ space_flg }) => !space_flg);
   return lessons.flatMap((one) => {
@@ -72,7 +72,7 @@ const anyElsewhere = fc
     })),
   );
 
-test('the warnings are those that comparing each slot with each comes to', () => {
+test('the warnings are the same as those of comparing all pairs of slots', () => {
   fc.assert(
     fc.property(anySlots, anyElsewhere, (slots, others) => {
       expect(pairsOf(slots, others).toSorted()).toEqual(naive(slots, others).toSorted());
@@ -80,7 +80,7 @@ test('the warnings are those that comparing each slot with each comes to', () =>
   );
 });
 
-test('who is told of a slot is told there of the first', () => {
+test('an overlap is reported at both slots', () => {
   fc.assert(
     fc.property(anySlots, (slots) => {
       const here = pairsOf(slots, []).filter((pair) => pair.includes(' here '));
@@ -90,7 +90,7 @@ test('who is told of a slot is told there of the first', () => {
   );
 });
 
-test('the order of the slots and of the lessons elsewhere makes no difference', () => {
+test('the warnings do not depend on the order of the slots and of the lessons elsewhere', () => {
   fc.assert(
     fc.property(anySlots, anyElsewhere, (slots, others) => {
       const turned = slotWarnings(slots.toReversed(), others.toReversed());

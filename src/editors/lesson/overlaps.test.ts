@@ -24,7 +24,7 @@ const elsewhere = (times: string, given: Partial<LessonElsewhere> = {}): LessonE
   return { instructor_id: 1, ...lesson, start_time, end_time, ...given };
 };
 
-/** The lines of every slot that has any, as the screen shows them. */
+/** The warnings of every slot that has any, as the screen shows them. */
 const linesOf = (slots: readonly BookedSlot[], others: readonly LessonElsewhere[] = []) =>
   Object.fromEntries(
     [...slotWarnings(slots, others)].map(([id, found]) => [
@@ -34,20 +34,20 @@ const linesOf = (slots: readonly BookedSlot[], others: readonly LessonElsewhere[
   );
 
 describe('an instructor who is booked twice', () => {
-  test('is told at both slots, each with the other lesson and its time', () => {
+  test('a double booking is reported at both slots, each with the other lesson and its time', () => {
     expect(linesOf([slot(1, '10:00-11:30'), slot(2, '11:00-12:00'), slot(3, '12:00-13:00')])).toEqual({
       1: ['佐藤は同じ時間帯に、「レッスン2」（11:00〜12:00）も担当しています。'],
       2: ['佐藤は同じ時間帯に、「レッスン1」（10:00〜11:30）も担当しています。'],
     });
   });
 
-  test('is told for a lesson in another studio, with the studio and the time', () => {
+  test('a double booking with a lesson in another studio is reported with the studio and the time', () => {
     expect(linesOf([slot(1, '19:00-20:00')], [elsewhere('19:30-20:45'), elsewhere('20:00-21:00')])).toEqual({
       1: ['佐藤は同じ時間帯に、宵スタジオの「ハウス初級」（19:30〜20:45）も担当しています。'],
     });
   });
 
-  test('is told of every overlap, earlier ones first, this studio before others', () => {
+  test('all overlaps of a slot are reported, earlier ones first, this studio before others', () => {
     const slots = [slot(1, '10:00-14:00'), slot(2, '12:00-13:00', { name: ' ' }), slot(3, '09:00-10:30')];
     expect(linesOf(slots, [elsewhere('09:00-10:15')])).toEqual({
       1: [
@@ -63,7 +63,7 @@ describe('an instructor who is booked twice', () => {
     });
   });
 
-  test('is told for two slots at the very same time', () => {
+  test('two slots at the very same time are reported', () => {
     expect(Object.keys(linesOf([slot('new_1', '10:00-11:00'), slot('new_2', '10:00-11:00')]))).toEqual([
       'new_1',
       'new_2',
@@ -71,7 +71,7 @@ describe('an instructor who is booked twice', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('no warning', () => {
   test.each<[string, readonly BookedSlot[]]>([
     ['of times that touch', [slot(1, '10:00-11:00'), slot(2, '11:00-12:00')]],
     ['of two days', [slot(1, '10:00-11:00'), slot(2, '10:00-11:00', { day_of_week: 'sunday' })]],
@@ -83,18 +83,18 @@ describe('nobody is told', () => {
     ['of a slot without an end', [slot(1, '10:00-11:00'), slot(2, '10:00-')]],
     ['of times half typed', [slot(1, '10:00-11:00'), slot(2, '10:-11:0')]],
     ['of an empty week', []],
-  ])('%s', (_, slots) => {
+  ])('no overlap is reported %s', (_, slots) => {
     expect(linesOf(slots)).toEqual({});
   });
 
-  test('of what two other studios do at once', () => {
+  test('lessons of two other studios at the same time are not reported', () => {
     expect(linesOf([slot(1, '08:00-09:00')], [elsewhere('10:00-11:00'), elsewhere('10:00-11:00')])).toEqual(
       {},
     );
   });
 });
 
-test('an end before its start, or at it, is told, and overlaps nothing', () => {
+test('an end at or before the start is reported, and such a slot overlaps nothing', () => {
   expect(linesOf([slot(1, '11:00-10:00'), slot(2, '10:00-10:00'), slot(3, '09:00-12:00')])).toEqual({
     1: ['終了時刻が開始時刻より前です。'],
     2: ['終了時刻が開始時刻と同じです。'],
@@ -106,14 +106,14 @@ describe('lessons in other studios', () => {
   const here = { ...there, studio_name: 'ひかりスタジオ' };
   const instructors = [{ id: instructor_id, lessons: [here, there] }];
 
-  test("are those that no name of the studio's own says", () => {
+  test('lessons in other studios are those under none of the studio’s own names', () => {
     expect(lessonsElsewhere(instructors, [' ひかりスタジオ', 'hikari'])).toEqual([
       { ...there, instructor_id: 1 },
     ]);
     expect(lessonsElsewhere(instructors, ['宵スタジオ'])).toEqual([{ ...here, instructor_id: 1 }]);
   });
 
-  test("are not known while the studio's name is not", () => {
+  test('lessons in other studios are unknown while the studio’s name is unknown', () => {
     expect(lessonsElsewhere(instructors, [])).toEqual([]);
   });
 });

@@ -9,16 +9,16 @@ export interface LessonElsewhere extends InstructorLesson {
   readonly instructor_id: Id;
 }
 
-/** The part of an instructor that tells of lessons. */
+/** The fields of an instructor with its lessons. */
 interface Teaching {
   readonly id: Id;
   readonly lessons: readonly InstructorLesson[];
 }
 
 /**
- * What the instructors do in other studios. The list of instructors names studios and not their ids; `own` are the names
- * that it may have for the studio at hand (its Japanese one, its slug), whose lessons are the draft's to say. While
- * they are not known nothing is: a lesson of the studio's own would look as if it were another's.
+ * The instructors' lessons in other studios. The list of instructors has studio names instead of ids; `own` are the
+ * names of the current studio (its Japanese one, its slug), whose lessons are taken from the draft. Empty while `own`
+ * is unknown, because the studio's own lessons would count as another's.
  */
 export function lessonsElsewhere(
   instructors: readonly Teaching[],
@@ -33,7 +33,7 @@ export function lessonsElsewhere(
   );
 }
 
-/** The part of a slot that tells who is booked when. */
+/** The fields of a slot that determine when an instructor is booked. */
 export interface BookedSlot extends Pick<
   Lesson,
   'day_of_week' | 'name' | 'start_time' | 'end_time' | 'instructor_id' | 'space_flg'
@@ -47,13 +47,13 @@ interface Booking {
   readonly end_time: string;
 }
 
-/** What is odd about a slot. It never keeps anyone from saving (decisions.md, "Lesson"). */
+/** A problem of a slot. It never prevents a save (decisions.md, "Lesson"). */
 type SlotWarning =
   | { readonly kind: 'endsAtStart' | 'endsBeforeStart' }
   | ({ readonly kind: 'bookedHere'; readonly slot: Id } & Booking)
   | ({ readonly kind: 'bookedElsewhere'; readonly studio: string } & Booking);
 
-/** A time that an instructor is booked for; `slot` is null elsewhere. */
+/** An interval in which an instructor is booked; `slot` is null for a lesson in another studio. */
 interface Interval {
   readonly start: number;
   readonly end: number;
@@ -73,7 +73,7 @@ function intervalElsewhere({ studio_name, lesson_name, start_time, end_time }: L
   return intervalOf({ start_time, end_time }, null, { kind: 'bookedElsewhere', ...booking });
 }
 
-/** Null without both times, or where the end is not after the start: when it is, nobody knows. */
+/** Null without both times, or where the end is not after the start. */
 function intervalOf(
   { start_time, end_time }: Pick<Booking, 'start_time' | 'end_time'>,
   slot: Id | null,
@@ -91,7 +91,7 @@ function endWarning({ start_time, end_time }: BookedSlot): SlotWarning | null {
   return { kind: end === start ? 'endsAtStart' : 'endsBeforeStart' };
 }
 
-/** Tells of every two intervals of one instructor and day that overlap. Those that touch do not. */
+/** Reports each pair of overlapping intervals of the same instructor and day. Adjacent intervals do not overlap. */
 function tellOverlaps(intervals: readonly Interval[], tell: (slot: Id, warning: SlotWarning) => void): void {
   let open: Interval[] = [];
   for (const next of intervals.toSorted((one, other) => one.start - other.start)) {
@@ -108,7 +108,7 @@ const kinds = ['endsAtStart', 'endsBeforeStart', 'bookedHere', 'bookedElsewhere'
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** By kind and time, and at one time always the same one first. Times of the wire sort as texts. */
+/** By kind and time, with a stable order of equal ones. The wire's times sort as text. */
 function compareWarnings(one: SlotWarning, other: SlotWarning): number {
   if (one.kind !== other.kind) return kinds.indexOf(one.kind) - kinds.indexOf(other.kind);
   if (!('name' in one) || !('name' in other)) return 0;
@@ -124,8 +124,8 @@ const whereOf = (warning: Extract<SlotWarning, Booking>): string =>
   warning.kind === 'bookedHere' ? String(warning.slot) : warning.studio;
 
 /**
- * The warnings of a week's slots, or of one day's, by the slots' ids; a slot without any is not in it. Spacers, and for
- * overlaps also slots without instructor or times, have none.
+ * The warnings of a week's slots, by slot id; slots without any are missing. Spacers have none; slots without
+ * instructor or times have no overlaps.
  */
 export function slotWarnings(
   slots: readonly BookedSlot[],
@@ -158,7 +158,7 @@ export function slotWarnings(
   return warnings;
 }
 
-/** A warning as a person reads it beside the slot. */
+/** The text of a warning beside the slot. */
 export function warningText(warning: SlotWarning, instructor: string): string {
   switch (warning.kind) {
     case 'endsAtStart':

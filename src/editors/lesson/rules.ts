@@ -7,10 +7,13 @@ import { dayPaths, type LessonDraft, type LessonSlot } from './draft.ts';
 
 const afternoon = '午後';
 
-/** `9:30`, `9.30`, `9時30分`, `9時半`, `9時`, each with 午前 or 午後 before it and seconds behind it, as spreadsheets write them. */
+/**
+ * `9:30`, `9.30`, `9時30分`, `9時半`, `9時`, each optionally with 午前 or 午後 before it and seconds after it, as in
+ * spreadsheets.
+ */
 const written = /^(午前|午後)?(\d{1,2})(?:[:.](\d\d)(?::\d\d)?|時(?:(\d{1,2})分?|(半))?)$/;
 
-/** `930`, `1930`, and the hour alone. */
+/** `930`, `1930`, or the hour alone. */
 const bare = /^(午前|午後)?(\d{1,2}?)(\d\d)?$/;
 
 function hourOf(half: string | undefined, digits: string): number | null {
@@ -23,8 +26,8 @@ function hourOf(half: string | undefined, digits: string): number | null {
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /**
- * The time that a person typed, as `HH:MM`: `1930`, `19:30`, `9:30`, `19時30分`, `午後7時半`, in full-width figures too. Null
- * for what is no time of a day; `24:00` is none (the wire has 00:00 to 23:59).
+ * Parses a typed time to `HH:MM`: `1930`, `19:30`, `9:30`, `19時30分`, `午後7時半`, also with full-width digits. Null for an
+ * invalid time, including `24:00` (the wire has 00:00 to 23:59).
  */
 export function typedTime(text: string): string | null {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
@@ -36,13 +39,13 @@ export function typedTime(text: string): string | null {
   return hour === null || minute > 59 ? null : `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** The minutes since midnight of `HH:MM`; null where there is no time yet. */
+/** The minutes since midnight of `HH:MM`; null for an invalid time. */
 export function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** Section 5's, in the order of the screen. */
+/** The rules of section 5, in screen order. */
 const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;
 
 const time =

@@ -21,7 +21,7 @@ export interface SlotDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where a slot goes, or what days a day is copied to. */
+/** The dialogs that move a slot and copy a day. */
 export function SlotDialog({ question, onClose }: SlotDialogProps) {
   return question.kind === 'move' ? (
     <MoveDialog slot={question.slot} onClose={onClose} />
@@ -42,7 +42,7 @@ function MoveDialog({ slot, onClose }: MoveDialogProps) {
   const others = days.filter((each) => each !== from?.day);
   const [day, setDay] = useState<Day>(others[0] ?? 'monday');
   const places = Array.from({ length: draft.lessons[day].length + 1 }, (_, at) => at);
-  // At the end unless somebody says otherwise.
+  // The end by default.
   const [chosen, setChosen] = useState<number | null>(null);
   const at = chosen ?? places.length - 1;
   const confirm = () => {

@@ -25,7 +25,7 @@ import {
   weekPath,
 } from './draft.ts';
 
-/** An image that is set by itself is a person's choice; emptying it gives the choice back to the instructor. */
+/** Setting the image marks it as chosen by the user; clearing it restores the instructor's image. */
 export function applyLesson(draft: LessonDraft, change: Change): LessonDraft {
   if (change.type !== 'set' || change.path.at(-1) !== 'image') return apply(draft, change);
   const slot = change.path.slice(0, -1);
@@ -37,7 +37,7 @@ export function applyLesson(draft: LessonDraft, change: Change): LessonDraft {
   return apply(draft, { type: 'batch', path: slot, changes: [change, chosen] });
 }
 
-/** Gives a slot an instructor, and the instructor's image unless a person chose one. One step. */
+/** Sets a slot's instructor, and its image unless the user chose one. One undo step. */
 export function chooseInstructor(
   path: PathTo<LessonSlot>,
   slot: LessonSlot,
@@ -59,10 +59,9 @@ export function chooseInstructor(
   };
 }
 
-/** A copy that the server does not know yet. */
 export const copyOf = (slot: LessonSlot): LessonSlot => ({ ...slot, id: newSlotId(slot.space_flg) });
 
-/** Adds a day's slots to other days, behind what is there. One step. */
+/** Appends a day's slots to other days. One undo step. */
 export function copyDay({ lessons }: LessonDraft, from: Day, to: readonly Day[]): Change {
   const insertsInto = (day: Day) =>
     lessons[from].map((slot, at): Change => ({
@@ -88,7 +87,6 @@ const kindsOf = (isSpacer: boolean): Readonly<Record<Day, ItemKind<LessonSlot>>>
 const lessonKinds = kindsOf(false);
 const spacerKinds = kindsOf(true);
 
-/** The edits of one day. */
 export function useDayEdits(day: Day) {
   const { editor } = useEditor();
   const lesson = useItemEdits(dayPaths[day], lessonKinds[day]);
@@ -97,7 +95,7 @@ export function useDayEdits(day: Day) {
     () => ({
       lesson,
       spacer,
-      /** Adds a copy below. */
+      /** Adds a copy after the slot. */
       duplicate: (path: PathTo<LessonSlot>) => {
         const draft = draftOf(editor);
         const place = slotPlace(draft, path);
@@ -109,11 +107,11 @@ export function useDayEdits(day: Day) {
   );
 }
 
-/** The week as it is edited now. */
+/** The current draft of the week. */
 export const draftOf = (editor: AnyEditor): LessonDraft =>
   fieldAt(editor.getSnapshot().context.draft, lessonPath);
 
-/** Puts a slot at a place of a day, from 0. Gives the path that it has there, or null where nothing was changed. */
+/** Moves a slot to an index of a day. Gives its new path, or null where nothing changed. */
 function put(parts: EditorParts, path: Path, day: Day, index: number): Path | null {
   const step = path.at(-1);
   const to = dayPaths[day];
@@ -125,8 +123,8 @@ function put(parts: EditorParts, path: Path, day: Day, index: number): Path | nu
   return isPut ? under(to, step) : null;
 }
 
-/** What was dragged or moved by its handle has been put down: the handle keeps the focus in another day too. */
-export function putDown(parts: EditorParts, path: Path, day: Day, index: number): void {
+/** Completes a drag of a slot: its handle keeps the focus in another day too. */
+export function dropSlot(parts: EditorParts, path: Path, day: Day, index: number): void {
   const moved = put(parts, path, day, index);
   const step = moved?.at(-1);
   if (moved === null || typeof step !== 'object' || path[1] === day) return;
@@ -136,7 +134,7 @@ export function putDown(parts: EditorParts, path: Path, day: Day, index: number)
   if (handle) holdInView(parts, handle, focusInView);
 }
 
-/** Moves a slot as a dialog asked for it. Focus goes along. */
+/** Moves a slot as chosen in the dialog, with the focus. */
 export function moveTo(parts: EditorParts, path: Path, day: Day, index: number): void {
   const from = slotPlace(draftOf(parts.editor), path);
   const moved = from && put(parts, path, day, index);

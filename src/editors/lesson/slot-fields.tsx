@@ -16,11 +16,9 @@ import { chooseInstructor, draftOf } from './slot-edits.ts';
 import styles from './slot.module.css';
 
 interface SlotProps {
-  /** Leads to the slot. */
   readonly path: PathTo<LessonSlot>;
 }
 
-/** The fields of a lesson. */
 export function SlotFields({ path }: SlotProps) {
   return (
     <>
@@ -43,7 +41,7 @@ interface TimeFieldProps {
   readonly label: string;
 }
 
-/** A time is typed as it comes, `1930`, and shown as it is meant once it is left. */
+/** A time can be typed as `1930` and is normalised on blur. */
 function TimeField({ path, label }: TimeFieldProps) {
   const { editor } = useEditor();
   const onBlur = useCallback(
@@ -51,7 +49,7 @@ function TimeField({ path, label }: TimeFieldProps) {
       if (!(target instanceof HTMLInputElement)) return;
       const value = typedTime(target.value);
       if (value === null || value === target.value) return;
-      // Of one step with the typing: undo leads back to what was there before it.
+      // Joins the typing's undo step.
       const at = editor.getSnapshot().context.history.open?.last ?? Date.now();
       editor.send({ type: 'draft.change', change: { type: 'set', path, value }, at });
     },

@@ -17,7 +17,7 @@ const ended = applyLesson(draft, {
   value: '1130',
 });
 
-test('only the slots whose warnings change are told, and what is new is given back', () => {
+test('only the slots with changed warnings are notified, and those with new ones are returned', () => {
   const warnings = createSlotWarnings();
   const told: number[] = [];
   for (const id of [1, 2, 3]) warnings.follow(id, () => told.push(id));
@@ -29,7 +29,7 @@ test('only the slots whose warnings change are told, and what is new is given ba
   expect(told).toEqual([3, 1, 2]);
 });
 
-test('the same warnings are the same list, and those that are over are told but not new', () => {
+test('equal warnings are the same array, and slots without warnings any more are notified but not returned', () => {
   const warnings = createSlotWarnings();
   warnings.look(ended, []);
   const before = warnings.of(3);

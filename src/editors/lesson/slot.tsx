@@ -26,7 +26,7 @@ interface SlotToolsProps {
   readonly day: Day;
 }
 
-/** What can be done to a slot besides deleting and dragging it: one stop for Tab. */
+/** The actions on a slot besides deleting and dragging, as a toolbar with one tab stop. */
 function SlotTools({ path, day }: SlotToolsProps) {
   const { ask } = useLessonParts();
   const { lesson, spacer, duplicate } = useDayEdits(day);
@@ -60,7 +60,7 @@ function SlotTools({ path, day }: SlotToolsProps) {
 const isSpacerAt = ({ context }: AnyEditorSnapshot, path: PathTo<LessonSlot>): boolean =>
   valueAt(context.draft, path)?.space_flg === true;
 
-/** A slot of a day: a lesson with its fields, or a spacer without any. */
+/** A slot of a day: a lesson with its fields, or an empty spacer. */
 function Slot({ path }: ListItemProps<LessonSlot>) {
   const day = dayOf(path);
   const id = itemIdOf(path);
@@ -86,7 +86,7 @@ function Slot({ path }: ListItemProps<LessonSlot>) {
   );
 }
 
-/** What is odd about the slot. It keeps nobody from saving. */
+/** The warnings of a slot, which never prevent a save. */
 function Warnings({ id }: ItemStep) {
   const { warnings } = useLessonParts();
   const subscribe = useCallback((listener: () => void) => warnings.follow(id, listener), [warnings, id]);
@@ -105,7 +105,7 @@ function Warnings({ id }: ItemStep) {
   );
 }
 
-/** About how high a slot is, in px. */
+/** Estimated height of a slot, in px. */
 const height = 380;
 
 export const slotView: ItemView<LessonSlot> = {

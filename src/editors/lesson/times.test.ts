@@ -66,7 +66,7 @@ test.each([
   'null',
   '1e3',
   '19:3０分',
-])('%j is no time', (text) => {
+])('%j is no valid time', (text) => {
   expect(typedTime(text)).toBeNull();
 });
 
@@ -74,7 +74,7 @@ const anyMinute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const timeAt = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-test('a time of the wire is typed as itself, with or without its colon', () => {
+test('a time of the wire can be typed with or without its colon', () => {
   fc.assert(
     fc.property(anyMinute, (minute) => {
       const time = timeAt(minute);
@@ -85,7 +85,7 @@ test('a time of the wire is typed as itself, with or without its colon', () => {
   );
 });
 
-test('whatever is typed comes to nothing or to a time of the wire', () => {
+test('any input is either invalid or a time of the wire', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...Array.from('0123456789:：時分半午前後.１９ ')) }),
@@ -98,6 +98,6 @@ test('whatever is typed comes to nothing or to a time of the wire', () => {
   );
 });
 
-test('the minutes of what is no time of the wire are not known', () => {
+test('the minutes of an invalid time are unknown', () => {
   expect(['', '9:30', '24:00', '19:60', '19:30:00'].map(minutesOf)).toEqual([null, null, null, null, null]);
 });

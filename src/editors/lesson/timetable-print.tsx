@@ -25,11 +25,11 @@ interface TimetableSheetProps {
   readonly studio: string;
   readonly week: PrintedWeek;
   readonly at: Date;
-  /** Whose day it is then. */
+  /** Time zone of the printed date. */
   readonly timeZone: string;
 }
 
-/** A studio's week on A4 paper, the n-th slots of the days in one row: spacers keep lessons in line. */
+/** A studio's week on A4 paper, with the n-th slots of all days in one row: spacers align lessons. */
 export function TimetableSheet({ studio, week, at, timeZone }: TimetableSheetProps) {
   const length = Math.max(...days.map((day) => week[day].length));
   const rows = Array.from({ length }, (_, row) => days.map((day) => week[day][row]));
@@ -83,7 +83,7 @@ interface TimetablePrintProps {
   readonly studio: string;
 }
 
-/** The button that prints the timetable, which is printed alone. A keystroke never renders the sheet. */
+/** The button that prints the timetable in place of the screen. The sheet is rendered only for printing. */
 export function TimetablePrint({ studio }: TimetablePrintProps) {
   const { editor } = useEditor();
   const timeZone = use(TimeZoneContext);

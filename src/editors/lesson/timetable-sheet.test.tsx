@@ -16,14 +16,14 @@ const yoga = {
 };
 const spacer = { ...yoga, id: 'space_2', name: '', start_time: '', end_time: '', space_flg: true };
 
-/** The sheet's words, a cell between bars. */
+/** The sheet's text, cells separated by bars. */
 function printed(week: Partial<PrintedWeek>): readonly string[] {
   const markup = renderToStaticMarkup(
     <TimetableSheet
       studio="ひかり"
       week={{ ...eachOf(days, () => []), ...week }}
       at={new Date('2026-11-19T10:00:00Z')}
-      // The 20th there already.
+      // Already the 20th in Japan.
       timeZone="Pacific/Kiritimati"
     />,
   );
@@ -36,7 +36,7 @@ function printed(week: Partial<PrintedWeek>): readonly string[] {
     .map((line) => line.trim());
 }
 
-test('names the studio and the day of printing, and has the n-th slots of the days in one row', () => {
+test('the printed timetable has the studio, the date of printing, and the n-th slots of all days in one row', () => {
   const later = { ...yoga, id: 3, name: '夜ヨガ', start_time: '19:30', end_time: '', close_flg: true };
   expect(
     printed({ monday: [yoga, later], sunday: [spacer, { ...yoga, id: 4, instructor_name: '' }] }),
@@ -50,7 +50,7 @@ test('names the studio and the day of printing, and has the n-th slots of the da
   ]);
 });
 
-test('says so where a studio has no lessons', () => {
+test('the printed timetable says when a studio has no lessons', () => {
   expect(printed({})).toEqual([
     'ひかり レッスンスケジュール',
     '2026年11月20日 現在',

@@ -10,12 +10,12 @@ import { type LessonElsewhere, slotWarnings, warningText } from './overlaps.ts';
 import { typedTime } from './rules.ts';
 import { draftOf } from './slot-edits.ts';
 
-/** The warnings beside the slots, each told of its own alone. */
+/** A store of the warnings, with listeners per slot. */
 export interface SlotWarnings {
   readonly follow: (id: Id, listener: () => void) => () => void;
-  /** The same list as long as it says the same. */
+  /** The same array while its texts are equal. */
   readonly of: (id: Id) => readonly string[];
-  /** Looks at the week as it is now. Gives the slots that have a warning more than before. */
+  /** Recomputes the warnings and notifies the changed slots. Gives the slots with a new warning. */
   readonly look: (draft: LessonDraft, elsewhere: readonly LessonElsewhere[]) => readonly Id[];
 }
 
@@ -31,7 +31,7 @@ const bookedSlot = (slot: LessonSlot, day: Day) => ({
 const bookedSlots = ({ lessons }: LessonDraft) =>
   days.flatMap((day) => lessons[day].map((slot) => bookedSlot(slot, day)));
 
-/** What is odd about each slot, as texts, by the slots' ids. */
+/** The warning texts, by slot id. */
 function textsOf(draft: LessonDraft, elsewhere: readonly LessonElsewhere[]) {
   const slots = bookedSlots(draft);
   const names = new Map(slots.map(({ id, instructor_name }) => [id, instructor_name]));
@@ -78,12 +78,10 @@ export function createSlotWarnings(): SlotWarnings {
   };
 }
 
-/** How long nothing was edited before the week is looked at, in ms: half a time is no overlap. */
+/** Delay after the last edit, in ms: a partly typed time would cause false warnings. */
 const pause = 300;
 
-/**
- * The warnings of the draft as it is edited. What is new is said, by the slot that it came about in.
- */
+/** The warnings of the draft, updated after edits. New ones are announced with their slot's name. */
 export function useSlotWarnings(elsewhere: readonly LessonElsewhere[]): SlotWarnings {
   const { editor, area } = useEditor();
   const [warnings] = useState(createSlotWarnings);
@@ -111,7 +109,7 @@ export function useSlotWarnings(elsewhere: readonly LessonElsewhere[]): SlotWarn
   return warnings;
 }
 
-/** Of the slot that somebody is in, else of the first. */
+/** The text for the slot with the focus, else for the first one. */
 function textOfOdd(
   area: Element | null,
   draft: LessonDraft,

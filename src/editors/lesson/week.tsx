@@ -19,12 +19,12 @@ import { dayNamed, dayPaths, weekPath, type LessonDraft } from './draft.ts';
 import { LessonProvider, type SlotQuestion } from './lesson-context.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import type { SlotDialogProps } from './slot-dialog.tsx';
-import { putDown } from './slot-edits.ts';
+import { dropSlot } from './slot-edits.ts';
 import { useSlotWarnings } from './use-slot-warnings.ts';
 
 import styles from './week.module.css';
 
-/** Its script brings react-aria's modal machinery: fetched when something is first asked. */
+/** Loaded on demand, because the dialog needs react-aria's modal code. */
 const SlotDialog = lazyPart<SlotDialogProps>(async () => (await import('./slot-dialog.tsx')).SlotDialog, {
   failed: (failure, { onClose }) => (
     <Toast>
@@ -36,13 +36,13 @@ const SlotDialog = lazyPart<SlotDialogProps>(async () => (await import('./slot-d
 interface WeekProps {
   readonly instructors: readonly LessonInstructor[];
   readonly elsewhere: readonly LessonElsewhere[];
-  /** What is not known of the instructors; null where all is. */
+  /** A message about missing data of the instructors; null when all is loaded. */
   readonly remark: string | null;
-  /** What can be done with the week as a whole. */
+  /** Buttons for the whole week. */
   readonly children: ReactNode;
 }
 
-/** The timetable: seven days beside each other, or one under the other where there is no room. */
+/** The timetable: seven days side by side, or stacked on a narrow screen. */
 export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const parts = useEditor();
   const [readLists] = useState(createListsReader);
@@ -61,7 +61,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   );
   const onMove = useCallback(
     (id: Id, to: number, list: string, from: string) =>
-      putDown(parts, under(dayPaths[dayNamed(from)], { id }), dayNamed(list), to),
+      dropSlot(parts, under(dayPaths[dayNamed(from)], { id }), dayNamed(list), to),
     [parts],
   );
   const onNear = useCallback(
@@ -99,7 +99,10 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
 const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-/** The ids of the days, the same lists as long as nothing comes, goes or moves: a keystroke renders nothing here. */
+/**
+ * The slot ids of each day. The arrays keep their identity until slots are added, removed or moved, so that a keystroke
+ * renders nothing here.
+ */
 function createListsReader() {
   let last: SortedLists = days.map((day) => ({ key: day, name: dayText[day].name, ids: [] }));
   let seen: LessonDraft['lessons'] | null = null;
@@ -116,7 +119,7 @@ function createListsReader() {
   };
 }
 
-/** Leads to a day, and says how many slots each has. */
+/** A link to a day with the number of its slots. */
 function DaySwitch() {
   return (
     <div role="group" aria-label={lessonText.week} className={styles['switch']}>

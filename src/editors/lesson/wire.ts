@@ -24,19 +24,19 @@ const toLesson = (
 });
 
 /**
- * The week as section 3 has it, from Monday's first slot on: with the day and the order of where each stands, and the
- * image that is shown where none was chosen.
+ * The week in section 3's shape, from Monday's first slot on: with day, order, and the instructor's image where none
+ * was chosen.
  */
 export const toLessons = ({ lessons }: LessonDraft, instructors: readonly LessonInstructor[]) =>
   days.flatMap((day) => lessons[day].map((slot, at) => toLesson(slot, day, at, instructors)));
 
-/** A slot as it is sent. */
+/** The request's slot. */
 const toSentLesson = ({ image, ...lesson }: ReturnType<typeof toLesson>) => ({
   ...lesson,
   image: image?.id ?? null,
 });
 
-/** Everything that the studio has: what is left out is deleted. */
+/** All slots of the studio; a saved slot that is left out is deleted. */
 export const toLessonRequest = (
   studioId: number,
   draft: LessonDraft,
@@ -57,7 +57,8 @@ const withSlots = (draft: LessonDraft, slots: readonly PlacedSlot[]): LessonDraf
 });
 
 /**
- * How a saved week is found again in what the server holds. An instructor's name is left out: the server's own counts.
+ * How a save with an unknown outcome is recognised in the server's content. Instructor names are ignored, because the
+ * server looks them up.
  */
 export function weekRecognition(instructors: () => readonly LessonInstructor[]) {
   const heldOf = (draft: LessonDraft) =>

@@ -12,10 +12,10 @@ import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror, type MirrorDescription } from '../../preview/define-mirror.ts';
 import { newsLabels, newsText } from '../../text/news.ts';
 
-/** An article with its images in one list: the first is the top image, the rest are the additional ones. */
+/** An article with all images in one list: the first is the top image. */
 export type NewsDraft = Omit<News, 'top_image'>;
 
-/** A backend may list the top image among the others as well: it stands once. */
+/** A backend may repeat the top image among the other images; it is kept once. */
 const eachOnce = <Each extends { readonly id: number }>(list: readonly Each[]): Each[] =>
   list.filter((each, at) => list.findIndex(({ id }) => id === each.id) === at);
 
@@ -67,10 +67,10 @@ export const news = defineEditor<NewsDraft, CreateNewsRequest>({
 
 export const newsMachine = createEditorMachine(news);
 
-/** Deletes the article of a title. */
+/** The confirmed call that deletes the article. */
 export const deleteNewsCallMachine = createConfirmedCallMachine<string>('');
 
-/** The path rule of section 3 knows no content of news. */
+/** A content key of its own: section 3's path rule has none for news. */
 const mirrored: MirrorDescription<NewsDraft> = {
   contentKey: 'topContent',
   messages: {
@@ -85,7 +85,7 @@ const mirrored: MirrorDescription<NewsDraft> = {
 
 export const newsMirror = defineMirror(news, mirrored);
 
-/** The same for an article that is to be: it has no id yet, and no date. */
+/** The content of an article that is not created yet: it has no id and no date. */
 export const newNewsMirror = defineMirror(news, {
   ...mirrored,
   shown: (draft) => {

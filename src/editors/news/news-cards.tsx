@@ -22,14 +22,14 @@ import { mountedTiles, useTileGrid } from '../../ui/tile-grid.ts';
 
 import styles from './news-cards.module.css';
 
-/** An article as its card shows it. */
+/** An article in the list of cards. */
 interface NewsCard {
   readonly article: ListedNews;
-  /** Its title, or where it has none what it is called by its place in the list. */
+  /** The title, or a name by the article's position where it has none. */
   readonly title: string;
 }
 
-/** Before a search, so that an article is called the same whatever is looked for. */
+/** Names the articles before the search, so that the names do not depend on it. */
 export const cardsOf = (articles: readonly ListedNews[]): readonly NewsCard[] =>
   articles.map((article, at) => ({
     article,
@@ -39,40 +39,39 @@ export const cardsOf = (articles: readonly ListedNews[]): readonly NewsCard[] =>
 const textOf = ({ title, article }: NewsCard): string =>
   [title, ...article.hashtags.map((tag) => tag.text)].join('\n');
 
-/** The cards whose titles and hashtags hold every word of the query, in their order; all of them for a blank query. */
+/** The cards whose title and hashtags contain every word of the query, in order; all of them for a blank query. */
 export const searchCards = (cards: readonly NewsCard[], query: string): readonly NewsCard[] =>
-  query.trim() === '' ? cards : cards.filter(lookFor(query, textOf));
+  query.trim() === '' ? cards : cards.filter(createTextMatcher(query, textOf));
 
-/** As cards side by side, or one under the other beside the fields of the article that is open. */
+/** Cards in a grid, or in a narrow column beside the open article. */
 export type CardsShape = 'page' | 'side';
 
 interface NewsCardsProps {
   readonly cards: readonly NewsCard[];
   readonly shape: CardsShape;
-  /** Changes when others are looked for: the view begins at its top. */
+  /** The view scrolls to the top when it changes. */
   readonly query: string;
-  /** The article that is open. */
+  /** The id of the open article. */
   readonly current: number | null;
   readonly linkTo: (id: number) => Destination;
   readonly addTo: Destination;
-  /** Where the view was scrolled to when it was left last. */
+  /** The scroll position when the list was left. */
   readonly scrolledBefore: number;
   readonly onScrolled: (top: number) => void;
 }
 
-/** Width to height of a card's picture; the small cards have theirs beside the words. */
+/** Aspect ratio of a card's image; a small card has its image beside the text. */
 const ratios: Record<CardsShape, number> = { page: 16 / 9, side: Infinity };
 
-/** The place of the card that an event came from. */
+/** The index of the card in which an event occurred. */
 const placeOf = (target: EventTarget): number | null => {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
   return card === null ? null : Number(card.dataset['card']);
 };
 
 /**
- * The cards, first the one for a new article. Of a long list only those near what is seen are mounted, and those that
- * must not go: the first, the open one, the one with the focus, and its neighbours, which Tab leads to before the view
- * has followed.
+ * The cards, the first of them adding an article. Virtualised: mounted are the cards near the viewport, the first, the
+ * open one, and the focused one with its neighbours, so that Tab reaches them before the view has scrolled.
  */
 export function NewsCards(props: NewsCardsProps) {
   const { cards, shape, query, current, linkTo, addTo, scrolledBefore, onScrolled } = props;
@@ -137,7 +136,7 @@ export function NewsCards(props: NewsCardsProps) {
 }
 
 interface PlaceProps {
-  /** Its place among the cards, from 0, and how many there are. */
+  /** Index among the cards, and their number. */
   readonly at: number;
   readonly count: number;
   readonly columns: number;
@@ -160,7 +159,7 @@ interface ArticleCardProps extends PlaceProps {
   readonly linkTo: (id: number) => Destination;
 }
 
-/** An article: its day, its title and its top image, one link. */
+/** An article's date, title and top image as one link. */
 const ArticleCard = memo(function ArticleCard({ card, linkTo, ...place }: ArticleCardProps) {
   const { article, title } = card;
   const day = writtenDate(article.created_at);
@@ -185,7 +184,7 @@ const ArticleCard = memo(function ArticleCard({ card, linkTo, ...place }: Articl
   );
 });
 
-/** Leads to an article that is to be. */
+/** The link to a new article. */
 function AddCard({ to, ...place }: PlaceProps & { readonly to: Destination }) {
   return (
     <Place {...place}>

@@ -17,16 +17,15 @@ import { cardsOf, searchCards, NewsCards, type CardsShape } from './news-cards.t
 import styles from './news-list.module.css';
 
 interface NewsListState {
-  /** What is searched for. */
   readonly query: string;
   readonly setQuery: (query: string) => void;
-  /** How far each shape is scrolled. */
+  /** Scroll position by shape. */
   readonly scrollTops: Map<CardsShape, number>;
 }
 
 const NewsListContext = createContext<NewsListState | null>(null);
 
-/** Keeps the search and the scroll position of the list while its screens change. */
+/** Keeps the list's search and scroll position across its screens. */
 export function NewsListProvider({ children }: { readonly children: ReactNode }) {
   const [query, setQuery] = useState('');
   const [scrollTops] = useState(() => new Map<CardsShape, number>());
@@ -35,19 +34,19 @@ export function NewsListProvider({ children }: { readonly children: ReactNode })
 }
 
 interface NewsListProps {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   readonly articles: readonly ListedNews[] | undefined;
   readonly shape: CardsShape;
   readonly current: number | null;
   readonly linkTo: (id: number) => Destination;
   readonly addTo: Destination;
-  /** What stands where articles are missing. */
+  /** A notice in place of missing articles. */
   readonly notice?: ReactNode;
 }
 
 const none: readonly ListedNews[] = [];
 
-/** The articles as cards, with their number and a search that narrows them. */
+/** The articles as cards, with their count and a search. */
 export function NewsList({ articles, shape, current, linkTo, addTo, notice }: NewsListProps) {
   const state = use(NewsListContext);
   if (!state) throw new Error('The list of articles stands outside of its provider.');
@@ -78,7 +77,7 @@ export function NewsList({ articles, shape, current, linkTo, addTo, notice }: Ne
         <p className={styles['notice']}>{newsListText.nothingFound(query.trim())}</p>
       )}
       <NewsCards
-        // The open card is brought into view once it is known where it is.
+        // Remounts when the articles are loaded, to scroll to the open card.
         key={articles === undefined ? 'unknown' : 'known'}
         cards={found}
         shape={shape}
@@ -97,11 +96,11 @@ interface NewsIndexScreenProps {
   readonly frame: PreviewFrameActor;
   readonly siteOrigin: string;
   readonly previewPath: string;
-  /** What succeeded before the screen came. */
+  /** The success message of the previous screen. */
   readonly notice: string | null;
-  /** The articles are there. */
+  /** The articles are loaded. */
   readonly isRead: boolean;
-  /** The articles. */
+  /** The list of articles. */
   readonly children: ReactNode;
 }
 
@@ -110,7 +109,7 @@ const crumbs = [
   { title: placeText.news, lang: 'en' },
 ];
 
-/** The articles without one that is open: nothing is edited here, and the site shows its own list. */
+/** The list without an open article: nothing can be edited, and the site shows its own list. */
 export function NewsIndexScreen(props: NewsIndexScreenProps) {
   const { frame, siteOrigin, previewPath, notice, isRead, children } = props;
   useFrameAsked(frame, isRead);

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 
 import type { Hashtag } from '../../contract/http/news.ts';
-import { temporaryId } from '../../editing/lasting-ids.ts';
+import { temporaryId } from '../../editing/items.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
@@ -25,21 +25,21 @@ import type { Added, Tag } from '../../ui/tags/tag-text.ts';
 import { newNewsMirror, news, newsMirror, type NewsDraft } from './editor.ts';
 
 interface HashtagFieldProps {
-  /** Leads to the hashtags; the same object from render to render. */
+  /** The path of the hashtags; stable between renders. */
   readonly path: PathTo<readonly Hashtag[]>;
   /** The master list. */
   readonly known: readonly Hashtag[];
-  /** That the master list is not whole. */
+  /** A message that the master list is incomplete. */
   readonly notice?: ReactNode;
 }
 
-/** The hashtags of an article, each addition and each removal a step of the history. */
+/** The hashtags of an article; each addition and removal is an undo step. */
 function HashtagField({ path, known, notice }: HashtagFieldProps) {
   const { editor, say } = useEditor();
   const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(path);
   const tags = value ?? none;
   const input = useRef<HTMLInputElement>(null);
-  // What is typed and no tag yet is in no draft.
+  // Text that is not a tag yet is not part of the draft, but counts as unsaved.
   useUnsavedWork(useCallback(() => (input.current?.value.trim() ?? '') !== '', []));
 
   const add = (added: Added['tags']) => {
@@ -63,24 +63,23 @@ function HashtagField({ path, known, notice }: HashtagFieldProps) {
 
 const none: readonly Hashtag[] = [];
 
-/** What an existing article has beside its fields. */
+/** The parts of the screen that only an existing article has. */
 interface ExistingNews {
-  /** As it was last saved. */
+  /** The title as last saved. */
   readonly title: string;
   readonly deleteCall: ConfirmedCallActor<string>;
 }
 
 interface NewsScreenProps extends EditorActors<NewsDraft> {
-  /** Null for a new one. */
+  /** Null for a new article. */
   readonly existing: ExistingNews | null;
-  /** The articles. */
   readonly list: ReactNode;
-  /** The hashtags that are suggested, and what is said where they are not whole. */
+  /** The master list of hashtags, and a notice where it is incomplete. */
   readonly known: readonly Hashtag[];
   readonly knownNotice?: ReactNode;
 }
 
-/** The breadcrumbs before an article. */
+/** The breadcrumbs before the article's own. */
 const trail = [
   { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
   { title: placeText.news, lang: 'en', to: { link: linkOptions({ to: '/news' }) } },
@@ -126,7 +125,7 @@ export function NewsScreen({ existing, list, known, knownNotice, ...actors }: Ne
   );
 }
 
-/** The screen's title: that of its article, as far as it is known. */
+/** The screen's title: the article's title once it is loaded. */
 export const headingOf = (existing: Pick<ExistingNews, 'title'> | null) => {
   if (existing === null) return { title: newsText.newTitle, titleLang: 'en' };
   return existing.title === '' ? { title: newsText.title, titleLang: 'en' } : { title: existing.title };

@@ -24,7 +24,7 @@ const article: News = {
 const full = toNewsDraft(article);
 
 describe('a draft of an article', () => {
-  test('has its images in one list, the top image first', () => {
+  test('an article’s draft has its images in one list, the top image first', () => {
     expect(full).toEqual({
       id: 3,
       title: '発表会',
@@ -37,14 +37,14 @@ describe('a draft of an article', () => {
     expect(toNews(news.empty)).toEqual(emptyNews);
   });
 
-  test('has an image once that a backend lists twice', () => {
+  test('an article’s draft has an image once that a backend lists twice', () => {
     const twice = toNewsDraft({ ...article, images: [mediaFile(7), mediaFile(9), mediaFile(9)] });
     expect(twice.images).toEqual([mediaFile(7), mediaFile(9)]);
   });
 });
 
-describe('the rules of an article', () => {
-  test('name its required texts, first on the screen first', () => {
+describe('Submit', () => {
+  test('Submit refuses empty required texts of an article, in screen order', () => {
     expect(news.problemsOf(news.empty)).toEqual([
       { path: ['title'], message: 'タイトルは必須です。' },
       { path: ['text'], message: '本文は必須です。' },
@@ -54,7 +54,7 @@ describe('the rules of an article', () => {
     ]);
   });
 
-  test('ask for no images and no hashtags, and refuse a hashtag that no server takes', () => {
+  test('Submit requires no images and no hashtags, and refuses an invalid hashtag', () => {
     expect(news.problemsOf({ ...full, images: [], hashtags: [] })).toEqual([]);
     expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(100) }] })).toEqual([]);
     expect(news.problemsOf({ ...full, hashtags: [{ id: -1, text: 'あ'.repeat(101) }] })).toEqual([
@@ -63,8 +63,8 @@ describe('the rules of an article', () => {
   });
 });
 
-describe('what a save sends', () => {
-  test('is the texts, the first image apart from the others, and the hashtags without their sign', () => {
+describe('saving', () => {
+  test('a save of an article sends the texts, the first image apart from the others, and the hashtags without #', () => {
     const hashtags = [...full.hashtags, { id: 5, text: '#朝' }];
     expect(sent({ ...full, hashtags })).toEqual({
       title: '発表会',
@@ -79,12 +79,12 @@ describe('what a save sends', () => {
     });
   });
 
-  test('is null and empty lists without images and hashtags', () => {
+  test('a save of an article without images and hashtags sends null and empty lists', () => {
     const request = sent({ ...full, images: [], hashtags: [] });
     expect(request).toMatchObject({ top_image: null, image_ids: [], hashtags: [] });
   });
 
-  test('fits the exact request of the contract for any texts', () => {
+  test('a save of an article matches the contract’s request for any texts', () => {
     const text = fc.string({ maxLength: 40 });
     const hashtags = fc.array(fc.record({ id: fc.integer({ min: 1 }), text }), { maxLength: 5 });
     fc.assert(
@@ -96,8 +96,8 @@ describe('what a save sends', () => {
   });
 });
 
-describe('what the site is told', () => {
-  test('of a text is that field, without a component', () => {
+describe('the messages to the site', () => {
+  test('a text of an article is sent as its field, without a component', () => {
     const change = { type: 'set', path: ['title'], value: '発表会' } as const;
     expect(newsMirror.edited(change, full, full)).toEqual([
       {
@@ -111,7 +111,7 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('of the images is all of them, the top image first', () => {
+  test('the images of an article are sent as one list, the top image first', () => {
     const change = { type: 'move', path: ['images', { id: 9 }], index: 0 } as const;
     expect(newsMirror.edited(change, full, full)).toEqual([
       {
@@ -125,7 +125,7 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('of the hashtags is all of them, for each way in which they change', () => {
+  test('the hashtags of an article are sent as one list, however they change', () => {
     const item = { id: -2, text: '朝' };
     const insert = { type: 'insert', path: ['hashtags'], index: 2, item } as const;
     const told = [
@@ -142,7 +142,7 @@ describe('what the site is told', () => {
     expect(newsMirror.edited({ type: 'remove', path: ['hashtags', { id: 4 }] }, full, full)).toEqual(told);
   });
 
-  test('of a visit is where to look, and a click there leads back', () => {
+  test('focusing a field of an article scrolls the site to it, and a click there leads back', () => {
     for (const [field, fieldName] of [
       ['title', 'title'],
       ['text', 'text'],
@@ -170,7 +170,7 @@ describe('what the site is told', () => {
     expect(newsMirror.pathOf({ fieldName: 'toString' }, full)).toBe(null);
   });
 
-  test('as the whole is section 3’s article, and of a new one without what it does not have yet', () => {
+  test('the site gets an article in section 3’s shape, a new one without id and date', () => {
     expect(newsMirror.shown(full)).toEqual(article);
     expect(newNewsMirror.shown(full)).toEqual({
       title: '発表会',
@@ -196,7 +196,7 @@ describe('the cards', () => {
     listed(7, 'ＨＩＰＨＯＰ発表会', '春'),
   ]);
 
-  test('call an article without a title by its place in the list', () => {
+  test('an article without a title is named by its position in the list', () => {
     expect(cards.map(({ title }) => title)).toEqual(['春のヨガ体験', '記事2', 'ＨＩＰＨＯＰ発表会']);
   });
 
@@ -209,7 +209,7 @@ describe('the cards', () => {
     ['春　hiphop', [7]],
     ['記事2', [8]],
     ['バレエ', []],
-  ])('are narrowed by 「%s」 to those whose titles or hashtags hold every word', (query, ids) => {
+  ])('a search for 「%s」 finds the articles whose title or hashtags contain every word', (query, ids) => {
     expect(searchCards(cards, query).map(({ article: { id } }) => id)).toEqual(ids);
   });
 });

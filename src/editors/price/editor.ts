@@ -6,13 +6,13 @@ import type {
 } from '../../contract/http/price.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { isSaved, placeholderId } from '../../editing/lasting-ids.ts';
+import { isSaved, placeholderId } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import { priceItemLabels, priceSectionLabels, priceText } from '../../text/price.ts';
 
-/** A price of a section. Section 3 gives prices no id: this one is the console's own and goes nowhere else. */
+/** A price of a section. Its id exists only in the console; section 3 gives prices none. */
 export type PriceRow = PriceItem & { readonly id: number };
 
 /** Unsaved sections have an id below 1 (`src/editing/items.ts`). */
@@ -57,8 +57,8 @@ export const priceMachine = createEditorMachine(price);
 export const sectionsPath = under(price.path, 'price_content');
 
 /**
- * The draft of what was read. A page without sections stays without: the screen says so (section 2). `sent` is what was
- * saved last: prices that come back from it keep their ids, and with them their rows, focus and caret.
+ * The draft of the loaded content. A page without sections stays empty (section 2). `sent` is the last saved draft:
+ * unchanged prices keep their ids, and with them rows, focus and caret.
  */
 export function toPriceDraft(
   { price_content: read }: PriceContent,
@@ -74,7 +74,7 @@ function toSectionDraft(section: PriceSection, sent: SectionDraft | undefined): 
   return { ...section, prices };
 }
 
-/** None where the prices are not those that were sent. */
+/** Empty where the prices differ from the sent ones. */
 function keptIds({ id, prices }: PriceSection, sent: SectionDraft | undefined): readonly number[] {
   if (sent === undefined || (isSaved(sent.id) && sent.id !== id)) return [];
   const ids = sent.prices.filter((row) => !rows.isOmitted(row)).map((row) => row.id);
@@ -82,7 +82,7 @@ function keptIds({ id, prices }: PriceSection, sent: SectionDraft | undefined): 
 }
 
 const contentKey = 'priceContent';
-const shownContent = ({ price_content: items }: PriceDraft) => sections.toShown(items);
+const shownContent = ({ price_content: items }: PriceDraft) => sections.toSiteData(items);
 
 export const priceMirror = defineMirror(price, {
   contentKey,

@@ -23,7 +23,7 @@ const visited = (...path: Parameters<typeof priceMirror.visited>[0]) =>
 const contentKey = 'priceContent';
 const section = (id: number) => ['price_content', { id }] as const;
 
-test('a text of a section is told as a field and as a field of its item', () => {
+test('a text of a section is sent as a field and as a field of its item', () => {
   expect(told({ type: 'set', path: [...section(-1), 'title'], value: '体験会' })).toEqual([
     [
       {
@@ -42,7 +42,7 @@ test('a text of a section is told as a field and as a field of its item', () => 
   ]);
 });
 
-test('a text of a price is told with the places of the price and of its section', () => {
+test('a text of a price is sent with the indexes of the price and of its section', () => {
   const path = [...section(7), 'prices', { id: 1 }, 'amount'];
   const place = { contentKey, fieldName: 'amount', index: 0, priceIndex: 0, value: '9,000円' };
   expect(told({ type: 'set', path, value: '9,000円' }).map(([message]) => message)).toEqual([
@@ -51,7 +51,7 @@ test('a text of a price is told with the places of the price and of its section'
   ]);
 });
 
-test('sections that come and go are told with their place and with all sections, no id of ours among them', () => {
+test('added and deleted sections are sent with their index and all sections, without temporary ids', () => {
   expect(told({ type: 'insert', path: ['price_content'], index: 1, item: sections.blank(-5) })).toEqual([
     [
       {
@@ -69,7 +69,11 @@ test('sections that come and go are told with their place and with all sections,
   ]);
 });
 
-test('prices that come and go are told with both places', () => {
+test('the full state contains every section, with the ids of saved ones only', () => {
+  expect(priceMirror.shown(draft)).toEqual({ price_content: [monthly, trial] });
+});
+
+test('added and deleted prices are sent with both indexes', () => {
   const path = [...section(7), 'prices'];
   const added = { ...monthly, prices: [...monthly.prices, { label: '', amount: '' }] };
   expect(told({ type: 'insert', path, index: 1, item: rows.blank(-2) }).map(([message]) => message)).toEqual([
@@ -96,7 +100,7 @@ test('prices that come and go are told with both places', () => {
   ]);
 });
 
-test('a field that is come to is shown by its place; a section as a whole is selected', () => {
+test('a focused field scrolls to its place; a section as a whole is selected', () => {
   const look = { contentKey, eventType: 'input_focus' };
   expect(visited(...section(-1), 'button_link')).toEqual([
     {
@@ -115,7 +119,7 @@ test('a field that is come to is shown by its place; a section as a whole is sel
   ]);
 });
 
-test('a field is found by the name and the places that the site has for it, and no other is', () => {
+test('a field is found by its name and indexes on the site, and no other field is', () => {
   expect(priceMirror.pathOf({ fieldName: 'description', index: 1 }, draft)).toEqual([
     ...section(-1),
     'description',

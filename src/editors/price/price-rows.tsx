@@ -12,7 +12,7 @@ import { rows, sectionsPath, type PriceRow, type SectionDraft } from './editor.t
 
 import styles from './price-screen.module.css';
 
-/** The prices of a section. By name they are numbered with it, as each section has a first one. */
+/** How prices are named: with their section's number, because every section has a first price. */
 function usePrices(section: PathTo<SectionDraft>) {
   const noun = priceText.pricesOf(useItemPlace(section) + 1);
   const kind = useMemo<ItemKind<PriceRow>>(
@@ -49,7 +49,7 @@ const view: ItemView<PriceRow> = {
   height: 64,
 };
 
-/** A section's prices: their names and amounts, as typed. */
+/** A section's prices as rows of two text fields. */
 export function PriceRows({ section }: { readonly section: PathTo<SectionDraft> }) {
   const { noun, path, add } = usePrices(section);
   return (

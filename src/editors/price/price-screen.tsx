@@ -48,7 +48,7 @@ const view: ItemView<SectionDraft> = {
   Item: Section,
   textOf: ({ id: _id, prices, ...texts }) =>
     [...Object.values(texts), ...prices.map(({ label, amount }) => `${label} ${amount}`)].join('\n'),
-  // With three prices.
+  // With three prices, in px.
   height: 840,
 };
 

@@ -13,12 +13,12 @@ const base = toPriceDraft(loaded);
 const [first, second] = base.price_content as [SectionDraft, SectionDraft];
 
 describe('the price draft', () => {
-  test('gives every price an id of its own, and no section to a page that has none', () => {
+  test('the price draft gives every price an id of its own, and stays empty for a page without sections', () => {
     expect(first.prices).toEqual([{ id: 1, label: '月4回', amount: '8,800円' }]);
     expect(toPriceDraft({ price_content: [] })).toEqual({ price_content: [] });
   });
 
-  test('lets the prices that a save sent keep their ids', () => {
+  test('prices keep their ids after a save', () => {
     const prices = [
       { ...rows.blank(-4), label: '入会金' },
       { ...rows.blank(1), label: '月4回' },
@@ -35,7 +35,7 @@ describe('the price draft', () => {
     expect(again.map((section) => section.prices.map(({ id }) => id))).toEqual([[-4, 1], [-5]]);
   });
 
-  test('numbers the prices anew where others were saved meanwhile, or the section is another one', () => {
+  test('prices get new ids where the loaded ones differ from the sent ones, or belong to another section', () => {
     const sent = { price_content: [{ ...first, prices: [rows.blank(-4)] }] };
     const row = { label: 'x', amount: '1' };
     const idsIn = (id: number, prices: readonly (typeof row)[]) =>
@@ -51,13 +51,13 @@ describe('the price draft', () => {
 
 const linked = (link: string) => price.problemsOf({ price_content: [{ ...second, button_link: link }] });
 
-describe('what a price page has to have', () => {
-  test('nothing is missing in one that is filled, and an empty page is one', () => {
+describe('Submit', () => {
+  test('Submit refuses nothing of a complete price page, nor of an empty one', () => {
     expect(price.problemsOf(base)).toEqual([]);
     expect(price.problemsOf({ price_content: [] })).toEqual([]);
   });
 
-  test('titles and descriptions are asked for by the number of their section, in the order of the screen', () => {
+  test('Submit refuses empty titles and descriptions with the number of their section, in screen order', () => {
     const draft = { price_content: [{ ...first, description: ' \n' }, second, sections.blank(-1)] };
     expect(price.problemsOf(draft)).toEqual([
       { path: ['price_content', { id: 7 }, 'description'], message: '料金セクション1の説明は必須です。' },
@@ -66,7 +66,7 @@ describe('what a price page has to have', () => {
     ]);
   });
 
-  test('a button leads to a web address, a mail address, a telephone or a path, or nowhere', () => {
+  test('a button’s link is a web address, a mail address, a telephone number or a path, or empty', () => {
     const good = [
       '',
       '  ',
@@ -92,7 +92,7 @@ describe('what a price page has to have', () => {
       ]);
   });
 
-  test('what stands where the last section was deleted is asked for nothing until something is typed', () => {
+  test('Submit refuses nothing of the placeholder for the last section until something is typed in it', () => {
     expect(price.problemsOf({ price_content: [sections.blank(0)] })).toEqual([]);
     expect(price.problemsOf({ price_content: [{ ...sections.blank(0), prices: [rows.blank(-1)] }] })).toEqual(
       [],
@@ -105,8 +105,8 @@ describe('what a price page has to have', () => {
   });
 });
 
-describe('what a save of the price page sends', () => {
-  test('is every section in its order, the new ones and all prices without ids, and the ids of those deleted', () => {
+describe('saving', () => {
+  test('a save of the price page sends all sections in order, new ones and all prices without ids, and the deleted ids', () => {
     const added: SectionDraft = {
       ...sections.blank(-1),
       title: 'キッズ',
@@ -133,7 +133,7 @@ describe('what a save of the price page sends', () => {
     });
   });
 
-  test('leaves empty placeholders out, of sections and of prices, and nothing else', () => {
+  test('a save of the price page leaves out empty placeholders of sections and of prices, and nothing else', () => {
     const emptied = { price_content: [sections.blank(0)] };
     expect(price.requestOf(emptied, base)).toEqual({ price_content: [], deleted_price_ids: [7, 9] });
     const priced = { price_content: [{ ...first, prices: [rows.blank(0), rows.blank(-1)] }, second] };
@@ -142,7 +142,7 @@ describe('what a save of the price page sends', () => {
     expect(price.requestOf(filled, base).price_content[0]?.prices).toEqual([{ label: '', amount: '0円' }]);
   });
 
-  test('fits the exact request of the contract for any draft', () => {
+  test('a save of the price page matches the contract’s request for any draft', () => {
     const row = fc.record({ id: fc.integer(), label: fc.string(), amount: fc.string() });
     const section = fc.record({
       id: fc.integer(),

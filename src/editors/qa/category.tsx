@@ -18,7 +18,7 @@ import { itemView } from './qa-item.tsx';
 
 import styles from './qa-screen.module.css';
 
-/** A category with its Q&As, which can be closed. */
+/** A collapsible category with its Q&As. */
 function Category({ path }: ListItemProps<QaCategoryDraft>) {
   const { addAfter } = useItemEdits(categoriesPath, categories);
   const count = useItemCount(itemsOf(path));
@@ -90,6 +90,6 @@ function Items({ category, isEmpty }: ItemsProps) {
 export const categoryView: ItemView<QaCategoryDraft> = {
   Item: Category,
   textOf: ({ category, qa_items: items }) => [category, ...items.map(itemView.textOf)].join('\n'),
-  // With three Q&As.
+  // With three Q&As, in px.
   height: 1500,
 };

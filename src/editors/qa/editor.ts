@@ -8,7 +8,7 @@ import {
 } from '../../contract/http/qa.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
 import { defineList } from '../../editing/define-list.ts';
-import { isSaved, type Item } from '../../editing/lasting-ids.ts';
+import { isSaved, type Item } from '../../editing/items.ts';
 import { itemAround, type Path, type PathTo, under } from '../../editing/paths.ts';
 import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
@@ -16,27 +16,27 @@ import { defineMirror } from '../../preview/define-mirror.ts';
 import { requiredText } from '../../text/common.ts';
 import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
 
-/** Studio 0 is exclusive, and what is shown in no studio is shown in all (decisions.md, "Q&A"). */
+/** Studio 0 is exclusive, and no studio means all (decisions.md, "Q&A"). */
 export const settledStudios = (ids: readonly number[]): readonly number[] =>
   ids.length === 0 || ids.includes(allStudiosId) ? [allStudiosId] : [...new Set(ids)];
 
-/** The studios after one of the buttons was pressed. */
+/** The studios after one was toggled. */
 export function toggledStudio(ids: readonly number[], id: number): readonly number[] {
   if (id === allStudiosId) return ids.includes(allStudiosId) ? ids : [allStudiosId];
   const others = ids.filter((each) => each !== allStudiosId && each !== id);
   return settledStudios(ids.includes(id) ? others : [...others, id]);
 }
 
-/** A link of a Q&A. Section 3 gives links no id: this one is the console's own and goes nowhere else. */
+/** A link of a Q&A. Its id exists only in the console; section 3 gives links none. */
 export type LinkDraft = Readonly<QaLink> & { readonly id: number };
 
-/** A Q&A. Its order is where it stands. Unsaved ones have a negative id (`src/editing/items.ts`). */
+/** A Q&A. Its order follows from its position. Unsaved ones have a negative id (`src/editing/items.ts`). */
 export interface QaItemDraft {
   readonly id: number;
   readonly question: string;
   readonly answer: string;
   readonly images: readonly MediaFile[];
-  /** Never empty, and 0 (all studios) never beside another. */
+  /** Never empty; 0 (all studios) is exclusive. */
   readonly studio_ids: readonly number[];
   readonly urls: readonly LinkDraft[];
 }
@@ -50,16 +50,16 @@ export interface QaCategoryDraft {
 
 export type QaDraft = { readonly categories: readonly QaCategoryDraft[] };
 
-/** Nobody means anything by a link without text and address: it is neither validated nor sent (decisions.md, "Q&A"). */
+/** A link without text and address is neither validated nor sent (decisions.md, "Q&A"). */
 export const links = defineList<LinkDraft>({
   label: qaItemLabels.urls,
   noun: qaItemLabels.urls,
   ids: 'none',
   omitsBlank: true,
-  toldWhole: true,
+  sentAsOneValue: true,
   fields: {
     text: { kind: 'text', label: qaLinkLabels.text },
-    // Not marked as required: a link may be left blank as a whole.
+    // Not required: a link may be left completely blank.
     url: { kind: 'link', label: qaLinkLabels.url, rule: (called) => required(requiredText(called)) },
   },
 });
@@ -104,14 +104,14 @@ export const qaMachine = createEditorMachine(qa);
 
 export const categoriesPath = under(qa.path, 'categories');
 
-/** Leads to the Q&As of a category. */
+/** The path of a category's Q&As. */
 export const itemsOf = (category: PathTo<QaCategoryDraft>) => under(category, 'qa_items');
 
-/** The category, and the Q&A of it, that a path leads into: the same objects from render to render. */
+/** The category, and the Q&A, at the path or around it. Paths are stable between renders. */
 export const categoryAround = (path: Path) => itemAround(categoriesPath, path);
 export const qaItemAround = (path: Path) => itemAround(itemsOf(categoryAround(path)), path);
 
-/** The draft of what was read. `sent` is what was saved last: its links come back with the ids, and the rows, that they had. */
+/** The draft of the loaded content. `sent` is the last saved draft: unchanged links keep their ids and rows. */
 export const toQaDraft = (read: readonly QaCategory[], sent: QaDraft = qa.empty): QaDraft => ({
   categories: read.map(({ id, category, qa_items: its }, at) => {
     const sentItems = sameOf(sent.categories[at], id)?.qa_items;
@@ -123,7 +123,7 @@ export const toQaDraft = (read: readonly QaCategory[], sent: QaDraft = qa.empty)
   }),
 });
 
-/** What was sent at the same place, unless it is known to be another. */
+/** The sent item at the same position, unless its id shows that it is another one. */
 const sameOf = <Each extends Item>(sent: Each | undefined, id: number): Each | undefined =>
   sent && (!isSaved(sent.id) || sent.id === id) ? sent : undefined;
 
@@ -160,6 +160,6 @@ export const qaMirror = defineMirror(qa, {
       allData: 'always',
     },
   },
-  // The bare list, with the orders of where each stands.
-  shown: (draft) => categories.toShown(draft.categories),
+  // The categories as an array, with their orders.
+  shown: (draft) => categories.toSiteData(draft.categories),
 });

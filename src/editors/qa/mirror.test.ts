@@ -36,13 +36,13 @@ const told = (change: Change) =>
   qaMirror.edited(change, apply(draft, change), draft).map(({ message, allData }) => [message, allData]);
 const visited = (path: Path) => qaMirror.visited(path, draft).map(({ message }) => message);
 
-/** A field told as a place on the page and as a field of its list's item. */
+/** The two messages of a field: its place on the page, and the field of its list's item. */
 const fieldTold = (target: string, place: object) => [
   [{ type: 'TEXT_UPDATE', payload: { contentKey, ...place, eventType: 'change' } }, 'unlessImmediate'],
   [{ type: 'ARRAY_ITEM_UPDATE', payload: { contentKey, target, ...place } }, 'never'],
 ];
 
-test('a text is told as a field and as a field of its item, with the places of the category and of the Q&A', () => {
+test('a text is sent as a field and as a field of its item, with the indexes of the category and of the Q&A', () => {
   expect(told({ type: 'set', path: [...category(-1), 'category'], value: 'はじめて' })).toEqual(
     fieldTold('categories', { fieldName: 'category', index: 1, value: 'はじめて' }),
   );
@@ -51,7 +51,7 @@ test('a text is told as a field and as a field of its item, with the places of t
   );
 });
 
-test('studios and links are told as whole lists, links without ids of ours', () => {
+test('studios and links are sent as whole lists, links without the console’s ids', () => {
   expect(told({ type: 'set', path: [...item(20), 'studio_ids'], value: [3] })).toEqual(
     fieldTold('qa_items', { fieldName: 'studio_ids', index: 0, itemIndex: 0, value: [3] }),
   );
@@ -75,7 +75,7 @@ test('studios and links are told as whole lists, links without ids of ours', () 
   );
 });
 
-test('images are told as a list of files with both places', () => {
+test('images are sent as a list of files with both indexes', () => {
   const payload = { contentKey, fieldName: 'images', index: 0, itemIndex: 1 };
   const images = [...item(-3), 'images'];
   expect(told({ type: 'set', path: images, value: [file, { ...file, id: 6 }] })).toEqual([
@@ -89,7 +89,7 @@ test('images are told as a list of files with both places', () => {
   ]);
 });
 
-test('categories and Q&As that come and go are told with their places and the whole', () => {
+test('added and deleted categories and Q&As are sent with their indexes and the full state', () => {
   expect(told({ type: 'insert', path: ['categories'], index: 1, item: categories.blank(-5) })).toEqual([
     [{ type: 'ADD_QA_CATEGORY', payload: { contentKey, index: 1 } }, 'always'],
   ]);
@@ -104,13 +104,13 @@ test('categories and Q&As that come and go are told with their places and the wh
   ]);
 });
 
-test('where something moves the whole is told', () => {
+test('a move sends the full state', () => {
   const whole = [[{ type: 'TEXT_UPDATE', payload: { contentKey, eventType: 'change' } }, 'always']];
   expect(told({ type: 'move', path: category(7), index: 1 })).toEqual(whole);
   expect(told({ type: 'move', path: item(20), index: 1 })).toEqual(whole);
 });
 
-test('what is come to is shown by its place, a category or a Q&A as a whole by its first field', () => {
+test('a focused field scrolls to its place, a category or a Q&A as a whole to its first field', () => {
   const look = { contentKey, target: 'edit_qa', eventType: 'input_focus' };
   const scroll = (place: object) => [{ type: 'SCROLL_TO', payload: { ...look, ...place } }];
   expect(visited([...category(-1), 'category'])).toEqual(scroll({ fieldName: 'category', index: 1 }));
@@ -123,7 +123,7 @@ test('what is come to is shown by its place, a category or a Q&A as a whole by i
   expect(visited(['categories', { id: 99 }, 'category'])).toEqual([]);
 });
 
-test('a field is found by the name and the places that the site has for it, and no other is', () => {
+test('a field is found by its name and indexes on the site, and no other field is', () => {
   expect(qaMirror.pathOf({ fieldName: 'category', index: 1 }, draft)).toEqual([...category(-1), 'category']);
   for (const fieldName of ['question', 'answer', 'images', 'studio_ids', 'urls'])
     expect(qaMirror.pathOf({ fieldName, index: 0, itemIndex: 1 }, draft)).toEqual([...item(-3), fieldName]);

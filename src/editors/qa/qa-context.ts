@@ -7,11 +7,11 @@ import { type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-ed
 import { qaText } from '../../text/qa.ts';
 import { type QaCategoryDraft, type QaItemDraft, categoryAround, items } from './editor.ts';
 
-/** What a Q&A is called by its places, as in messages: `カテゴリー2のQ&A3`. */
+/** A Q&A's name by its position, as in messages: `カテゴリー2のQ&A3`. */
 export const useItemName = (item: Path): string =>
   qaText.itemName(useItemPlace(categoryAround(item)) + 1, useItemPlace(item) + 1);
 
-/** Q&As are called by their question, and without one numbered with their category, as each has a first one. */
+/** How Q&As are named: by their question, or by their number with that of the category. */
 export function useItemKind(category: PathTo<QaCategoryDraft>): ItemKind<QaItemDraft> {
   const at = useItemPlace(category) + 1;
   return useMemo(
@@ -20,24 +20,24 @@ export function useItemKind(category: PathTo<QaCategoryDraft>): ItemKind<QaItemD
   );
 }
 
-/** The studios that a Q&A may be shown in. */
+/** The studios to choose from. */
 export interface QaStudios {
-  /** Null while they are not known. */
+  /** Null while they are not loaded. */
   readonly rows: readonly StudioName[] | null;
-  /** How many could not be read. */
+  /** Number of studios that could not be read. */
   readonly leftOut: number;
   readonly isFailed: boolean;
   readonly onRetry: () => void;
 }
 
-/** What the parts of the Q&A editor share. No field renders because of it at a keystroke. */
+/** Shared by the parts of the Q&A editor. No keystroke changes it. */
 interface QaParts {
   readonly studios: QaStudios;
-  /** Narrows the Q&As of all categories; null where nothing is looked for. */
+  /** Filters the Q&As of all categories; null without a search. */
   readonly filter: ListFilter<QaItemDraft> | null;
-  /** Up to so many Q&As a category mounts whole. */
+  /** The largest number of Q&As that a category mounts completely. */
   readonly wholeUpTo: number;
-  /** Deletes a category, after a question where something would be lost. */
+  /** Deletes a category, after a confirmation where content would be lost. */
   readonly removeCategory: (path: PathTo<QaCategoryDraft>) => void;
 }
 

@@ -33,7 +33,7 @@ import { useItemKind, useItemName, useQaParts, type QaStudios } from './qa-conte
 
 import styles from './qa-item.module.css';
 
-/** The edits of the links of a Q&A. By name they are numbered with it, as each has a first one. */
+/** The edits of a Q&A's links. Links are named with their Q&A's number, because every Q&A has a first one. */
 function useLinkEdits(item: PathTo<QaItemDraft>) {
   const name = useItemName(item);
   const kind = useMemo<ItemKind<LinkDraft>>(
@@ -95,19 +95,20 @@ function choicesOf({ rows }: QaStudios, others: Iterable<number>): readonly Choi
   ];
 }
 
-/** In which studios a Q&A is shown: in all of them, or in some. */
+/** The studios in which a Q&A is shown: all, or a selection. */
 function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
   const { studios } = useQaParts();
   const { value, name, readOnly, change, onFocus } = useEditorField(path);
   const chosen = value ?? nothing;
   const known = new Set([allStudiosId, ...(studios.rows ?? []).map(({ id }) => id)]);
-  // What no studio has any more stays to be chosen again, and under the focus, for as long as the Q&A is here.
+  // A deleted studio stays as a choice until the Q&A is unmounted, so that toggling it off can be reverted and focus is
+  // kept.
   const [strangers] = useState(() => new Set<number>());
   for (const id of chosen) if (!known.has(id)) strangers.add(id);
   const others = [...strangers].filter((id) => !known.has(id));
   return (
     <div className={styles['studios']}>
-      {/* Heard as the toolbar's name. */}
+      {/* Announced as the toolbar's name. */}
       <span className={styles['label']} aria-hidden="true">
         {qaItemLabels.studio_ids}
       </span>
@@ -122,7 +123,7 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
               paused={readOnly}
               onClick={() => change(toggledStudio(chosen, id), Date.now())}
             >
-              {/* Not by colour alone. */}
+              {/* The state must not be conveyed by colour alone. */}
               {chosen.includes(id) && <CheckIcon />}
               {label}
             </Button>
@@ -147,7 +148,7 @@ function QaItem({ path }: ListItemProps<QaItemDraft>) {
   );
 }
 
-/** Links and images, which most answers do without. */
+/** Links and images, which most Q&As do not have. */
 function Extras({ path }: ListItemProps<QaItemDraft>) {
   const parts = useEditor();
   const name = useItemName(path);
@@ -156,7 +157,7 @@ function Extras({ path }: ListItemProps<QaItemDraft>) {
   const { add } = useLinkEdits(path);
   const hasLinks = useItemCount(links) > 0;
   const hasImages = useItemCount(images) > 0;
-  // What has been there stays when the last image goes: focus is in it.
+  // The field stays when its last image is removed, because it has the focus.
   const [isShown, setIsShown] = useState(hasImages);
   if (hasImages && !isShown) setIsShown(true);
   const reveal = () => {
@@ -190,6 +191,6 @@ function Extras({ path }: ListItemProps<QaItemDraft>) {
 export const itemView: ItemView<QaItemDraft> = {
   Item: QaItem,
   textOf: ({ question, answer, urls }) => [question, answer, ...urls.map(({ text }) => text)].join('\n'),
-  // Without links and images.
+  // Without links and images, in px.
   height: 420,
 };

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { isSaved } from '../../editing/lasting-ids.ts';
+import { isSaved } from '../../editing/items.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
 import type { PathTo } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';
@@ -38,7 +38,7 @@ import styles from './qa-screen.module.css';
 const wholeUpToAt = ({ context }: AnyEditorSnapshot, path: typeof categoriesPath): number =>
   mountedUpTo(fieldAt(context.draft, path).reduce((sum, { qa_items: items }) => sum + items.length, 0));
 
-/** What is looked for, and what is shown for it. */
+/** The search of the Q&As and its filters. */
 function useSearch() {
   const [text, setText] = useState('');
   const asked = useDeferredValue(text).trim();
@@ -65,7 +65,7 @@ interface Leaving {
   readonly count: number;
 }
 
-/** What a question about a category says; null where nothing would be lost without one. */
+/** The contents of the confirmation before a category is deleted; null where nothing would be lost. */
 function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown): Leaving | null {
   const category = valueAt(draft, path);
   if (!category) return null;
@@ -76,7 +76,7 @@ function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown): Leaving | null {
   return { path, name: isBlank(category.category) ? name : qaDeleteText.named(name), count };
 }
 
-/** The categories of Q&As, and what finds, opens and adds some. */
+/** The categories of Q&As with search, collapse and add buttons. */
 function Categories({ studios }: { readonly studios: QaStudios }) {
   const headingId = useId();
   const { editor } = useEditor();
@@ -132,7 +132,7 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
           destructive
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            // Focus goes back where it was, and from there to the neighbour.
+            // The closing dialog returns the focus first; then it moves from the removed item to its neighbour.
             flushSync(() => setLeaving(null));
             remove(leaving.path);
           }}
@@ -165,7 +165,7 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
   );
 }
 
-/** What is not known of the studios. The Q&As can be edited without. */
+/** A notice about studios that could not be loaded. The Q&As can be edited without them. */
 function StudioLines({ studios: { isFailed, leftOut, onRetry } }: Pick<QaScreenProps, 'studios'>) {
   if (isFailed) return <FailureLine text={qaStudioText.failed} onRetry={onRetry} />;
   return leftOut > 0 ? <p>{qaStudioText.leftOut(leftOut)}</p> : null;

@@ -56,7 +56,7 @@ const [entranceDraft, pauseDraft] = feesDraft.qa_items as [QaItemDraft, QaItemDr
 const firstItems = firstDraft.qa_items;
 
 describe('the Q&A draft', () => {
-  test('gives every link an id of its own, and holds no orders', () => {
+  test('the Q&A draft gives every link an id of its own, and contains no orders', () => {
     const { order: _order, ...item } = entrance;
     expect(feesDraft).toEqual({
       id: 7,
@@ -68,7 +68,7 @@ describe('the Q&A draft', () => {
     });
   });
 
-  test('lets the links that a save sent keep their ids, in what was new as well', () => {
+  test('links keep their ids after a save, also in items that were new', () => {
     const sentLinks = [
       links.blank(-4),
       { ...links.blank(-5), text: '地図' },
@@ -105,13 +105,13 @@ describe('the Q&A draft', () => {
 });
 
 describe('the studios of a Q&A', () => {
-  test('are all of them or some, and never none', () => {
+  test('the studios of a Q&A are all or a selection, never none', () => {
     expect(settledStudios([])).toEqual([0]);
     expect(settledStudios([3, 0])).toEqual([0]);
     expect(settledStudios([3, 4, 3])).toEqual([3, 4]);
   });
 
-  test('change by one button, in the order in which they were chosen', () => {
+  test('toggling a studio keeps the order in which the others were chosen', () => {
     expect(toggledStudio([0], 3)).toEqual([3]);
     expect(toggledStudio([3], 4)).toEqual([3, 4]);
     expect(toggledStudio([3, 4], 3)).toEqual([4]);
@@ -127,14 +127,14 @@ const withItem = (change: Partial<QaItemDraft>) => ({
 const linked = (text: string, url: string) =>
   qa.problemsOf(withItem({ urls: [links.blank(1), { id: 2, text, url }] })).map(({ message }) => message);
 
-describe('what a Q&A page has to have', () => {
-  test('nothing is missing in one that is filled, in an empty one, and in a category without Q&As', () => {
+describe('Submit', () => {
+  test('Submit refuses nothing of a complete Q&A page, of an empty one, and of a category without Q&As', () => {
     expect(qa.problemsOf(base)).toEqual([]);
     expect(qa.problemsOf({ categories: [] })).toEqual([]);
     expect(qa.problemsOf({ categories: [{ ...feesDraft, qa_items: [] }] })).toEqual([]);
   });
 
-  test('names, questions and answers are asked for by the numbers of their places, in the order of the screen', () => {
+  test('Submit refuses empty names, questions and answers with their numbers, in screen order', () => {
     const draft = {
       categories: [
         feesDraft,
@@ -154,7 +154,7 @@ describe('what a Q&A page has to have', () => {
     ]);
   });
 
-  test('a link leads to a web address, a mail address, a telephone or a path, unless nobody filled it', () => {
+  test('a link is a web address, a mail address, a telephone number or a path, unless it is left blank', () => {
     const good = ['/trial', ' https://example.jp/a?b=1 ', 'mailto:a@example.jp', 'tel:03-1234-5678'];
     expect(good.flatMap((url) => linked('', url))).toEqual([]);
     expect(linked(' ', '\n')).toEqual([]);
@@ -181,8 +181,8 @@ describe('what a Q&A page has to have', () => {
   });
 });
 
-describe('what a save of the Q&A page sends', () => {
-  test('is everything in its order, counted from 1, and the ids of what was deleted', () => {
+describe('saving', () => {
+  test('a save of the Q&A page sends everything in order, counted from 1, and the deleted ids', () => {
     const added: QaItemDraft = {
       ...items.blank(-2),
       question: '駐車場は？',
@@ -235,7 +235,7 @@ describe('what a save of the Q&A page sends', () => {
     });
   });
 
-  test('does not call deleted what stands in another category now', () => {
+  test('a save of the Q&A page does not name as deleted what moved to another category', () => {
     const draft = {
       categories: [
         { ...feesDraft, qa_items: [entranceDraft] },
@@ -245,7 +245,7 @@ describe('what a save of the Q&A page sends', () => {
     expect(qa.requestOf(draft, base)).toMatchObject({ deleted_category_ids: [], deleted_qa_ids: [] });
   });
 
-  test('fits the exact request of the contract for any draft', () => {
+  test('a save of the Q&A page matches the contract’s request for any draft', () => {
     const id = fc.integer().filter((each) => each !== 0);
     const link = fc.record({ id, text: fc.string(), url: fc.string() });
     const item = fc.record({
@@ -266,7 +266,7 @@ describe('what a save of the Q&A page sends', () => {
   });
 });
 
-test('the site is shown the list of categories with the orders of where each stands, blank links too', () => {
+test('the site gets the categories as an array with their orders, including blank links', () => {
   const draft = {
     categories: [
       {

@@ -15,13 +15,13 @@ const fees: QaCategoryDraft = { id: 7, category: 'お支払い', qa_items: [pric
 const draft = { categories: [fees] };
 const itemsOf = ['categories', { id: 7 }, 'qa_items'];
 
-test('a Q&A is found by its question, its answer and the words of its links, and by no address', () => {
+test('a Q&A is found by its question, its answer and the texts of its links, not by their addresses', () => {
   expect(
     ['入会金', '無料', '料金表', '/p', '休会'].map((word) => questionsOf(word).items.matches(price)),
   ).toEqual([true, true, true, false, false]);
 });
 
-test('a category is shown for its name, with all that is in it, or for what is found in it', () => {
+test('a category is found by its name, with all its Q&As, or by its Q&As that match', () => {
   expect(questionsOf('お支払い').categories.matches(fees)).toBe(true);
   expect(questionsOf('お支払い').items.isWhole(draft, itemsOf)).toBe(true);
   expect(questionsOf('休会').categories.matches(fees)).toBe(true);
@@ -34,11 +34,11 @@ function countOf(word: string): number {
   return questions.found(draft.categories, createListFilter(questions.items)).count;
 }
 
-test('what is found is counted by Q&As, those of a category that is found by its name among them', () => {
+test('the matches are counted as Q&As, including all of a category that is found by its name', () => {
   expect(['お支払い', '休会', '振替'].map(countOf)).toEqual([2, 1, 0]);
 });
 
-test('a Q&A that is shown and is looked for no more is counted beside those that are', () => {
+test('a shown Q&A that does not match any more is counted separately', () => {
   const questions = questionsOf('休会');
   const filter = createListFilter(questions.items);
   filter.shows(pause, [2], false);

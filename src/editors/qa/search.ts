@@ -1,22 +1,19 @@
-import { lookFor } from '../../editing/fold-text.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
 import { valueAt } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import { foundIn, type Found, type ListFilter } from '../../shell/editor/list/list-filter.ts';
 import { categoryAround, type QaCategoryDraft, type QaDraft, type QaItemDraft } from './editor.ts';
 
-/** What of a Q&A is looked through. */
+/** The searched text of a Q&A. */
 export const wordsOfItem = ({ question, answer, urls }: QaItemDraft): string =>
   [question, answer, ...urls.map(({ text }) => text)].join('\n');
 
 const nameOf = ({ category }: QaCategoryDraft): string => category;
 
-/**
- * What a search asks of Q&As and of categories: a category is shown for its name with all that is in it, or for the Q&As
- * that match.
- */
+/** The search in Q&As and categories: a category matches by its own name, with all its Q&As, or by Q&As that match. */
 export function questionsOf(asked: string) {
-  const matches = lookFor(asked, wordsOfItem);
-  const isNamed = lookFor(asked, nameOf);
+  const matches = createTextMatcher(asked, wordsOfItem);
+  const isNamed = createTextMatcher(asked, nameOf);
   return {
     items: {
       matches,
@@ -28,7 +25,7 @@ export function questionsOf(asked: string) {
     categories: {
       matches: (category: QaCategoryDraft) => isNamed(category) || category.qa_items.some(matches),
     },
-    /** The Q&As that are looked for, those of a category that is itself among them. `filter` is that of the items. */
+    /** The number of matching Q&As, including all of a category that matches itself. `filter` is the items' filter. */
     found: (categories: QaDraft['categories'], filter: ListFilter<QaItemDraft>): Found => {
       const each = categories.map((category) => foundIn(filter, category.qa_items, isNamed(category)));
       const sum = (part: keyof Found) => each.reduce((total, found) => total + found[part], 0);

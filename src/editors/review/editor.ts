@@ -5,10 +5,10 @@ import { under } from '../../editing/paths.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { reviewLabels, reviewNoun } from '../../text/review.ts';
 
-/** The reviews in section 3's shape, where one that is not saved yet has a negative id. There may be none. */
+/** The reviews in section 3's shape; unsaved ones have a negative id. May be empty. */
 export type ReviewDraft = { readonly reviews: readonly Review[] };
 
-/** All are sent, those without an id of the server's too: what is left out is deleted. */
+/** Sends all reviews, including unsaved ones: a saved one that is left out is deleted. */
 export const reviews = defineList<Review>({
   label: reviewNoun,
   noun: reviewNoun,
@@ -30,6 +30,6 @@ export const reviewMachine = createEditorMachine(review);
 
 export const reviewList = under(review.path, 'reviews');
 
-/** What a review says, as a text. */
+/** The searched text of a review. */
 export const textOfReview = ({ reviewer_info: name, content, reply }: Review): string =>
   `${name}\n${content}\n${reply}`;

@@ -20,7 +20,7 @@ const step = (change: Change, before = draft) => {
   return { after, queued: reviewMirror.edited(change, after, before) };
 };
 
-/** What is posted for edits that come before the next posting. */
+/** The messages posted for edits that are queued together. */
 function posted(changes: readonly Change[], immediate: boolean, first = draft): readonly PreviewMessage[] {
   let now = first;
   let queue: readonly QueuedMessage[] = [];
@@ -49,7 +49,7 @@ const item = {
   payload: { contentKey, target: 'reviews', index: 1, fieldName: 'content', value: '丁寧でした' },
 };
 
-test('typing tells the whole list as the value of reviews, and beside it the field of the item', () => {
+test('typing sends the whole list as the value of reviews, and also the field of the item', () => {
   const text = { contentKey, fieldName: 'reviews', value: list, eventType: 'change' };
   const messages = posted([typed], false);
   expect(messages).toEqual([{ type: 'TEXT_UPDATE', payload: { ...text, allData: list } }, item]);
@@ -57,7 +57,7 @@ test('typing tells the whole list as the value of reviews, and beside it the fie
   for (const message of messages) expect(v.is(previewMessageSchema, message)).toBe(true);
 });
 
-test('of more than 200 reviews a site that takes each edit at once is told the one field alone', () => {
+test('with more than 200 reviews a site that takes each edit at once gets only the edited field', () => {
   const many = {
     reviews: [...draft.reviews, ...Array.from({ length: 199 }, (_, at) => reviews.blank(100 + at))],
   };
@@ -65,7 +65,7 @@ test('of more than 200 reviews a site that takes each edit at once is told the o
   expect(posted([typed], false, many).map(({ type }) => type)).toEqual(['TEXT_UPDATE', 'ARRAY_ITEM_UPDATE']);
 });
 
-test('whether a review is published is told like its texts', () => {
+test('the publication of a review is sent like its texts', () => {
   const change: Change = { type: 'set', path: [...review(-1), 'is_published'], value: true };
   expect(posted([change], true).at(-1)).toEqual({
     type: 'ARRAY_ITEM_UPDATE',
@@ -73,7 +73,7 @@ test('whether a review is published is told like its texts', () => {
   });
 });
 
-test('reviews that come, go or move are told with the list and the whole, to every site', () => {
+test('added, deleted and moved reviews are sent with the list and the full state, to every site', () => {
   const value = [list[0], reviews.blank(-2), draft.reviews[1]];
   const told = {
     type: 'TEXT_UPDATE',
@@ -89,7 +89,7 @@ test('reviews that come, go or move are told with the list and the whole, to eve
   });
 });
 
-test('what was typed before a review came stays before it, so that no text goes to another review', () => {
+test('an edit before an added review is sent before it, so that no text is applied to another review', () => {
   const messages = posted([typed, inserted, typedText('丁寧でした。')], true);
   expect(messages.map(({ type, payload }) => [type, 'index' in payload ? payload.index : null])).toEqual([
     ['TEXT_UPDATE', null],
@@ -100,7 +100,7 @@ test('what was typed before a review came stays before it, so that no text goes 
   ]);
 });
 
-test('a field that is come to, or a review as a whole, is shown in the section of the reviews', () => {
+test('a focused field, or a review as a whole, scrolls to the section of the reviews', () => {
   const look = { contentKey, target: 'edit_review', index: 1, eventType: 'input_focus' };
   expect(visited(...review(-1), 'reply')).toEqual([
     { type: 'SCROLL_TO', payload: { ...look, fieldName: 'reply' } },
@@ -109,7 +109,7 @@ test('a field that is come to, or a review as a whole, is shown in the section o
   expect(visited('reviews')).toEqual([]);
 });
 
-test('a field is found by the name and the place that the site has for it, a review by its first field', () => {
+test('a field is found by its name and index on the site, a review by its first field', () => {
   expect(reviewMirror.pathOf({ fieldName: 'is_published', index: 0 }, draft)).toEqual([
     ...review(7),
     'is_published',

@@ -6,10 +6,10 @@ import { reviewList, reviews as list, type ReviewDraft } from './editor.ts';
 
 const contentKey = 'topContent';
 
-/** What the site calls a review as a whole: the element to scroll to is `edit_review`. */
+/** The site's name for a review as a whole; the element to scroll to has the class `edit_review`. */
 const reviewName = 'review';
 
-/** Where a path leads; null where it is no place of a review. */
+/** The place of a path; null where it leads to no review. */
 function placeOf(path: Path, draft: ReviewDraft) {
   const [index] = indicesOf(draft, path);
   const field = path[2];
@@ -28,13 +28,13 @@ const listMessage = (key: string, { reviews }: ReviewDraft) =>
   }) as const;
 
 /**
- * Written by hand: the value of every message is the whole list (decisions.md, "Preview messages"), beside the field of
- * the item.
+ * Not derived from a description: the value of every message is the whole list (decisions.md, "Preview messages"), with
+ * a second message for the item's field.
  */
 export const reviewMirror: Mirror<ReviewDraft> = {
   edited: (change, draft) => {
     const place = change.type === 'set' ? placeOf(change.path, draft) : null;
-    // Reviews come or go.
+    // Reviews were added, removed or moved.
     if (!place || place.field === null) return [listMessage('list:reviews', draft)];
     const { index, field } = place;
     const value = draft.reviews[index]?.[field];

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { Review } from '../../contract/http/review.ts';
-import { lookFor } from '../../editing/fold-text.ts';
-import { createTemporaryIds } from '../../editing/lasting-ids.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
+import { createTemporaryIds } from '../../editing/items.ts';
 import { under } from '../../editing/paths.ts';
 import { EditorCheckboxField } from '../../shell/editor/editor-checkbox-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
@@ -25,7 +25,7 @@ import { reviewMirror } from './mirror.ts';
 
 import styles from './reviews.module.css';
 
-/** What is shown by whether it is published. */
+/** The options of the filter by publication. */
 const publications = ['all', 'published', 'unpublished'] as const;
 type Publication = (typeof publications)[number];
 
@@ -34,14 +34,14 @@ const isOf = (published: Publication, { is_published: isPublished }: Review): bo
 
 const lastSave = ({ context }: AnyEditorSnapshot): number | null => context.savedAt;
 
-/** Narrows the list by words and by what is published. Order and data stay as they are. */
+/** Filters the list by text and publication. Order and data do not change. */
 function useReviewFilter() {
   const [text, setText] = useState('');
   const [published, setPublished] = useState<Publication>('all');
   const asked = useDeferredValue(text);
   const question = useMemo(() => {
     if (asked.trim() === '' && published === 'all') return null;
-    const hasWords = lookFor(asked, textOfReview);
+    const hasWords = createTextMatcher(asked, textOfReview);
     return {
       matches: (review: Review) => isOf(published, review) && hasWords(review),
       goes: (review: Review) => !isOf(published, review),
@@ -65,7 +65,7 @@ function useReviewFilter() {
   };
 }
 
-/** Section 3: derived from the time. */
+/** Derived from the time (section 3). */
 const reviewId = createTemporaryIds(Date.now);
 
 const kind: ItemKind<Review> = { words: reviews.words, blank: () => reviews.blank(reviewId()) };
@@ -95,7 +95,7 @@ const view: ItemView<Review> = {
 
 const options = publications.map((value) => ({ value, label: reviewSearchText.published[value] }));
 
-/** The reviews, all of them or those that are looked for. There may be none. */
+/** The reviews, filtered. There may be none. */
 function Reviews() {
   const { add } = useItemEdits(reviewList, kind);
   const isEmpty = useItemCount(reviewList) === 0;

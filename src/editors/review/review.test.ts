@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { saveReview, type Review } from '../../contract/http/review.ts';
+import { getReviews, saveReview, type Review } from '../../contract/http/review.ts';
 import { review, reviews, type ReviewDraft } from './editor.ts';
 
-/** The request of a draft; what was loaded before does not matter. */
+/** The request of a draft; independent of the loaded one. */
 const sent = (draft: ReviewDraft) => review.requestOf(draft, review.empty);
 
 const first: Review = {
@@ -17,13 +17,13 @@ const first: Review = {
 };
 const second: Review = { ...first, id: 9, reviewer_info: '40代・男性', is_published: false };
 
-describe('what a list of reviews has to have', () => {
-  test('nothing is missing where all is filled, published or not, and an empty list may be saved', () => {
+describe('Submit', () => {
+  test('Submit refuses nothing of complete reviews, published or not, nor of an empty list', () => {
     expect(review.problemsOf({ reviews: [first, second] })).toEqual([]);
     expect(review.problemsOf(review.empty)).toEqual([]);
   });
 
-  test('name, content and reply are asked for by the number of their review, in the order of the screen', () => {
+  test('Submit refuses an empty name, content or reply with the number of the review, in screen order', () => {
     const draft = { reviews: [{ ...first, reply: ' 　\n' }, second, reviews.blank(-1)] };
     expect(review.problemsOf(draft)).toEqual([
       { path: ['reviews', { id: 7 }, 'reply'], message: '口コミ1の返信内容は必須です。' },
@@ -34,8 +34,8 @@ describe('what a list of reviews has to have', () => {
   });
 });
 
-describe('what a save of the reviews sends', () => {
-  test('is every review in its order with the fields of section 3, and nothing of those deleted', () => {
+describe('saving', () => {
+  test('a save of the reviews sends every review in order with section 3’s fields, and no deleted ids', () => {
     const added = { ...first, id: -3, reviewer_info: '20代' };
     expect(sent({ reviews: [added, second] })).toEqual({
       reviews: [
@@ -58,7 +58,23 @@ describe('what a save of the reviews sends', () => {
     expect(sent(review.empty)).toEqual({ reviews: [] });
   });
 
-  test('fits the exact request of the contract for any draft', () => {
+  test('a save of the reviews sends numbers and texts also where another backend wraps the list, leaves fields out and sends flags as numbers', () => {
+    const reviews = v.parse(getReviews.read, {
+      count: 2,
+      reviews: [
+        { id: '5', reviewer_info: 30, content: 'よい', is_published: 1 },
+        { id: 6, reply: null, likes: 3 },
+      ],
+    });
+    expect(sent({ reviews })).toEqual({
+      reviews: [
+        { id: 5, reviewer_info: '30', content: 'よい', reply: '', is_published: true },
+        { id: 6, reviewer_info: '', content: '', reply: '', is_published: false },
+      ],
+    });
+  });
+
+  test('a save of the reviews matches the contract’s request for any draft', () => {
     const review = fc.record({
       id: fc.integer().filter((id) => id !== 0),
       reviewer_info: fc.string(),

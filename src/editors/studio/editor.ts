@@ -28,30 +28,32 @@ export const studio = defineEditor<StudioDraft, Omit<CreateStudioRequest, keyof 
       sentAs: 'image_ids',
       siteName: 'visual_images',
     },
-    // A call of its own.
+    // Published by a call of its own.
     is_published: { kind: 'checkbox', label: studioLabels.is_published, sentAs: false },
   },
 });
 
 export const studioMachine = createEditorMachine(studio);
 
-/** Shows a studio to visitors (true) or to none any more. */
+/** The confirmed call that publishes a studio (true) or unpublishes it. */
 export const publishCallMachine = createConfirmedCallMachine<boolean>(false);
 
-/** Deletes the studio of a name. */
+/** The confirmed call that deletes the studio. */
 export const deleteStudioCallMachine = createConfirmedCallMachine<string>('');
 
-/** What creating and updating send alike: with where the address is (section 7). */
+/**
+ * The common part of the requests that create and update: the fields and the coordinates of the address (section 7).
+ */
 export const toStudioRequest = (draft: StudioDraft, { lat, lng }: Location): CreateStudioRequest => ({
   ...studio.requestOf(draft, draft),
   lat,
   lng,
 });
 
-/** `allData` without an id: one that is to be has none. */
+/** `allData` of a studio; a new one has no id. */
 export const studioMirror = defineMirror(studio, { contentKey: 'studioContent', component: 'studio' });
 
-/** Tells the site that a studio was published, or is not any more. */
+/** The message that a studio was published or unpublished. */
 export const publishedMessages = (draft: StudioDraft, isPublished: boolean): readonly QueuedMessage[] => {
   const told = { ...draft, is_published: isPublished };
   const change = { type: 'set', path: ['is_published'], value: isPublished } as const;

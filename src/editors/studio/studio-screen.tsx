@@ -26,7 +26,7 @@ interface PublishToggleProps {
   readonly publishCall: ConfirmedCallActor<boolean>;
 }
 
-/** Whether an existing studio is published: the server's word and no edit, so it asks and calls by itself. */
+/** The publication of an existing studio: not part of the draft, but changed at once by a confirmed call. */
 function PublishToggle({ path, isPublished, publishCall }: PublishToggleProps) {
   const { name, readOnly, onFocus } = useEditorFieldState(path);
   return (
@@ -43,23 +43,22 @@ function PublishToggle({ path, isPublished, publishCall }: PublishToggleProps) {
   );
 }
 
-/** What an existing studio has beside its fields: calls of its own, and whether the server has it published. */
+/** The parts of the screen that only an existing studio has: its calls, and whether it is published. */
 interface ExistingStudio {
-  /** As it was last saved. */
+  /** The name as last saved. */
   readonly name: string;
   readonly isPublished: boolean;
   readonly publishCall: ConfirmedCallActor<boolean>;
   readonly deleteCall: ConfirmedCallActor<string>;
-  /** It was just created, and could not be published. */
+  /** It was just created, but publishing it failed. */
   readonly publishFailure: string | null;
 }
 
 interface StudioScreenProps extends EditorActors<StudioDraft> {
-  /** Null for a new one. */
+  /** Null for a new studio. */
   readonly existing: ExistingStudio | null;
-  /** With what `allData` carries of this studio; the same object from render to render. */
+  /** The mirror with the content of this studio; stable between renders. */
   readonly mirror: Mirror<StudioDraft>;
-  /** The list of studios. */
   readonly list: ReactNode;
 }
 
@@ -113,7 +112,7 @@ export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
   );
 }
 
-/** The screen's title: the name of its studio, as far as it is known. */
+/** The screen's title: the studio's name once it is loaded. */
 export const headingOf = (existing: Pick<ExistingStudio, 'name'> | null) => {
   if (existing === null) return { title: studioText.newTitle, titleLang: 'en' };
   return existing.name.trim() === ''
@@ -121,7 +120,7 @@ export const headingOf = (existing: Pick<ExistingStudio, 'name'> | null) => {
     : { title: existing.name };
 };
 
-/** That a studio was created but not published, until the next attempt or until it is dismissed. */
+/** The failure that a studio was created but not published, until it is dismissed or tried again. */
 function PublishFailure({ publishFailure, publishCall }: ExistingStudio) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -144,7 +143,7 @@ function PublishFailure({ publishFailure, publishCall }: ExistingStudio) {
 
 type CallsProps = Pick<EditorActors<StudioDraft>, 'editor' | 'frame'> & ExistingStudio;
 
-/** What is asked before the studio's calls, and what is said when one has succeeded. */
+/** The confirmations and success messages of the studio's calls. */
 function Calls({ editor, frame, publishCall, deleteCall }: CallsProps) {
   useEffect(() => {
     const published = publishCall.on('call.succeeded', ({ subject }) => {

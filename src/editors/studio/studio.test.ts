@@ -16,8 +16,8 @@ const full: StudioDraft = {
   is_published: true,
 };
 
-describe('the rules of a studio', () => {
-  test('name its required texts, first on the screen first', () => {
+describe('Submit', () => {
+  test('Submit refuses empty required texts of a studio, in screen order', () => {
     expect(studio.problemsOf(emptyStudio)).toEqual([
       { path: ['name'], message: 'スタジオ名は必須です。' },
       { path: ['slug'], message: 'スラッグ（英語名）は必須です。' },
@@ -28,13 +28,13 @@ describe('the rules of a studio', () => {
     ]);
   });
 
-  test('ask for no images and for no publication', () => {
+  test('Submit requires no images and no publication of a studio', () => {
     expect(studio.problemsOf({ ...full, main_image: null, images: [], is_published: false })).toEqual([]);
   });
 });
 
-describe('what a save sends', () => {
-  test('is the texts, the ids of the images in their order, and where the address is', () => {
+describe('saving', () => {
+  test('a save of a studio sends the texts, the ids of the images in order, and the coordinates of the address', () => {
     expect(toStudioRequest(full, { lat: 35.6, lng: 139.7 })).toEqual({
       name: 'かがみ',
       slug: 'kagami',
@@ -46,12 +46,12 @@ describe('what a save sends', () => {
     });
   });
 
-  test('is null and an empty list without images', () => {
+  test('a save of a studio without images sends null and an empty list', () => {
     const request = toStudioRequest({ ...full, main_image: null, images: [] }, { lat: 0, lng: 0 });
     expect(request).toMatchObject({ top_image: null, image_ids: [] });
   });
 
-  test('fits the exact request of the contract for any texts', () => {
+  test('a save of a studio matches the contract’s request for any texts', () => {
     const text = fc.string({ maxLength: 200 });
     fc.assert(
       fc.property(text, text, text, (name, slug, address) => {
@@ -62,10 +62,10 @@ describe('what a save sends', () => {
   });
 });
 
-describe('what the site is told', () => {
+describe('the messages to the site', () => {
   const field = { contentKey: 'studioContent', componentKey: 'studio' } as const;
 
-  test('is each field by the name that the site has for it', () => {
+  test('each field of a studio is sent by its name on the site', () => {
     const edits = [
       studioMirror.edited({ type: 'set', path: ['slug'], value: 'kagami' }, full, full),
       studioMirror.edited({ type: 'set', path: ['is_published'], value: true }, full, full),
@@ -86,7 +86,18 @@ describe('what the site is told', () => {
     ]);
   });
 
-  test('is the place of a field that is moved to', () => {
+  test('a new studio is sent to the site without an id', () => {
+    expect(studioMirror.shown(emptyStudio)).toEqual({
+      name: '',
+      slug: '',
+      address: '',
+      main_image: null,
+      images: [],
+      is_published: false,
+    });
+  });
+
+  test('a focused field of a studio scrolls the site to its place', () => {
     expect(studioMirror.visited(['images'], full).map(({ message }) => message)).toEqual([
       {
         type: 'SCROLL_TO',
@@ -101,7 +112,7 @@ describe('what the site is told', () => {
     expect(studioMirror.visited(['id'], full)).toEqual([]);
   });
 
-  test('leads back from the site to the field that a person clicked, and from other names nowhere', () => {
+  test('a click on the site leads to the studio’s field, and other names are ignored', () => {
     const names = ['name', 'slug', 'address', 'main_image', 'visual_images', 'is_published'];
     expect(names.map((fieldName) => studioMirror.pathOf({ fieldName, index: 1 }, full))).toEqual([
       ['name'],

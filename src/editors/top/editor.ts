@@ -31,7 +31,7 @@ const image = (component: Component, name: keyof typeof topLabels): MediaField =
   component,
 });
 
-/** All are required. The components are those of decisions.md, "Preview messages". */
+/** All fields are required. The components are those of decisions.md, "Preview messages". */
 const fields: Fields<TopDraft> = {
   title_en: english('heroHeader', 'title_en'),
   title_ja: text('heroHeader', 'title_ja'),

@@ -1,13 +1,63 @@
 import { expect, test } from 'vitest';
 
+import { mediaFile } from '../../machines/media-picker-fixture.ts';
 import { top, topMirror } from './editor.ts';
 
-test('every field of the screen is found by the name that the site has for it', () => {
+const field = (componentKey: string, fieldName: string) => ({
+  contentKey: 'topContent',
+  componentKey,
+  fieldName,
+});
+const told = (name: keyof typeof top.fields, value: unknown) => {
+  const draft = { ...top.empty, [name]: value };
+  return topMirror.edited({ type: 'set', path: [name], value }, draft, top.empty);
+};
+
+test('an edit of a text, an image or a video tells the field with its component, and the file as its media object', () => {
+  expect(told('title_ja', '鏡の前で')).toEqual([
+    {
+      key: 'text:title_ja',
+      message: {
+        type: 'TEXT_UPDATE',
+        payload: { ...field('heroHeader', 'title_ja'), value: '鏡の前で', eventType: 'change' },
+      },
+      allData: 'unlessImmediate',
+    },
+  ]);
+  expect(told('about_image', mediaFile(7))).toEqual([
+    {
+      key: 'image:about_image',
+      message: {
+        type: 'IMAGE_UPDATE',
+        payload: { ...field('about', 'about_image'), value: mediaFile(7) },
+      },
+      allData: 'always',
+    },
+  ]);
+  const film = mediaFile(8, 'video/mp4');
+  expect(told('pc_video_extra_large', film)).toEqual([
+    {
+      key: 'video:pc_video_extra_large',
+      message: {
+        type: 'VIDEO_UPDATE',
+        payload: { ...field('heroHeader', 'pc_video_extra_large'), value: film },
+      },
+      allData: 'always',
+    },
+  ]);
+});
+
+test('the whole is the draft as section 3 has it', () => {
+  const draft = { ...top.empty, title_ja: '鏡', about_image: mediaFile(7) };
+  expect(topMirror.shown(draft)).toEqual(draft);
+});
+
+test('every field of the top page is found by its name on the site', () => {
   for (const field of Object.keys(top.fields))
     expect(topMirror.pathOf({ fieldName: field }, top.empty)).toEqual([field]);
 });
 
-test('a name that the screen does not have leads nowhere', () => {
+test('a name on the site without a field of the top page is ignored', () => {
   const names = ['', 'title', 'concept_message', '__proto__', 'constructor', 'title_ja.0'];
   expect(names.map((fieldName) => topMirror.pathOf({ fieldName }, top.empty))).toEqual(names.map(() => null));
 });

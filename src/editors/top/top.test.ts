@@ -26,30 +26,30 @@ const full = Object.fromEntries(
 ) as TopDraft;
 
 describe('the top page draft', () => {
-  test('shows each field of section 3 exactly once', () => {
+  test('the top page’s editor shows each field of section 3 exactly once', () => {
     expect(Object.keys(top.fields).toSorted()).toEqual(Object.keys(emptyTop).toSorted());
   });
 
-  test('has no problem when every field is filled', () => {
+  test('Submit refuses nothing of a complete top page', () => {
     expect(top.problemsOf(full)).toEqual([]);
   });
 
-  test('names every empty field, first on the screen first', () => {
+  test('Submit refuses every empty field of the top page, in screen order', () => {
     const problems = top.problemsOf(emptyTop);
     expect(problems).toHaveLength(19);
     expect(problems[0]).toEqual({ path: ['title_en'], message: 'タイトル（英語）は必須です。' });
     expect(problems.map(({ path }) => path[0])).toEqual(Object.keys(top.fields));
   });
 
-  test('counts blank text as empty', () => {
+  test('Submit counts a blank text of the top page as empty', () => {
     expect(top.problemsOf({ ...full, title_ja: ' 　\n' })).toEqual([
       { path: ['title_ja'], message: 'タイトル（日本語）は必須です。' },
     ]);
   });
 });
 
-describe('what a save sends', () => {
-  test('is the texts under page_content and the ids of the media beside it', () => {
+describe('saving', () => {
+  test('a save of the top page sends the texts under page_content and the ids of the media beside it', () => {
     expect(sent({ ...full, title_ja: '踊ろう', about_image: file(42), pc_video_small: null })).toMatchObject({
       page_content: { title_en: 'x', title_ja: '踊ろう' },
       about_image: 42,
@@ -57,7 +57,7 @@ describe('what a save sends', () => {
     });
   });
 
-  test('fits the exact request of the contract for any draft', () => {
+  test('a save of the top page matches the contract’s request for any draft', () => {
     fc.assert(
       fc.property(
         fc.record(Object.fromEntries(topTextFields.map((name) => [name, fc.string()]))),

@@ -1,24 +1,27 @@
 import type { MachineShape, TransitionShape } from '../machine-shape.ts';
 import { shortEvent } from '../model.ts';
 
-/** A line of text at an arrow or in a box, and the transitions that it stands for, by their place in the shape. */
+/** A line of text at an arrow or in a box, with the indexes of the transitions that it stands for. */
 export interface Label {
   readonly text: string;
   readonly transitions: readonly number[];
 }
 
-/** An arrow between two neighbours. Between the insides of two states it joins the outer ones. */
+/** An arrow between two sibling states. A transition between their descendants joins the siblings. */
 export interface Link {
   readonly from: string;
   readonly to: string;
   readonly labels: readonly Label[];
 }
 
-/** What is drawn of a machine's transitions. */
+/** A machine's transitions, grouped for the diagram. */
 export interface Arrows {
-  /** By the path of the state that holds both ends. */
+  /** Arrows by the path of the parent of both ends. */
   readonly links: ReadonlyMap<string, readonly Link[]>;
-  /** By the path of the state in whose box they are written: what only acts, or leads back in. */
+  /**
+   * Lines by the path of the state in whose box they are written: transitions without a target, or back to the state
+   * itself or within it.
+   */
   readonly inner: ReadonlyMap<string, readonly Label[]>;
 }
 
@@ -28,7 +31,7 @@ const isWithin = (path: string, ancestor: string): boolean =>
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** The child of `ancestor` that `path` leads through. */
+/** The ancestor of `path` that is a child of `ancestor`. */
 const childTowards = (path: string, ancestor: string): string =>
   path
     .split('.')
@@ -38,14 +41,14 @@ const childTowards = (path: string, ancestor: string): string =>
 const eventText = ({ event, guard }: TransitionShape): string =>
   `${event === '' ? 'always' : shortEvent(event)}${guard === null ? '' : ` [${guard}]`}`;
 
-/** A transition in words: `dirty → clean (always [isBase])`. */
+/** A transition as text: `dirty → clean (always [isBase])`. */
 export function transitionText(transition: TransitionShape): string {
   const { source, target } = transition;
   const way = target === null || target === source ? source : `${source} → ${target}`;
   return `${way} (${eventText(transition)})`;
 }
 
-/** Where a transition is drawn: in a box, or between two neighbours. */
+/** The place of a transition: in a box, or as an arrow between siblings. */
 function placed(transition: TransitionShape): { readonly box: string; readonly text: string } | LinkEnd {
   const { source, target } = transition;
   const text = eventText(transition);
@@ -69,12 +72,12 @@ interface LinkEnd {
   readonly parent: string;
   readonly from: string;
   readonly to: string;
-  /** The state within `from` that the transition leaves. */
+  /** The descendant of `from` that the transition leaves. */
   readonly inner: string | null;
   readonly text: string;
 }
 
-/** Groups a list by a key, in the order in which the keys come. */
+/** Groups a list by a key, in order of first occurrence. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
@@ -83,7 +86,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
 
 type End = LinkEnd & { readonly index: number };
 
-/** One line for each text, with the inner states that share it before it: `save, reset: draft.change`. */
+/** One line for each text, after the inner states that share it: `save, reset: draft.change`. */
 const labelsOf = (ends: readonly End[]): readonly Label[] =>
   [...groupBy(ends, ({ text }) => text)].map(([text, same]) => {
     const inner = [...new Set(same.flatMap(({ inner }) => inner ?? []))];

@@ -7,7 +7,7 @@ import { layOut, type Box } from './layout.ts';
 
 const shape = shapeOf(formMachine);
 
-test('an arrow joins neighbours and names what it comes from and leads to within them', () => {
+test('an arrow joins sibling states and names the inner states that it connects', () => {
   const { links, inner } = arrowsOf(shape);
   expect(Object.fromEntries(links)).toEqual({
     life: [
@@ -32,7 +32,7 @@ test('an arrow joins neighbours and names what it comes from and leads to within
   });
 });
 
-test('a transition is said in words', () => {
+test('a transition is described as text', () => {
   expect(shape.transitions.map(transitionText)).toEqual([
     'life.editing (draft.change)',
     'life.editing → life.saving.writing (save.request [isChanged])',
@@ -54,7 +54,7 @@ const apart = (one: Box, other: Box): boolean =>
   one.y + one.height <= other.y ||
   other.y + other.height <= one.y;
 
-test('every state stands inside its own, under its name, and beside its neighbours', () => {
+test('every state is inside its parent, below its name, and beside its siblings', () => {
   const boxesOf = (box: Box): readonly Box[] => [box, ...box.boxes.flatMap(boxesOf)];
   const all = boxesOf(layOut(shape));
   expect(all.map(({ path }) => path)).toEqual([
@@ -75,7 +75,7 @@ test('every state stands inside its own, under its name, and beside its neighbou
   }
 });
 
-test('every arrow has a way, and its words stand in the middle of it', () => {
+test('every arrow has a path with its label in the middle', () => {
   const life = layOut(shape).boxes[0];
   expect(life?.arrows.map(({ from, to, labels }) => [from, to, labels.map(({ text }) => text)])).toEqual([
     [null, 'life.editing', []],

@@ -8,23 +8,23 @@ export interface Point {
   readonly y: number;
 }
 
-/** A line of text, and where it starts (its middle, from above to below). */
+/** A line of text with the position of its start (vertically centred). */
 export interface Line extends Label, Point {}
 
-/** A state as it is drawn. */
+/** A state's box. */
 export interface Box extends Point {
   readonly path: string;
   readonly key: string;
   readonly kind: StateShape['kind'];
   readonly width: number;
   readonly height: number;
-  /** The height of its name and of what is written under it. */
+  /** The height of its name and of the lines below it. */
   readonly head: number;
   readonly lines: readonly Line[];
   /** Its children, or none. */
   readonly boxes: readonly Box[];
   readonly arrows: readonly Arrow[];
-  /** The dot from which the first child is entered. */
+  /** The dot of the initial transition. */
   readonly start: Point | null;
 }
 
@@ -33,11 +33,11 @@ export interface Arrow {
   readonly to: string;
   readonly points: readonly Point[];
   readonly labels: readonly Line[];
-  /** Behind the labels. */
+  /** Drawn behind the labels. */
   readonly plate: (Point & { readonly width: number; readonly height: number }) | null;
 }
 
-/** Sizes in pixels. The letters are as wide as each other, so that nothing needs to be measured. */
+/** Sizes in pixels. The font is monospaced, so that no text has to be measured. */
 export const metrics = { char: 6.7, keyChar: 7.5, line: 16, head: 26, padding: 12, dot: 10 } as const;
 
 const startNode = '(start)';
@@ -65,7 +65,7 @@ const movedArrow = (arrow: Arrow, by: Point): Arrow => ({
   plate: arrow.plate && moved(arrow.plate, by),
 });
 
-/** Everything in a box stands where the box stands: only the outermost box is at the origin. */
+/** Moves a box with its contents; a nested layout begins at the origin. */
 function movedBox(box: Box, by: Point): Box {
   return {
     ...moved(box, by),
@@ -76,7 +76,7 @@ function movedBox(box: Box, by: Point): Box {
   };
 }
 
-/** Regions that are active together stand side by side. */
+/** Parallel regions, side by side. */
 function regions(boxes: readonly Box[]): Inside {
   const height = Math.max(...boxes.map((box) => box.height));
   let x = 0;
@@ -106,7 +106,7 @@ function arrowOf(graph: LaidOut, from: string, to: string, labels: readonly Labe
   };
 }
 
-/** States of which one is active at a time, and the arrows between them. */
+/** States of which one is active at a time, with their arrows. */
 function chart(boxes: readonly Box[], links: readonly Link[], initial: string | null): Inside {
   const graph: LaidOut = new Graph({ multigraph: false });
   graph.setGraph({ rankdir: 'TB', nodesep: 22, edgesep: 14, ranksep: 26, marginx: 2, marginy: 2 });
@@ -170,5 +170,5 @@ function boxOf(state: StateShape, arrows: Arrows): Box {
   };
 }
 
-/** Where everything of a machine's diagram stands. Pure. */
+/** The layout of a machine's diagram. Pure. */
 export const layOut = (shape: MachineShape): Box => boxOf(shape.root, arrowsOf(shape));

@@ -12,7 +12,7 @@ import styles from './machine-diagram.module.css';
 interface Highlights {
   /** The paths of the active states. */
   readonly active: ReadonlySet<string>;
-  /** The transitions that were taken last. */
+  /** The transitions taken by the last event. */
   readonly taken: ReadonlySet<number>;
 }
 
@@ -81,7 +81,7 @@ function BoxDrawing({ box, highlights }: { readonly box: Box; readonly highlight
   );
 }
 
-/** The paths of the states that lead to the leaves, the root's included. */
+/** The paths of the given leaves and of all their ancestors, including the root. */
 const activePaths = (leaves: readonly string[]): ReadonlySet<string> =>
   new Set(
     leaves.flatMap((leaf) => {
@@ -138,7 +138,7 @@ const Drawing = memo(function Drawing({
   );
 });
 
-/** Keeps a state in sight: the one that the machine has come to. */
+/** Scrolls the active state into view. */
 function useInSight(path: string, isWhole: boolean) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -153,7 +153,7 @@ function useInSight(path: string, isWhole: boolean) {
   return area;
 }
 
-/** A machine drawn from its own definition, with the states that are active and the transition that was taken last. */
+/** A machine's diagram, drawn from its definition, with the active states and the last transition highlighted. */
 export function MachineDiagram({ actor }: { readonly actor: InspectedActor }) {
   const { name, shape, value, lastTaken } = actor;
   const [isWhole, setIsWhole] = useState(false);
@@ -178,7 +178,7 @@ export function MachineDiagram({ actor }: { readonly actor: InspectedActor }) {
   );
 }
 
-/** What the drawing shows, in words. */
+/** The diagram's text alternative. */
 function DiagramCaption({ actor: { shape, value, lastTaken } }: { readonly actor: InspectedActor }) {
   const transitions = lastTaken.flatMap((index) => shape.transitions[index] ?? []);
   return (

@@ -7,13 +7,13 @@ import { openNarrowWindow } from './narrow-window.ts';
 
 export type HostedStatus = keyof typeof inspectText.hostedStatus;
 
-/** How long the hosted inspector has to say that it is there, in ms. */
+/** Time-out for the hosted inspector to answer, in ms. */
 const patience = 15_000;
 const closedPoll = 1000;
 
 type Adapter = ReturnType<typeof createBrowserInspector>['adapter'];
 
-/** Sends on to the hosted inspector in a window of its own, from the click that asks for it until it is closed. */
+/** Sends to the hosted inspector in a window of its own, from the click that opens it until it is closed. */
 export class HostedInspector {
   readonly #store: InspectStore;
   readonly #lookers = new Set<() => void>();
@@ -31,7 +31,7 @@ export class HostedInspector {
 
   readonly status = (): HostedStatus => this.#status;
 
-  /** Loads the library and opens the window. Call it from a click: no other may open windows. */
+  /** Loads the library and opens the window. Must be called in a click handler, or the browser blocks the window. */
   async open(): Promise<void> {
     this.#session.abort();
     this.#session = new AbortController();
@@ -51,9 +51,9 @@ export class HostedInspector {
       this.#show('connecting');
       const { adapter } = createBrowserInspector({
         window: narrow,
-        // What runs is told whenever the window says that it is there, also after a reload.
+        // The window announces itself again after a reload, and then needs all running actors.
         maxDeferredEvents: 0,
-        // The messages are plain data already; the library's own way cuts off long lists.
+        // The messages are already plain data; the library's serialiser would truncate long lists.
         serialize: (message) => message,
       });
       signal.addEventListener('abort', () => adapter.stop?.());
@@ -65,7 +65,7 @@ export class HostedInspector {
     }
   }
 
-  /** Nothing is sent any more. */
+  /** Stops sending. */
   close(status: HostedStatus = 'idle'): void {
     this.#session.abort();
     this.#show(status);

@@ -9,14 +9,14 @@ import { messageOf, messageVersion } from './messages.ts';
 const shape = shapeOf(formMachine);
 const base = { rootId: 'kagami', sessionId: 'actor-2', id: '', createdAt: '17', _version: '0.7.2' };
 
-test('the messages say that they are of the version that is installed', () => {
+test('the messages have the version of the installed library', () => {
   const { dependencies } = createRequire(import.meta.url)('../../../package.json') as {
     dependencies: Record<string, string>;
   };
   expect(messageVersion).toBe(dependencies['@statelyai/inspect']);
 });
 
-test('a machine is told by its states, its events and where they lead', () => {
+test('a machine is sent as its states, its events and their targets', () => {
   const message = messageOf({
     at: 17,
     sighting: { kind: 'actor', actor: 2, parent: 1, name: 'form', shape },
@@ -56,7 +56,7 @@ test('a machine is told by its states, its events and where they lead', () => {
   });
 });
 
-test('an event is told by its type and its field, a state by its value', () => {
+test('an event is sent as its type and its field, a state as its value', () => {
   const event = { kind: 'event', actor: 2, source: 1, event: 'draft.change', field: 'title' } as const;
   expect(messageOf({ at: 17, sighting: event })).toEqual({
     ...base,
@@ -74,7 +74,7 @@ test('an event is told by its type and its field, a state by its value', () => {
   });
 });
 
-test('calls are not told', () => {
+test('invoked calls are not sent', () => {
   const call = { kind: 'actor', actor: 3, parent: 2, name: 'write', shape: null } as const;
   const over = { kind: 'state', actor: 3, event: '?', status: 'done', value: null } as const;
   expect([call, over].map((sighting) => messageOf({ at: 17, sighting }))).toEqual([null, null]);

@@ -5,14 +5,14 @@ import type { MachineShape, StateShape } from '../machine-shape.ts';
 import type { InspectedActor, Seen } from '../model.ts';
 import type { ActorStatus } from '../sanitise.ts';
 
-/** The messages' format: that of the library in package.json (a test compares them). */
+/** The version of the messages: that of the library in package.json (compared by a test). */
 export const messageVersion = '0.7.2';
 
 const sessionOf = (actor: number): string => `actor-${actor}`;
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** A state as the hosted inspector draws it: its events and where they lead; no guard, no action, no context. */
+/** A state for the hosted inspector: events and targets only; no guards, actions or context. */
 function configOf(state: StateShape, shape: MachineShape): Config {
   const { path, kind, initial, children } = state;
   const on: Record<string, { readonly target?: string }[]> = {};
@@ -41,7 +41,7 @@ const base = (actor: number, at: number) => ({
   _version: messageVersion,
 });
 
-/** The library's type wants the outputs and errors, too: these are not told. */
+/** The library's type requires outputs and errors, which are never sent. */
 const snapshotOf = (status: ActorStatus, value: StateValue | null) => ({
   status,
   value,
@@ -50,7 +50,7 @@ const snapshotOf = (status: ActorStatus, value: StateValue | null) => ({
   error: undefined,
 });
 
-/** That a machine runs, and in which state. */
+/** The message that a machine runs, with its state. */
 export function actorMessage(
   {
     actor,
@@ -71,7 +71,7 @@ export function actorMessage(
   };
 }
 
-/** What the hosted inspector is told of a sighting; null for what is not sent. */
+/** The message of a sighting; null for one that is not sent. */
 export function messageOf({ at, sighting }: Seen): StatelyInspectionEvent | null {
   const { actor } = sighting;
   switch (sighting.kind) {

@@ -1,9 +1,9 @@
 export const hostedOrigin = 'https://stately.ai';
 
 export interface NarrowWindow {
-  /** In the place of the window that the library would use. */
+  /** A replacement of the `window` that the library uses. */
   readonly window: Window;
-  /** What was opened; null when the browser refused. */
+  /** The opened window; null when the browser blocked it. */
   readonly opened: Window | null;
 }
 
@@ -11,8 +11,8 @@ const isConnected = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === '@statelyai.connected';
 
 /**
- * Opens the hosted inspector, and gives its library a window that can do nothing but talk with it. By itself the library
- * posts to whatever origin the opened window has come to show, and listens to every window.
+ * Opens the hosted inspector and gives its library a window object that can only exchange messages with it. The library
+ * alone would post to any origin that the opened window shows, and accept messages from every window.
  */
 export function openNarrowWindow(onConnected: () => void, signal: AbortSignal): NarrowWindow {
   const opened = window.open(`${hostedOrigin}/inspect`, 'kagami-inspector');

@@ -9,7 +9,7 @@ interface ActorListProps {
   readonly onChoose: (actor: InspectedActor) => void;
 }
 
-/** The actors that run now, children under their parents; one of them is chosen. */
+/** The running actors as a tree; one of them is selected. */
 export function ActorList(props: ActorListProps) {
   const { actors } = props;
   const isChild = ({ parent }: InspectedActor) => actors.some(({ actor }) => actor === parent);

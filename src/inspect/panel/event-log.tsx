@@ -9,13 +9,13 @@ import { ScrollArea } from './scroll-area.tsx';
 import styles from './event-log.module.css';
 
 interface LogFilter {
-  /** The events of one actor, or of all. */
+  /** Events of the selected actor, or of all. */
   readonly actor: number | null;
-  /** What an event must say somewhere; upper and lower case are alike. */
+  /** A case-insensitive search text. */
   readonly text: string;
 }
 
-/** The states that an event led to: those that changed, and where none did, nothing. */
+/** The changed states of an event; empty where none changed. */
 export function changeOf({ before, after }: LoggedEvent): readonly { from: string; to: string }[] {
   const [from, to] = [leavesOf(before), leavesOf(after)];
   return to.flatMap((leaf, region) =>

@@ -6,7 +6,7 @@ import type { HostedInspector } from '../hosted/hosted-inspector.ts';
 
 import styles from './hosted-section.module.css';
 
-/** The way to the hosted inspector, and what it would be told. */
+/** The button that opens the hosted inspector, with a note on what is sent to it. */
 export function HostedSection({ hosted }: { readonly hosted: HostedInspector }) {
   const status = useSyncExternalStore(hosted.subscribe, hosted.status);
   const isOpen = status === 'connecting' || status === 'connected' || status === 'unreachable';

@@ -14,17 +14,17 @@ import { HostedSection } from './hosted-section.tsx';
 
 import styles from './inspect-panel.module.css';
 
-/** The panel's limits: it never takes so much that nothing of what is inspected is left. */
+/** The panel's limits: part of the console always stays visible. */
 const limits = { min: 160, initial: 340, maxShare: 0.75, initialShare: 0.45 } as const;
 
-/** The panel's height in pixels, from the one chosen before (if any) and the window's. */
+/** The panel's height in pixels, from the remembered one (if any) and the window's. */
 export function panelHeight(chosen: number | null, available: number) {
   const max = Math.max(limits.min, Math.round(available * limits.maxShare));
   const wanted = chosen ?? Math.min(limits.initial, available * limits.initialShare);
   return { now: Math.round(Math.min(Math.max(wanted, limits.min), max)), min: limits.min, max };
 }
 
-/** The remembered height; null for anything that is not one. */
+/** The remembered height; null where it is invalid. */
 export function readHeight(remembered: string | null): number | null {
   return remembered !== null && /^\d{3,5}$/.test(remembered) ? Number(remembered) : null;
 }
@@ -32,7 +32,7 @@ export function readHeight(remembered: string | null): number | null {
 const heightKey = 'inspectorHeight';
 const foldedKey = 'inspector';
 
-/** How high the panel is, remembered. The console gives it the room at its lower edge: it covers nothing. */
+/** The panel's height, remembered. The console shrinks by it, so that the panel covers nothing. */
 function useDock() {
   const [chosen, setChosen] = useState(() => readHeight(recall(heightKey)));
   const [isFolded, setIsFolded] = useState(() => recall(foldedKey) === 'folded');
@@ -55,7 +55,7 @@ function useDock() {
   return { size, isFolded, fold, move: setChosen };
 }
 
-/** The chosen actor while it runs; then the newest of its name, as when its screen is opened again. */
+/** The selected actor while it runs; then the newest of the same name, as when its screen is opened again. */
 function actorToShow(
   live: readonly InspectedActor[],
   chosen: Pick<InspectedActor, 'actor' | 'name'> | null,
@@ -72,7 +72,7 @@ interface InspectPanelProps {
   readonly hosted: HostedInspector;
 }
 
-/** The machines that run in the console, seen live. It needs no network. */
+/** The running machines of the console, live. Needs no network. */
 export function InspectPanel({ store, hosted }: InspectPanelProps) {
   const { model, isPaused, behind } = useSyncExternalStore(store.subscribe, store.view);
   const { size, isFolded, fold, move } = useDock();
@@ -80,7 +80,7 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
   const actor = actorToShow(model.actors, chosen);
   const bodyId = useId();
   return (
-    // Dialogs of the console leave it usable: what they ask is a state to be looked at.
+    // The panel stays usable while a dialog of the console is open.
     <aside className={styles['panel']} aria-label={inspectText.panel} data-react-aria-top-layer="true">
       {!isFolded && (
         <div className={styles['handle']}>

@@ -41,11 +41,11 @@ test.each([
   expect(filtered(log, filter).map(({ key }) => key)).toEqual(keys);
 });
 
-test('only the regions that an event changed are told', () => {
+test('only the regions that an event changed are shown', () => {
   expect(log.map(changeOf)).toEqual([[{ from: 'lifecycle.clean', to: 'lifecycle.dirty' }], [], []]);
 });
 
-test('the panel leaves a quarter of the window, and is never lower than its buttons and a line', () => {
+test('the panel leaves a quarter of the window free, and has room for its buttons and a line', () => {
   expect(panelHeight(null, 900)).toEqual({ now: 340, min: 160, max: 675 });
   expect(panelHeight(null, 600)).toEqual({ now: 270, min: 160, max: 450 });
   expect(panelHeight(5000, 900)).toEqual({ now: 675, min: 160, max: 675 });
@@ -53,6 +53,6 @@ test('the panel leaves a quarter of the window, and is never lower than its butt
   expect(panelHeight(300, 180)).toEqual({ now: 160, min: 160, max: 160 });
 });
 
-test('a remembered height is a number or nothing', () => {
+test('a remembered height is a number or null', () => {
   expect(['420', '4', 'high', null].map(readHeight)).toEqual([420, null, null, null]);
 });

@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react';
 
 import styles from './scroll-area.module.css';
 
-// What scrolls and holds nothing to be operated takes the focus itself: else the keyboard could not scroll it.
+// A scroll container without focusable content needs `tabIndex` itself, or the keyboard cannot scroll it.
 const scrollable = { role: 'group', tabIndex: 0 } as const;
 
-/** A part that scrolls by itself, with the keyboard too. */
+/** A scrollable region, also by keyboard. */
 export function ScrollArea({
   label,
   ref,

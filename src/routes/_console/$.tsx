@@ -3,12 +3,12 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 
 import { firstIdQuery } from '../../api/queries.ts';
 
-/** Places that are about one studio: without an id they open the first (decisions.md, "Session and routes"). */
+/** Sections about one studio: without an id they open the first (decisions.md, "Session and routes"). */
 const studioPlaces: ReadonlySet<string> = new Set(['studio', 'lesson']);
 
 const placeOf = (path: string | undefined): string => (path ?? '').replace(/\/$/, '');
 
-/** A place that is about one studio, without its id; any other path leads to /. */
+/** The section of a path without a studio's id; any other path redirects to /. */
 export const Route = createFileRoute('/_console/$')({
   beforeLoad: ({ params }) => {
     if (!studioPlaces.has(placeOf(params._splat))) throw redirect({ to: '/', replace: true });
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_console/$')({
   component: FirstStudio,
 });
 
-/** Asked here and not before the route loads: an expired session is answered in a dialog over the shell. */
+/** In the component and not in a loader: an expired session is then answered in a dialog over the shell. */
 function FirstStudio() {
   const { send } = Route.useRouteContext();
   const { _splat: path } = Route.useParams();

@@ -12,7 +12,7 @@ import { InstructorScreen } from '../../editors/instructor/instructor-screen.tsx
 import { pageTitle, placeText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/instructor')({
-  // Never fails: a failed read is the editor's to show, not the router's.
+  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context: { queryClient, send } }) => {
     void queryClient.prefetchQuery(mediaFilesQuery(send));
     await awaitBriefly(queryClient.prefetchQuery(instructorsToEditQuery(send)));

@@ -17,12 +17,12 @@ import { pageTitle } from '../../text/app.ts';
 import { lessonText } from '../../text/lesson.ts';
 
 export const Route = createFileRoute('/_console/lesson/$studioId')({
-  // Without it a timetable would be shown under the next studio, and Submit would post it there.
+  // Without remounting, a timetable would be shown under the next studio, and Submit would save it there.
   remountDeps: ({ params }) => params,
   beforeLoad: ({ params: { studioId } }) => {
     if (!/^[1-9]\d{0,14}$/.test(studioId)) throw redirect({ to: '/', replace: true });
   },
-  // Never fails: a failed read is the editor's to show, not the router's.
+  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context: { queryClient, send }, params: { studioId } }) => {
     void queryClient.prefetchQuery(studiosQuery(send));
     void queryClient.prefetchQuery(instructorsQuery(send));
@@ -52,7 +52,7 @@ function LessonPage() {
     resource,
   });
 
-  // The editor's machine reads it; here it is only looked at.
+  // The editor's machine reads it; this only observes the cache.
   const { data: timetable } = useQuery({ ...query, enabled: false });
   const { data: studios, isError: isUnlisted } = useQuery({ ...studiosQuery(send), retryOnMount: false });
   const { data: teaching, isError } = useQuery({ ...instructorsQuery(send), retryOnMount: false });
@@ -63,7 +63,7 @@ function LessonPage() {
   );
   const remarks = [
     timetable && timetable.leftOut > 0 ? lessonText.instructorsLeftOut(timetable.leftOut) : '',
-    // Without the studios' names nobody knows which lessons are another's.
+    // Without the studios' names another studio's lessons cannot be told from its own.
     isError || isUnlisted ? lessonText.elsewhereUnknown : '',
   ].join('');
   return (

@@ -21,9 +21,9 @@ import { newsText } from '../../text/news.ts';
 import { FailureLine } from '../../ui/status-line.tsx';
 
 export const Route = createFileRoute('/_console/news/$newsId')({
-  // Without it the draft of one article would be shown under another, and Submit would send it there.
+  // Without remounting, one article's draft would be shown under another, and Submit would save it there.
   remountDeps: ({ params }) => params,
-  // A failed read is the editor's to show, not the router's: an article that cannot be had fails nothing here.
+  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context, params: { newsId } }) => {
     const { queryClient, send } = context;
     void queryClient.prefetchQuery(newsListQuery(send));
@@ -43,7 +43,7 @@ function Article() {
 
 const linkTo = (id: number | null) => (id === null ? { link: linkOptions({ to: '/news' }) } : linkToNews(id));
 
-/** What both kinds of screen stand on. */
+/** The common parts of both screens. */
 function useNewsParts() {
   const { queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);
@@ -52,7 +52,7 @@ function useNewsParts() {
 
 const none: readonly Hashtag[] = [];
 
-/** The hashtags that are suggested. Without them words can be typed all the same. */
+/** The suggested hashtags. Without them any hashtag can still be typed. */
 function useKnownHashtags() {
   const { send } = Route.useRouteContext();
   const { data, isError, refetch } = useQuery({ ...hashtagsQuery(send), retryOnMount: false });
@@ -97,7 +97,7 @@ function Existing({ newsId }: { readonly newsId: string }) {
   const deleteCall = useActorRef(deleteMachine, { input: { owner: null }, ...observedBy(inspect) });
   useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
 
-  // The editor reads it; here it is only looked at.
+  // The editor reads it; this only observes the cache.
   const { data: article } = useQuery({ ...newsQuery(send, id), enabled: false });
   const { data: listed } = useQuery({ ...newsListQuery(send), enabled: false });
   const card = useMemo(

@@ -4,7 +4,7 @@ import { NewsListProvider } from '../../editors/news/news-index-screen.tsx';
 
 export const Route = createFileRoute('/_console/news')({ component: News });
 
-/** The list of articles is on all screens of this part. */
+/** All screens of this section contain the list of articles. */
 function News() {
   return (
     <NewsListProvider>

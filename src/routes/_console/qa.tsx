@@ -12,7 +12,7 @@ import { QaScreen } from '../../editors/qa/qa-screen.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { qaText } from '../../text/qa.ts';
 
-/** The studios to choose from; never asked for again by itself. */
+/** The studios to choose from; never refetched automatically. */
 function useStudios(send: Send): QaStudios {
   const { data, isError, refetch } = useQuery({ ...studiosQuery(send), retryOnMount: false });
   return useMemo(

@@ -19,9 +19,9 @@ import { pageTitle } from '../../text/app.ts';
 const newStudio = 'new';
 
 export const Route = createFileRoute('/_console/studio/$studioId')({
-  // Without it studio 3's draft would be shown under studio 5, and Submit would send it there.
+  // Without remounting, one studio's draft would be shown under another, and Submit would save it there.
   remountDeps: ({ params }) => params,
-  // A failed read is the editor's to show, not the router's: a studio that cannot be had fails nothing here.
+  // Never rejects: the editor, not the router, shows a failed read.
   loader: async ({ context, params: { studioId } }) => {
     const { queryClient, send } = context;
     void queryClient.prefetchQuery(studiosQuery(send));
@@ -45,7 +45,7 @@ const linkTo = (id: number | string) => ({
 });
 const list = <StudioList linkTo={linkTo} addTo={linkTo(newStudio)} />;
 
-/** What both kinds of screen stand on. */
+/** The common parts of both screens. */
 function useStudioParts() {
   const { queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);
@@ -78,7 +78,7 @@ function Existing({ studioId }: { readonly studioId: string }) {
   const deleteCall = useActorRef(calls.deleteCall, { input: { owner: null }, ...observedBy(inspect) });
   const publishFailure = useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
 
-  // The editor reads it; here it is only looked at.
+  // The editor reads it; this only observes the cache.
   const { data: studio } = useQuery({ ...studioQuery(send, id), enabled: false });
   const { data: studios } = useQuery({ ...studiosQuery(send), enabled: false });
   const listed = studios?.rows.find((row) => row.id === id);

@@ -14,9 +14,9 @@ import type { BookingListActor } from '../../machines/booking-list-machine.ts';
 import { pageTitle, placeText } from '../../text/app.ts';
 
 export const Route = createFileRoute('/_console/trial')({
-  // What the parameters may be is checked where they are read (`viewIn`): the check comes with the screen's script.
+  // The parameters are validated where they are used (`viewIn`), so that the validation is part of the screen's script.
   validateSearch: (search: BookingSearch) => search,
-  // Never awaited: a failed read is the screen's to show, not the router's.
+  // Never awaited: the screen, not the router, shows a failed read.
   loader: ({ context: { queryClient, send } }) => {
     void queryClient.prefetchQuery(bookingsQuery(send));
     void queryClient.prefetchQuery(studioNamesQuery(send));
@@ -32,8 +32,8 @@ function Bookings() {
   const [view] = useState(() => viewHere(router));
   const list = useActorRef(machine, { input: { view }, ...observedBy(inspect) });
   useBookingAddress(list);
-  // The same element for as long as it is the same: what the router tells the route of every change of the address is
-  // no reason to render the list.
+  // The same element between renders, because the router renders the route at every change of the address, which must
+  // not render the list.
   const screen = useMemo(
     () => <ReadBookings list={list} send={send} timeZone={config.timeZone} />,
     [list, send, config.timeZone],
@@ -52,7 +52,7 @@ interface ReadBookingsProps {
   readonly timeZone: string;
 }
 
-/** The screen with what it shows, which Query owns. What the loader could not read is not asked for again by itself. */
+/** The screen with its data from Query. A read that failed in the loader is not retried automatically. */
 function ReadBookings({ list, send, timeZone }: ReadBookingsProps) {
   const queryClient = useQueryClient();
   const reads = {
@@ -60,7 +60,7 @@ function ReadBookings({ list, send, timeZone }: ReadBookingsProps) {
     studioNames: useQuery({ ...studioNamesQuery(send), retryOnMount: false }),
     studioLessons: useQuery({ ...studioLessonsQuery(send), retryOnMount: false }),
   };
-  // The next visit renders before its loader reads again: it would begin with the failures of this one.
+  // The next visit renders before its loader reads again, and would show the old failures first.
   useEffect(
     () => () => {
       for (const { queryKey } of [bookingsQuery(send), studioNamesQuery(send), studioLessonsQuery(send)]) {

@@ -15,7 +15,7 @@ test.each([
   expect(caretAfter(before, after)).toBe(caret);
 });
 
-test('the caret is always inside the text, and what follows it was there before', () => {
+test('the caret is always inside the text, and the text after it is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {
       const caret = caretAfter(before, after);

@@ -8,7 +8,7 @@ import type { PickerMode } from '../../machines/media-picker-types.ts';
 import type { EditorWatch } from './editor-watch.ts';
 import type { FieldPlaces } from './reveal.ts';
 
-/** What a screen asks the media picker for. */
+/** A request to open the media picker. */
 export interface PickRequest {
   readonly path: PathTo<MediaFile | readonly MediaFile[] | null>;
   readonly label: string;
@@ -17,21 +17,24 @@ export interface PickRequest {
   readonly mode: PickerMode;
   readonly ratio: MediaRatio;
   readonly required: boolean;
-  /** The most files that a field of several may hold. */
+  /** The largest number of files of a field in `multiple` mode. */
   readonly limit?: number | undefined;
 }
 
-/** What the fields of an editor share. Stable for the life of the screen: no field renders because of another. */
+/**
+ * Shared by the fields of an editor. Never changes while the screen is mounted, so that no field renders because of
+ * another.
+ */
 export interface EditorParts extends FieldPlaces {
   /** The descriptions of the editor's fields. */
   readonly fields: AnyFields;
   readonly watch: EditorWatch;
-  /** The problems that a person has been to. */
+  /** The problems whose fields the user has focused. */
   readonly visited: WeakSet<Problem>;
-  /** A person moved to a field: the preview shows its place. */
+  /** Called when the focus moves to a field: the site scrolls to its place. */
   readonly visit: (path: Path) => void;
   readonly pick: (request: PickRequest) => void;
-  /** Says what happened to those who do not see it. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 

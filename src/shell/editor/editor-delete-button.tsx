@@ -8,12 +8,15 @@ import { Button } from '../../ui/button.tsx';
 
 interface EditorDeleteButtonProps<Draft> {
   readonly editor: EditorActor<Draft>;
-  /** Deletes the document of a name. */
+  /** The confirmed call that deletes the document. */
   readonly call: ConfirmedCallActor<string>;
   readonly name: string;
 }
 
-/** Asks whether to delete the document of an editor. Not for one that could not be read: it may not be there. */
+/**
+ * The button that deletes the editor's document after a confirmation. Unavailable where the load failed, because the
+ * document may not exist.
+ */
 export function EditorDeleteButton<Draft>({ editor, call, name }: EditorDeleteButtonProps<Draft>) {
   const isMissing = useSelector(editor, isLost);
   const busy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));

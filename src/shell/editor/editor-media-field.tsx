@@ -10,7 +10,7 @@ interface EditorMediaFieldProps extends Partial<Pick<FieldView, 'label' | 'kind'
   readonly path: PathTo<MediaFile | null>;
 }
 
-/** One image or video of the draft, chosen in the media library. */
+/** A field for one image or video, chosen in the media library. */
 export function EditorMediaField({ path, ...given }: EditorMediaFieldProps) {
   const { label, kind, ratio, required } = useFieldView(path, given);
   const { pick } = useEditor();

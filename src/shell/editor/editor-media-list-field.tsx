@@ -9,17 +9,17 @@ import { useEditorField, useFieldView, type FieldView } from './use-editor-field
 interface EditorMediaListFieldProps extends Partial<
   Pick<FieldView, 'label' | 'kind' | 'ratio' | 'required' | 'note'>
 > {
-  /** Leads to a list of media files; the same object from render to render. */
+  /** The path of a list of media files; stable between renders. */
   readonly path: PathTo<readonly MediaFile[]>;
-  /** The most files that the field may hold. */
+  /** The largest number of files of the field. */
   readonly limit?: number;
 }
 
 const none: readonly MediaFile[] = [];
 
 /**
- * The images or videos of a list of the draft: chosen in the media library, put in order and taken away here, each of
- * these a step of the history. Import it where such a field is, and nowhere that every editor loads: it brings dnd-kit.
+ * A field for a list of images or videos: chosen in the media library, reordered and removed here. Each of these is an
+ * undo step. It includes dnd-kit: do not import it in what every editor loads.
  */
 export function EditorMediaListField({ path, limit, ...given }: EditorMediaListFieldProps) {
   const { label, kind, ratio, required, note } = useFieldView(path, given);

@@ -13,22 +13,22 @@ import type { PickRequest } from './editor-context.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { ScreenPickerProps } from './use-editor-picker.tsx';
 
-/** The media library as a screen knows it. */
+/** The media library of a screen. */
 interface MediaLibrary {
   readonly files: readonly MediaFile[] | undefined;
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** What is shown may be out of date: it could not be read again. */
+  /** The list may be outdated, because refetching it failed. */
   readonly rereadFailed: boolean;
   readonly onRetry: () => void;
-  /** Takes files of the person's own into the queue of uploads. */
+  /** Queues local files for upload. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 interface EditorPickerProps extends ScreenPickerProps {
   readonly actor: MediaPickerActor;
   readonly library: MediaLibrary;
-  /** The largest file of a kind that is sent; null where the backend alone decides. The same function from render to render. */
+  /** The largest uploaded file of a kind; null where only the backend limits it. Stable between renders. */
   readonly maxBytes: (kind: MediaKind) => number | null;
 }
 
@@ -41,20 +41,20 @@ const isAmong =
     'id' in value &&
     ids.some((id) => id === value.id);
 
-/** The files that a field of either mode holds. */
+/** The files of a field of either mode. */
 const filesAt = (draft: unknown, path: PickRequest['path']): readonly MediaFile[] =>
   [valueAt(draft, path) ?? []].flat();
 
 const sameFiles = (one: readonly MediaFile[], other: readonly MediaFile[]): boolean =>
   one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
-/** The place, from 1, of a file in a field that holds several; null in one that holds one. */
+/** The position of a file in a field for several, from 1; null in a field for one. */
 function placeInField(draft: unknown, path: Path): number | null {
   const step = path.at(-1);
   return typeof step === 'object' ? placeIn(valueAt(draft, path.slice(0, -1)), step) + 1 : null;
 }
 
-/** The media picker of an editor: opens for a field, and what is confirmed becomes an edit of that field. */
+/** The media picker of an editor: opens for a field, and changes the field to the confirmed selection. */
 export function EditorPicker(props: EditorPickerProps) {
   const { actor, library, maxBytes, places, asked, isOpen, onClosed, title, placeOf, takeOut } = props;
   const { editor } = places;
@@ -79,7 +79,7 @@ export function EditorPicker(props: EditorPickerProps) {
     const confirmed = actor.on('selection.confirmed', ({ ids }) => {
       if (!request) return;
       const current = filesAt(editor.getSnapshot().context.draft, request.path);
-      // A file that the library does not hold any more stays in the field that holds it, and comes into no other.
+      // A file that is missing in the library stays in its field, but cannot be added to another.
       const chosen = ids.flatMap((id) => [...(files ?? []), ...current].find((file) => file.id === id) ?? []);
       if (sameFiles(chosen, current) || (chosen.length === 0 && ids.length > 0)) return;
       const value = request.mode === 'multiple' ? chosen : (chosen[0] ?? null);

@@ -11,7 +11,7 @@ import { isChanged, isLost, type EditorFailure } from '../../machines/editor-typ
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
-import type { ShownData } from '../../preview/site-frame.ts';
+import type { SiteData } from '../../preview/site-frame.ts';
 import { useFrameAsked, useMirror } from '../../preview/use-mirror.ts';
 import { placeText } from '../../text/app.ts';
 import { summaryText } from '../../text/shell.ts';
@@ -39,35 +39,35 @@ import { useSteps } from './use-steps.ts';
 
 import styles from './editor-screen.module.css';
 
-/** The machines that a route provides for an editor, and what goes with them. */
+/** The machines of an editor's route, and the data of its preview. */
 export interface EditorActors<Draft> {
   readonly editor: EditorActor<Draft>;
   readonly picker: LazyPicker;
   readonly frame: PreviewFrameActor;
   readonly siteOrigin: string;
-  /** What the frame shows. */
+  /** The address in the frame. */
   readonly previewPath: string;
 }
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
   readonly title: string;
   readonly titleLang?: string;
-  /** The breadcrumbs before the screen itself; the home screen unless given. */
+  /** The breadcrumbs before the current screen; Home by default. */
   readonly trail?: readonly Crumb[];
-  /** The fields and what they are called. The same object between renders, as `mirror` is. */
+  /** The fields with their labels. Stable between renders, like `mirror`. */
   readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf'>;
   readonly mirror: Mirror<Draft>;
-  /** Beside the fields, or above them where there is no room: the list of studios. */
+  /** Beside the fields, or above them on a narrow edit area: the list of studios. */
   readonly aside?: ReactNode;
-  /** Buttons beside Submit: Delete. */
+  /** Further buttons of the toolbar, such as Delete. */
   readonly actions?: ReactNode;
-  /** What a failed save is called on this screen (section 8). */
+  /** The failure text of a save (section 8). */
   readonly saveFailed?: (failure: EditorFailure) => string;
-  /** What a failed read is called. */
+  /** The failure text of a read. */
   readonly readFailed?: (failure: EditorFailure) => string;
-  /** What the overlay calls a save on this screen. */
+  /** The text of the loading overlay during a save. */
   readonly savingWords?: SavingWords;
-  /** Lines of the screen's own, above the failure of the editor. */
+  /** Further lines above the editor's failure. */
   readonly lines?: ReactNode;
   readonly children: ReactNode;
 }
@@ -76,7 +76,10 @@ const homeTrail: readonly Crumb[] = [
   { title: placeText.home, lang: 'en', to: { link: linkOptions({ to: '/' }) } },
 ];
 
-/** What all editors share: layout, keys, mirror, media picker, lines, overlay, and the question before a reset. */
+/**
+ * The common parts of all editors: layout, shortcuts, mirror, media picker, failure and status lines, overlay, and the
+ * confirmation before a reset.
+ */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
   const { editor, frame, picker, title, trail = homeTrail, definition, mirror } = props;
   const { labelOf, placeOf } = definition;
@@ -149,7 +152,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             siteOrigin={props.siteOrigin}
             path={props.previewPath}
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
-            data={mirror as ShownData}
+            data={mirror as SiteData}
           />
         }
       >
@@ -161,8 +164,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
 }
 
 /**
- * The server would refuse a draft that holds what is gone there, and so would it after an undo. What never held it keeps
- * its steps.
+ * Removes deleted files from the draft and clears the undo history, if either contained one: the server would refuse
+ * them, also after an undo. Otherwise the history is kept.
  */
 function withoutGone<Draft>(editor: EditorActor<Draft>, isGone: (value: unknown) => boolean): void {
   const { draft, history } = editor.getSnapshot().context;
@@ -177,13 +180,13 @@ interface EditorPartProps {
   readonly editor: AnyEditor;
 }
 
-/** The fields, once there is a draft: a failed load never becomes an empty editor. */
+/** The fields, once a draft is loaded: a failed load never becomes an empty editor. */
 function Fields({ editor, children }: EditorPartProps & { readonly children: ReactNode }) {
   const isLoaded = useSelector(editor, (snapshot) => snapshot.context.syncedAt !== null && !isLost(snapshot));
   return isLoaded ? <div className={styles['fields']}>{children}</div> : null;
 }
 
-/** What a refused Submit refused. */
+/** The error summary of a refused Submit. */
 function Refusals({ places }: { readonly places: FieldPlaces }) {
   const { editor } = places;
   const problems = useSelector(editor, ({ context }) => context.problems);

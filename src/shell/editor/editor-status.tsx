@@ -14,7 +14,7 @@ import type { AnyEditor, AnyEditorSnapshot } from './editor-watch.ts';
 
 type Snapshot = AnyEditorSnapshot;
 
-/** What the two steps of a save are called on a screen. */
+/** The overlay texts of the two steps of a save. */
 export interface SavingWords {
   readonly preparing: string;
   readonly writing: string;
@@ -22,9 +22,9 @@ export interface SavingWords {
 
 const savingWords: SavingWords = { preparing: overlayText.saving, writing: overlayText.saving };
 
-/** What the overlay says is under way; null when nothing is. */
+/** The overlay's text; null when nothing is running. */
 function statusOf(snapshot: Snapshot, { preparing, writing }: SavingWords): string | null {
-  // A tag is looked up; a state is compared part by part, at every key.
+  // A tag is a cheap lookup; matching a state value would compare it at every keystroke.
   if (!snapshot.hasTag('busy')) return null;
   if (snapshot.matches({ lifecycle: 'loading' })) return overlayText.reading;
   if (snapshot.matches({ lifecycle: { saving: 'preparing' } })) return preparing;
@@ -37,7 +37,7 @@ interface EditorOverlayProps {
   readonly words?: SavingWords | undefined;
 }
 
-/** The overlay over the fields. */
+/** The loading overlay over the fields. */
 export function EditorOverlay({ editor, words = savingWords }: EditorOverlayProps) {
   return <LoadingOverlay text={useSelector(editor, (snapshot) => statusOf(snapshot, words))} />;
 }
@@ -59,7 +59,7 @@ interface EditorControlsProps {
   readonly actions?: ReactNode;
 }
 
-/** Undo, redo, Reset, Submit and how things stand. */
+/** The toolbar, connected to the editor. */
 export function EditorControls({ editor, actions }: EditorControlsProps) {
   return (
     <EditorToolbar
@@ -75,9 +75,9 @@ export function EditorControls({ editor, actions }: EditorControlsProps) {
 
 interface EditorFailureProps {
   readonly editor: AnyEditor;
-  /** What a failed save is called on this screen (section 8). */
+  /** The failure text of a save (section 8). */
   readonly saveFailed?: ((failure: EditorFailure) => string) | undefined;
-  /** What a failed read is called on this screen. */
+  /** The failure text of a read. */
   readonly readFailed?: ((failure: EditorFailure) => string) | undefined;
 }
 
@@ -101,7 +101,7 @@ export function EditorFailureLine({
   const { failure, canRetry } = useSelector(editor, failing, shallowEqual);
   const hidesFields = failure?.attempt === 'load';
   useEffect(() => {
-    // The field that had the focus is gone.
+    // The focused field is gone with the draft.
     if (hidesFields && document.activeElement === document.body) document.getElementById(mainId)?.focus();
   }, [hidesFields]);
   if (failure === null) return null;
@@ -114,7 +114,7 @@ export function EditorFailureLine({
   );
 }
 
-/** Asks before a reset throws the changes away. */
+/** The confirmation before a reset discards the changes. */
 export function ResetDialog({ editor }: { readonly editor: AnyEditor }) {
   const isAsking = useSelector(
     editor,

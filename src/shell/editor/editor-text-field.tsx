@@ -7,7 +7,7 @@ import { useEditor } from './editor-context.tsx';
 import type { AnyEditor } from './editor-watch.ts';
 import { useEditorFieldState, useFieldView, type FieldView } from './use-editor-field.ts';
 
-/** Where the caret belongs when `before` becomes `after` under it: at the end of what changed. */
+/** The caret position when the text changes from `before` to `after`: at the end of the changed part. */
 export function caretAfter(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -24,16 +24,16 @@ const isLowSurrogate = (text: string, index: number): boolean => {
   return index > 0 && unit >= 0xdc00 && unit <= 0xdfff;
 };
 
-/** What is given here holds in place of the path's description. */
+/** These properties override the path's description. */
 interface EditorTextFieldProps extends Partial<
   Pick<FieldView, 'label' | 'required' | 'multiline' | 'hint' | 'lang'>
 > {
   readonly path: PathTo<string>;
-  /** What stands in a line beside what is typed. */
+  /** Shown in the same line as the input. */
   readonly affix?: ReactNode;
 }
 
-/** A text of the draft. Typing renders nothing: the control already shows it. */
+/** A text field of the draft. Uncontrolled: typing renders nothing. */
 export function EditorTextField({ path, affix, ...given }: EditorTextFieldProps) {
   const { label, hint, lang, required, multiline } = useFieldView(path, given);
   const { name, readOnly, change, ...field } = useEditorFieldState(path);
@@ -61,13 +61,13 @@ export function EditorTextField({ path, affix, ...given }: EditorTextFieldProps)
   );
 }
 
-/** Null where the path leads nowhere: an item that has gone, or has another id since it was saved. */
+/** Null where the path does not exist: the item was removed, or got another id by a save. */
 const textAt = (editor: AnyEditor, path: PathTo<string>): string | null =>
   valueAt(editor.getSnapshot().context.draft, path) ?? null;
 
 /**
- * Keeps a control's text and the draft's the same, both ways, outside of React: a controlled input takes a walk through
- * the whole tree and a render at every key. Returns the text to begin with.
+ * Syncs a control's text with the draft in both directions, outside of React: a controlled input would cost a walk
+ * through the tree and a render at every keystroke. Returns the initial text.
  */
 function useText(
   element: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -86,7 +86,7 @@ function useText(
     const show = () => showText(control, textAt(editor, path) ?? control.value);
     const take = () => {
       latest.current(control.value);
-      // An edit that was not taken is not shown either.
+      // Reverts a rejected edit.
       show();
     };
     show();
@@ -100,7 +100,7 @@ function useText(
   return first;
 }
 
-/** Shows a text and puts the caret where it changed: a value that is set leaves it at the end. */
+/** Sets a control's text, and the caret to the changed part: setting `value` moves it to the end. */
 function showText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (control.value === text) return;
   const caret = caretAfter(control.value, text);
@@ -108,7 +108,7 @@ function showText(control: HTMLInputElement | HTMLTextAreaElement, text: string)
   if (control === document.activeElement) control.setSelectionRange(caret, caret);
 }
 
-/** While composing, time stands still for the history: a composition is one step however long it takes. */
+/** Freezes the time during a composition, so that it is a single undo step. */
 function createComposition() {
   let since: number | null = null;
   return {

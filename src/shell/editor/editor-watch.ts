@@ -5,12 +5,12 @@ import type { Problem } from '../../editing/rules.ts';
 import type { EditorSnapshot } from '../../machines/editor-machine.ts';
 import type { EditorContext as MachineContext, EditorEvent } from '../../machines/editor-types.ts';
 
-/** Only whoever knows what the draft holds may replace it. */
+/** A change of the draft that requires knowing its type. */
 type AnyEditorEvent = Exclude<EditorEvent, { readonly type: 'draft.replace' }>;
 
 type Lifecycle = Parameters<EditorSnapshot<unknown>['matches']>[0];
 
-/** How an editor stands, whatever its draft is. */
+/** An editor's state, independent of its draft's type. */
 export interface AnyEditorSnapshot {
   can(event: AnyEditorEvent): boolean;
   readonly context: MachineContext<unknown>;
@@ -19,7 +19,7 @@ export interface AnyEditorSnapshot {
 }
 
 /**
- * An editor's actor where its draft is of no concern: a field reads what its path leads to and sends changes, which are
+ * An editor's actor, independent of its draft's type: a field reads the value at its path and sends changes, which are
  * the same for every draft.
  */
 export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
@@ -31,7 +31,7 @@ export interface AnyEditor extends Subscribable<AnyEditorSnapshot> {
   ): { unsubscribe(): void };
 }
 
-/** Lets any number of fields follow their place in an editor's draft over one subscription to its actor. */
+/** Notifies any number of fields of changes at their paths, with one subscription to the editor's actor. */
 export type EditorWatch = Pick<DraftWatch, 'follow'>;
 
 export function watchEditor(editor: AnyEditor): EditorWatch {
@@ -48,7 +48,7 @@ export function watchEditor(editor: AnyEditor): EditorWatch {
     last = seen();
     watch.replace(last.draft);
     if (last.problems !== problems) wakeProblems(watch, problems, last.problems);
-    // Every field becomes read-only while it saves.
+    // During a save every field is read-only.
     if (last.editable !== editable) watch.wakeAll();
   }
 
@@ -58,7 +58,7 @@ export function watchEditor(editor: AnyEditor): EditorWatch {
     follow(path, listener) {
       followers += 1;
       if (!subscription) {
-        // What happened while nobody followed is caught up with.
+        // Catches up with changes that happened without a subscription.
         update();
         subscription = editor.subscribe(update);
       }

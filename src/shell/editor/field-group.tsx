@@ -4,7 +4,7 @@ import styles from './field-group.module.css';
 
 interface FieldGroupProps {
   readonly title: string;
-  /** Where it is not the screen's. */
+  /** The heading's language, where it differs from the screen's. */
   readonly titleLang?: string | undefined;
   readonly children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function FieldGroup({ title, titleLang, children }: FieldGroupProps) {
   );
 }
 
-/** Media selectors side by side, as many as there is room for. */
+/** A grid of media selectors. */
 export function MediaRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles['media']}>{children}</div>;
 }

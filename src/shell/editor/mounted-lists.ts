@@ -2,13 +2,13 @@ import { flushSync } from 'react-dom';
 
 import type { Path } from '../../editing/paths.ts';
 
-/** A list on the screen, whose items may not all be mounted or shown. */
+/** A mounted list, whose items may not all be mounted or shown. */
 export interface MountedList {
-  /** Mounts the fields of a path, where they are its own. */
+  /** Mounts the fields at a path, if it leads into this list. */
   readonly mount: (path: Path) => void;
-  /** False where it leaves out that item now. */
+  /** False where the list currently hides that item. */
   readonly isShown?: (item: Path) => boolean;
-  /** The item that a step of the history leads to, and how focus goes there. */
+  /** The item to focus after an undo or redo, and a function that focuses it. */
   readonly afterStep?: (before: unknown, after: unknown, why: 'undo' | 'redo') => StepLead | null;
 }
 
@@ -17,11 +17,11 @@ export interface StepLead {
   readonly focus: () => void;
 }
 
-/** The lists on the screen: they mount fields before their controls are looked up. */
+/** The mounted lists: they mount fields before their controls are looked up. */
 export interface MountedLists {
   readonly all: ReadonlySet<MountedList>;
   readonly register: (list: MountedList) => () => void;
-  /** The control of the path exists afterwards, if there is one at all. */
+  /** Afterwards the path's control exists, if it can. */
   readonly mount: (path: Path) => void;
 }
 
@@ -36,9 +36,9 @@ export function createMountedLists(): MountedLists {
       };
     },
     mount(path) {
-      // What has just been decided is rendered first: a list may not have mounted its new items yet.
+      // Flushes pending updates: a list may not have rendered its new items yet.
       flushSync(() => undefined);
-      // A list inside another registers once the outer one has mounted it.
+      // A nested list registers when the outer one has mounted it.
       const done = new Set<MountedList>();
       for (let left = [...all]; left.length > 0; left = [...all].filter((list) => !done.has(list))) {
         flushSync(() => {

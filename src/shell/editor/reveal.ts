@@ -7,20 +7,19 @@ import { bringInView, focusByConsole, focusInView, isTooHigh } from '../../ui/co
 import type { AnyEditor } from './editor-watch.ts';
 import type { MountedLists } from './mounted-lists.ts';
 
-/** Where the fields of a screen are. */
+/** Access to the fields of a screen. */
 export interface FieldPlaces {
   readonly editor: AnyEditor;
   readonly lists: MountedLists;
-  /** What scrolls the fields. */
+  /** The scroll container of the fields. */
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** Frames in which a list's far fields come after a jump. */
+/** Number of frames within which a list mounts its fields after a jump. */
 const settling = 12;
 
 /**
- * Moves focus, and keeps it in sight while the fields around it come in place of words: they may be higher than was
- * thought, above it too.
+ * Moves the focus and keeps it in view while fields around it are mounted, whose heights may differ from the estimate.
  */
 export function holdInView(
   { area }: Pick<FieldPlaces, 'area'>,
@@ -52,22 +51,22 @@ export function controlAt({ editor, area }: FieldPlaces, path: Path): HTMLElemen
   return found ?? area.current?.querySelector<HTMLElement>(inside) ?? null;
 }
 
-/** Moves focus to a field on the console's own account and brings it into view. */
+/** Moves the focus to a field by the console, and brings it into view. */
 export function focusField(places: FieldPlaces, path: Path): void {
   places.lists.mount(path);
   const control = controlAt(places, path);
   if (control) holdInView(places, control, focusByConsole);
 }
 
-/** The frame of an item, or where a list has none the button that adds the first. */
+/** The element of an item, or in an empty list the button that adds the first. */
 export function frameAt({ editor, area }: FieldPlaces, path: Path): HTMLElement | null {
   const name = CSS.escape(nameOf(editor.getSnapshot().context.draft, path) ?? '');
   return area.current?.querySelector<HTMLElement>(`[data-frame="${name}"], [data-adds-to="${name}"]`) ?? null;
 }
 
 /**
- * Moves focus to a field for a person who asked for it elsewhere, the caret after the text; to an item as a whole where
- * it has no field. Never from under what is modal: the field is inert there.
+ * Moves the focus to a field that the user chose elsewhere, with the caret at the end of its text, or to an item as a
+ * whole. Does nothing under a modal dialog, where the field is inert.
  */
 export function visitField(places: FieldPlaces, path: Path): void {
   places.lists.mount(path);
@@ -75,15 +74,15 @@ export function visitField(places: FieldPlaces, path: Path): void {
   if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
   holdInView(places, control, focusInView);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-  // Null where there is no caret: a checkbox.
+  // Null without a caret: a checkbox.
   if (control.selectionStart === null) return;
   control.setSelectionRange(control.value.length, control.value.length);
   control.scrollTop = control.scrollHeight;
 }
 
 /**
- * Brings the field at a path into view where it is not. Focus stays. The path may lead on into what the field holds: a
- * media file is an object.
+ * Scrolls the field at a path into view, without moving the focus. The path may lead into a field's value, such as a
+ * media file.
  */
 export function revealField(places: FieldPlaces, path: Path): void {
   places.lists.mount(path);

@@ -26,6 +26,6 @@ test.each([
   ['Ctrl+Z while composing', press('z', { ctrlKey: true, isComposing: true }), 'ignore'],
   ['Ctrl+S of an input method', press('s', { ctrlKey: true, keyCode: 229 }), 'ignore'],
   ['Enter while composing', press('Enter', { isComposing: true }), null],
-])('%s asks for %o', (_keys, event, shortcut) => {
+])('%s gives the action %o', (_keys, event, shortcut) => {
   expect(shortcutOf(event)).toBe(shortcut);
 });

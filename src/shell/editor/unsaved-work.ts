@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 
 const holders = new Set<() => boolean>();
 
-/** Whether leaving now would lose something. Asked at the moment of leaving, never kept. */
+/** Whether leaving now would lose changes. Computed when leaving. */
 export const hasUnsavedWork = (): boolean => [...holders].some((isUnsaved) => isUnsaved());
 
-/** Lets a screen say whether it holds unsaved work, for as long as it is shown. */
+/** Registers a check for unsaved changes while a screen is mounted. */
 export function useUnsavedWork(isUnsaved: () => boolean): void {
   useEffect(() => {
     holders.add(isUnsaved);

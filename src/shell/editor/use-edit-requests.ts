@@ -6,12 +6,12 @@ import type { EditorActor } from '../../machines/editor-machine.ts';
 import type { PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
 import { visitField, type FieldPlaces } from './reveal.ts';
 
-/** Where a field of the site is in the draft; null where the editor has no such field. Stable between renders. */
+/** The path of a field by its name on the site; null where the editor has no such field. Stable between renders. */
 type PathOf<Draft> = (field: SiteField, draft: Draft) => Path | null;
 
 /**
- * Leads a person who clicked a field where the site shows it to that field. Gives what of a visit's messages the site
- * is then told: it already shows the place, and must not scroll it away.
+ * Focuses the field that the user clicked on the site. Returns a filter for the messages of a focus, which drops
+ * SCROLL_TO meanwhile: the site already shows the place and must not scroll.
  */
 export function useEditRequests<Draft>(
   editor: EditorActor<Draft>,

@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.tsx';
 import type { AnyEditorSnapshot } from './editor-watch.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** What a control shows of its field's description. */
+/** The parts of a field's description that its control shows. */
 export interface FieldView {
   readonly label: string;
   readonly required: boolean;
@@ -18,9 +18,9 @@ export interface FieldView {
   readonly kind: MediaKind;
   readonly ratio: MediaRatio;
   readonly hint: string | undefined;
-  /** The language of what is typed. */
+  /** The language of the input. */
   readonly lang: string | undefined;
-  /** What the order of several files means. */
+  /** Explains the meaning of the order of several files. */
   readonly note: string | undefined;
 }
 
@@ -36,8 +36,8 @@ const viewOf = (field: AnyField | undefined): FieldView => ({
 });
 
 /**
- * What the description of the editor says of the field that a path leads to; what is given here holds in its place.
- * Throws for a field that has no label by either: it would have no accessible name.
+ * The view of the field at a path from the editor's description; `given` overrides it. Throws for a field without a
+ * label, which would have no accessible name.
  */
 export function useFieldView(path: Path, given: Partial<FieldView> = {}): FieldView {
   const view = { ...viewOf(describedAt(useEditor().fields, path)), ...given };
@@ -56,22 +56,22 @@ const draftValueAt = <Value>({ context }: AnyEditorSnapshot, path: PathTo<Value>
 });
 
 /**
- * How one field of the draft stands, without its value. Renders when its problem, its name or whether it can be edited
- * changes, and at no keystroke. `path` must be the same object from render to render.
+ * The state of a field without its value. Renders when its problem, its name or its being editable changes, at no
+ * keystroke. `path` must be stable between renders.
  */
 export function useEditorFieldState<Value>(path: PathTo<Value>) {
   const { editor, visit, visited } = useEditor();
   const { name, problem, readOnly } = useFollowed(path, stateAt);
 
-  // A person's focus clears the style and the label; the text stays the description until the edit (section 5). Kept
-  // with the screen: a field of a long list comes and goes.
+  // The user's focus clears the error's style and label; its text stays the description until the edit (section 5).
+  // Stored with the screen, because the fields of a long list are unmounted.
   const [, renderAnew] = useReducer((times: number) => times + 1, 0);
   const onVisit = useCallback(() => {
     if (problem === null || visited.has(problem)) return;
     visited.add(problem);
     renderAnew();
   }, [problem, visited]);
-  // The preview follows focus whoever moved it (section 4, "Preview frame").
+  // The site scrolls to the focused field, whoever moved the focus (section 4, "Preview frame").
   const onFocus = useCallback(() => visit(path), [visit, path]);
 
   const change = useCallback(
@@ -91,7 +91,10 @@ export function useEditorFieldState<Value>(path: PathTo<Value>) {
   };
 }
 
-/** One field of the draft with its value; undefined where its item is not there any more. Renders when that changes and at no keystroke elsewhere. */
+/**
+ * A field with its value; undefined where its item does not exist any more. Renders when that changes, at no keystroke
+ * elsewhere.
+ */
 export function useEditorField<Value>(path: PathTo<Value>) {
   return { ...useEditorFieldState(path), ...useFollowed(path, draftValueAt<Value>) };
 }

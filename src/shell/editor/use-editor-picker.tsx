@@ -10,12 +10,12 @@ import { whenIdle } from '../../ui/when-idle.ts';
 import type { PickRequest } from './editor-context.tsx';
 import type { FieldPlaces } from './reveal.ts';
 
-/** What a document and the places in it are called. */
+/** The names of a document and of its places. */
 interface NamedFields {
   readonly title: string;
-  /** Where in the document a path leads, for a person: the item and its field. */
+  /** The place of a path in the document, as text: the item and its field. */
   readonly placeOf: (path: Path) => string;
-  /** Takes all that is gone out of the draft, and with it the steps that would bring it back. */
+  /** Removes deleted files from the draft and from the undo history. */
   readonly takeOut: (isGone: (value: unknown) => boolean) => void;
 }
 
@@ -24,16 +24,16 @@ interface Asked {
   readonly place: AreaPlace;
 }
 
-/** What an editor's screen tells the picker over it. */
+/** The properties that an editor's screen passes to its picker. */
 export interface ScreenPickerProps extends NamedFields {
   readonly places: FieldPlaces;
-  /** The field that was chosen for last, and the place to go back to; null before the first time. */
+  /** The last target field and the place to return to; null before the first time. */
   readonly asked: Asked | null;
   readonly isOpen: boolean;
   readonly onClosed: () => void;
 }
 
-/** A media picker that comes with a script of its own: its machine, its calls and its library. */
+/** A media picker in a chunk of its own: its machine, its calls and its library. */
 export interface LazyPicker {
   readonly Picker: ComponentType<ScreenPickerProps>;
   readonly preload: () => Promise<unknown>;
@@ -47,7 +47,7 @@ export const lazyPicker = (load: () => Promise<ComponentType<ScreenPickerProps>>
   preload: load,
 });
 
-/** The fields under it cannot be used meanwhile: the words say why, and Esc gives up waiting. */
+/** Covers the fields while the script is loading; Esc cancels. */
 function PickerPending({ isOpen, onClosed }: ScreenPickerProps) {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -61,8 +61,8 @@ function PickerPending({ isOpen, onClosed }: ScreenPickerProps) {
 }
 
 /**
- * The media picker of an editor's screen. Its script is fetched when it is first asked for, or ahead while nothing
- * else is under way (`isIdle`: the draft is there); a failure is left to the moment it is needed.
+ * The media picker of an editor's screen. Its script is loaded at the first request, or preloaded while the page is
+ * idle (`isIdle`: the draft is loaded); a failure is reported when it is needed.
  */
 export function useEditorPicker(
   places: FieldPlaces,
@@ -89,7 +89,7 @@ export function useEditorPicker(
       const field = nameOf(editor.getSnapshot().context.draft, request.path) ?? '';
       setAsked({ request, place: { field, scrollTop: area.current?.scrollTop ?? 0 } });
       setIsOpen(true);
-      // In a long list the field would not be there any more when focus comes back to it.
+      // Keeps the field of a long list mounted, so that the focus can return to it.
       lists.mount(request.path);
     },
     [editor, area, lists],

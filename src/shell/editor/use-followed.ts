@@ -10,7 +10,7 @@ type Follow = (listener: () => void) => () => void;
 
 type Read<Seen, To extends Path> = (snapshot: AnyEditorSnapshot, path: To) => Seen;
 
-/** The same value as long as it is equal, as React wants it of a store. */
+/** Returns the same object while the value is equal, as `useSyncExternalStore` requires. */
 function followedStore<Seen, To extends Path>(
   { editor, watch }: EditorParts,
   path: To,
@@ -32,8 +32,8 @@ function followedStore<Seen, To extends Path>(
 }
 
 /**
- * What `read` sees of the editor; read again, and rendered again where it is another, when the place that `path` leads
- * to changes, or `also` tells. They must be the same from render to render.
+ * The result of `read` for the editor; read again when the value at `path` changes or `also` notifies, and rendered
+ * again when the result changes. The arguments must be stable between renders.
  */
 export function useFollowed<Seen, To extends Path>(path: To, read: Read<Seen, To>, also?: Follow): Seen {
   const parts = useEditor();
@@ -44,10 +44,10 @@ export function useFollowed<Seen, To extends Path>(path: To, read: Read<Seen, To
 const countAt = ({ context }: AnyEditorSnapshot, path: PathTo<readonly unknown[]>): number =>
   valueAt(context.draft, path)?.length ?? 0;
 
-/** How many items a list of the draft has. Renders when that changes and at no keystroke. */
+/** The number of items of a list. Renders when it changes, at no keystroke. */
 export const useItemCount = (path: PathTo<readonly unknown[]>): number => useFollowed(path, countAt);
 
 const isReadOnly = (snapshot: AnyEditorSnapshot): boolean => !snapshot.hasTag('editable');
 
-/** Nothing can be edited now at the place that `path` leads to: the screen is busy. */
+/** Whether the draft cannot be edited now, because the screen is busy. */
 export const useReadOnly = (path: Path): boolean => useFollowed(path, isReadOnly);

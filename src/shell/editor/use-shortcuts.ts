@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { isOfInputMethod } from '../../ui/composing.ts';
 
-/** What a key press asks of the editor, or null. */
+/** The editor's action for a key press, or null. */
 export type Shortcut = 'undo' | 'redo' | 'save';
 
 type Press = Pick<
@@ -10,7 +10,7 @@ type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode'
 >;
 
-/** `ignore` during composition, when such keys do nothing at all: the browser's own undo included. */
+/** `ignore` during a composition, when such keys must do nothing, not even the browser's own undo. */
 export function shortcutOf(press: Press): Shortcut | 'ignore' | null {
   const shortcut = keysOf(press);
   return shortcut && isOfInputMethod(press) ? 'ignore' : shortcut;
@@ -33,12 +33,12 @@ function keysOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Press): Shortcut | 
 const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 
-/** What the browser's own undo and redo (its menu, a shake) ask of the editor. */
+/** The editor's action for the browser's own undo and redo (its menu, a shake). */
 const nativeSteps: Partial<Record<string, Shortcut>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
 /**
- * Whether an element holds a text of its own that is no part of the draft, as a search does, or a hashtag before it is
- * added. Its undo is the browser's, as long as there is something of it.
+ * Whether an element's text is not part of the draft, such as a search, or a hashtag before it is added. Undo is then
+ * the browser's, while the text is not empty.
  */
 const isAside = (element: EventTarget | null): boolean =>
   element instanceof HTMLInputElement &&
@@ -47,8 +47,8 @@ const isAside = (element: EventTarget | null): boolean =>
   (element.name === '' || element.closest('[data-tags]') !== null);
 
 /**
- * The editor's keys wherever focus is on its screen, dialogs left out. The browser's own undo knows one field at a
- * time and nothing of what React set, so its requests are taken over.
+ * The editor's shortcuts anywhere on its screen except in dialogs. The browser's own undo only works per field and does
+ * not know values set by React, so its requests are handled too.
  */
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   useEffect(() => {
@@ -57,7 +57,8 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
       const isStep = shortcut !== 'ignore' && shortcut !== 'save';
       if (isStep && isAside(event.target)) return;
       event.preventDefault();
-      // The browser's undo of a key pressed in a dialog, or in a text of its own, reaches for the field behind it.
+      // The browser's undo of a key pressed in a dialog, or in a text outside of the draft, affects the field behind
+      // it.
       const { activeElement } = document;
       if (shortcut === 'ignore' || inDialog(activeElement) || (isStep && isAside(activeElement))) return;
       run(shortcut);

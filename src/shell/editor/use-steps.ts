@@ -7,7 +7,7 @@ import { stepText } from '../../text/shell.ts';
 import { announce } from '../../ui/announcer.ts';
 import { revealField, type FieldPlaces } from './reveal.ts';
 
-/** Shows where an undo or redo changed the draft, and says it to those who do not see it. */
+/** Scrolls to the place that an undo or redo changed, and announces it. */
 export function useSteps<Draft>(
   editor: EditorActor<Draft>,
   places: FieldPlaces,
@@ -27,9 +27,9 @@ export function useSteps<Draft>(
       const [lead] = [...places.lists.all].flatMap(({ afterStep }) => afterStep?.(earlier, draft, why) ?? []);
       announce(stepText[why](labelOf(path)));
       const isAmongFields = places.area.current?.contains(document.activeElement);
-      // The fields follow the machine after it has reported.
+      // The fields are updated after the machine's event.
       queueMicrotask(() => {
-        // Whoever pressed the button may press it again.
+        // With the focus on the toolbar, the focus stays there, so that the button can be pressed again.
         if (lead && isAmongFields) lead.focus();
         else revealField(places, lead?.item ?? path);
       });

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom';
 const dragKeys: ReadonlySet<string> = new Set(Object.values(KeyboardCode));
 
 interface HeldKeys {
-  /** Lets go of the keys that came, in their order, as if they came now. */
+  /** Dispatches the held keys again, in order. */
   readonly giveBack: () => void;
-  /** Nothing is held any more, and what was held is forgotten: it was meant for a drag that is over. */
+  /** Stops holding and discards the held keys, because their drag has ended. */
   readonly drop: () => void;
 }
 
@@ -27,7 +27,7 @@ function holdKeys(document: Document): HeldKeys {
   document.addEventListener('keydown', hold, true);
   return {
     giveBack() {
-      // Each is done with before the next, as with keys that a person presses: one may drop the item, one lift it again.
+      // Each key is processed before the next, as if typed: one may drop the item, another lift it again.
       for (const event of stop())
         flushSync(() =>
           (document.activeElement ?? document).dispatchEvent(new KeyboardEvent('keydown', event)),
@@ -37,7 +37,7 @@ function holdKeys(document: Document): HeldKeys {
   };
 }
 
-/** Where keys lead is scrolled to by `placeNow`: dnd-kit would scroll by where it takes what is lifted to be. */
+/** `placeNow` scrolls to the target of a key press: dnd-kit would scroll by an outdated position. */
 const withoutScrolling = (context: KeyboardSensorProps['context']): KeyboardSensorProps['context'] => ({
   get current() {
     return { ...context.current, scrollableAncestors: [] };
@@ -45,15 +45,16 @@ const withoutScrolling = (context: KeyboardSensorProps['context']): KeyboardSens
 });
 
 /**
- * dnd-kit's keyboard, and no key is lost: dnd-kit hears keys only a task after an item was lifted, and knows where the
- * item is only once it was rendered as lifted. On a slow machine a person is faster. Until then keys wait here.
+ * dnd-kit's keyboard sensor without lost keys: dnd-kit listens to keys only in the task after an item was lifted, and
+ * knows the item's position only after it was rendered as lifted. Key presses before that are held and dispatched
+ * later.
  */
 export class HeldKeysSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {
     const { context, event } = props;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- dnd-kit starts this sensor from a key in an element.
     const target = event.target as Element;
-    // Before dnd-kit starts: another drag's box may still be in it.
+    // Read before dnd-kit starts, because it may still contain the box of an earlier drag.
     const before = context.current;
     const held = holdKeys(target.ownerDocument);
     let isOver = false;
@@ -69,11 +70,11 @@ export class HeldKeysSensor extends KeyboardSensor {
       onCancel: ended(() => props.onCancel()),
     });
 
-    // Later than dnd-kit's own timer, which was set first.
+    // After dnd-kit's own timer, which was set first.
     const giveBackWhenReady = () => {
       if (isOver) return;
       const isReady = context.current !== before && context.current.collisionRect !== null;
-      // An item that went away is never measured.
+      // An item that was removed is never measured.
       if (isReady || !target.isConnected) held.giveBack();
       else setTimeout(giveBackWhenReady);
     };

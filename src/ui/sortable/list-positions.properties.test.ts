@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { wholePlace } from './list-positions.ts';
 
-/** A list, those of it that are shown, one of these, and the place among them that it goes to. */
+/** A list, its shown items, one of these, and its target index among them. */
 const moves = fc
   .uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 12 })
   .chain((all) => fc.tuple(fc.constant(all), fc.subarray(all, { minLength: 1 })))
@@ -19,7 +19,7 @@ const moves = fc
 const moved = (list: readonly number[], id: number, to: number) =>
   list.filter((each) => each !== id).toSpliced(to, 0, id);
 
-test('what is shown is in the order that was seen, what is hidden in its own, and the item beside the one it passed', () => {
+test('shown items are in the shown order, hidden ones in their own, and the moved item is beside the one it passed', () => {
   fc.assert(
     fc.property(moves, ({ all, ids, id, to }) => {
       const list = { key: '', name: '', ids, all };
@@ -28,14 +28,14 @@ test('what is shown is in the order that was seen, what is hidden in its own, an
       expect(after.filter(isShown)).toEqual(moved(ids, id, to));
       expect(after.filter((each) => !isShown(each))).toEqual(all.filter((each) => !isShown(each)));
       const step = Math.sign(to - ids.indexOf(id));
-      // Itself where it stays.
+      // The item itself where it does not move.
       expect(after[after.indexOf(id) - step]).toBe(ids[to]);
       expect(step !== 0 || after.join() === all.join()).toBe(true);
     }),
   );
 });
 
-test('where all is shown, a place is the place', () => {
+test('without hidden items an index is unchanged', () => {
   fc.assert(
     fc.property(moves, ({ all, id, to }) => {
       expect(wholePlace({ key: '', name: '', ids: all }, id, to)).toBe(to);

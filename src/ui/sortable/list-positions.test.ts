@@ -16,7 +16,7 @@ const lists: SortedLists = [
 
 const at = (list: number, place: number) => ({ list, at: place });
 
-test('an item stands where its list has it, and nowhere in none', () => {
+test('an item has the position of its list, or null in none', () => {
   expect([positionOf(lists, 'c'), positionOf(lists, 'd'), positionOf(lists, 'x')]).toEqual([
     at(0, 2),
     at(1, 0),
@@ -24,7 +24,7 @@ test('an item stands where its list has it, and nowhere in none', () => {
   ]);
 });
 
-test('behind the last of a list it is the list itself that something is over', () => {
+test('behind the last item the droppable is the list itself', () => {
   expect([
     overAt(lists, at(0, 1)),
     overAt(lists, at(1, 1)),
@@ -33,7 +33,7 @@ test('behind the last of a list it is the list itself that something is over', (
   ]).toEqual(['b', 'zone:tuesday', 'zone:wednesday', null]);
 });
 
-test('arrows along a list end at its ends: at home at the last item, elsewhere one behind it', () => {
+test('arrow keys stop at the ends of a list: at the last item in its own, one behind it in another', () => {
   const step = (list: number, place: number, key: string) =>
     positionAfterKey(lists, 0, at(list, place), key, 'vertical');
   expect([step(0, 0, 'ArrowDown'), step(0, 2, 'ArrowDown'), step(0, 0, 'ArrowUp')]).toEqual([
@@ -48,7 +48,7 @@ test('arrows along a list end at its ends: at home at the last item, elsewhere o
   ]);
 });
 
-test('arrows across lead to the same place of the list beside, or behind its last', () => {
+test('arrow keys across lead to the same index of the next list, or behind its last item', () => {
   const step = (list: number, place: number, key: string) =>
     positionAfterKey(lists, 0, at(list, place), key, 'vertical');
   expect([step(0, 1, 'ArrowRight'), step(0, 2, 'ArrowRight'), step(1, 1, 'ArrowRight')]).toEqual([
@@ -79,7 +79,7 @@ const boxes = new Map([
 const point = (x: number, y: number, moving = box(0, 0)) =>
   positionAtPointer(lists, 0, { x, y }, moving, (id) => boxes.get(String(id)), 'vertical');
 
-test('a pointer brings an item into the list that it points at, before or behind what is there', () => {
+test('a pointer moves an item into the list under it, before or behind its items', () => {
   expect([point(150, 10), point(150, 30), point(250, 300), point(600, 10)]).toEqual([
     at(1, 0),
     at(1, 1),
@@ -88,11 +88,11 @@ test('a pointer brings an item into the list that it points at, before or behind
   ]);
 });
 
-test('at home an item takes the place of what is nearest to its own middle', () => {
+test('in its own list an item takes the position of the item nearest to its centre', () => {
   expect([point(50, 70, box(0, 65)), point(50, 70, box(0, 110))]).toEqual([at(0, 1), at(0, 2)]);
 });
 
-test('what is not on the page is passed over, and a list without any of it is entered at its end', () => {
+test('unmounted items are skipped, and a list without mounted items is entered at its end', () => {
   boxes.delete('a');
   const long: SortedLists = [lists[1] ?? { key: '', name: '', ids: [] }, ...lists.slice(0, 1)];
   const entered = (x: number, y: number) =>

@@ -1,18 +1,18 @@
 import { placeAfter, stepOf, type Box, type Orientation, type SortableId } from './places.ts';
 
-/** A list that items are sorted in, and moved to from the lists beside it. */
+/** A list whose items can be sorted, and moved to and from its sibling lists. */
 export interface SortedList {
   readonly key: string;
-  /** Its name in announcements; empty where it is the only one. */
+  /** Its name in announcements; empty for a single list. */
   readonly name: string;
   readonly ids: readonly SortableId[];
-  /** The whole list where `ids` are those of it that are shown: in its order, with what is hidden among them. */
+  /** All items including hidden ones, in order, where `ids` contains only the shown ones. */
   readonly all?: readonly SortableId[];
 }
 
 export type SortedLists = readonly SortedList[];
 
-/** A place in one of several lists, both from 0. */
+/** A list's index, and an index in it. */
 export interface ListPosition {
   readonly list: number;
   readonly at: number;
@@ -21,15 +21,15 @@ export interface ListPosition {
 export const samePosition = (one: ListPosition, other: ListPosition): boolean =>
   one.list === other.list && one.at === other.at;
 
-/** Where an item stands; null where it is in none of the lists. */
+/** An item's position; null where it is in none of the lists. */
 export function positionOf(lists: SortedLists, id: SortableId): ListPosition | null {
   const list = lists.findIndex(({ ids }) => ids.includes(id));
   return list < 0 ? null : { list, at: lists[list]?.ids.indexOf(id) ?? -1 };
 }
 
 /**
- * Where an item will stand in the whole list when it takes a place among those that are shown: right behind the one that
- * it passes on its way down, right before the one that it passes on its way up. What is hidden keeps its order.
+ * An item's new index in the whole list for an index among the shown items: directly after the item that it passes on
+ * its way down, directly before the one that it passes on its way up. Hidden items keep their order.
  */
 export function wholePlace({ ids, all }: SortedList, id: SortableId, to: number): number {
   const from = ids.indexOf(id);
@@ -40,10 +40,10 @@ export function wholePlace({ ids, all }: SortedList, id: SortableId, to: number)
   return others.indexOf(passed) + (to > from ? 1 : 0);
 }
 
-/** What a list as a whole is called among the things that an item can be over. */
+/** The droppable id of a list as a whole. */
 export const zoneId = (key: string): string => `zone:${key}`;
 
-/** What an item is over at a position: whatever stands there, or the list itself behind its last. */
+/** The id of the droppable at a position: the item there, or the list itself after its last item. */
 export function overAt(lists: SortedLists, { list, at }: ListPosition): SortableId | null {
   const found = lists[list];
   return found ? (found.ids[at] ?? zoneId(found.key)) : null;
@@ -51,7 +51,7 @@ export function overAt(lists: SortedLists, { list, at }: ListPosition): Sortable
 
 const crossing = { vertical: 'horizontal', horizontal: 'vertical' } as const;
 
-/** The position that an arrow key leads to: along its list, or to about the same place of the next one. */
+/** The position after an arrow key: along the list, or at about the same index of the next list. */
 export function positionAfterKey(
   lists: SortedLists,
   home: number,
@@ -59,7 +59,7 @@ export function positionAfterKey(
   key: string,
   orientation: Orientation,
 ): ListPosition | null {
-  // As long as the item is elsewhere, it counts there too.
+  // In another list the moved item takes one more position.
   const placesIn = (list: number) => (lists[list]?.ids.length ?? 0) + (list === home ? 0 : 1);
   const at = placeAfter(from.at, stepOf(key, orientation), placesIn(from.list));
   if (at !== null) return { list: from.list, at };
@@ -89,9 +89,9 @@ function nearest<Each>(all: readonly Each[], distanceOf: (each: Each) => number)
 }
 
 /**
- * Where a pointer brings an item: into the list that it points at. At home it takes the place of whatever is nearest to
- * its middle; elsewhere it goes before the first whose middle is further on than the pointer. What has no box, as far
- * down in a long list, is passed over.
+ * The position of an item for a pointer: in the list under it. In its own list the item takes the place of the item
+ * nearest to its centre; in another one it goes before the first item whose centre is beyond the pointer. Items without
+ * a box, far down in a long list, are skipped.
  */
 export function positionAtPointer(
   lists: SortedLists,

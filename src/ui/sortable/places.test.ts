@@ -10,7 +10,7 @@ const edges = (left: number, top: number, width: number, height: number) => ({
   bottom: top + height,
 });
 
-test('arrow keys lead along the list and in no other direction', () => {
+test('arrow keys move along the list and in no other direction', () => {
   expect(
     ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'a'].map((key) => [
       stepOf(key, 'horizontal'),
@@ -26,7 +26,7 @@ test('arrow keys lead along the list and in no other direction', () => {
   ]);
 });
 
-test('a step leads one place further, and nowhere at the ends', () => {
+test('a step leads to the next index, and to null at the ends', () => {
   expect([placeAfter(0, 1, 3), placeAfter(2, -1, 3), placeAfter(2, 1, 3), placeAfter(0, -1, 3)]).toEqual([
     1,
     1,
@@ -37,12 +37,12 @@ test('a step leads one place further, and nowhere at the ends', () => {
   expect(placeAfter(0, 1, 1)).toBe(null);
 });
 
-test('focus goes to the next item, from the last one to the one before, and from the only one nowhere', () => {
+test('the focus moves to the next item, from the last to the previous one, and from the only one to none', () => {
   expect([neighbourOf([1, 2, 3], 2), neighbourOf([1, 2, 3], 3), neighbourOf([1], 1)]).toEqual([3, 2, null]);
   expect(neighbourOf([1, 2], 9)).toBe(null);
 });
 
-test('an arrow key brings what is lifted over the middle of the next place, whatever the sizes', () => {
+test('an arrow key centres the lifted item over the next position, whatever the sizes', () => {
   expect(keyboardPoint(box(0, 10, 100, 50), box(120, 14, 200, 50), 1, 'horizontal')).toEqual({
     x: 170,
     y: 10,
@@ -53,21 +53,21 @@ test('an arrow key brings what is lifted over the middle of the next place, what
   });
 });
 
-test('where the next place has no box, an arrow key moves by 25 px', () => {
+test('where the next position has no box, an arrow key moves by 25 px', () => {
   expect(keyboardPoint(box(40, 10, 100, 50), undefined, 1, 'horizontal')).toEqual({ x: 65, y: 10 });
   expect(keyboardPoint(box(40, 10, 100, 50), undefined, -1, 'vertical')).toEqual({ x: 40, y: -15 });
 });
 
-test('a list scrolls from a fifth of its length at each end, at speed 10, along its direction alone', () => {
+test('a list auto-scrolls from a fifth of its length at each end, at speed 10, along its direction only', () => {
   expect(autoScrollOf('horizontal', true)).toEqual({ threshold: { x: 0.2, y: 0 }, acceleration: 10 });
   expect(autoScrollOf('vertical', true)).toEqual({ threshold: { x: 0, y: 0.2 }, acceleration: 10 });
 });
 
-test('between several lists what is around scrolls both ways', () => {
+test('with several lists the scroll container auto-scrolls in both directions', () => {
   expect(autoScrollOf('vertical', false)).toEqual({ threshold: { x: 0.2, y: 0.2 }, acceleration: 10 });
 });
 
-test('what is dragged stays on its line and inside what scrolls', () => {
+test('a dragged item stays on its line and inside the scroll container', () => {
   const shift = { x: 500, y: -300, scaleX: 1, scaleY: 1 };
   const moving = edges(100, 100, 80, 40);
   const scroller = { ...edges(0, 80, 400, 100), end: 900 };
@@ -76,11 +76,11 @@ test('what is dragged stays on its line and inside what scrolls', () => {
   expect(alongLine(shift, 'vertical', null, null)).toEqual({ ...shift, x: 0 });
 });
 
-/** How far something 900 px high is moved in a room of 700. */
+/** The vertical shift of an element 900 px high in a container of 700. */
 const moved = (y: number, top: number, end: number) =>
   inside({ x: 0, y, scaleX: 1, scaleY: 1 }, edges(0, top, 100, 900), { ...edges(0, 150, 400, 700), end }).y;
 
-test('what is higher than what scrolls follows the pointer, its beginning in sight and its end within the content', () => {
+test('an item higher than the scroll container follows the pointer, with its start in view and its end within the content', () => {
   expect(moved(8, 650, 5000)).toBe(8);
   expect(moved(-8, 650, 5000)).toBe(-8);
   expect(moved(-700, 650, 5000)).toBe(-500);

@@ -1,17 +1,14 @@
 import { getClientRect, getScrollableAncestors, type SensorContext } from '@dnd-kit/core';
 
-/** Which way a list runs. */
+/** The direction of a list. */
 export type Orientation = 'vertical' | 'horizontal';
 
 export type SortableId = string | number;
 
-/** How far an arrow key moves what is lifted where the next place has no box yet, in px (section 9). */
+/** Distance of an arrow key where the next position has no box yet, in px (section 9). */
 const keyboardStep = 25;
 
-/**
- * How what is around scrolls by itself while something is dragged to its edge (section 9): across a list's direction only
- * where other lists are beside it.
- */
+/** Auto-scroll while dragging to an edge (section 9): across the list's direction only where it has sibling lists. */
 export const autoScrollOf = (orientation: Orientation, isAlone: boolean) => ({
   threshold: {
     x: orientation === 'horizontal' || !isAlone ? 0.2 : 0,
@@ -20,7 +17,7 @@ export const autoScrollOf = (orientation: Orientation, isAlone: boolean) => ({
   acceleration: 10,
 });
 
-/** How long the others take to make room, in ms (section 9). Reduced motion: base.css takes it away. */
+/** Duration of the shift of other items, in ms (section 9). `base.css` removes it under reduced motion. */
 export const makingRoom = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 const steps: Record<Orientation, Readonly<Record<string, -1 | 1>>> = {
@@ -28,16 +25,16 @@ const steps: Record<Orientation, Readonly<Record<string, -1 | 1>>> = {
   vertical: { ArrowUp: -1, ArrowDown: 1 },
 };
 
-/** Where an arrow key leads along a list, `-1` or `1`; 0 for every other key. */
+/** The step of an arrow key along a list, `-1` or `1`; 0 for every other key. */
 export const stepOf = (key: string, orientation: Orientation): -1 | 0 | 1 => steps[orientation][key] ?? 0;
 
-/** The place one step further, from 0; null where the list ends. */
+/** The next index; null at the end of the list. */
 export function placeAfter(at: number, step: -1 | 0 | 1, total: number): number | null {
   const to = at + step;
   return step === 0 || to < 0 || to >= total ? null : to;
 }
 
-/** The item that focus goes to when one goes away: the next one, else the one before, else none. */
+/** The item to focus when one is removed: the next, else the previous, else none. */
 export function neighbourOf(ids: readonly SortableId[], id: SortableId): SortableId | null {
   const at = ids.indexOf(id);
   return at < 0 ? null : (ids[at + 1] ?? ids[at - 1] ?? null);
@@ -56,9 +53,9 @@ export interface Box {
 }
 
 /**
- * Where what is lifted goes for one press of an arrow key: over the middle of its next place. Section 9's steps of 25 px
- * would take several presses for one place, and would stop between two in tall cards; they are what is left where the
- * next place has no box to go to, as far down in a long list.
+ * The new coordinates of the lifted item after an arrow key: centred over its next position. Section 9's steps of 25 px
+ * would need several presses for one position and stop between tall cards; they are the fallback where the next
+ * position has no box, far down in a long list.
  */
 export function keyboardPoint(
   moving: Box,
@@ -86,12 +83,12 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** What scrolls, and where its content ends below what is seen of it. */
+/** A scroll container's viewport, and the end of its content. */
 interface Room extends Edges {
   readonly end: number;
 }
 
-/** How much of what is larger than its room stays in it at least, in px: its handle. */
+/** The part of an element larger than the container that stays visible, in px: its handle. */
 const leastSeen = 96;
 
 function within(
@@ -101,14 +98,14 @@ function within(
 ): number {
   const [least, most] = [room.from - moving.from, room.to - moving.to];
   if (least <= most) return Math.max(least, Math.min(most, shift));
-  // Larger than its room: it stays under the pointer, and its beginning in sight.
+  // Larger than the container: it follows the pointer, with its start in view.
   const furthest = Math.min(room.to - leastSeen - moving.from, room.end - moving.to);
   return Math.max(Math.min(least, 0), Math.min(Math.max(furthest, 0), shift));
 }
 
 /**
- * Keeps what is dragged inside what scrolls: beyond its end it would make that longer, and the list would scroll on for
- * ever.
+ * Keeps the dragged element inside the scroll container: beyond its end it would extend the content, and the list would
+ * scroll for ever.
  */
 export function inside(shift: Shift, moving: Edges | null, room: Room | null): Shift {
   if (!moving || !room) return shift;
@@ -123,7 +120,7 @@ export function inside(shift: Shift, moving: Edges | null, room: Room | null): S
   };
 }
 
-/** The same, and on its list's line. */
+/** The same, restricted to the list's direction. */
 export function alongLine(
   shift: Shift,
   orientation: Orientation,
@@ -134,7 +131,7 @@ export function alongLine(
   return orientation === 'horizontal' ? { ...shift, x, y: 0 } : { ...shift, x: 0, y };
 }
 
-/** How much of what scrolls is kept free around a place that something is brought to. */
+/** The part of the scroll container's size that stays free around a target position. */
 const margin = 0.2;
 
 const viewOf = (scroller: Element): Box =>
@@ -142,15 +139,15 @@ const viewOf = (scroller: Element): Box =>
     ? { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }
     : scroller.getBoundingClientRect();
 
-/** Where something may be dragged to: what is seen of a scroller, and how far its content goes without what is dragged. */
+/** Where an element may be dragged: the scroller's viewport, and the end of its content without the dragged element. */
 export function roomIn(scroller: Element): Room {
   const { left, top, width, height } = viewOf(scroller);
-  // Of their own boxes: what is dragged out of them belongs to none.
+  // The children's own boxes do not include a descendant that is dragged out of them.
   const ends = [...scroller.children].map((child) => child.getBoundingClientRect().bottom);
   return { left, top, right: left + width, bottom: top + height, end: Math.max(top + height, ...ends) };
 }
 
-/** How far to scroll until a stretch is seen with some room around it, its start first. */
+/** The distance to scroll until a range is in view with some margin, its start first. */
 function shiftInto(start: number, length: number, viewStart: number, viewLength: number): number {
   const [least, most] = [viewStart + margin * viewLength, viewStart + (1 - margin) * viewLength];
   if (start < least) return start - least;
@@ -167,9 +164,8 @@ function bringInSight(scroller: Element, box: Box): void {
 }
 
 /**
- * The box of something that is lifted over, as it is now and in sight, beside where dnd-kit takes what is lifted to be:
- * in a long list fields come in place of words while something is moved, and what dnd-kit has measured stands elsewhere
- * since then, or was not there yet.
+ * The current box of the droppable under the lifted item, scrolled into view, relative to dnd-kit's position of the
+ * lifted item. dnd-kit's own measurements are outdated when fields of a long list were mounted meanwhile.
  */
 export function placeNow(
   { activeNode, draggableNodes, droppableContainers }: SensorContext,

@@ -3,26 +3,26 @@ import { createContext, use } from 'react';
 import type { SortedList, ListPosition } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
 
-/** Where an item stands, from 1. */
+/** An item's position, from 1. */
 export interface Place {
   readonly at: number;
   readonly total: number;
-  /** What the list is called; nothing where it is the only one. */
+  /** The list's name; missing for a single list. */
   readonly list: string;
 }
 
-/** What a sortable list says, by the item's name and place. */
+/** The texts of a sortable list, by the item's name and position. */
 export interface SortableWords {
-  /** How an item is moved with the keyboard; every handle's description. */
+  /** The keyboard instructions; the description of every handle. */
   readonly instructions: string;
   readonly handle: (name: string) => string;
   readonly earlier: (name: string) => string;
   readonly later: (name: string) => string;
   readonly remove: (name: string) => string;
-  /** Why `earlier` and `later` do nothing at the ends. */
+  /** Why `earlier` and `later` are unavailable at the ends. */
   readonly isFirst: string;
   readonly isLast: string;
-  /** The same, where there are others that are not shown. */
+  /** The same, where there are hidden items. */
   readonly isFirstShown?: string;
   readonly isLastShown?: string;
   /** Announcements. */
@@ -33,7 +33,7 @@ export interface SortableWords {
   readonly removed: (name: string) => string;
 }
 
-/** What the parts of a sortable list share. */
+/** Shared by the parts of a sortable list. */
 export interface SortableParts {
   readonly list: SortedList;
   readonly orientation: Orientation;
@@ -41,9 +41,9 @@ export interface SortableParts {
   readonly nameOf: (id: SortableId) => string;
   readonly readOnly: boolean;
   readonly instructionsId: string;
-  /** To a place among those that are shown. */
+  /** To an index among the shown items. */
   readonly move: (id: SortableId, to: number) => void;
-  /** To a place of the whole list. */
+  /** To an index of the whole list. */
   readonly place: (id: SortableId, to: number) => void;
   readonly remove: (id: SortableId) => void;
 }
@@ -52,15 +52,15 @@ const SortableContext = createContext<SortableParts | null>(null);
 
 export const SortableProvider = SortableContext.Provider;
 
-/** Where an item is on its way to. */
+/** The target of the moved item. */
 export interface Aim {
   readonly id: SortableId;
   readonly to: ListPosition;
-  /** Into another list than the one that it stands in. */
+  /** In another list than its own. */
   readonly isAway: boolean;
 }
 
-/** Apart from what is shared: it changes while something is moved. */
+/** A context of its own, because it changes while an item is moved. */
 const AimContext = createContext<Aim | null>(null);
 
 export const AimProvider = AimContext.Provider;

@@ -7,19 +7,19 @@ import { useItemParts } from './sortable-item.tsx';
 
 import styles from './sortable.module.css';
 
-/** `-1` where another control of the item is the one that Tab reaches. */
+/** `-1` where another control of the item is in the tab order. */
 interface ControlProps extends Pick<ComponentProps<'button'>, 'tabIndex'> {
-  /** The item's, where it changes while the list does not. */
+  /** The item's name, where it changes while the list does not. */
   readonly name?: string;
 }
 
 interface SortableHandleProps extends Omit<ControlProps, 'name'> {
   readonly label?: string;
-  /** In place of the grip. */
+  /** Replaces the grip icon. */
   readonly children?: ReactNode;
 }
 
-/** What an item is dragged by, and lifted by with the keyboard. */
+/** The drag handle of an item, also for the keyboard. */
 export function SortableHandle({ label, children, ...props }: SortableHandleProps) {
   const { words, nameOf, readOnly, instructionsId } = useSortableParts();
   const { id, setActivatorNodeRef, listeners, isDragging } = useItemParts();
@@ -41,7 +41,7 @@ export function SortableHandle({ label, children, ...props }: SortableHandleProp
   );
 }
 
-/** Move an item by one place without dragging. Focus stays on the button that was pressed, wherever the item goes. */
+/** The buttons that move an item by one position. The pressed button keeps the focus. */
 export function MoveButtons({ name: ownName, ...props }: ControlProps) {
   const { list, orientation, words, nameOf, readOnly, move } = useSortableParts();
   const { id } = useItemParts();
@@ -78,7 +78,7 @@ export function MoveButtons({ name: ownName, ...props }: ControlProps) {
   );
 }
 
-/** Takes an item out of the list. Focus goes to its neighbour. */
+/** The button that removes an item. The focus moves to its neighbour. */
 export function RemoveButton(props: Omit<ControlProps, 'name'>) {
   const { words, nameOf, readOnly, remove } = useSortableParts();
   const { id } = useItemParts();

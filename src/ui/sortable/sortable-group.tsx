@@ -31,19 +31,21 @@ import { placeIn, useDragging } from './use-dragging.ts';
 import styles from './sortable.module.css';
 
 interface SortableGroupProps {
-  /** The lists in their order; the same as long as it is the same order. */
+  /** The lists in order; stable while the order is. */
   readonly lists: SortedLists;
   readonly orientation: Orientation;
   readonly words: SortableWords;
   /** An item's name in announcements. */
   readonly nameOf: (id: SortableId) => string;
-  /** `to` is where the item will stand in `list`, from 0, what is hidden of it counted too. */
+  /** `to` is the item's new index in `list`, including hidden items. */
   readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
-  /** Called with the item that another is moved to, before that is looked up: far down in a long list it is not mounted yet. */
+  /**
+   * Called with the item at the target position before it is looked up: far down in a long list it is not mounted yet.
+   */
   readonly onNear?: (id: SortableId, list: string) => void;
-  /** While saving: focus stays, nothing moves. */
+  /** While saving: the focus stays, nothing moves. */
   readonly readOnly?: boolean;
-  /** The one voice for all that happens. */
+  /** Announces a text; used for drags and buttons alike. */
   readonly say: (text: string) => void;
   /** A `SortableRows` for each list. */
   readonly children: ReactNode;
@@ -64,7 +66,7 @@ function useGroup(): Shared {
 
 const strategies = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };
 
-/** dnd-kit's own announcements: the group says everything itself, drags and buttons in one voice. */
+/** Silences dnd-kit's announcements: the group announces drags and buttons itself. */
 const silent = () => undefined;
 const silence = {
   onDragStart: silent,
@@ -73,7 +75,7 @@ const silence = {
   onDragCancel: silent,
 };
 
-/** Lists whose items a person puts in order, and brings from one to another; a single list is a `SortableList`. */
+/** Lists whose items can be reordered and moved between them; a single list is a `SortableList`. */
 export function SortableGroup({
   lists,
   orientation,
@@ -102,7 +104,7 @@ export function SortableGroup({
       if (list && near !== undefined) onNear?.(near, list.key);
     },
   });
-  // Out of the document: neither its silent live region nor its instructions are for anybody.
+  // Detached, because dnd-kit's live region and instructions are not used.
   const [container] = useState(() => document.createElement('div'));
   const accessibility = useMemo(
     () => ({ announcements: silence, container, restoreFocus: false }),
@@ -130,14 +132,14 @@ export function SortableGroup({
 
 interface SortableRowsProps {
   readonly list: string;
-  /** Takes an item out. Without it, items have no `RemoveButton`. */
+  /** Removes an item. Without it, items have no `RemoveButton`. */
   readonly onRemove?: (id: SortableId) => void;
   readonly children: ReactNode;
 }
 
 const none: SortedList = { key: '', name: '', ids: [] };
 
-/** One list of a group, around its element. */
+/** One list of a group. */
 export function SortableRows({ list, onRemove, children }: SortableRowsProps) {
   const { lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId } = useGroup();
   const found = lists.find(({ key }) => key === list) ?? none;
@@ -183,13 +185,16 @@ interface SortableZoneProps {
   readonly list: string;
   readonly label: string;
   readonly className?: string | undefined;
-  /** What stands below the last item, where items are brought to as well. */
+  /** Content below the last item that belongs to the drop target. */
   readonly footer?: ReactNode;
   /** `SortableBlock`s. */
   readonly children: ReactNode;
 }
 
-/** The element of one list of a group: what items of the other lists are brought to, and a line where they will be. */
+/**
+ * The element of one list of a group: the drop target for items of the other lists, with a line at their target
+ * position.
+ */
 export function SortableZone({ list, label, className, footer, children }: SortableZoneProps) {
   const { lists } = useGroup();
   const aim = useAim();
@@ -226,7 +231,7 @@ export function SortableZone({ list, label, className, footer, children }: Sorta
 const itemIn = (zone: Element, id: SortableId | undefined): Element | null =>
   id === undefined ? null : zone.querySelector(`[data-sortable="${CSS.escape(String(id))}"]`);
 
-/** Above the item that will be behind, or below the last. */
+/** The top edge of the item after the target position, or the bottom edge of the last item. */
 function lineTop(zone: Element, before: SortableId | undefined, last: SortableId | undefined): number {
   const { top } = zone.getBoundingClientRect();
   const next = itemIn(zone, before)?.getBoundingClientRect();

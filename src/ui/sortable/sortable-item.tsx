@@ -14,7 +14,7 @@ import {
 import { makingRoom, type SortableId, neighbourOf } from './places.ts';
 import { useAim, useSortableParts } from './sortable-context.ts';
 
-/** The control of an item that does the same as the one that had focus. */
+/** The control of an item with the same function as the focused one. */
 export function controlOf(list: HTMLElement | null, id: SortableId, part: string): HTMLElement | null {
   const item = list?.querySelector(`[data-sortable="${CSS.escape(String(id))}"]`);
   const found = item?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
@@ -28,10 +28,10 @@ interface Leaving {
 }
 
 /**
- * Focus goes with what moves and stays in sight; from what goes away it goes to the neighbour, to its control that does
- * the same, and from the last one to `fallback`. Gives what is told which item is about to go.
+ * Keeps the focus in view when an item moves. When an item is removed, the focus moves to the corresponding control of
+ * its neighbour, or to `fallback` after the last item. Call the returned function with the item before it is removed.
  */
-export function useKeptPlace(
+export function useFocusKeptInList(
   list: RefObject<HTMLElement | null>,
   ids: readonly SortableId[],
   fallback: RefObject<HTMLElement | null> | undefined,
@@ -46,7 +46,7 @@ export function useKeptPlace(
     const gone = leaving.current;
     if (!gone || ids.includes(gone.id)) return;
     leaving.current = null;
-    // Whoever has moved on meanwhile is left alone.
+    // The user has moved the focus meanwhile.
     if (focused !== document.body) return;
     const next = gone.neighbour === null ? null : controlOf(list.current, gone.neighbour, gone.part);
     (next ?? fallback?.current)?.focus();
@@ -65,7 +65,7 @@ type Sortable = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'li
 
 interface ItemParts extends Sortable {
   readonly id: SortableId;
-  /** Its place, from 0; while the list is being sorted, the one that it would have now. */
+  /** Its index; while the list is being sorted, the one that it would get. */
   readonly place: number;
 }
 
@@ -77,19 +77,19 @@ export function useItemParts(): ItemParts {
   return parts;
 }
 
-/** An item's place in its list, from 1: in the whole one where not all of it is shown. */
+/** An item's position, from 1, in the whole list including hidden items. */
 export function useSortablePlace(): number {
   const { ids, all = ids } = useSortableParts().list;
   const { id, place } = useItemParts();
   return (all.length === ids.length ? place : all.indexOf(id)) + 1;
 }
 
-/** What an item's element is given: `data-lifted` while it is being moved. */
+/** The properties of an item's element: `data-lifted` while it is being moved. */
 function useSortableElement(id: SortableId) {
   const sortable = useSortable({ id, transition: makingRoom });
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex } = sortable;
   const aim = useAim();
-  // Counted by keys: dnd-kit finds it only once what the item is over has been measured.
+  // Counted by key presses, because dnd-kit updates it only after measuring the droppable.
   const place = aim?.id === id && !aim.isAway ? aim.to.at : newIndex;
   const parts = useMemo(
     () => ({ id, place, setActivatorNodeRef, listeners, isDragging }),
@@ -118,7 +118,7 @@ export function SortableItem({ id, children, ...item }: SortableItemProps) {
   );
 }
 
-/** An item of a `SortableZone`, where elements may stand between the list and its items. */
+/** An item of a `SortableZone`, which may have elements between the list and its items. */
 export function SortableBlock({
   id,
   children,

@@ -4,21 +4,21 @@ import { announce } from '../announcer.ts';
 import type { Orientation, SortableId } from './places.ts';
 import type { SortableWords } from './sortable-context.ts';
 import { SortableGroup, SortableRows } from './sortable-group.tsx';
-import { useKeptPlace } from './sortable-item.tsx';
+import { useFocusKeptInList } from './sortable-item.tsx';
 
 interface SortableListProps extends Omit<ComponentProps<'ol'>, 'children' | 'ref'> {
-  /** The items' ids in their order; the same list as long as it is the same order. */
+  /** The items' ids in order; stable while the order is. */
   readonly ids: readonly SortableId[];
   readonly orientation: Orientation;
   readonly words: SortableWords;
   /** An item's name in announcements. */
   readonly nameOf: (id: SortableId) => string;
-  /** `to` is where the item will stand, from 0. */
+  /** `to` is the item's new index. */
   readonly onMove: (id: SortableId, to: number) => void;
   readonly onRemove?: (id: SortableId) => void;
-  /** While saving: focus stays, nothing moves. */
+  /** While saving: the focus stays, nothing moves. */
   readonly readOnly?: boolean;
-  /** What gets focus when the last item has gone. */
+  /** Receives the focus when the last item was removed. */
   readonly fallback?: RefObject<HTMLElement | null>;
   /** `SortableItem`s. */
   readonly children: ReactNode;
@@ -27,9 +27,9 @@ interface SortableListProps extends Omit<ComponentProps<'ol'>, 'children' | 'ref
 const only = 'only';
 
 /**
- * A list whose items a person puts in order: by dragging the handle, with the keyboard (Space lifts, arrows move by one
- * place, Space drops, Esc cancels), or with the buttons, which need no dragging. Every list of the console that can be
- * sorted is one of these or part of a `SortableGroup`. Load it with what needs it: it brings dnd-kit.
+ * A reorderable list: by dragging the handle, with the keyboard (Space lifts, arrows move by one position, Space drops,
+ * Esc cancels), or with buttons. Every sortable list of the console is one of these or part of a `SortableGroup`. It
+ * includes dnd-kit: load it with the code that needs it.
  */
 export function SortableList({
   ids,
@@ -44,7 +44,7 @@ export function SortableList({
   ...list
 }: SortableListProps) {
   const ref = useRef<HTMLOListElement>(null);
-  const leave = useKeptPlace(ref, ids, fallback);
+  const leave = useFocusKeptInList(ref, ids, fallback);
   const lists = useMemo(() => [{ key: only, name: '', ids }], [ids]);
   const remove = useCallback(
     (id: SortableId) => {

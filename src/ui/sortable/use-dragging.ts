@@ -34,7 +34,7 @@ import {
   type SortableId,
 } from './places.ts';
 import type { Aim, Place, SortableWords } from './sortable-context.ts';
-/** A press that moves less than this is a click (section 9: over 5 px is a drag). */
+/** A movement of less than this is a click, in px (section 9: over 5 px is a drag). */
 const clickWithin = 5;
 
 interface Dragging {
@@ -43,16 +43,22 @@ interface Dragging {
   readonly words: SortableWords;
   readonly nameOf: (id: SortableId) => string;
   readonly readOnly: boolean;
-  /** `list` is where the item will stand, `from` where it stands. */
+  /** `list` is the target, `from` the list of origin. */
   readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
-  /** Where keys have brought it, or a pointer in another list; null where dnd-kit alone says, or nothing is lifted. */
+  /**
+   * Called with the target chosen by keyboard, or by pointer in another list; null where dnd-kit alone determines it,
+   * or nothing is lifted.
+   */
   readonly onAim: (aim: Aim | null) => void;
-  /** Where it is brought to by keys or in another list: far down in a long list nothing may be there yet. */
+  /**
+   * Called with a target chosen by keyboard or in another list: far down in a long list the item there may not be
+   * mounted.
+   */
   readonly onNear: (position: ListPosition) => void;
   readonly say: (text: string) => void;
 }
 
-/** What is under way. `to` is where it would be put now, `pointed` what the pointer was found at. */
+/** The current drag. `to` is the current target, `pointed` the position under the pointer. */
 interface Lifted {
   readonly id: SortableId;
   readonly byKey: boolean;
@@ -61,22 +67,21 @@ interface Lifted {
   pointed: ListPosition | null;
 }
 
-/** What is announced of a place in a list, from 0, that an item has or would have there. */
+/** An index in a list as announced, for an item that is or would be there. */
 export function placeIn(list: SortedList, id: SortableId, at: number): Place {
   const { name, ids, all = ids } = list;
   return { list: name, at: wholePlace(list, id, at) + 1, total: all.length + (ids.includes(id) ? 0 : 1) };
 }
 
-/** A finger that drags focuses nothing: far down in a long list only what has the focus is sure to stay mounted. */
+/** Dragging by touch does not focus the handle; only the focused item of a long list is sure to stay mounted. */
 function focusHandle({ target }: Event): void {
   const handle = target instanceof Element ? target.closest('button') : null;
   handle?.focus({ preventScroll: true });
 }
 
 /**
- * What dnd-kit needs for lists that items are sorted in. With the keyboard the place is counted by key presses and
- * dnd-kit only shows it: what it finds under a moving box comes a frame late, and a quick person would drop one place
- * short.
+ * The dnd-kit configuration of sortable lists. With the keyboard the position is counted by key presses and only
+ * displayed by dnd-kit: its collision detection is a frame late, and a fast user would drop one position short.
  */
 export function useDragging(given: Dragging) {
   const now = useRef(given);
@@ -123,7 +128,7 @@ export function useDragging(given: Dragging) {
       const over = next && overAt(lists, next);
       if (next === null || over === null) return undefined;
       go(next);
-      // A place counts also while dnd-kit measures anew.
+      // The position counts even while dnd-kit is measuring.
       if (!collisionRect) return undefined;
       const box = placeNow(context, collisionRect, over);
       if (next.list === to.list)
@@ -131,7 +136,7 @@ export function useDragging(given: Dragging) {
       const zone = droppableRects.get(zoneId(lists[next.list]?.key ?? ''));
       return zone && { x: zone.left + (zone.width - collisionRect.width) / 2, y: (box ?? zone).top };
     };
-    /** Over another list an item counts as over itself: dnd-kit drops what is over nothing of its own list. */
+    /** Over another list an item counts as over itself: dnd-kit ignores a drop over nothing of its own list. */
     const collisionDetection: CollisionDetection = (found) => {
       if (!lifted.current) return [];
       const { lists } = now.current;
@@ -162,7 +167,7 @@ export function useDragging(given: Dragging) {
       );
     };
     const modifier: Modifier = ({ transform, draggingNodeRect, scrollableAncestors: [scroller] }) => {
-      // Keys bring it to where there is a place.
+      // A keyboard move always has a valid target.
       const room = lifted.current?.byKey || !scroller ? null : roomIn(scroller);
       return isAlone
         ? alongLine(transform, orientation, draggingNodeRect, room)
@@ -196,7 +201,7 @@ export function useDragging(given: Dragging) {
       },
       onDragMove() {
         const pointed = lifted.current?.pointed;
-        // dnd-kit calls this from an effect, in which React cannot render at once what `go` shows.
+        // dnd-kit calls this from an effect, in which `flushSync` cannot be used.
         if (pointed) queueMicrotask(() => go(pointed));
       },
       onDragEnd() {
@@ -205,7 +210,7 @@ export function useDragging(given: Dragging) {
         const { lists, readOnly, onMove } = now.current;
         const from = positionOf(lists, id);
         const [list, home] = [lists[to.list], from && lists[from.list]];
-        // Meanwhile the lists may have changed, or be on their way to the server.
+        // The lists may have changed meanwhile, or may be in the process of being saved.
         const isLost = !from || !list || !home || to.at < 0 || to.at > list.ids.length;
         if (readOnly || isLost || samePosition(from, to) || (list === home && to.at === list.ids.length)) {
           putBack();
@@ -221,7 +226,7 @@ export function useDragging(given: Dragging) {
 
   const { coordinateGetter, ...handlers } = parts;
   const sensors = useSensors(
-    // A finger too: the handle takes it from the scrolling (`touch-action`).
+    // Also for touch: `touch-action` of the handle prevents scrolling.
     useSensor(PointerSensor, { activationConstraint: { distance: clickWithin } }),
     useSensor(HeldKeysSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   );

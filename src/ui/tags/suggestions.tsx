@@ -11,18 +11,18 @@ interface ChipsProps {
   readonly label: string;
   readonly tags: readonly Tag[];
   readonly readOnly: boolean;
-  /** Where focus goes when the last tag is gone. */
+  /** Receives the focus when the last tag was removed. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly onRemove: (tag: Tag) => void;
 }
 
-/** The chosen tags, each with a button that takes it away. */
+/** The chosen tags, each with a button that removes it. */
 export function Chips({ label, tags, readOnly, input, onRemove }: ChipsProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles['chips']} aria-label={label}>
       {tags.map((tag) => (
-        // By its text: an id is another one once the tag is saved.
+        // By its text, because a save changes its id.
         <Chip key={tagKey(tag.text)} tag={tag} readOnly={readOnly} input={input} onRemove={onRemove} />
       ))}
     </ul>
@@ -38,7 +38,7 @@ function Chip({
   input,
   onRemove,
 }: Omit<ChipsProps, 'label' | 'tags'> & { readonly tag: Tag }) {
-  // An undo takes a tag away from under the focus as well.
+  // An undo may remove a focused tag too.
   const chip = useFocusKept<HTMLLIElement>(inputBeside);
   const text = bareText(tag.text);
   return (
@@ -69,20 +69,23 @@ interface SuggestionsProps {
   readonly active: number | null;
 }
 
-/** The place of the suggestion that an event came from; null where it came from elsewhere. */
+/** The index of the suggestion in which an event occurred; null elsewhere. */
 export const suggestionAt = (target: EventTarget): number | null => {
   const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
   return option === null ? null : Number(option.dataset['at']);
 };
 
-/** What opens under what is typed. Focus stays in the text, which is told the active suggestion and has all the keys. */
+/**
+ * The suggestions under the input. The focus stays in the input, which refers to the active suggestion and handles all
+ * keys.
+ */
 export function Suggestions({ id, tags, active }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {
-    // Others stand there now: they begin with the first.
+    // Other suggestions: scrolls to the first.
     if (tags.length > 0) list.current?.children[active ?? 0]?.scrollIntoView({ block: 'nearest' });
   }, [active, tags]);
   return (

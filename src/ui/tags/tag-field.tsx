@@ -22,24 +22,24 @@ import styles from './tag-field.module.css';
 interface TagFieldProps extends FieldProps {
   readonly name: string;
   readonly tags: readonly Tag[];
-  /** The tags that are known; those that fit what is typed are suggested. */
+  /** The known tags; those that match the input are suggested. */
   readonly known: readonly Tag[];
   readonly readOnly: boolean;
-  /** Never called with what is chosen already. */
+  /** Called with tags that are not chosen yet. */
   readonly onAdd: (tags: Added['tags']) => void;
   readonly onRemove: (tag: Tag) => void;
   readonly onFocus: () => void;
-  /** Says what happened to those who do not see it. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
-  /** Under the field: that the known tags are missing. */
+  /** A notice under the field, such as that the known tags are missing. */
   readonly notice?: ReactNode;
-  /** Where the next tag is typed. */
+  /** The input of the next tag. */
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * Tags with a combobox to add more (ARIA APG, list autocomplete with manual selection). Not react-aria's: that one lets
- * Space write and takes for a choice what is in its list alone, and here Space adds and any word can be new.
+ * Tags with a combobox to add more (ARIA APG, list autocomplete with manual selection). Not react-aria's, in which
+ * Space types a character and only listed values can be chosen: here Space adds, and any word can be a new tag.
  */
 export function TagField(props: TagFieldProps) {
   const { label, name, tags, known, readOnly, onAdd, onRemove, onFocus, onVisit, say, notice, input } = props;
@@ -111,7 +111,7 @@ export function TagField(props: TagFieldProps) {
         data-readonly={readOnly || undefined}
         data-tags
         onMouseDown={(event) => {
-          // On a suggestion and between the tags it is the text field that is meant.
+          // A press on a suggestion or between the tags keeps the focus in the input.
           const isBetween = event.target === event.currentTarget;
           if (!isBetween && suggestionAt(event.target) === null) return;
           event.preventDefault();
@@ -146,7 +146,7 @@ export function TagField(props: TagFieldProps) {
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             const pasted = event.clipboardData.getData('text/plain');
             const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
-            // A word alone is text like any other.
+            // A single word is pasted as text.
             if (readOnly || (tagTexts(text).length < 2 && !/\s/u.test(pasted))) return;
             event.preventDefault();
             add(tagTexts(text));
@@ -158,7 +158,7 @@ export function TagField(props: TagFieldProps) {
           }}
           onKeyDown={(event) => {
             if (readOnly || isOfInputMethod(event.nativeEvent)) return;
-            // What is typed is saved with the rest.
+            // A word that was typed but not added is saved with the rest.
             if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') addTyped();
             const request = requestOf(event, { typed, isShown, active }, countFor());
             if (request === null) return;
@@ -172,7 +172,7 @@ export function TagField(props: TagFieldProps) {
           }}
           onBlur={({ currentTarget }) => {
             setList(null);
-            // Not when the window alone has lost the focus.
+            // Not when only the window has lost the focus.
             if (document.activeElement !== currentTarget) addTyped();
           }}
         />
@@ -186,7 +186,7 @@ export function TagField(props: TagFieldProps) {
 
 /**
  * Announces the number of suggestions when the list opens and whenever it changes; zero only after another number.
- * `count` is null while no list is wanted.
+ * `count` is null while the list is closed.
  */
 function useSuggestionsAnnounced(count: number | null, say: (text: string) => void): void {
   const announced = useRef<number | null>(null);

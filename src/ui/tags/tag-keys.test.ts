@@ -11,14 +11,14 @@ const press = (
   held: Partial<typeof plain> = {},
 ) => requestOf({ ...plain, key, ...held }, { typed: 'yo', isShown: true, active: null, ...standing }, count);
 
-/** Where a request leads to; 0 where it leads nowhere. */
+/** The active suggestion after an action; 0 where there is none. */
 function placeIn(request: TagsRequest | null): number {
   if (request?.type === 'choose') return request.at;
   return request?.type === 'show' ? (request.active ?? 0) : 0;
 }
 
 describe('a key in a combobox for tags', () => {
-  test('Down and Up go round through the suggestions, from the text in at either end', () => {
+  test('Down and Up cycle through the suggestions, from the input to either end', () => {
     expect(press('ArrowDown')).toEqual({ type: 'show', active: 0 });
     expect(press('ArrowDown', { active: 0 })).toEqual({ type: 'show', active: 1 });
     expect(press('ArrowDown', { active: 2 })).toEqual({ type: 'show', active: 0 });
@@ -28,7 +28,7 @@ describe('a key in a combobox for tags', () => {
     expect(press('ArrowDown', { isShown: false }, 0)).toEqual({ type: 'nothing' });
   });
 
-  test('with Alt the list comes and goes, and the keys stay in the text', () => {
+  test('with Alt the list opens and closes, and the input stays active', () => {
     expect(press('ArrowDown', { isShown: false }, 3, { altKey: true })).toEqual({
       type: 'show',
       active: null,
@@ -36,7 +36,7 @@ describe('a key in a combobox for tags', () => {
     expect(press('ArrowUp', {}, 3, { altKey: true })).toEqual({ type: 'hide' });
   });
 
-  test.each(['Enter', ' ', '　'])('%j adds the active suggestion, else what is typed', (key) => {
+  test.each(['Enter', ' ', '　'])('%j adds the active suggestion, else the typed text', (key) => {
     expect(press(key, { active: 1 })).toEqual({ type: 'choose', at: 1 });
     expect(press(key)).toEqual({ type: 'addTyped' });
     expect(press(key, { isShown: false })).toEqual({ type: 'addTyped' });
@@ -45,18 +45,18 @@ describe('a key in a combobox for tags', () => {
     expect(press(key, { active: 1 }, 3, { repeat: true })).toEqual({ type: 'nothing' });
   });
 
-  test('Escape closes the list, and is the screen’s where there is none', () => {
+  test('Escape closes the list, and without one is left to the screen', () => {
     expect(press('Escape')).toEqual({ type: 'hide' });
     expect(press('Escape', { isShown: false })).toBe(null);
   });
 
-  test('Backspace takes the last tag away where there is no text, but not for whoever holds it', () => {
+  test('Backspace removes the last tag of an empty input, but not by key repeat', () => {
     expect(press('Backspace', { typed: '' })).toEqual({ type: 'removeLast' });
     expect(press('Backspace', { typed: '' }, 3, { repeat: true })).toBe(null);
     expect(press('Backspace')).toBe(null);
   });
 
-  test('letters, the caret’s keys and shortcuts stay the text field’s', () => {
+  test('letters, caret keys and shortcuts are left to the input', () => {
     for (const key of ['a', 'Home', 'End', 'ArrowLeft', 'Tab', 'Delete']) expect(press(key)).toBe(null);
     for (const key of ['Enter', 'ArrowDown', 'Backspace']) {
       expect(press(key, { typed: '' }, 3, { ctrlKey: true })).toBe(null);
@@ -64,7 +64,7 @@ describe('a key in a combobox for tags', () => {
     }
   });
 
-  test('never leads to a suggestion that is not there', () => {
+  test('no key leads to a suggestion that does not exist', () => {
     const standing = fc.record({
       typed: fc.constantFrom('', 'yo'),
       isShown: fc.boolean(),

@@ -8,7 +8,7 @@ const yogaMat = { id: 2, text: 'yogamat' };
 const ballet = { id: 3, text: 'バレエ' };
 const known = [yoga, yogaMat, ballet];
 
-describe('what is written becomes tags', () => {
+describe('parsing tags', () => {
   test.each([
     ['#a #b c', ['a', 'b', 'c']],
     ['#a#b#c', ['a', 'b', 'c']],
@@ -17,11 +17,11 @@ describe('what is written becomes tags', () => {
     ['C# #C#', ['C#', 'C#']],
     ['# ＃　', []],
     ['', []],
-  ])('%j are %j', (written, texts) => {
+  ])('the text %j becomes the tags %j', (written, texts) => {
     expect(tagTexts(written)).toEqual(texts);
   });
 
-  test('before the last space all is done, behind it somebody still types', () => {
+  test('before the last space words become tags, after it typing continues', () => {
     expect(takeSpaced('#a　b yo')).toEqual({ texts: ['a', 'b'], rest: 'yo' });
     expect(takeSpaced('yoga ')).toEqual({ texts: ['yoga'], rest: '' });
     expect(takeSpaced('yoga')).toEqual({ texts: [], rest: 'yoga' });
@@ -37,17 +37,20 @@ describe('suggestions', () => {
     ['oga', []],
     ['', known],
     ['バ', [ballet]],
-  ])('for %j are the known tags that begin with it, whatever its case and its sign', (typed, tags) => {
-    expect(suggestedTags(known, [], typed)).toEqual(tags);
-  });
+  ])(
+    'the suggestions for %j are the known tags that begin with it, regardless of case and sign',
+    (typed, tags) => {
+      expect(suggestedTags(known, [], typed)).toEqual(tags);
+    },
+  );
 
-  test('leave out what is chosen, by its text and not by its id', () => {
+  test('the suggestions leave out chosen tags, by text and not by id', () => {
     expect(suggestedTags(known, [{ id: -1, text: '#YOGA' }], 'yo')).toEqual([yogaMat]);
   });
 });
 
 describe('adding', () => {
-  test('takes a known tag for what is typed in another case, and everything else for new', () => {
+  test('adding a text in another case takes the known tag, and any other is new', () => {
     expect(addedTags(known, [], ['#yoga', 'ピラティス'])).toEqual({
       tags: [
         { id: 1, text: 'Yoga' },
@@ -57,12 +60,12 @@ describe('adding', () => {
     });
   });
 
-  test('of tags that differ by case alone takes the one that is written so', () => {
+  test('adding one of several tags that differ by case alone takes the exact one', () => {
     const both = [yoga, { id: 9, text: 'yoga' }];
     expect(addedTags(both, [], ['yoga']).tags).toEqual([{ id: 9, text: 'yoga' }]);
   });
 
-  test('ignores duplicates of what is chosen and of each other, and says which', () => {
+  test('adding ignores duplicates of chosen tags and of each other, and names them', () => {
     expect(addedTags([], [{ id: 4, text: '朝' }], ['朝', 'Jazz', 'jazz', '＃朝', '#'])).toEqual({
       tags: [{ id: null, text: 'Jazz' }],
       duplicates: ['朝', 'jazz', '朝'],
@@ -70,13 +73,13 @@ describe('adding', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const written = fc.string({ unit: fc.constantFrom('a', 'A', 'あ', '#', '＃', ' ', '　', '\n', '🧘') });
   const tags = fc
     .uniqueArray(written.map(bareText), { selector: tagKey })
     .map((texts) => texts.filter((text) => text !== '').map((text, at) => ({ id: at + 1, text })));
 
-  test('no text of a tag is blank, has a space or begins with a sign', () => {
+  test('no tag is blank, has a space or begins with a sign', () => {
     fc.assert(
       fc.property(written, (text) => {
         for (const each of tagTexts(text)) expect(each).toMatch(/^[^\s#＃]\S*$/u);
@@ -84,7 +87,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('every tag that is added is one that was asked for, no two are the same, and none was chosen', () => {
+  test('every added tag was typed, is unique, and was not chosen before', () => {
     fc.assert(
       fc.property(tags, tags, written, (master, chosen, text) => {
         const texts = tagTexts(text);
@@ -100,7 +103,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  test('what is suggested is exactly what begins with it and is not chosen, in the order in which it is known', () => {
+  test('the suggestions are exactly the known tags that begin with the input and are not chosen, in their order', () => {
     fc.assert(
       fc.property(tags, tags, written, (master, chosen, typed) => {
         const taken = new Set(chosen.map(({ text }) => tagKey(text)));

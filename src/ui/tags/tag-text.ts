@@ -1,18 +1,18 @@
-/** A word that things are found by. Its text is without the sign that it is shown with. */
+/** A tag. Its text does not contain the sign with which it is displayed. */
 export interface Tag {
   readonly id: string | number;
   readonly text: string;
 }
 
-/** A tag's text as it is shown and sent: without the sign that somebody wrote before it, of either width. */
+/** A tag's text as displayed and sent: without a leading sign of either width. */
 export const bareText = (text: string): string => text.replace(/^[\s#＃]+/u, '').trimEnd();
 
-/** What two tags have in common that are one: capitals do not tell them apart, nor does the sign. */
+/** Two tags with the same key are the same: letter case and the sign do not count. */
 export const tagKey = (text: string): string => bareText(text).toLowerCase();
 
 /**
- * The texts of the tags in what was typed or pasted: `#a #b c` are three, and so are `#a#b#c`. A sign in a word that
- * does not begin with one is the word's own: `C#`.
+ * The texts of the tags in a typed or pasted text: `#a #b c` are three, and so are `#a#b#c`. A sign in a word that does
+ * not begin with one belongs to the word: `C#`.
  */
 export const tagTexts = (written: string): readonly string[] =>
   written
@@ -21,13 +21,13 @@ export const tagTexts = (written: string): readonly string[] =>
     .map(bareText)
     .filter((text) => text !== '');
 
-/** What was typed, with everything before its last space taken as tags. */
+/** Splits an input at its last space: tags before it, text after it. */
 export function takeSpaced(written: string): { readonly texts: readonly string[]; readonly rest: string } {
   const [rest = ''] = /\S*$/u.exec(written) ?? [];
   return { texts: tagTexts(written.slice(0, written.length - rest.length)), rest };
 }
 
-/** The known tags that begin with what was typed, those left out that are chosen already. All for nothing typed. */
+/** The known tags that begin with the input, without the chosen ones; all of them for an empty input. */
 export function suggestedTags<Known extends Tag>(
   known: readonly Known[],
   chosen: readonly Tag[],
@@ -41,14 +41,14 @@ export function suggestedTags<Known extends Tag>(
   });
 }
 
-/** What comes of adding texts: the tags that are new, and the texts of those that are chosen already. */
+/** The result of adding texts: the new tags, and the texts of those already chosen. */
 export interface Added {
-  /** Of a known tag where there is one, else of no id yet. */
+  /** With the known tag's id, or without an id. */
   readonly tags: readonly { readonly id: Tag['id'] | null; readonly text: string }[];
   readonly duplicates: readonly string[];
 }
 
-/** Duplicates are ignored, of each other too. A tag that is known by another case or width is that one. */
+/** Duplicates are ignored, also among the texts themselves. A known tag in another case or width counts as the same. */
 export function addedTags(known: readonly Tag[], chosen: readonly Tag[], texts: readonly string[]): Added {
   const taken = new Set(chosen.map(({ text }) => tagKey(text)));
   const tags: { id: Tag['id'] | null; text: string }[] = [];
@@ -69,16 +69,16 @@ export function addedTags(known: readonly Tag[], chosen: readonly Tag[], texts: 
   return { tags, duplicates };
 }
 
-/** How a combobox for tags stands: APG's "list autocomplete with manual selection". */
+/** The state of a combobox for tags: APG's "list autocomplete with manual selection". */
 export interface TagsStanding {
   readonly typed: string;
-  /** Whether the list of suggestions is shown; never while there are none. */
+  /** Whether the list of suggestions is open; never without suggestions. */
   readonly isShown: boolean;
-  /** The place of the suggestion that the keys are on; null while they are in the text. */
+  /** The index of the active suggestion; null while the input is active. */
   readonly active: number | null;
 }
 
-/** What a key asks for. `nothing` is a key that must not do what it does elsewhere. */
+/** The action of a key. `nothing` suppresses the key's default. */
 export type TagsRequest =
   | { readonly type: 'show'; readonly active: number | null }
   | { readonly type: 'hide' }
@@ -95,7 +95,7 @@ interface Key {
   readonly repeat: boolean;
 }
 
-/** What a key asks for that no input method holds; null where the text field does with it what text fields do. */
+/** The action of a key outside of a composition; null for the input's own behaviour. */
 export function requestOf(
   { key, altKey, ctrlKey, metaKey, repeat }: Key,
   { typed, isShown, active }: TagsStanding,
@@ -116,20 +116,20 @@ export function requestOf(
       if (isShown && active !== null) return repeat ? { type: 'nothing' } : { type: 'choose', at: active };
       return tagTexts(typed).length > 0 ? { type: 'addTyped' } : { type: 'nothing' };
     case 'Backspace':
-      // Whoever holds the key to clear the text does not mean the tags before it.
+      // Key repeat while clearing the input must not remove tags.
       return typed === '' && !repeat ? { type: 'removeLast' } : null;
     default:
       return null;
   }
 }
 
-/** With Alt the list comes and goes without a move in it. */
+/** With Alt the list opens and closes without changing the active suggestion. */
 function alone(key: 'ArrowDown' | 'ArrowUp', isShown: boolean, count: number): TagsRequest {
   if (key === 'ArrowUp') return { type: isShown ? 'hide' : 'nothing' };
   return count > 0 && !isShown ? { type: 'show', active: null } : { type: 'nothing' };
 }
 
-/** Round, from the last to the first and back. */
+/** Wraps from the last to the first and back. */
 function next(key: 'ArrowDown' | 'ArrowUp', active: number | null, count: number): number {
   if (key === 'ArrowDown') return active === null ? 0 : (active + 1) % count;
   return active === null ? count - 1 : (active - 1 + count) % count;

@@ -1,4 +1,4 @@
-"""In the place of speech-dispatcher's module: what Orca says goes to a file, one JSON string a line."""
+"""Replaces speech-dispatcher's module: Orca's sentences go to a file, one JSON string per line."""
 
 import json
 import os
@@ -29,7 +29,7 @@ def _record(text):
 
 
 class SSIPClient:
-    """Speaks at once and without end: every sentence is over as soon as it has begun."""
+    """A synthesiser that finishes every sentence immediately."""
 
     def __init__(self, *_args, **_kwargs):
         pass

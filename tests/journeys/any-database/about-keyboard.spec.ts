@@ -1,21 +1,13 @@
-import type { Locator } from 'playwright/test';
-
-import { test } from '../../fixtures/about-editor.ts';
-import { expect } from '../../fixtures/kagami.ts';
+import { calls, sentTo, test } from '../../fixtures/about-editor.ts';
+import { heard } from '../../fixtures/heard.ts';
+import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { listen } from '../../fixtures/listen.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { tabTo } from '../../fixtures/tab-to.ts';
 
-/** Presses Tab until focus is there; a person gives up sooner than this. */
-async function tabTo(target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await isThere()) return;
-    await target.page().keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
+test.use({ site: 'blank' });
 
-test('a message, an item and its image are edited, added, deleted and saved without a mouse', async ({
+test('a message, an item and its image are edited, added, deleted and saved without a mouse, and heard by their names', async ({
   aboutEditor: editor,
   aboutBackend,
 }) => {
@@ -58,19 +50,8 @@ test('a message, an item and its image are edited, added, deleted and saved with
     '三世代で通える庭',
   ]);
   expect(saved.concept_description[1]?.image).not.toBeNull();
-});
 
-test('an item is heard as its number, what adds and deletes, and its fields', async ({
-  aboutEditor: editor,
-  aboutBackend,
-}) => {
-  const content = await aboutBackend.read();
-  const [first] = content.concept_description;
-  if (!first) throw new Error('The demonstration has no items.');
-  await aboutBackend.save({ ...content, concept_description: [{ ...first, content: '朝の窓。' }] });
-  await editor.page.reload();
-  await expect(editor.items).toHaveCount(1);
-  const said = await listen(editor.page, 'end of main, About');
+  const said = await listen(page, 'end of main, About');
   const message = said.indexOf('region, メッセージ');
   expect(said.slice(message, message + 6)).toEqual([
     'region, メッセージ',
@@ -80,8 +61,8 @@ test('an item is heard as its number, what adds and deletes, and its fields', as
     '鏡のなかの自分に、会いに行く。 速く、高く、だけではない踊りがある。 ここは、昨日よりすこし好きになれる場所。',
     'end of textbox, コンセプトメッセージ, 1行に1つずつ入力します。サイトでは1行ごとに表示されます。, required',
   ]);
-  const items = said.slice(said.indexOf('region, コンセプト項目'));
-  expect(items.slice(0, items.indexOf('end of region, コンセプト項目'))).toEqual([
+  const region = said.indexOf('region, コンセプト項目');
+  expect(said.slice(region, said.indexOf('group, 項目 2'))).toEqual([
     'region, コンセプト項目',
     'heading, コンセプト項目, level 2',
     'group, 項目 1',
@@ -92,7 +73,7 @@ test('an item is heard as its number, what adds and deletes, and its fields', as
     'textbox, タイトル, 光を設計する, required',
     '内容',
     'textbox, 内容, required',
-    '朝の窓。',
+    '朝は東の窓から、夜は足もとの灯りから。身体の線がいちばんきれいに見える角度を、三つのスタジオそれぞれに探しました。',
     'end of textbox, 内容, required',
     'group, 画像',
     '画像',
@@ -104,6 +85,91 @@ test('an item is heard as its number, what adds and deletes, and its fields', as
     'end of paragraph',
     'end of group, 画像',
     'end of group, 項目 1',
-    'button, 項目を追加',
   ]);
+  const end = said.indexOf('end of region, コンセプト項目');
+  expect(said.slice(end - 2, end)).toEqual(['end of group, 項目 4', 'button, 項目を追加']);
+});
+
+test('a refused Submit leads to each field by its item’s number; items come and go with focus where the work goes on, and the last one leaves an empty one', async ({
+  aboutEditor: editor,
+  aboutBackend,
+}) => {
+  const { page } = editor;
+  const sent = sentTo(page, calls.save);
+  await editor.message.fill(' \n');
+  await editor.title(1).fill('');
+  await editor.content(3).fill('　');
+  await editor.addAfter(3).click();
+  await page.keyboard.press('Control+s');
+  await expect(editor.summary.getByRole('link')).toHaveText([
+    'コンセプトメッセージは必須です。',
+    '項目1のタイトルは必須です。',
+    '項目3の内容は必須です。',
+    '項目4のタイトルは必須です。',
+    '項目4の内容は必須です。',
+  ]);
+  await expect(editor.message).toBeFocused();
+  await expect(editor.content(3)).toHaveAttribute('aria-invalid', 'true');
+  await expect(editor.content(3)).toHaveAccessibleDescription('項目3の内容は必須です。');
+  await expectAccessible(page);
+  await editor.summary.getByRole('link', { name: '項目4の内容は必須です。' }).click();
+  await expect(editor.content(4)).toBeFocused();
+  await expect(editor.content(4)).toBeInViewport({ ratio: 1 });
+  await editor.remove(4).click();
+  await expect(editor.summary.getByRole('link')).toHaveCount(3);
+  expect(sent).toEqual([]);
+
+  await editor.message.fill('踊る');
+  await editor.title(1).fill('光');
+  await editor.content(3).fill('灯り');
+  await expect(editor.summary).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.submit).toBeDisabled();
+  expect((await aboutBackend.read()).concept_message).toBe('踊る');
+
+  const said = (text: string) => heard(page, text);
+  await editor.remove(2).click();
+  await expect(editor.item(2)).toBeFocused();
+  await expect(said('項目2を削除')).toBeAttached();
+  await editor.expectTitles('光', '仕事帰りの夜にも', '三世代で通える庭');
+  await page.keyboard.press('Control+z');
+  await expect(editor.item(2)).toBeFocused();
+  await editor.expectTitles('光', '基礎を、何度でも', '仕事帰りの夜にも', '三世代で通える庭');
+
+  await editor.addItem.click();
+  await expect(editor.title(5)).toBeFocused();
+  await expect(said('項目5を追加')).toBeAttached();
+  await page.keyboard.press('Control+z');
+  await expect(editor.item(4)).toBeFocused();
+  for (let at = 4; at > 1; at -= 1) {
+    await editor.remove(at).click();
+    await expect(editor.item(at - 1)).toBeFocused();
+  }
+  await editor.remove(1).click();
+  await expect(editor.item(1)).toBeFocused();
+  await expect(said('項目1を削除')).toBeAttached();
+  await editor.expectTitles('');
+  await expect(editor.content(1)).toHaveValue('');
+  await expectAccessible(page);
+
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await aboutBackend.read()).concept_description).toEqual([]);
+  await expect(editor.title(1)).toBeEditable();
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.item(1)).toBeFocused();
+  await editor.expectTitles('');
+  expect(sent[1]).toMatchObject({ concept_description: [] });
+
+  await page.reload();
+  await editor.title(1).fill('はじめの一歩');
+  await editor.content(1).fill('靴を脱いで。');
+  await editor.content(1).press('Control+s');
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.content(1)).toBeFocused();
+  expect(sent[2]).toMatchObject({
+    concept_description: [{ title: 'はじめの一歩', content: '靴を脱いで。', image: null }],
+    deleted_concept_ids: [],
+  });
 });

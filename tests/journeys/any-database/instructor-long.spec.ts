@@ -1,6 +1,8 @@
 import { calls, InstructorEditor, sentTo, test } from '../../fixtures/instructor-editor.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 
+test.use({ site: 'blank' });
+
 const longName = `佐藤 ${'とても長い名前の'.repeat(12)}`;
 
 /** Every seventh has no name. */

@@ -1,6 +1,8 @@
 import { test, type InstructorEditor } from '../../fixtures/instructor-editor.ts';
 import { expect } from '../../fixtures/kagami.ts';
 
+test.use({ site: 'blank' });
+
 /** Cards are higher than the area that scrolls them here. */
 const lowWindow = { width: 1440, height: 560 };
 
@@ -13,7 +15,7 @@ async function middleOf(editor: InstructorEditor, name: string, at: number) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a card higher than what scrolls stays where it is after a twitch, and goes where it is pulled to', async ({
+test('a card higher than what scrolls stays after a twitch and goes where it is pulled to; after a deletion and its undo the beginning of the one with the focus is in sight', async ({
   instructorEditor: editor,
 }) => {
   const { page } = editor;
@@ -41,13 +43,7 @@ test('a card higher than what scrolls stays where it is after a twitch, and goes
   await mouse.move(start.x, start.y);
   await mouse.up();
   await expect(editor.submit).toBeDisabled();
-});
 
-test('after a card is deleted, and after the undo, the beginning of the one with the focus is in sight', async ({
-  instructorEditor: editor,
-}) => {
-  const { page } = editor;
-  await page.setViewportSize(lowWindow);
   await editor.button('大谷 静の後に追加').click();
   await page.keyboard.type('高見 楓');
   await editor.button('高見 楓を削除').click();

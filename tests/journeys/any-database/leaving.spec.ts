@@ -3,6 +3,8 @@ import type { Dialog, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
 
+test.use({ site: 'blank' });
+
 const place = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name, exact: true });
 
@@ -15,31 +17,9 @@ async function expectNews(page: Page): Promise<void> {
 const stay = '編集を続ける';
 const leave = 'ページを離れる';
 
-test('a link asks first: staying keeps the draft, leaving drops it', async ({ dirtyTopEditor: editor }) => {
-  const { page } = editor;
-  const question = editor.dialog('保存していない変更');
-  await place(page, 'News').click();
-  await expect(question).toHaveAccessibleDescription(
-    '保存していない変更があります。このページを離れますか？',
-  );
-  await expect(question.getByRole('button', { name: stay })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
-  await expect(place(page, 'News')).toBeFocused();
-
-  await place(page, 'News').click();
-  await question.getByRole('button', { name: leave }).click();
-  await expectNews(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await place(page, 'Top').click();
-  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
-  await expect(editor.submit).toBeDisabled();
-});
-
-test('the browser’s Back asks first', async ({ topEditor: editor }) => {
+test('a screen with unsaved changes is left by a link or the browser’s Back only after a question: staying keeps the draft, leaving drops it', async ({
+  topEditor: editor,
+}) => {
   const { page } = editor;
   const question = editor.dialog('保存していない変更');
   await place(page, 'News').click();
@@ -47,18 +27,48 @@ test('the browser’s Back asks first', async ({ topEditor: editor }) => {
   await place(page, 'Top').click();
   await editor.text('title_ja').fill('鏡の前で');
 
+  // The link to the screen one is on, and skipping to the content, lose nothing.
+  await place(page, 'Top').click();
+  await expect(place(page, 'Top')).toBeFocused();
+  await page.getByRole('link', { name: 'メインコンテンツへ移動' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+  await expect(editor.submit).toBeEnabled();
+
   await page.evaluate(() => history.back());
   await expect(question).toHaveAccessibleDescription(
     '保存していない変更があります。このページを離れますか？',
   );
+  await expectAccessible(page);
   await question.getByRole('button', { name: stay }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
-
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: leave }).click();
   await expectNews(page);
+
+  await place(page, 'Top').click();
+  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await editor.text('title_ja').fill('鏡の間で');
+  await place(page, 'News').click();
+  await expect(question).toHaveAccessibleDescription(
+    '保存していない変更があります。このページを離れますか？',
+  );
+  await expect(question.getByRole('button', { name: stay })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(editor.text('title_ja')).toHaveValue('鏡の間で');
+  await expect(place(page, 'News')).toBeFocused();
+  await place(page, 'News').click();
+  await question.getByRole('button', { name: leave }).click();
+  await expectNews(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await place(page, 'Top').click();
+  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await expect(editor.submit).toBeDisabled();
 });
 
 /** What the browser asks by itself before a page goes, answered by `answer`. */
@@ -70,49 +80,21 @@ async function reload(page: Page, answer: (dialog: Dialog) => Promise<void>): Pr
   return dialog.type();
 }
 
-test('reloading or closing the tab makes the browser ask', async ({ topEditor: editor }) => {
-  const { page } = editor;
-  // A browser asks only where a person has done something.
-  await editor.text('title_ja').press('End');
-  await page.keyboard.type('!');
-  expect(await reload(page, (dialog) => dialog.dismiss())).toBe('beforeunload');
-  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。!');
-  await expect(editor.submit).toBeEnabled();
-
-  const loaded = page.waitForEvent('load');
-  expect(await reload(page, (dialog) => dialog.accept())).toBe('beforeunload');
-  await loaded;
-  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
-});
-
-test('logging out with unsaved changes asks first', async ({ dirtyTopEditor: editor }) => {
-  const { page } = editor;
-  const question = editor.dialog('保存していない変更');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(question).toHaveAccessibleDescription(
-    '保存していない変更があります。このページを離れますか？',
-  );
-  await question.getByRole('button', { name: stay }).click();
-  await expect(question).toHaveCount(0);
-  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await question.getByRole('button', { name: leave }).click();
-  await editor.dialog('ログアウト').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('what leaves nothing behind asks nothing: unchanged, undone or saved', async ({ topEditor: editor }) => {
+test('reloading or closing the tab makes the browser ask, and what leaves nothing behind asks nothing: unchanged, undone or saved', async ({
+  topEditor: editor,
+}) => {
   const { page } = editor;
   const asked: string[] = [];
-  page.on('dialog', (dialog) => {
+  const note = (dialog: Dialog) => {
     asked.push(dialog.message());
     void dialog.dismiss();
-  });
+  };
+  page.on('dialog', note);
   await place(page, 'News').click();
   await expectNews(page);
   await place(page, 'Top').click();
 
+  // A browser asks only where a person has done something.
   await editor.text('title_ja').press('End');
   await page.keyboard.type('!');
   await expect(editor.submit).toBeEnabled();
@@ -129,19 +111,17 @@ test('what leaves nothing behind asks nothing: unchanged, undone or saved', asyn
   await page.reload();
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   expect(asked).toEqual([]);
-});
+  page.off('dialog', note);
 
-test('the link to the screen one is on, and skipping to the content, lose nothing and ask nothing', async ({
-  dirtyTopEditor: editor,
-}) => {
-  const { page } = editor;
-  await place(page, 'Top').click();
-  await expect(place(page, 'Top')).toBeFocused();
-  await page.getByRole('link', { name: 'メインコンテンツへ移動' }).press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(editor.dialog('保存していない変更')).toHaveCount(0);
-  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+  await editor.text('title_ja').press('End');
+  await page.keyboard.type('!');
+  expect(await reload(page, (dialog) => dialog.dismiss())).toBe('beforeunload');
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で!');
   await expect(editor.submit).toBeEnabled();
+  const loaded = page.waitForEvent('load');
+  expect(await reload(page, (dialog) => dialog.accept())).toBe('beforeunload');
+  await loaded;
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
 });
 
 test('the answer to a read of a screen already left is dropped', async ({ admin: page, backend }) => {
@@ -162,16 +142,19 @@ test('the answer to a read of a screen already left is dropped', async ({ admin:
   expect(reads.count()).toBe(2);
 });
 
-test('the answer to a save of a screen already left says nothing on the next one', async ({
+test('the answer to a save of a screen already left says nothing on the next one, and coming back shows what the server holds', async ({
   dirtyTopEditor: editor,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
   const { page } = editor;
+  const question = editor.dialog('保存していない変更');
   const saves = await hold(page, calls.save);
   await page.keyboard.press('Control+s');
   const save = await saves.next();
   const dropped = page.waitForEvent('requestfailed', (request) => request === save.request());
   await place(page, 'News').click();
-  await editor.dialog('保存していない変更').getByRole('button', { name: leave }).click();
+  await question.getByRole('button', { name: leave }).click();
   await expectNews(page);
   await dropped;
   await save.fulfill({ status: 500, json: { message: '遅れた返事' } });
@@ -179,24 +162,17 @@ test('the answer to a save of a screen already left says nothing on the next one
   await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
   await expect(editor.failure).toHaveCount(0);
   await expect(editor.submit).toBeDisabled();
-});
 
-test('coming back after a save whose answer was lost shows what the server holds', async ({
-  dirtyTopEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/net::ERR_FAILED/);
-  const { page } = editor;
-  await page.route(calls.save, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await editor.text('title_ja').fill('鏡の前で');
   await page.keyboard.press('Control+s');
+  const lost = await saves.next();
+  await lost.fetch();
+  await lost.abort();
   await expect(editor.failure).toHaveText(
     '保存できたか確認できませんでした。もう一度保存すると、先に確認します。',
   );
   await place(page, 'News').click();
-  await editor.dialog('保存していない変更').getByRole('button', { name: leave }).click();
+  await question.getByRole('button', { name: leave }).click();
   await expectNews(page);
   await place(page, 'Top').click();
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');

@@ -2,6 +2,8 @@ import { expect, lessonCalls, test, type LessonEditor } from '../../fixtures/les
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { sentTo } from '../../fixtures/top-calls.ts';
 
+test.use({ site: 'blank' });
+
 const pictureOf = (editor: LessonEditor) => editor.slot('月曜 1番目').getByRole('group', { name: '画像' });
 
 /** Opens the library for the first slot of Monday by its button, clicks a file there, and confirms. */

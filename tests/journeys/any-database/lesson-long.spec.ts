@@ -2,6 +2,8 @@ import { days } from '../../../src/contract/http/lesson.ts';
 import { expectAccessible } from '../../fixtures/kagami.ts';
 import { expect, LessonEditor, sentLesson, studioId, test } from '../../fixtures/lesson-editor.ts';
 
+test.use({ site: 'blank' });
+
 const aDay = 20;
 
 const longWeek = days.flatMap((day, at) =>

@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/kagami.ts';
 import { expect, lessonCalls, test, type LessonEditor } from '../../fixtures/lesson-editor.ts';
 
+test.use({ site: 'blank' });
+
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -66,18 +68,7 @@ test('with the keyboard alone slots are added, filled, duplicated, deleted and b
   await expectAccessible(page);
 });
 
-test('what is typed as a time is one step with what it is shown as', async ({ lessonEditor }) => {
-  const { page, undo } = lessonEditor;
-  const start = lessonEditor.field('月曜 1番目', '開始時刻');
-  await start.fill('0915');
-  await lessonEditor.field('月曜 1番目', 'レッスン名').focus();
-  await expect(start).toHaveValue('09:15');
-  await press(page, 'Control+z');
-  await expect(start).toHaveValue('10:00');
-  await expect(undo).toBeDisabled();
-});
-
-test('with the keyboard a slot is lifted, led through days and places, put down, or put back', async ({
+test('with the keyboard a slot is lifted, led through days and places, put down, or put back; dragged by its handle it goes to where it is let go', async ({
   lessonEditor,
 }) => {
   const { page } = lessonEditor;
@@ -113,10 +104,34 @@ test('with the keyboard a slot is lifted, led through days and places, put down,
   await press(page, 'Control+Shift+z');
   await lessonEditor.expectDay('火曜日', ['庭ヨガ', '夕方ヨガ']);
   await expect(lessonEditor.handle('火曜 1番目')).toBeFocused();
+  await press(page, 'Control+z');
+  await lessonEditor.expectDay('月曜日', monday);
+
+  // All of them in sight: none under the heading of its day.
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await drag(lessonEditor, '月曜 3番目', '月曜 1番目', { down: 4 });
+  await expect(lessonEditor.said('月曜 3番目を月曜 1番目に移動、全3件')).toBeAttached();
+  await lessonEditor.expectDay('月曜日', ['マットピラティス', '庭ヨガ', '']);
+  await drag(lessonEditor, '月曜 1番目', '火曜 1番目', { down: -8 });
+  await expect(lessonEditor.said('月曜 1番目を火曜 1番目に移動、全2件')).toBeAttached();
+  await lessonEditor.expectDay('火曜日', ['マットピラティス', '夕方ヨガ']);
+  await press(page, 'Control+z', 'Control+z');
+  await lessonEditor.expectDay('月曜日', monday);
+  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
 });
 
-test('buttons move a slot up and down, and a dialog to a place of another day', async ({ lessonEditor }) => {
-  const { page } = lessonEditor;
+test('what is typed as a time is one step with what it is shown as; buttons move a slot up, down and to another day; a day is copied to others in one step', async ({
+  lessonEditor,
+}) => {
+  const { page, undo } = lessonEditor;
+  const start = lessonEditor.field('月曜 1番目', '開始時刻');
+  await start.fill('0915');
+  await lessonEditor.field('月曜 1番目', 'レッスン名').focus();
+  await expect(start).toHaveValue('09:15');
+  await press(page, 'Control+z');
+  await expect(start).toHaveValue('10:00');
+  await expect(undo).toBeDisabled();
+
   const up = lessonEditor.button('月曜 1番目を上へ');
   await expect(up).toHaveAccessibleDescription('これより上はありません');
   await lessonEditor.button('月曜 1番目を下へ').click();
@@ -142,23 +157,21 @@ test('buttons move a slot up and down, and a dialog to a place of another day', 
   await expect(lessonEditor.said('月曜 3番目を火曜 1番目に移動、全2件')).toBeAttached();
   await press(page, 'Control+z', 'Control+z');
   await lessonEditor.expectDay('月曜日', monday);
-});
+  await expect(undo).toBeDisabled();
 
-test('a day is copied to others in one step, and back again', async ({ lessonEditor }) => {
-  const { page, undo } = lessonEditor;
   await expect(lessonEditor.button('日曜日をほかの曜日へコピー')).toHaveAccessibleDescription(
     'コピーする枠がありません',
   );
   await lessonEditor.button('月曜日をほかの曜日へコピー').click();
-  const dialog = lessonEditor.dialog('月曜日をほかの曜日へコピー');
-  await expect(dialog.getByText('選んだ曜日の最後に、3件を追加します。')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'コピー' })).toHaveAccessibleDescription(
+  const copying = lessonEditor.dialog('月曜日をほかの曜日へコピー');
+  await expect(copying.getByText('選んだ曜日の最後に、3件を追加します。')).toBeVisible();
+  await expect(copying.getByRole('button', { name: 'コピー' })).toHaveAccessibleDescription(
     'コピー先の曜日を選んでください',
   );
-  await dialog.getByRole('checkbox', { name: '日曜日' }).check();
-  await dialog.getByRole('checkbox', { name: '火曜日' }).check();
+  await copying.getByRole('checkbox', { name: '日曜日' }).check();
+  await copying.getByRole('checkbox', { name: '火曜日' }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'コピー' }).click();
+  await copying.getByRole('button', { name: 'コピー' }).click();
   await expect(lessonEditor.said('月曜を火曜、日曜へコピー、3件ずつ')).toBeAttached();
   await expect(lessonEditor.button('月曜日をほかの曜日へコピー')).toBeFocused();
   await lessonEditor.expectDay('火曜日', ['夕方ヨガ', ...monday]);
@@ -167,23 +180,6 @@ test('a day is copied to others in one step, and back again', async ({ lessonEdi
   await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
   await lessonEditor.expectDay('日曜日', []);
   await expect(undo).toBeDisabled();
-});
-
-test('a slot dragged by its handle goes to where it is let go, in its own day and in another', async ({
-  lessonEditor,
-}) => {
-  const { page } = lessonEditor;
-  // All of them in sight: none under the heading of its day.
-  await page.setViewportSize({ width: 1440, height: 1600 });
-  await drag(lessonEditor, '月曜 3番目', '月曜 1番目', { down: 4 });
-  await expect(lessonEditor.said('月曜 3番目を月曜 1番目に移動、全3件')).toBeAttached();
-  await lessonEditor.expectDay('月曜日', ['マットピラティス', '庭ヨガ', '']);
-  await drag(lessonEditor, '月曜 1番目', '火曜 1番目', { down: -8 });
-  await expect(lessonEditor.said('月曜 1番目を火曜 1番目に移動、全2件')).toBeAttached();
-  await lessonEditor.expectDay('火曜日', ['マットピラティス', '夕方ヨガ']);
-  await press(page, 'Control+z', 'Control+z');
-  await lessonEditor.expectDay('月曜日', monday);
-  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
 });
 
 async function drag(

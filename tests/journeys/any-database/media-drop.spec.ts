@@ -4,6 +4,8 @@ import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { calls } from '../../fixtures/top-calls.ts';
 
+test.use({ site: 'blank' });
+
 /** Files held over an element, as a drag from outside of the browser brings them. */
 async function drag(
   target: Locator,
@@ -24,7 +26,15 @@ async function drag(
   }, types);
 }
 
-test('files that are dropped on the picker are uploaded, and one that is dropped beside it is not opened', async ({
+const paste = (target: Locator, text = '') =>
+  target.evaluate((element, typed) => {
+    const clipboardData = new DataTransfer();
+    if (typed !== '') clipboardData.items.add(typed, 'text/plain');
+    clipboardData.items.add(new File([new Uint8Array([1])], 'pasted.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('files that are dropped on the picker or pasted are uploaded; one that is dropped beside it is not opened, and one that is pasted with a text for the search is left', async ({
   topEditor: editor,
 }) => {
   const { page } = editor;
@@ -39,24 +49,8 @@ test('files that are dropped on the picker are uploaded, and one that is dropped
   await expect(hint).toHaveCount(0);
   await expect(library.selected).toHaveAccessibleName('dropped.png、300×150');
 
-  await library.close.click();
-  expect(await drag(page.getByRole('navigation').first(), ['dragover'])).toBe(false);
-});
-
-const paste = (target: Locator, text = '') =>
-  target.evaluate((element, typed) => {
-    const clipboardData = new DataTransfer();
-    if (typed !== '') clipboardData.items.add(typed, 'text/plain');
-    clipboardData.items.add(new File([new Uint8Array([1])], 'pasted.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-
-test('a picture that is pasted is uploaded, but not one that comes with a text for the search', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
+  await library.button('閉じる', 'dropped.png').click();
   await page.route(calls.upload, () => undefined);
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await paste(library.search, 'yoga');
   await expect(library.uploads).toHaveCount(0);
   await paste(library.selected);
@@ -66,4 +60,9 @@ test('a picture that is pasted is uploaded, but not one that comes with a text f
   await paste(library.search);
   await expect(library.uploads).toHaveCount(2);
   await expectAccessible(page);
+
+  await library.close.click();
+  await library.over('アップロード中です').getByRole('button', { name: '中止して閉じる' }).click();
+  await expect(library.dialog).toHaveCount(0);
+  expect(await drag(page.getByRole('navigation').first(), ['dragover'])).toBe(false);
 });

@@ -3,11 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 
 import type { TopMediaField } from '../../../src/contract/http/top.ts';
-import { ForeignBackend } from '../../fixtures/foreign-backend.ts';
 import { addedTo, expect, signIn, test, type Foreign } from '../../fixtures/foreign.ts';
 import { clip, picture } from '../../fixtures/local-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
-import { SignInForm } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
 async function openLibrary(
@@ -24,16 +22,25 @@ async function openLibrary(
 const cut = 'サーバーに接続できませんでした。通信環境を確認してください。';
 const silent = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
-test('uploading and deleting speak section 7 alone: one field, no header of ours, no query', async ({
+test('a file in use is refused in the backend’s own words for its uses; uploading and deleting speak section 7 alone: one field, no header of ours, no query', async ({
   page,
   foreign,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(/status of 400/);
   const { backend } = foreign;
   const library = await openLibrary(page, foreign);
+  const question = library.over('ファイルの削除');
+  await library.delete.click();
+  await question.getByRole('button', { name: '削除する' }).click();
+  await expect(library.over('削除できませんでした')).toHaveAccessibleDescription(
+    'この画像は使用中のため削除できません。 トップページ / ヒーロー: 1件',
+  );
+  await page.keyboard.press('Enter');
   await library.upload(await picture('新しい写真.png'));
   await expect(library.selected).toHaveAccessibleName('新しい写真.png、1080×1920');
   await library.delete.click();
-  await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
+  await question.getByRole('button', { name: '削除する' }).click();
   await expect(library.file('新しい写真.png')).toHaveCount(0);
   await library.close.click();
 
@@ -46,6 +53,7 @@ test('uploading and deleting speak section 7 alone: one field, no header of ours
     .filter(({ call }) => !call.startsWith('GET'))
     .map(({ call, headers, body }) => ({ call, added: addedTo(headers), body }));
   expect(sent).toEqual([
+    { call: 'DELETE /api/delete_media/12/', added: [], body: null },
     {
       call: 'POST /api/image_upload/',
       added: ['content-type'],
@@ -60,42 +68,50 @@ test('uploading and deleting speak section 7 alone: one field, no header of ours
   ]);
 });
 
-test('a file in use is refused in the backend’s own words for its uses', async ({
+test('a file whose answer is empty or was lost is found in the list and selected; one that was cut off at 99% stays with Retry, which sends all of it again', async ({
   page,
   foreign,
   consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 400/);
+}, testInfo) => {
+  consoleWatch.expect(/net::ERR_/);
+  const path = testInfo.outputPath('large.png');
+  await writeFile(path, Buffer.alloc(20_000_000));
   const library = await openLibrary(page, foreign);
-  await library.delete.click();
-  await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
-  await expect(library.over('削除できませんでした')).toHaveAccessibleDescription(
-    'この画像は使用中のため削除できません。 トップページ / ヒーロー: 1件',
-  );
+  for (const [fault, name] of [
+    ['answerEmpty', 'a.png'],
+    ['answerLost', 'b.png'],
+  ] as const) {
+    foreign.backend.library.nextUpload = fault;
+    const file = await picture(name);
+    // Found by its size, which no other file has.
+    await library.upload({ ...file, buffer: Buffer.concat([file.buffer, Buffer.from(fault)]) });
+    await expect(library.selected).toHaveAccessibleName(`${name}、1080×1920`);
+    await expect(library.uploading(name)).not.toContainText(cut);
+  }
+
+  foreign.backend.library.nextUpload = 'cut';
+  await library.upload(path);
+  await expect(library.uploading('large.png')).toContainText(cut);
+  await expect(library.selected).not.toHaveAccessibleName(/large/);
+  await library.button('再試行', 'large.png').click();
+  await expect(library.selected).toHaveAccessibleName('large.png、1080×1920');
 });
 
-for (const [what, fault] of [
-  ['whose answer is empty', 'answerEmpty'],
-  ['whose answer was lost after the server took it', 'answerLost'],
-] as const) {
-  test(`a file ${what} is found in the list and selected`, async ({ page, foreign, consoleWatch }) => {
-    if (fault === 'answerLost') consoleWatch.expect(/net::ERR_/);
-    const library = await openLibrary(page, foreign);
-    foreign.backend.library.nextUpload = fault;
-    await library.upload(await picture('a.png'));
-    await expect(library.selected).toHaveAccessibleName('a.png、1080×1920');
-    await expect(library.uploading('a.png')).not.toContainText(cut);
-  });
-}
-
-test('a video of exactly 50 MB is sent, with each quarter heard; one byte more is refused before any is sent', async ({
+test('a video of more than 50 MB is refused before any byte is sent; an image is sent, with each quarter heard: a foreign backend says itself what is too large for it', async ({
   page,
   foreign,
 }, testInfo) => {
-  const [most, more] = [testInfo.outputPath('most.mp4'), testInfo.outputPath('more.mp4')];
-  await writeFile(most, Buffer.alloc(52_428_800));
-  await writeFile(more, Buffer.alloc(52_428_801));
-  const library = await openLibrary(page, foreign, 'pc_video_small');
+  const [video, large] = [testInfo.outputPath('more.mp4'), testInfo.outputPath('large.png')];
+  await writeFile(video, Buffer.alloc(52_428_801));
+  await writeFile(large, Buffer.alloc(52_428_801));
+  const videos = await openLibrary(page, foreign, 'pc_video_small');
+  await videos.upload(video);
+  await expect(videos.over('アップロードできないファイルがあります')).toHaveAccessibleDescription(
+    '動画は50MBまでアップロードできます。 more.mp4',
+  );
+  await page.keyboard.press('Enter');
+  await videos.close.click();
+
   await page.evaluate(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -112,102 +128,44 @@ test('a video of exactly 50 MB is sent, with each quarter heard; one byte more i
     downloadThroughput: -1,
     uploadThroughput: 12_000_000,
   });
-  await library.upload(most, more);
-  const alert = library.over('アップロードできないファイルがあります');
-  await expect(alert).toHaveAccessibleDescription('動画は50MBまでアップロードできます。 more.mp4');
-  await page.keyboard.press('Enter');
-  await expect(library.selected).toHaveAccessibleName('most.mp4、1080×1920');
-  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  const said = [25, 50, 75].map((percent) => `most.mp4 ${percent}%`);
-  expect(heard.filter((text) => said.includes(text))).toEqual(said);
-  expect(heard).toContain('most.mp4 100% サーバーで処理しています');
-  expect(heard).toContain('most.mp4をアップロードしました。');
-  const forms = foreign.backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
-  expect(forms).toEqual([
-    { fields: ['images'], fileName: 'most.mp4', mimeType: 'video/mp4', size: 52_428_800 },
-  ]);
-});
-
-test('an image of more than 50 MB is sent: a foreign backend says itself what is too large for it', async ({
-  page,
-  foreign,
-}, testInfo) => {
-  const path = testInfo.outputPath('large.png');
-  await writeFile(path, Buffer.alloc(52_428_801));
-  const library = await openLibrary(page, foreign);
-  await library.upload(path);
+  const library = await MediaLibrary.open(new TopEditor(page), 'about_image');
+  await library.upload(large);
   await expect(library.selected).toHaveAccessibleName('large.png、1080×1920');
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  const said = [25, 50, 75].map((percent) => `large.png ${percent}%`);
+  expect(heard.filter((text) => said.includes(text))).toEqual(said);
+  expect(heard).toContain('large.png 100% サーバーで処理しています');
+  expect(heard).toContain('large.pngをアップロードしました。');
   const forms = foreign.backend.calls.flatMap(({ call, body }) => (call.includes('upload') ? [body] : []));
   expect(forms).toEqual([
     { fields: ['images'], fileName: 'large.png', mimeType: 'image/png', size: 52_428_801 },
   ]);
 });
 
-test('a file cut off at 99% stays with Retry, which sends all of it again', async ({
+test('30 s without a byte moving end an upload, and one that moves is not ended; a server that has the whole file may work on it for 120 s', async ({
   page,
   foreign,
-  consoleWatch,
 }, testInfo) => {
-  consoleWatch.expect(/net::ERR_/);
   const path = testInfo.outputPath('large.png');
-  await writeFile(path, Buffer.alloc(20_000_000));
+  await writeFile(path, Buffer.alloc(50_000_000));
   const library = await openLibrary(page, foreign);
-  foreign.backend.library.nextUpload = 'cut';
+  await page.clock.install();
+  foreign.backend.library.nextUpload = 'unread';
   await library.upload(path);
-  await expect(library.uploading('large.png')).toContainText(cut);
-  await expect(library.selected).not.toHaveAccessibleName(/large/);
-  await library.button('再試行', 'large.png').click();
-  await expect(library.selected).toHaveAccessibleName('large.png、1080×1920');
-});
+  await expect(library.uploading('large.png')).toContainText('%');
+  await page.clock.runFor(29_000);
+  await expect(library.uploading('large.png')).toContainText('%');
+  await page.clock.runFor(2000);
+  await expect(library.uploading('large.png')).toContainText(silent);
+  await expect(library.button('再試行', 'large.png')).toBeVisible();
+  await library.button('閉じる', 'large.png').click();
 
-test.describe('while time is in the test’s hands', () => {
-  test('30 s without a byte moving end an upload, and one that moves is not ended', async ({
-    page,
-    foreign,
-  }, testInfo) => {
-    const path = testInfo.outputPath('large.png');
-    await writeFile(path, Buffer.alloc(50_000_000));
-    const library = await openLibrary(page, foreign);
-    await page.clock.install();
-    foreign.backend.library.nextUpload = 'unread';
-    await library.upload(path);
-    await expect(library.uploading('large.png')).toContainText('%');
-    await page.clock.runFor(29_000);
-    await expect(library.uploading('large.png')).toContainText('%');
-    await page.clock.runFor(2000);
-    await expect(library.uploading('large.png')).toContainText(silent);
-    await expect(library.button('再試行', 'large.png')).toBeVisible();
-  });
-
-  test('a server that has the whole file may work on it for 120 s', async ({ page, foreign }) => {
-    const library = await openLibrary(page, foreign);
-    await page.clock.install();
-    foreign.backend.library.nextUpload = 'unanswered';
-    await library.upload(await picture('a.png'));
-    await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
-    await page.clock.runFor(119_000);
-    await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
-    await page.clock.runFor(2000);
-    // It had taken the file: the list that is read then has it.
-    await expect(library.selected).toHaveAccessibleName('a.png、1080×1920');
-  });
-});
-
-test('an upload that finds the session ended is sent again after signing in, with all of its bytes', async ({
-  page,
-  foreign,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 403/);
-  const library = await openLibrary(page, foreign);
-  foreign.backend.endSessions();
-  const file = await picture('a.png');
-  await library.upload(file);
-  const dialog = page.getByRole('dialog', { name: 'この操作にはログインが必要です' });
-  await new SignInForm(dialog).signIn(ForeignBackend.account);
+  foreign.backend.library.nextUpload = 'unanswered';
+  await library.upload(await picture('a.png'));
+  await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
+  await page.clock.runFor(119_000);
+  await expect(library.uploading('a.png')).toContainText('サーバーで処理しています');
+  await page.clock.runFor(2000);
+  // It had taken the file: the list that is read then has it.
   await expect(library.selected).toHaveAccessibleName('a.png、1080×1920');
-  const sizes = foreign.backend.calls.flatMap(({ call, body }) =>
-    call.includes('upload') ? [(body as { size: number }).size] : [],
-  );
-  expect(sizes).toEqual([file.buffer.length, file.buffer.length]);
 });

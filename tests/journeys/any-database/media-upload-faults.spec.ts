@@ -1,11 +1,13 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { clip, local, picture } from '../../fixtures/local-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
 
-test('several files are sent one after the other while one goes on choosing, and the last one is selected', async ({
+test.use({ site: 'blank' });
+
+test('several files are sent one after the other while one goes on choosing, Submit waits, also in forced colours, and the last one is selected', async ({
   topEditor: editor,
 }) => {
   const { page } = editor;
@@ -18,6 +20,10 @@ test('several files are sent one after the other while one goes on choosing, and
   await expect(library.submit).toBeDisabled();
   await expect(library.submit).toHaveAccessibleDescription('アップロードが終わるまでお待ちください。');
   await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const plain = await library.close.evaluate((button) => getComputedStyle(button).color);
+  await expect(library.submit).not.toHaveCSS('color', plain);
+  await page.emulateMedia({ forcedColors: null });
   await library.search.fill('studio-yoi');
   await library.file('studio-yoi.jpg').click();
   await expect(library.details).toContainText('studio-yoi.jpg');
@@ -35,8 +41,10 @@ test('several files are sent one after the other while one goes on choosing, and
 
 test('files of the wrong kind, too large and empty are named in one alert and never sent, the others are', async ({
   topEditor: editor,
-}) => {
+}, testInfo) => {
   const { page } = editor;
+  const large = testInfo.outputPath('large.png');
+  await writeFile(large, Buffer.alloc(52_428_801));
   const library = await MediaLibrary.open(editor, 'about_image');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -57,6 +65,9 @@ test('files of the wrong kind, too large and empty are named in one alert and ne
   await page.keyboard.press('Enter');
   await expect(alert).toHaveCount(0);
   await expect(library.selected).toHaveAccessibleName('good.png、60×40');
+
+  await library.upload(large);
+  await expect(alert).toHaveAccessibleDescription('画像は50MBまでアップロードできます。 large.png');
   expect(sent).toEqual(['POST']);
 });
 
@@ -84,150 +95,68 @@ test('a file that is not what its name says is refused by the server, which says
   await expect(library.uploading('fake.png')).toHaveCount(0);
 });
 
-const failed = 'a.pngをアップロードできませんでした。';
-const doubtful =
-  'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。';
-
-const failures = [
-  // Answered before the file has gone out: no server has it.
-  [507, failed, 'サーバーの空き容量が足りません。', { body: '' }],
-  [
-    502,
-    failed,
-    'サーバーでエラーが発生しました。(HTTP 502)',
-    { contentType: 'text/html', body: '<h1>Bad</h1>' },
-  ],
-  [200, failed, '使えない写真です。', { json: { error: '使えない写真です。' } }],
-  [200, doubtful, '応答の形式が正しくありません。', { contentType: 'text/html', body: '<!doctype html>' }],
-] as const;
-
-for (const [status, said, why, answer] of failures) {
-  test(`an upload that is answered by ${status} says “${why}”, and Retry sends the file again`, async ({
-    topEditor: editor,
-    consoleWatch,
-  }) => {
-    if (status >= 400) consoleWatch.expect(new RegExp(`status of ${status}`));
-    const { page } = editor;
-    await page.route(calls.upload, (route) => route.fulfill({ status, ...answer }));
-    const library = await MediaLibrary.open(editor, 'about_image');
-    await library.upload(await picture('a.png'));
-    await expect(page.getByRole('alert').filter({ hasText: 'a.png' })).toHaveText(said + why);
-    await expect(library.submit).toBeEnabled();
-    await page.unroute(calls.upload);
-    await library.button('再試行', 'a.png').click();
-    await expect(library.selected).toHaveAccessibleName('a.png、60×40');
-  });
-}
-
-const refusals = [
-  [413, 'ファイルが大きすぎます。', { contentType: 'text/html', body: '<h1>413</h1>' }],
-  [400, '写真が横向きです。', { json: { detail: '写真が横向きです。' } }],
-] as const;
-
-for (const [status, why, answer] of refusals) {
-  test(`a file that is refused by ${status} says “${why}”, and can be taken off the list but not sent again`, async ({
-    topEditor: editor,
-    consoleWatch,
-  }) => {
-    consoleWatch.expect(new RegExp(`status of ${status}`));
-    const { page } = editor;
-    await page.route(calls.upload, (route) => route.fulfill({ status, ...answer }));
-    const library = await MediaLibrary.open(editor, 'about_image');
-    await library.upload(await picture('a.png'), await picture('b.png'));
-    await expect(library.uploading('b.png')).toContainText(why);
-    await expect(library.dialog.getByRole('button', { name: /再試行/ })).toHaveCount(0);
-    await library.button('閉じる', 'a.png').click();
-    await expect(library.uploads).toHaveCount(1);
-  });
-}
-
-test('an image that is too large for the embedded backend is refused before any byte is sent', async ({
-  topEditor: editor,
-}, testInfo) => {
-  const { page } = editor;
-  const path = testInfo.outputPath('large.png');
-  await writeFile(path, Buffer.alloc(52_428_801));
-  const uploads = await hold(page, calls.upload);
-  const library = await MediaLibrary.open(editor, 'about_image');
-  await library.upload(path);
-  await expect(library.over('アップロードできないファイルがあります')).toHaveAccessibleDescription(
-    '画像は50MBまでアップロードできます。 large.png',
-  );
-  expect(uploads.count()).toBe(0);
-});
-
-test('an upload while offline says so, and Retry sends the file once the network is back', async ({
+test('an upload that failed, and one of which nobody knows, say so with the reason, and Retry sends the file again', async ({
   topEditor: editor,
   consoleWatch,
 }) => {
-  consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  consoleWatch.expect(/status of 507/);
   const { page } = editor;
+  const uploads = await hold(page, calls.upload);
   const library = await MediaLibrary.open(editor, 'about_image');
-  await page.context().setOffline(true);
   await library.upload(await picture('a.png'));
-  await expect(library.uploading('a.png')).toContainText(
-    'サーバーに接続できませんでした。通信環境を確認してください。',
-  );
-  await page.context().setOffline(false);
+  const said = page.getByRole('alert').filter({ hasText: 'a.png' });
+  // Answered before the file has gone out: no server has it.
+  await (await uploads.next()).fulfill({ status: 507, body: '' });
+  await expect(said).toHaveText('a.pngをアップロードできませんでした。サーバーの空き容量が足りません。');
+  await expect(library.submit).toBeEnabled();
   await library.button('再試行', 'a.png').click();
+  await (await uploads.next()).fulfill({ contentType: 'text/html', body: '<!doctype html>' });
+  await expect(said).toHaveText(
+    'a.png: アップロードできたか確認できませんでした。もう一度アップロードすると、先に確認します。応答の形式が正しくありません。',
+  );
+  await library.button('再試行', 'a.png').click();
+  await (await uploads.next()).continue();
   await expect(library.selected).toHaveAccessibleName('a.png、60×40');
 });
 
-test('a file that is gone from the person’s own disk is called that, not a lost network', async ({
+test('an upload while offline says so and Retry sends it once the network is back; a file that changed or is gone from the person’s own disk is called that, not a lost network', async ({
   topEditor: editor,
   consoleWatch,
 }, testInfo) => {
-  consoleWatch.expect(/net::ERR_(INTERNET_DISCONNECTED|FILE_NOT_FOUND)/);
+  consoleWatch.expect(/net::ERR_(INTERNET_DISCONNECTED|FILE_NOT_FOUND|UPLOAD_FILE_CHANGED)/);
   const { page } = editor;
-  const path = testInfo.outputPath('a.png');
-  await writeFile(path, (await picture('a.png')).buffer);
+  const offline = 'サーバーに接続できませんでした。通信環境を確認してください。';
+  const notThere = 'ファイルが移動、変更または削除されています。もう一度選び直してください。';
+  const [gone, changed] = [testInfo.outputPath('gone.png'), testInfo.outputPath('changed.png')];
+  const { buffer } = await picture('a.png');
+  await writeFile(gone, buffer);
+  await writeFile(changed, buffer);
   const library = await MediaLibrary.open(editor, 'about_image');
   await page.context().setOffline(true);
-  await library.upload(path);
-  await expect(library.uploading('a.png')).toContainText('サーバーに接続できませんでした。');
+  await library.upload(gone);
+  await expect(library.uploading('gone.png')).toContainText(offline);
   await page.context().setOffline(false);
-  await rm(path);
-  await library.button('再試行', 'a.png').click();
-  await expect(library.uploading('a.png')).toContainText(
-    'ファイルが移動、変更または削除されています。もう一度選び直してください。',
-  );
-  await expect(library.button('再試行', 'a.png')).toHaveCount(0);
-});
+  await rm(gone);
+  await library.button('再試行', 'gone.png').click();
+  await expect(library.uploading('gone.png')).toContainText(notThere);
+  await expect(library.button('再試行', 'gone.png')).toHaveCount(0);
 
-test('leaving the screen while a file is sent asks first, and staying goes on sending', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
-  const uploads = await hold(page, calls.upload);
-  const library = await MediaLibrary.open(editor, 'about_image');
+  await page.context().setOffline(true);
   await library.upload(await picture('a.png'));
+  await expect(library.uploading('a.png')).toContainText(offline);
+  await page.context().setOffline(false);
+  const uploads = await hold(page, calls.upload);
+  await library.button('再試行', 'a.png').click();
   const upload = await uploads.next();
-  await page.getByRole('link', { name: 'Price' }).click();
-  const question = editor.dialog('保存していない変更');
-  await question.getByRole('button', { name: '編集を続ける' }).click();
-  await expect(question).toHaveCount(0);
+  await library.upload(changed);
+  await writeFile(changed, Buffer.concat([buffer, buffer]));
+  // Browsers tell two states of a file apart by whole seconds.
+  const later = Date.now() / 1000 + 60;
+  await utimes(changed, later, later);
   await upload.continue();
   await expect(library.selected).toHaveAccessibleName('a.png、60×40');
-});
-
-test('a list that cannot be read again after an upload says so, and the file can be chosen all the same', async ({
-  topEditor: editor,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 503/);
-  const { page } = editor;
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await page.route(calls.media, (route) => route.fulfill({ status: 503 }));
-  await library.upload(await picture('a.png'));
-  await expect(library.selected).toHaveAccessibleName('a.png、60×40');
-  await expect(library.dialog.getByRole('alert').filter({ hasText: '読み込め' })).toHaveText(
-    'メディアを読み込めませんでした。',
-  );
+  await (await uploads.next()).continue();
+  await expect(library.uploading('changed.png')).toContainText(notThere);
+  await expect(library.uploading('a.png')).toContainText('完了');
   await expectAccessible(page);
-  await page.unroute(calls.media);
-  await library.dialog.getByRole('button', { name: '再試行' }).click();
-  await expect(library.dialog.getByRole('alert').filter({ hasText: '読み込め' })).toHaveCount(0);
-  await expect(library.selected).toHaveAccessibleName('a.png、60×40');
-  await library.submit.click();
-  await expect(editor.submit).toBeEnabled();
 });

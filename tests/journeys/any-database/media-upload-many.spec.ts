@@ -1,9 +1,9 @@
-import { utimes, writeFile } from 'node:fs/promises';
-
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { picture } from '../../fixtures/local-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
+
+test.use({ site: 'blank' });
 
 const pictures = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => picture(`n${at + 1}.png`)));
@@ -57,44 +57,4 @@ test('the first of many that failed is shown at the end, and one button sends al
   await expect(panel).toHaveAccessibleName('アップロード');
   await expect(panel).toBeFocused();
   await expect(library.selected).toHaveAccessibleName('n2.png、60×40');
-});
-
-test('a file that changed on the disk since it was chosen says so, not that the network is down', async ({
-  topEditor: editor,
-  consoleWatch,
-}, testInfo) => {
-  consoleWatch.expect(/net::ERR_UPLOAD_FILE_CHANGED/);
-  const { page } = editor;
-  const [first, second] = [await picture('first.png'), await picture('second.png')];
-  const paths = [testInfo.outputPath(first.name), testInfo.outputPath(second.name)] as const;
-  await writeFile(paths[0], first.buffer);
-  await writeFile(paths[1], second.buffer);
-  const uploads = await hold(page, calls.upload);
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await library.upload(...paths);
-  const upload = await uploads.next();
-  await writeFile(paths[1], Buffer.concat([second.buffer, second.buffer]));
-  // Browsers tell two states of a file apart by whole seconds.
-  const later = Date.now() / 1000 + 60;
-  await utimes(paths[1], later, later);
-  await upload.continue();
-  await (await uploads.next()).continue();
-  await expect(library.uploading('second.png')).toContainText(
-    'ファイルが移動、変更または削除されています。もう一度選び直してください。',
-  );
-  await expect(library.uploading('first.png')).toContainText('完了');
-  await expectAccessible(page);
-});
-
-test('in forced colours a Submit that has to wait looks unlike a button that does not', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.route(calls.upload, () => undefined);
-  const library = await MediaLibrary.open(editor, 'hero_hedder_image');
-  await library.upload(await picture('a.png'));
-  await expect(library.submit).toBeDisabled();
-  const plain = await library.close.evaluate((button) => getComputedStyle(button).color);
-  await expect(library.submit).not.toHaveCSS('color', plain);
 });

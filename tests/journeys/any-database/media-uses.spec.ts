@@ -1,6 +1,8 @@
 import { test } from '../../fixtures/instructor-editor.ts';
 import { expect } from '../../fixtures/kagami.ts';
 
+test.use({ site: 'blank' });
+
 test('the details of a file that two instructors have name both, each with its field and the place in it', async ({
   instructorEditor: editor,
 }) => {

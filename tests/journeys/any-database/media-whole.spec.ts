@@ -4,6 +4,8 @@ import { test } from '../../fixtures/instructor-editor.ts';
 import { expect } from '../../fixtures/kagami.ts';
 import { image } from '../../server/samples.ts';
 
+test.use({ site: 'blank' });
+
 /** Waits until the picture in `place` is shown whole: as large as its frame, which is within `place`, and not cut. */
 async function expectWhole(place: Locator): Promise<void> {
   const picture = place.locator('img');

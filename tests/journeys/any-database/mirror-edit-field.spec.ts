@@ -17,9 +17,28 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-test('a click on a text of the site leads to its field, and what is typed then stands after the text: every field', async ({
+test('a click on what the site shows leads to what edits it: every text, where one goes on typing, a picture, the film and the picture behind words, a link by mouse and keyboard', async ({
   topEditor: editor,
+  server,
 }) => {
+  await expect(editor.mirrored('mobile_video_small')).toBeVisible();
+  await editor.preview.getByRole('heading', { level: 1 }).click({ position: { x: 40, y: 20 } });
+  await expect(editor.chooser('mobile_video_small')).toBeFocused();
+
+  const words = editor.preview.locator('section', { has: editor.mirrored('newvisitor_title') });
+  await words.click({ position: { x: 380, y: 30 } });
+  await expect(editor.chooser('newvisitor_bg_image')).toBeFocused();
+
+  const link = editor.preview.locator('a', { has: editor.mirrored('newvisitor_button_text') });
+  // At its arrow, not at its text.
+  const { width, height } = await boxOf(link);
+  await link.click({ position: { x: width - 36, y: height / 2 } });
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+  await link.focus();
+  await editor.page.keyboard.press('Enter');
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+  expect(editor.page.frames().map((frame) => frame.url())).toContain(`${server.siteOrigin}/`);
+
   for (const field of topTextFields) {
     const text = await editor.text(field).inputValue();
     await clickInSite(editor, field);
@@ -29,11 +48,7 @@ test('a click on a text of the site leads to its field, and what is typed then s
     await expect(editor.text(field)).toHaveValue(`${text}!!`);
     await expect(editor.mirrored(field)).toHaveText(`${text}!!`);
   }
-});
 
-test('a click on a picture of the site leads to the button that chooses it', async ({
-  topEditor: editor,
-}) => {
   await clickInSite(editor, 'about_image');
   await expect(editor.chooser('about_image')).toBeFocused();
   await expect(editor.chooser('about_image')).toBeInViewport({ ratio: 1 });
@@ -41,19 +56,7 @@ test('a click on a picture of the site leads to the button that chooses it', asy
   await expect(editor.page.getByRole('dialog', { name: 'About画像を選択' })).toBeVisible();
 });
 
-test('a click beside the title leads to the film behind it, and one beside the words to the picture behind them', async ({
-  topEditor: editor,
-}) => {
-  await expect(editor.mirrored('mobile_video_small')).toBeVisible();
-  await editor.preview.getByRole('heading', { level: 1 }).click({ position: { x: 40, y: 20 } });
-  await expect(editor.chooser('mobile_video_small')).toBeFocused();
-
-  const words = editor.preview.locator('section', { has: editor.mirrored('newvisitor_title') });
-  await words.click({ position: { x: 380, y: 30 } });
-  await expect(editor.chooser('newvisitor_bg_image')).toBeFocused();
-});
-
-test('the site stays where the person clicked, and follows again from the next field on', async ({
+test('the site stays where the person clicked and follows again from the next field on; a click on an empty text that Submit refused counts as a visit: the error is gone', async ({
   topEditor: editor,
 }) => {
   await editor
@@ -69,11 +72,7 @@ test('the site stays where the person clicked, and follows again from the next f
 
   await editor.text('title_ja').focus();
   await expect(editor.mirrored('title_ja')).toBeInViewport({ ratio: 1 });
-});
 
-test('a click on an empty text that Submit refused leads to its field and counts as a visit: the error is gone', async ({
-  topEditor: editor,
-}) => {
   await editor.text('about_title_en').fill('');
   await editor.text('title_ja').fill('');
   await editor.submit.click();
@@ -88,22 +87,7 @@ test('a click on an empty text that Submit refused leads to its field and counts
   );
 });
 
-test('a link whose text is edited leads to its field instead of away, by the mouse and by the keyboard', async ({
-  topEditor: editor,
-  server,
-}) => {
-  const link = editor.preview.locator('a', { has: editor.mirrored('newvisitor_button_text') });
-  // At its arrow, not at its text.
-  const { width, height } = await boxOf(link);
-  await link.click({ position: { x: width - 36, y: height / 2 } });
-  await expect(editor.text('newvisitor_button_text')).toBeFocused();
-  await link.focus();
-  await editor.page.keyboard.press('Enter');
-  await expect(editor.text('newvisitor_button_text')).toBeFocused();
-  expect(editor.page.frames().map((frame) => frame.url())).toContain(`${server.siteOrigin}/`);
-});
-
-test('what is not edited works as for every visitor: a link, and the button of the film', async ({
+test('what can be edited is outlined and named under the pointer and nothing moves; what is not works as for every visitor, and a drag selects text and is no click', async ({
   topEditor: editor,
   server,
 }) => {
@@ -114,13 +98,7 @@ test('what is not edited works as for every visitor: a link, and the button of t
   await editor.preview.getByRole('link', { name: 'はじめての方へ' }).first().click();
   await expect(editor.mirrored('newvisitor_title')).toBeInViewport({ ratio: 1 });
   expect(await site.asked()).toEqual([]);
-});
 
-test('text of the site is selected by dragging, and a drag is no click', async ({
-  topEditor: editor,
-  server,
-}) => {
-  const site = await SiteWindow.of(editor.page, server.siteOrigin);
   const { mouse } = editor.page;
   await editor.mirrored('about_description').scrollIntoViewIfNeeded();
   const { x, y } = await boxOf(editor.mirrored('about_description'));
@@ -135,12 +113,10 @@ test('text of the site is selected by dragging, and a drag is no click', async (
   await mouse.click(x + 40, y + 16);
   await expect(editor.text('about_description')).toBeFocused();
   expect(await site.asked()).toEqual([{ fieldName: 'about_description' }]);
-});
 
-test('what can be edited is outlined and named under the pointer, and nothing moves', async ({
-  topEditor: editor,
-}) => {
   const word = editor.preview.getByText('編集', { exact: true });
+  await editor.text('title_ja').focus();
+  await expect(editor.mirrored('title_ja')).toBeInViewport({ ratio: 1 });
   const before = await boxOf(editor.mirrored('title_ja'));
   await expect(word).toBeHidden();
   await editor.mirrored('title_ja').hover();

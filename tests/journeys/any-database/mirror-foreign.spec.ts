@@ -18,11 +18,20 @@ test('config.json names the foreign backend and site, no extension and no secret
   });
 });
 
-test('in front of a foreign backend and site a person signs in, edits, saves and logs out with the calls of section 7 alone', async ({
+test('in front of a foreign backend and site a person signs in, edits, saves, signs in again where the session ended, and logs out, with the calls of section 7 alone', async ({
   page,
   foreign,
+  consoleWatch,
 }) => {
+  // A refused password, and a session that is over.
+  consoleWatch.expect(/status of 403/);
   const { backend } = foreign;
+  await page.goto(`${foreign.consoleOrigin}/login`);
+  const form = new SignInForm(page);
+  await form.signIn({ username: 'hanako', password: 'wrong' });
+  await expect(form.failure).toContainText('ユーザー名またはパスワードが正しくありません。');
+  await expect(page).toHaveURL(`${foreign.consoleOrigin}/login`);
+
   const editor = await signIn(page, foreign);
   await expect(page.getByRole('paragraph').filter({ hasText: 'ログイン中のユーザー' })).toContainText(
     'hanako',
@@ -38,10 +47,6 @@ test('in front of a foreign backend and site a person signs in, edits, saves and
   await expect(editor.status('トップページを更新しました。')).toBeVisible();
   await expect(editor.submit).toBeDisabled();
   await expect(editor.text('title_ja')).toHaveValue('新しいスタジオ');
-
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page).toHaveURL(`${foreign.consoleOrigin}/login`);
 
   const sent = backend.calls.map(({ call, headers }) => ({
     call,
@@ -79,23 +84,18 @@ test('in front of a foreign backend and site a person signs in, edits, saves and
     mobile_video_large: 27,
     mobile_video_extra_large: 28,
   });
-});
 
-test('a session that a foreign backend ended with 403 is asked for again, nothing is lost, and the save goes through once', async ({
-  page,
-  foreign,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 403/);
-  const editor = await signIn(page, foreign);
-  foreign.backend.endSessions();
+  backend.calls.splice(0);
+  backend.endSessions();
   await editor.text('title_ja').fill('途中で切れても');
   await editor.submit.click();
   const dialog = page.getByRole('dialog', { name: 'この操作にはログインが必要です' });
   await new SignInForm(dialog).signIn(ForeignBackend.account);
-  await expect(editor.status('トップページを更新しました。')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.text('title_ja')).toBeEditable();
+  await expect(editor.submit).toBeDisabled();
   await expect(editor.text('title_ja')).toHaveValue('途中で切れても');
-  const saves = foreign.backend.calls.filter(({ call }) => call === 'POST /api/update_page_top_content/');
+  const saves = backend.calls.filter(({ call }) => call === 'POST /api/update_page_top_content/');
   expect(
     saves.map(({ headers, body }) => [
       addedTo(headers),
@@ -105,18 +105,9 @@ test('a session that a foreign backend ended with 403 is asked for again, nothin
     [['content-type'], '途中で切れても'],
     [['content-type'], '途中で切れても'],
   ]);
-});
 
-test('a foreign backend that refuses the password with 403 is a failed login like any other', async ({
-  page,
-  foreign,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 403/);
-  await page.goto(`${foreign.consoleOrigin}/login`);
-  const form = new SignInForm(page);
-  await form.signIn({ username: 'hanako', password: 'wrong' });
-  await expect(form.failure).toContainText('ユーザー名またはパスワードが正しくありません。');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ログアウト' }).click();
   await expect(page).toHaveURL(`${foreign.consoleOrigin}/login`);
 });
 

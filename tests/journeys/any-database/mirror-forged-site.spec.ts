@@ -19,7 +19,10 @@ const postToSite = (page: Page, messages: readonly unknown[]) =>
   }, messages);
 
 /** A true edit still arrives, after everything that was posted before it: what is not shown then never will be. */
-test('the site ignores messages of another shape', async ({ topEditor: editor, backend }) => {
+test('the site ignores messages of another shape, and those of any window but the one around it, though it be of the console', async ({
+  topEditor: editor,
+  backend,
+}) => {
   const top = await backend.top();
   const { payload } = forged;
   const misshapen = [
@@ -45,13 +48,7 @@ test('the site ignores messages of another shape', async ({ topEditor: editor, b
   await editor.text('title_en').fill('After the flood');
   await expect(editor.mirrored('title_en')).toHaveText('After the flood');
   await expect(editor.mirrored('title_ja')).toHaveText(top.title_ja);
-});
 
-test('the site ignores messages from any window but the one around it, though it be of the console', async ({
-  topEditor: editor,
-  backend,
-}) => {
-  const top = await backend.top();
   const { page } = editor;
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -69,24 +66,29 @@ test('the site ignores messages from any window but the one around it, though it
   await expect(editor.mirrored('title_ja')).toHaveText(top.title_ja);
 });
 
-test('the site ignores a page of another origin that has put it into a frame, and says nothing to it', async ({
+test('no page but the console can put the site into a frame; where one could, the site would ignore it and say nothing to it', async ({
   page,
   server,
   backend,
 }) => {
   const top = await backend.top();
-  // Only without this header can another origin frame the site at all.
-  await page.route(`${server.siteOrigin}/`, async (route) => {
-    const answer = await route.fetch();
-    const { 'content-security-policy': _framing, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers });
-  });
   await page.route('http://foreign.test/', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="ja"><title>Foreign</title><script>window.received = []; addEventListener('message', ({ data }) => window.received.push(data));</script><iframe src="${server.siteOrigin}/"></iframe></html>`,
     }),
   );
+  await page.goto('http://foreign.test/');
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toEqual(['http://foreign.test/', 'chrome-error://chromewebdata/']);
+
+  // Only without this header can another origin frame the site at all.
+  await page.route(`${server.siteOrigin}/`, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _framing, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
   await page.goto('http://foreign.test/');
   const title = page.frameLocator('iframe').locator('.edit_title_ja');
   await expect(title).toHaveText(top.title_ja);
@@ -105,17 +107,4 @@ test('the site ignores a page of another origin that has put it into a frame, an
   );
   await expect(title).toHaveText(top.title_ja);
   expect(await page.evaluate(() => (window as unknown as { received: unknown[] }).received)).toEqual([]);
-});
-
-test('no page but the console can put the site into a frame', async ({ page, server }) => {
-  await page.route('http://foreign.test/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="ja"><title>Foreign</title><iframe src="${server.siteOrigin}/"></iframe></html>`,
-    }),
-  );
-  await page.goto('http://foreign.test/');
-  await expect
-    .poll(() => page.frames().map((frame) => frame.url()))
-    .toEqual(['http://foreign.test/', 'chrome-error://chromewebdata/']);
 });

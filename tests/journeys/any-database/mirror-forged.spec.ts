@@ -59,64 +59,53 @@ async function expectNothingChanged({ page, editor, site, top }: Wire): Promise<
   });
 }
 
-test.describe('the console ignores a message', () => {
-  test('from its own origin', async ({ silentSite }) => {
-    await silentSite.site.load();
-    await post(silentSite.page, silentSite.page, [ready]);
-    await expectNothingChanged(silentSite);
-  });
+test('the console ignores messages from its own origin, from another window of the site, and of another shape, though they be a thousand', async ({
+  silentSite,
+  server,
+}) => {
+  const { page, site } = silentSite;
+  await site.load();
+  await post(page, page, [ready]);
+  await page.route(`${server.siteOrigin}/other`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Other</title>' }),
+  );
+  await post(page, await frameAt(page, `${server.siteOrigin}/other`), [ready]);
+  const misshapen = [
+    null,
+    1,
+    'MIRROR_READY',
+    [],
+    [ready],
+    {},
+    { type: 'MIRROR_READY' },
+    { type: 'MIRROR_READY', payload: {} },
+    { type: 'MIRROR_READY', payload: { immediate: false } },
+    { type: 'MIRROR_READY', payload: { immediate: 'true' } },
+    { type: 'MIRROR_READY', payload: { immediate: true, more: 1 } },
+    { ...ready, more: 1 },
+    { type: 'mirror_ready', payload: { immediate: true } },
+    { type: 'EDIT_FIELD', payload: { fieldName: 1 } },
+    { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: {}, eventType: 'change' } },
+  ];
+  const flood = Array.from({ length: 1000 }, (_, index) => misshapen[index % misshapen.length]);
+  await post(page, site.frame, flood);
+  await expectNothingChanged(silentSite);
+});
 
-  test('from another window of the site', async ({ silentSite, server }) => {
-    await silentSite.site.load();
-    await silentSite.page.route(`${server.siteOrigin}/other`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Other</title>' }),
-    );
-    const other = await frameAt(silentSite.page, `${server.siteOrigin}/other`);
-    await post(silentSite.page, other, [ready]);
-    await expectNothingChanged(silentSite);
-  });
-
-  test('of another shape, and a flood of 1,000 of them', async ({ silentSite }) => {
-    await silentSite.site.load();
-    const misshapen = [
-      null,
-      1,
-      'MIRROR_READY',
-      [],
-      [ready],
-      {},
-      { type: 'MIRROR_READY' },
-      { type: 'MIRROR_READY', payload: {} },
-      { type: 'MIRROR_READY', payload: { immediate: false } },
-      { type: 'MIRROR_READY', payload: { immediate: 'true' } },
-      { type: 'MIRROR_READY', payload: { immediate: true, more: 1 } },
-      { ...ready, more: 1 },
-      { type: 'mirror_ready', payload: { immediate: true } },
-      { type: 'EDIT_FIELD', payload: { fieldName: 1 } },
-      { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: {}, eventType: 'change' } },
-    ];
-    const flood = Array.from({ length: 1000 }, (_, index) => misshapen[index % misshapen.length]);
-    await post(silentSite.page, silentSite.site.frame, flood);
-    await expectNothingChanged(silentSite);
-  });
-
-  test('a thousand times over: of a flood of MIRROR_READY the site gets one answer', async ({
-    announcingSite,
-  }) => {
-    const { page, site, top } = announcingSite;
-    await site.load();
-    await page.clock.runFor(16);
-    await site.take();
-    await post(
-      page,
-      site.frame,
-      Array.from({ length: 1000 }, () => ready),
-    );
-    await page.clock.runFor(1000);
-    expect(await site.take()).toEqual([
-      { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: top, eventType: 'change' } },
-    ]);
-  });
+test('of a flood of MIRROR_READY the site gets one answer', async ({ announcingSite }) => {
+  const { page, site, top } = announcingSite;
+  await site.load();
+  await page.clock.runFor(16);
+  await site.take();
+  await post(
+    page,
+    site.frame,
+    Array.from({ length: 1000 }, () => ready),
+  );
+  await page.clock.runFor(1000);
+  expect(await site.take()).toEqual([
+    { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: top, eventType: 'change' } },
+  ]);
 });
 
 const foreignPage = `<!doctype html><html lang="ja"><title>Foreign</title><script>

@@ -46,7 +46,7 @@ const choices = [
   { name: 'スマートフォン（390px）', px: 390 },
 ] as const;
 
-test('the site is laid out as wide as on the chosen screen, in the same frame, and never loaded anew', async ({
+test('the site is laid out as wide as on the chosen screen, in the same frame and never loaded anew; a screen wider than the pane is scaled down to it, where the mouse means what it points at', async ({
   dirtyTopEditor: editor,
 }) => {
   const { page } = editor;
@@ -67,12 +67,7 @@ test('the site is laid out as wide as on the chosen screen, in the same frame, a
   }
   await width(page, '表示エリアに合わせる').check();
   await expect.poll(() => siteWidth(editor)).toBe(fit);
-});
 
-test('a screen wider than the pane is scaled down to it, and the mouse and its wheel mean what they point at', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
   await width(page, 'デスクトップ（1280px）').check();
   await expect.poll(() => siteWidth(editor)).toBe(1280);
   const { left, right, top, bottom, scale: shown } = await boxes(page);
@@ -89,46 +84,18 @@ test('a screen wider than the pane is scaled down to it, and the mouse and its w
   await page.mouse.wheel(0, 300);
   const scrolled = () => editor.preview.locator('html').evaluate(({ scrollTop }) => scrollTop);
   await expect.poll(scrolled).toBeGreaterThan(100);
-});
 
-test('a screen narrower than the pane stands in its middle at full size', async ({ topEditor: editor }) => {
-  const { page } = editor;
-  await page.setViewportSize({ width: 1024, height: 1200 });
-  await width(page, 'スマートフォン（390px）').check();
-  await expect.poll(() => siteWidth(editor)).toBe(390);
-  const { left, right, top, scale: shown } = await boxes(page);
-  expect(shown).toBe(1);
-  expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
-  expect(left).toBeGreaterThan(200);
-  expect(top).toBe(12);
-  await expect(scale(page)).toHaveText('表示倍率 100%');
-});
-
-test('the scale follows the width of the pane', async ({ topEditor: editor }) => {
-  const { page } = editor;
-  await width(page, 'デスクトップ（1280px）').check();
   const before = await scale(page).textContent();
   const handle = page.getByRole('separator', { name: '編集エリアの幅' });
   await handle.focus();
   await page.keyboard.press('Home');
   await expect(scale(page)).not.toHaveText(before ?? '');
-  const { left, right, scale: shown } = await boxes(page);
-  expect([left, right]).toEqual([12, 12]);
-  await expect(scale(page)).toHaveText(`表示倍率 ${Math.round(shown * 100)}%`);
+  const narrowed = await boxes(page);
+  expect([narrowed.left, narrowed.right]).toEqual([12, 12]);
+  await expect(scale(page)).toHaveText(`表示倍率 ${Math.round(narrowed.scale * 100)}%`);
 });
 
-test('the chosen width is remembered, and one that is none fills the pane', async ({ topEditor: editor }) => {
-  const { page } = editor;
-  await width(page, 'タブレット（768px）').check();
-  await page.reload();
-  await expect(width(page, 'タブレット（768px）')).toBeChecked();
-  await expect.poll(() => siteWidth(editor)).toBe(768);
-  await page.evaluate(() => localStorage.setItem('kagami.previewWidth', 'watch'));
-  await page.reload();
-  await expect(width(page, '表示エリアに合わせる')).toBeChecked();
-});
-
-test('by the keyboard: one stop for the widths, where arrows choose; the new tab; Reload; the way past the frame', async ({
+test('by the keyboard: one stop for the widths, where arrows choose; the new tab; Reload; the way past the frame. The chosen width is remembered, and one that is none fills the pane', async ({
   topEditor: editor,
 }) => {
   const { page } = editor;
@@ -152,6 +119,14 @@ test('by the keyboard: one stop for the widths, where arrows choose; the new tab
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(frame(page)).toBeFocused();
+
+  await width(page, 'タブレット（768px）').check();
+  await page.reload();
+  await expect(width(page, 'タブレット（768px）')).toBeChecked();
+  await expect.poll(() => siteWidth(editor)).toBe(768);
+  await page.evaluate(() => localStorage.setItem('kagami.previewWidth', 'watch'));
+  await page.reload();
+  await expect(width(page, '表示エリアに合わせる')).toBeChecked();
 });
 
 test('the site is opened in a new tab as a visitor sees it, without a way back into the console', async ({
@@ -168,42 +143,33 @@ test('the site is opened in a new tab as a visitor sees it, without a way back i
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
 });
 
-test('the new tab and the widths are offered beside a site that cannot be reached, too', async ({
-  admin: page,
-  server,
-  backend: _fresh,
-  consoleWatch,
+test('in a window of any width the preview’s tools are in sight and nothing is cut off; a screen narrower than the pane stands in its middle at full size', async ({
+  topEditor: editor,
 }) => {
-  consoleWatch.expect(/net::ERR_CONNECTION_REFUSED/);
-  await page.route(`${server.siteOrigin}/**`, (route) => route.abort('connectionrefused'));
-  await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'プレビューを表示できません。' })).toBeVisible();
+  const { page } = editor;
   await width(page, 'スマートフォン（390px）').check();
-  await expect(page.getByRole('link', { name: 'サイトを新しいタブで開く' })).toHaveAttribute(
-    'href',
-    `${server.siteOrigin}/`,
-  );
-  await expectAccessible(page);
-});
-
-for (const window of [320, 390, 1024, 1440] as const) {
-  test(`in a window of ${window} px all of the preview's tools are in sight and nothing is cut off`, async ({
-    topEditor: editor,
-  }) => {
-    const { page } = editor;
+  const pane = page.getByRole('region', { name: 'プレビュー' });
+  const tools = [
+    ...(await page.getByRole('radiogroup', { name: 'プレビューの幅' }).getByRole('radio').all()),
+    page.getByRole('link', { name: 'サイトを新しいタブで開く' }),
+    page.getByRole('button', { name: 'プレビューを再読み込み' }),
+  ];
+  for (const window of [320, 390, 1024, 1440] as const) {
     await page.setViewportSize({ width: window, height: 900 });
-    await width(page, 'スマートフォン（390px）').check();
-    const pane = page.getByRole('region', { name: 'プレビュー' });
-    const tools = [
-      ...(await page.getByRole('radiogroup', { name: 'プレビューの幅' }).getByRole('radio').all()),
-      page.getByRole('link', { name: 'サイトを新しいタブで開く' }),
-      page.getByRole('button', { name: 'プレビューを再読み込み' }),
-    ];
     for (const tool of tools) {
       await tool.scrollIntoViewIfNeeded();
       await expect(tool).toBeInViewport({ ratio: 1 });
     }
     expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expectAccessible(page);
-  });
-}
+  }
+
+  await page.setViewportSize({ width: 1024, height: 1200 });
+  await expect.poll(() => siteWidth(editor)).toBe(390);
+  const { left, right, top, scale: shown } = await boxes(page);
+  expect(shown).toBe(1);
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+  expect(left).toBeGreaterThan(200);
+  expect(top).toBe(12);
+  await expect(scale(page)).toHaveText('表示倍率 100%');
+});

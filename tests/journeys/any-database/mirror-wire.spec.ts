@@ -1,158 +1,150 @@
 import type { TopContent } from '../../../src/contract/http/top.ts';
 import { expect, test } from '../../fixtures/wire.ts';
 
-const whole = (content: TopContent) => [
-  { type: 'TEXT_UPDATE', payload: { contentKey: 'topContent', allData: content, eventType: 'change' } },
-];
+const aFrame = 16;
 
-test.describe('a site that does not announce itself', () => {
-  test('is told nothing before it has loaded, and then the whole content once, after 100 ms', async ({
-    silentSite: { page, site, top },
-    server,
-  }) => {
-    await page.clock.runFor(1000);
-    expect(await site.received()).toEqual([]);
-    await site.load();
-    await page.clock.runFor(99);
-    expect(await site.received()).toEqual([]);
-    await page.clock.runFor(1);
-    expect(await site.received()).toEqual([
-      {
-        origin: server.consoleOrigin,
-        data: {
-          type: 'TEXT_UPDATE',
-          payload: { contentKey: 'topContent', allData: top, eventType: 'change' },
-        },
+const whole = (content: TopContent) => ({
+  type: 'TEXT_UPDATE',
+  payload: { contentKey: 'topContent', allData: content, eventType: 'change' },
+});
+
+const lookAtTitle = {
+  type: 'SCROLL_TO',
+  payload: {
+    contentKey: 'topContent',
+    componentKey: 'heroHeader',
+    fieldName: 'title_ja',
+    target: 'edit_title_ja',
+    eventType: 'input_focus',
+  },
+};
+
+test('a site that does not announce itself is told nothing before it has loaded, and then all, 100 ms after each thing that happens: what was typed, where a person is, an undo, a redo, a reset', async ({
+  silentSite: { page, editor, site, top },
+  server,
+}) => {
+  await editor.text('title_ja').fill('鏡の前で');
+  await page.clock.runFor(1000);
+  expect(await site.received()).toEqual([]);
+  await site.load();
+  await page.clock.runFor(99);
+  expect(await site.received()).toEqual([]);
+  await page.clock.runFor(1);
+  const titled = { ...top, title_ja: '鏡の前で' };
+  expect(await site.received()).toEqual([
+    { origin: server.consoleOrigin, data: whole(titled) },
+    { origin: server.consoleOrigin, data: lookAtTitle },
+  ]);
+  await page.clock.runFor(1000);
+  expect(await site.take()).toHaveLength(2);
+
+  await editor.text('about_title_en').click();
+  await page.clock.runFor(99);
+  expect(await site.take()).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await site.take()).toEqual([
+    {
+      type: 'SCROLL_TO',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'about',
+        fieldName: 'about_title_en',
+        target: 'edit_about_title_en',
+        eventType: 'input_focus',
       },
-    ]);
-    await page.clock.runFor(1000);
-    expect(await site.received()).toHaveLength(1);
-  });
+    },
+  ]);
 
-  test('is told with the whole what was typed while it loaded', async ({
-    silentSite: { page, editor, site, top },
-  }) => {
-    await editor.text('title_ja').fill('鏡の前で');
-    await page.clock.runFor(1000);
-    expect(await site.received()).toEqual([]);
-    await site.load();
-    await page.clock.runFor(100);
-    expect(await site.take()).toEqual([
-      {
-        type: 'TEXT_UPDATE',
-        payload: { contentKey: 'topContent', allData: { ...top, title_ja: '鏡の前で' }, eventType: 'change' },
+  // The last value of each field, 100 ms after the first edit that was not sent.
+  await editor.text('about_title_en').fill('D');
+  await page.clock.runFor(60);
+  await editor.text('about_title_en').fill('Dance');
+  await editor.text('title_ja').fill('鏡');
+  await page.clock.runFor(39);
+  expect(await site.take()).toEqual([]);
+  await page.clock.runFor(1);
+  const allData = { ...top, about_title_en: 'Dance', title_ja: '鏡' };
+  expect(await site.take()).toEqual([
+    {
+      type: 'TEXT_UPDATE',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'about',
+        fieldName: 'about_title_en',
+        value: 'Dance',
+        allData,
+        eventType: 'change',
       },
-      {
-        type: 'SCROLL_TO',
-        payload: {
-          contentKey: 'topContent',
-          componentKey: 'heroHeader',
-          fieldName: 'title_ja',
-          target: 'edit_title_ja',
-          eventType: 'input_focus',
-        },
+    },
+    lookAtTitle,
+    {
+      type: 'TEXT_UPDATE',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'heroHeader',
+        fieldName: 'title_ja',
+        value: '鏡',
+        allData,
+        eventType: 'change',
       },
-    ]);
-  });
+    },
+  ]);
+  await page.clock.runFor(1000);
+  expect(await site.take()).toEqual([]);
 
-  test('is told where a person is, 100 ms after they came there', async ({
-    silentSite: { page, editor, site },
-  }) => {
-    await site.load();
-    await page.clock.runFor(100);
-    await site.take();
-    await editor.text('newvisitor_title').click();
-    await page.clock.runFor(99);
-    expect(await site.take()).toEqual([]);
-    await page.clock.runFor(1);
-    expect(await site.take()).toEqual([
-      {
-        type: 'SCROLL_TO',
-        payload: {
-          contentKey: 'topContent',
-          componentKey: 'newvisitor',
-          fieldName: 'newvisitor_title',
-          target: 'edit_newvisitor_title',
-          eventType: 'input_focus',
-        },
+  await editor.undo.click();
+  await page.clock.runFor(100);
+  expect(await site.take()).toEqual([whole({ ...allData, title_ja: '鏡の前で' })]);
+  await editor.redo.click();
+  await page.clock.runFor(100);
+  expect(await site.take()).toEqual([whole(allData)]);
+  await editor.reset.click();
+  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await expect(editor.text('title_ja')).toHaveValue(top.title_ja);
+  await page.clock.runFor(100);
+  expect(await site.take()).toEqual([whole(top)]);
+});
+
+test('a site that announces itself is told all with the first frame after it has loaded, each typed edit with the next frame without the whole, and all again with an undo and when it announces itself anew', async ({
+  announcingSite: { page, editor, site, top },
+}) => {
+  await page.clock.runFor(1000);
+  expect(await site.received()).toEqual([]);
+  await site.load();
+  await page.clock.runFor(aFrame);
+  expect(await site.take()).toEqual([whole(top)]);
+
+  await editor.text('title_ja').click();
+  await page.clock.runFor(aFrame);
+  await site.take();
+  await editor.text('title_ja').fill('鏡');
+  await editor.text('title_ja').fill('鏡の前で');
+  expect(await site.take()).toEqual([]);
+  await page.clock.runFor(aFrame);
+  expect(await site.take()).toEqual([
+    {
+      type: 'TEXT_UPDATE',
+      payload: {
+        contentKey: 'topContent',
+        componentKey: 'heroHeader',
+        fieldName: 'title_ja',
+        value: '鏡の前で',
+        eventType: 'change',
       },
-    ]);
-  });
+    },
+  ]);
 
-  test('gets typing 100 ms after the first unsent edit: the last value of each field, and none is lost', async ({
-    silentSite: { page, editor, site, top },
-  }) => {
-    await site.load();
-    await editor.text('about_title_en').click();
-    await page.clock.runFor(200);
-    await site.take();
-
-    await editor.text('about_title_en').fill('D');
-    await page.clock.runFor(60);
-    await editor.text('about_title_en').fill('Dance');
-    await editor.text('title_ja').fill('鏡');
-    await page.clock.runFor(39);
-    expect(await site.take()).toEqual([]);
-    await page.clock.runFor(1);
-    const allData = { ...top, about_title_en: 'Dance', title_ja: '鏡' };
-    expect(await site.take()).toEqual([
-      {
-        type: 'TEXT_UPDATE',
-        payload: {
-          contentKey: 'topContent',
-          componentKey: 'about',
-          fieldName: 'about_title_en',
-          value: 'Dance',
-          allData,
-          eventType: 'change',
-        },
-      },
-      {
-        type: 'SCROLL_TO',
-        payload: {
-          contentKey: 'topContent',
-          componentKey: 'heroHeader',
-          fieldName: 'title_ja',
-          target: 'edit_title_ja',
-          eventType: 'input_focus',
-        },
-      },
-      {
-        type: 'TEXT_UPDATE',
-        payload: {
-          contentKey: 'topContent',
-          componentKey: 'heroHeader',
-          fieldName: 'title_ja',
-          value: '鏡',
-          allData,
-          eventType: 'change',
-        },
-      },
-    ]);
-    await page.clock.runFor(1000);
-    expect(await site.take()).toEqual([]);
-  });
-
-  test('gets an undo, a redo and a reset each as one message with the whole content', async ({
-    silentSite: { page, editor, site, top },
-  }) => {
-    await site.load();
-    await editor.text('title_ja').fill('鏡の前で');
-    await page.clock.runFor(200);
-    await site.take();
-
-    await editor.undo.click();
-    await page.clock.runFor(100);
-    expect(await site.take()).toEqual(whole(top));
-
-    await editor.redo.click();
-    await page.clock.runFor(100);
-    expect(await site.take()).toEqual(whole({ ...top, title_ja: '鏡の前で' }));
-
-    await editor.reset.click();
-    await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
-    await expect(editor.text('title_ja')).toHaveValue(top.title_ja);
-    await page.clock.runFor(100);
-    expect(await site.take()).toEqual(whole(top));
-  });
+  await site.frame.evaluate(() =>
+    parent.postMessage({ type: 'MIRROR_READY', payload: { immediate: true } }, '*'),
+  );
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(aFrame);
+      return site.received();
+    })
+    .toHaveLength(1);
+  expect(await site.take()).toEqual([whole({ ...top, title_ja: '鏡の前で' })]);
+  await editor.undo.click();
+  await page.clock.runFor(aFrame);
+  expect(await site.take()).toEqual([whole(top)]);
 });

@@ -5,6 +5,8 @@ import { answerNews, manyNews } from '../../fixtures/news-calls.ts';
 import { expect, expectAccessible, newsCalls, test, type NewsEditor } from '../../fixtures/news-editor.ts';
 import { sentTo } from '../../fixtures/top-calls.ts';
 
+test.use({ site: 'blank' });
+
 const known = ['yoga', 'Yogamat', 'ヨガ', 'よい', 'ヨガマット', ...manyTags()].map((text, at) => ({
   id: at + 1,
   text,
@@ -49,7 +51,6 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   await keyboard.press('Enter');
   await expect(editor.chosen).toHaveText(['#Yogamat']);
   await expect(heard(page, '#Yogamat 追加')).toBeAttached();
-  await expect(editor.mirrored('hashtags')).toHaveText(['#Yogamat']);
   await expect(editor.hashtags).toHaveValue('');
   await expect(editor.suggestions).toHaveCount(0);
 
@@ -64,7 +65,6 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   await keyboard.type('春合宿');
   await keyboard.press('Space');
   await expect(editor.chosen).toHaveText(['#Yogamat', '#yoga', '#春合宿']);
-  await expect(editor.mirrored('hashtags')).toHaveText(['#Yogamat', '#yoga', '#春合宿']);
 
   await keyboard.type('＃YOGA');
   await keyboard.press('Enter');
@@ -86,7 +86,6 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   await expect(editor.removeHashtag('Yogamat')).toBeFocused();
   await keyboard.press('Enter');
   await expect(editor.hashtags).toBeFocused();
-  await expect(editor.mirrored('hashtags')).toHaveText(['']);
 
   // What is typed and not added yet is saved with the rest.
   await keyboard.type('朝');
@@ -96,11 +95,24 @@ test('hashtags are found, chosen, added and taken away with the keyboard alone, 
   expect((saved as { hashtags: { id: number }[] }[])[0]?.hashtags[0]?.id).toBeLessThan(0);
 });
 
-test('the arrows go round a long list, which is 200 px high at most, with the active tag in sight', async ({
+test('the arrows go round a long list, which is 200 px high at most; pasted words are so many hashtags, which one step back takes away; undo in the field takes back what was typed there alone', async ({
   newsEditor: editor,
+  context,
 }) => {
   const { page } = editor;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openArticle(editor);
+  await editor.title.fill('夏の発表会');
+  await editor.hashtags.click();
+  await page.keyboard.type('まちがい');
+  await page.keyboard.press('Control+z');
+  await expect(editor.hashtags).not.toHaveValue('まちがい');
+  await expect(editor.title).toHaveValue('夏の発表会');
+  await editor.hashtags.fill('');
+  await page.keyboard.press('Control+z');
+  await expect(editor.title).not.toHaveValue('夏の発表会');
+
+  await editor.hashtags.focus();
   const listbox = page.getByRole('listbox', { name: '候補' });
   await page.keyboard.press('ArrowDown');
   await expect(editor.suggestions).toHaveCount(45);
@@ -116,15 +128,9 @@ test('the arrows go round a long list, which is 200 px high at most, with the ac
   await editor.suggestions.nth(2).click();
   await expect(editor.chosen).toHaveText(['#ヨガ']);
   await expect(editor.hashtags).toBeFocused();
-});
+  await page.keyboard.press('Control+z');
+  await expect(editor.chosen).toHaveCount(0);
 
-test('pasted words are so many hashtags, and one step back takes them all away', async ({
-  newsEditor: editor,
-  context,
-}) => {
-  const { page } = editor;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openArticle(editor);
   await page.evaluate(() => navigator.clipboard.writeText('#yoga #春\n＃春　夏'));
   await page.keyboard.press('Control+v');
   await expect(editor.chosen).toHaveText(['#yoga', '#春', '#夏']);
@@ -212,21 +218,4 @@ test('without the known hashtags words are typed all the same, and the known one
   await expect(page.getByText('1件のハッシュタグ候補を読み込めませんでした。')).toBeVisible();
   await editor.hashtags.fill('yo');
   await expect(editor.suggestions).toHaveText(['#yoga', '#Yogamat']);
-});
-
-test('undo in the hashtag field takes back what was typed there, and nothing of the article', async ({
-  newsEditor: editor,
-}) => {
-  const { page } = editor;
-  await openArticle(editor);
-  const title = page.getByRole('textbox', { name: 'タイトル', exact: true });
-  await title.fill('夏の発表会');
-  await editor.hashtags.click();
-  await page.keyboard.type('まちがい');
-  await page.keyboard.press('Control+z');
-  await expect(editor.hashtags).not.toHaveValue('まちがい');
-  await expect(title).toHaveValue('夏の発表会');
-  await editor.hashtags.fill('');
-  await page.keyboard.press('Control+z');
-  await expect(title).not.toHaveValue('夏の発表会');
 });

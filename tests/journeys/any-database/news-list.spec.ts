@@ -3,6 +3,8 @@ import { listen } from '../../fixtures/listen.ts';
 import { answerNews, manyNews } from '../../fixtures/news-calls.ts';
 import { expect, expectAccessible, newsCalls, test } from '../../fixtures/news-editor.ts';
 
+test.use({ site: 'blank' });
+
 test('a thousand articles are cards to read, search and reach with the keyboard, a few of them mounted', async ({
   newsEditor: editor,
 }) => {
@@ -13,7 +15,6 @@ test('a thousand articles are cards to read, search and reach with the keyboard,
   await expect(page).toHaveTitle('News | Kagami');
   await expect(editor.count).toHaveText('1000件');
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/news$/);
-  await expect(editor.preview.getByRole('link', { name: /お知らせ1000/ })).toBeVisible();
   await expect(editor.cards.first()).toHaveText('Add New Post');
   await expect(editor.cards.nth(1)).toHaveAccessibleName('2028-09-27 (水) お知らせ1000 #十番目');
   await expect(editor.card('記事3')).toHaveText('2028-09-25 (月) 記事3');
@@ -43,7 +44,7 @@ test('a thousand articles are cards to read, search and reach with the keyboard,
   await expect(editor.search).toBeFocused();
 });
 
-test('what is searched for and how far the cards are scrolled stay from one article to the next', async ({
+test('what is searched for and how far the cards are scrolled stay from one article to the next, and on the way Back to the cards', async ({
   newsEditor: editor,
 }) => {
   const { page } = editor;
@@ -72,12 +73,8 @@ test('what is searched for and how far the cards are scrolled stay from one arti
   await crumbs.getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL('/news');
   await expect(editor.search).toHaveValue('お知らせ77');
-});
 
-test('Back from an article leads to the cards as far down as they were', async ({ newsEditor: editor }) => {
-  const { page } = editor;
-  await answerNews(page, manyNews(1000));
-  await page.goto('/news');
+  await editor.search.fill('');
   await expect(editor.count).toHaveText('1000件');
   await editor.card('お知らせ1000').hover();
   const far = editor.card('お知らせ980');
@@ -85,14 +82,14 @@ test('Back from an article leads to the cards as far down as they were', async (
     await page.mouse.wheel(0, 300);
     await expect(far).toBeInViewport({ ratio: 1, timeout: 200 });
   }).toPass();
-  const top = () => far.evaluate((card) => card.getBoundingClientRect().top);
-  const before = await top();
+  const farTop = () => far.evaluate((card) => card.getBoundingClientRect().top);
+  const farBefore = await farTop();
   await far.click();
   await expect(editor.title).toHaveValue('お知らせ980');
   await page.goBack();
   await expect(page).toHaveURL('/news');
   await expect(far).toBeInViewport({ ratio: 1 });
-  expect(await top()).toBe(before);
+  expect(await farTop()).toBe(farBefore);
 });
 
 test('a list that cannot be read says so and leaves the article to be edited; bad rows are counted', async ({
@@ -122,27 +119,40 @@ test('a list that cannot be read says so and leaves the article to be edited; ba
   await expectAccessible(page);
 });
 
-test.describe('narrow and with large text', () => {
-  test.use({ viewport: { width: 320, height: 720 }, colorScheme: 'dark' });
+test('beside a long title the toolbar stays in one row with it, and breadcrumbs keep to one line; narrow and with large text everything can be reached', async ({
+  newsEditor: editor,
+}) => {
+  const { page } = editor;
+  const title = '夏の特別ワークショップ「はじめてのコンテンポラリー」を8月に開催します';
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await answerNews(page, manyNews(40, { 30: { title } }), [{ id: 1, text: 'yoga' }]);
+  await editor.open(30);
+  await expect(editor.heading).toHaveText(title);
+  const [heading, submit] = [await editor.heading.boundingBox(), await editor.submit.boundingBox()];
+  expect(submit?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  const crumbs = page.getByRole('navigation', { name: '現在の位置' });
+  const last = crumbs.getByText(title);
+  await expect(last).toHaveAttribute('title', title);
 
-  test('cards and every field can be reached, and nothing is wider than the screen', async ({
-    newsEditor: editor,
-  }) => {
-    const { page } = editor;
-    await answerNews(page, manyNews(40), [{ id: 1, text: 'yoga' }]);
-    await editor.open(30);
-    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-    await editor.card('お知らせ30').scrollIntoViewIfNeeded();
-    await expect(editor.card('お知らせ30')).toBeInViewport();
-    await editor.hashtags.fill('y');
-    await expect(editor.suggestions).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await expectAccessible(page);
-    await page.goto('/news');
-    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-    await expect(editor.cards.first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [home, here] = [await crumbs.getByRole('link').first().boundingBox(), await last.boundingBox()];
+  expect(here?.height).toBe(home?.height);
+  expect((here?.x ?? 0) + (here?.width ?? 0)).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize({ width: 320, height: 720 });
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  await editor.card(title).scrollIntoViewIfNeeded();
+  await expect(editor.card(title)).toBeInViewport();
+  await editor.hashtags.fill('y');
+  await expect(editor.suggestions).toBeInViewport({ ratio: 1 });
+  const isAsWideAsTheScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await isAsWideAsTheScreen()).toBe(true);
+  await expectAccessible(page);
+  await editor.hashtags.fill('');
+  await page.goto('/news');
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  await expect(editor.cards.first()).toBeVisible();
+  expect(await isAsWideAsTheScreen()).toBe(true);
 });
 
 test('an article is heard from the cards over its fields to its hashtags', async ({ newsEditor: editor }) => {

@@ -2,7 +2,9 @@ import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { qaCalls, QaEditor, test } from '../../fixtures/qa-editor.ts';
 import { hold, sentTo } from '../../fixtures/top-calls.ts';
 
-test('a load that fails shows no field, and a Retry does; a save that fails keeps the draft, and a Retry saves it once', async ({
+test.use({ site: 'blank' });
+
+test('a failed load shows no field and Retry reads; without a category one is offered; a failed save keeps the draft, and Retry saves it once', async ({
   admin: page,
   questions,
   consoleWatch,
@@ -11,17 +13,25 @@ test('a load that fails shows no field, and a Retry does; a save that fails keep
   const editor = new QaEditor(page);
   const reads = await hold(page, qaCalls.read);
   await page.goto('/qa');
-  await (
-    await reads.next()
-  ).fulfill({ json: [{ id: 1, category: '料金', qa_items: [{ question: 'id?' }] }] });
-  await expect(editor.failure).toHaveText(
-    'ネットワーク応答が正常ではありません。応答の「0.qa_items.0.id」の形式が正しくありません。 (HTTP 200)',
-  );
+  await (await reads.next()).fulfill({ status: 500, json: { message: '停止中です。' } });
+  await expect(editor.failure).toHaveText('ネットワーク応答が正常ではありません。停止中です。 (HTTP 500)');
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(editor.addGroup).toHaveCount(0);
   await expect(editor.submit).toBeDisabled();
-  await expectAccessible(page);
   await editor.retry.click();
+  // The embedded backend never has none.
+  await (await reads.next()).fulfill({ json: { categories: [] } });
+  await expect(
+    page.getByText('Q&Aカテゴリーがありません。「Add New Group」から追加してください。'),
+  ).toBeVisible();
+  await expect(editor.addGroup.locator('[lang="en"]')).toHaveText('Add New Group');
+  await expect(editor.submit).toBeDisabled();
+  await expectAccessible(page);
+  await editor.addGroup.press('Enter');
+  await expect(editor.name(1)).toBeFocused();
+  await expect(page.getByText('このカテゴリーにQ&Aはまだありません。')).toBeVisible();
+  await editor.reset.click();
+  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
   await (await reads.next()).continue();
   await expect(editor.name(1)).toHaveValue('料金');
 

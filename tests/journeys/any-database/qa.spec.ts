@@ -1,20 +1,102 @@
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { MediaLibrary } from '../../fixtures/media-library.ts';
+import { listen } from '../../fixtures/listen.ts';
 import { qaCalls, test } from '../../fixtures/qa-editor.ts';
+import { scrollsSideways } from '../../fixtures/sideways.ts';
 import { sentTo } from '../../fixtures/top-calls.ts';
 
-test('Q&As are added, moved, deleted and brought back without a mouse, and each step is heard', async ({
+test.use({ site: 'blank' });
+
+test('Q&As are heard with their category, numbers and labels, and are added, moved, deleted and brought back without a mouse', async ({
   qaEditor: editor,
 }) => {
   const { page } = editor;
   const { keyboard } = page;
+  const phrases = await listen(page, 'end of group, Q&A 1');
+  expect(phrases.slice(phrases.indexOf('region, カテゴリー'))).toEqual([
+    'region, カテゴリー',
+    'heading, カテゴリー, level 2',
+    'button, すべて開く',
+    'button, すべて閉じる',
+    'searchbox, Q&Aを検索, placeholder Q&Aを検索',
+    'list, カテゴリーの一覧',
+    'listitem, level 1, position 1, set size 1',
+    'group, カテゴリー 1 料金 3件',
+    'button, 料金を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
+    '1',
+    'end of button, 料金を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
+    'heading, カテゴリー 1 料金 3件, level 3',
+    'button, カテゴリー 1 料金 3件, expanded',
+    'カテゴリー 1',
+    '料金',
+    '3件',
+    'end of button, カテゴリー 1 料金 3件, expanded',
+    'end of heading, カテゴリー 1 料金 3件, level 3',
+    'toolbar, 料金の操作, orientated horizontally',
+    'button, 料金を上へ, これより上はありません, disabled',
+    'button, 料金を下へ',
+    'button, 料金の位置を指定して移動, not expanded',
+    'button, Delete Group カテゴリー1',
+    'Delete Group',
+    'カテゴリー1',
+    'end of button, Delete Group カテゴリー1',
+    'button, 料金の後に追加',
+    'end of toolbar, 料金の操作, orientated horizontally',
+    'カテゴリー名',
+    'textbox, カテゴリー名, 料金, required',
+    'list, カテゴリー1のQ&A',
+    'listitem, level 2, position 1, set size 1',
+    'group, Q&A 1',
+    'button, 入会金はいくらですか？を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
+    '1',
+    'end of button, 入会金はいくらですか？を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
+    'heading, Q&A 1, level 4',
+    'toolbar, 入会金はいくらですか？の操作, orientated horizontally',
+    'button, 入会金はいくらですか？を上へ, これより上はありません, disabled',
+    'button, 入会金はいくらですか？を下へ',
+    'button, 入会金はいくらですか？の位置を指定して移動, not expanded',
+    'button, 入会金はいくらですか？の後に追加',
+    'button, 入会金はいくらですか？を削除',
+    'end of toolbar, 入会金はいくらですか？の操作, orientated horizontally',
+    '質問',
+    'textbox, 質問, 入会金はいくらですか？, required',
+    '回答',
+    'textbox, 回答, required',
+    '現在は無料です。',
+    'end of textbox, 回答, required',
+    'toolbar, 表示するスタジオ, orientated horizontally',
+    'button, すべてのスタジオ, pressed',
+    'button, ひかり, not pressed',
+    'button, よい, not pressed',
+    'button, こもれび, not pressed',
+    'button, しずく, not pressed',
+    'end of toolbar, 表示するスタジオ, orientated horizontally',
+    'group, リンク 1',
+    'heading, リンク 1, level 4',
+    'リンク 1',
+    'end of heading, リンク 1, level 4',
+    'リンクの文字',
+    'textbox, リンクの文字, 料金表',
+    'リンク先のURL',
+    'textbox, リンク先のURL, /price',
+    'button, カテゴリー1のQ&A1のリンク1を削除',
+    'end of group, リンク 1',
+    'button, Link カテゴリー1のQ&A1',
+    'Link',
+    'カテゴリー1のQ&A1',
+    'end of button, Link カテゴリー1のQ&A1',
+    'button, Image カテゴリー1のQ&A1',
+    'Image',
+    'カテゴリー1のQ&A1',
+    'end of button, Image カテゴリー1のQ&A1',
+    'end of group, Q&A 1',
+  ]);
+
   await editor.button('休会はできますか？の後に追加').press('Enter');
   await expect(editor.field(1, 3, 'question')).toBeFocused();
   await expect(editor.said('カテゴリー1のQ&A3を追加')).toBeAttached();
   await keyboard.type('学割は？');
   await keyboard.press('Tab');
   await keyboard.type('あります。');
-  await expect(editor.mirroredItem(1, 3)).toContainText('あります。');
 
   const handle = editor.button('学割は？を並べ替え（3番目）');
   await handle.focus();
@@ -46,7 +128,6 @@ test('Q&As are added, moved, deleted and brought back without a mouse, and each 
   await keyboard.press('Control+z');
   await expect(editor.item(1, 3)).toBeFocused();
   await expect(editor.field(1, 3, 'answer')).toHaveValue('あります。');
-  await expect(editor.mirroredItem(1, 3)).toContainText('学割は？');
 
   await editor.button('はじめての方を上へ').press('Enter');
   await expect(editor.said('はじめての方 1番目、全2件')).toBeAttached();
@@ -81,7 +162,6 @@ test('a search narrows what is shown by question, answer, category and link, and
   await expect(editor.group(2)).toHaveCount(0);
   // Under the hands of whoever edits it nothing goes away.
   await editor.field(1, 3, 'answer').fill('現金です。');
-  await expect(editor.mirroredItem(1, 3)).toContainText('現金です。');
   await editor.button('支払い方法は？の後に追加').click();
   await expect(editor.field(1, 4, 'question')).toBeFocused();
   await page.keyboard.type('分割は？');
@@ -111,7 +191,7 @@ test('a search narrows what is shown by question, answer, category and link, and
   ]);
 });
 
-test('a refused Submit names each place, and leads into what is closed and what a search leaves out', async ({
+test('a refused Submit names each place, and leads into what is closed and what a search leaves out; on a phone nothing scrolls sideways', async ({
   qaEditor: editor,
 }) => {
   const { page } = editor;
@@ -119,8 +199,6 @@ test('a refused Submit names each place, and leads into what is closed and what 
   await editor.field(2, 1, 'answer').fill('　');
   await editor.name(2).fill('');
   await editor.link(1, 1, 1, 'url').fill('javascript:alert(1)');
-  await expect(editor.mirroredItem(1, 1).getByText('料金表')).toBeVisible();
-  await expect(editor.mirroredItem(1, 1).getByRole('link')).toHaveCount(0);
   await editor.button('カテゴリー1のQ&Aを追加').click();
   await page.getByRole('button', { name: 'すべて閉じる' }).click();
   await expect(page.getByRole('textbox', { name: '質問', exact: true })).toHaveCount(0);
@@ -152,55 +230,11 @@ test('a refused Submit names each place, and leads into what is closed and what 
   await page.keyboard.press('Control+s');
   await expect(editor.status('Q&A情報を更新しました。')).toBeVisible();
   expect(sent).toHaveLength(1);
-});
+  await expect(editor.submit).toBeDisabled();
 
-test('a click on the site leads to the field, in a closed group too; coming to a field opens its answer there', async ({
-  qaEditor: editor,
-}) => {
-  const { page } = editor;
-  await editor.disclosure(1).click();
-  await editor.mirroredItem(1, 3).getByText('支払い方法は？').click();
-  await expect(editor.field(1, 3, 'question')).toBeFocused();
-  await expect(editor.mirroredItem(1, 3).getByText('口座振替です。')).toBeHidden();
-  await page.keyboard.type('!');
-  await expect(editor.mirroredItem(1, 3).getByText('口座振替です。')).toBeVisible();
-  await editor.mirroredItem(1, 3).getByText('口座振替です。').click();
-  await expect(editor.field(1, 3, 'answer')).toBeFocused();
-  await editor.mirroredItem(1, 3).locator('.edit_studio_ids').click();
-  await expect(editor.studio(1, 3, 'すべてのスタジオ')).toBeFocused();
-  await editor.mirroredItem(1, 2).getByRole('button', { name: '回答を開く' }).click();
-  await expect(editor.mirroredItem(1, 2).getByText('月単位でできます。')).toBeVisible();
-  await editor.mirrored(2).getByText('はじめての方', { exact: true }).click();
-  await expect(editor.name(2)).toBeFocused();
-
-  await editor.field(1, 1, 'question').focus();
-  await expect(editor.mirroredItem(1, 1).getByRole('link', { name: '料金表' })).toBeVisible();
-  await editor.mirroredItem(1, 1).getByRole('link', { name: '料金表' }).click();
-  await expect(editor.link(1, 1, 1, 'text')).toBeFocused();
-});
-
-test('images come with the Image button, go to the site and to the backend in their order, and stay open', async ({
-  qaEditor: editor,
-  questions,
-}) => {
-  const { page } = editor;
-  const item = editor.item(1, 2);
-  await expect(item.getByRole('group', { name: '画像' })).toHaveCount(0);
-  await item.getByRole('button', { name: /^Image/ }).click();
-  await expect(item.getByRole('button', { name: '画像を追加' })).toBeFocused();
-  await expect(item.getByRole('button', { name: /^Image/ })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  const library = new MediaLibrary(page, '画像');
-  for (const at of [0, 1]) await library.files.nth(at).click();
-  await library.submit.click();
-  await expect(item.getByRole('listitem')).toHaveCount(2);
-  await expect(editor.mirroredItem(1, 2).getByRole('img')).toHaveCount(2);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await scrollsSideways(page)).toBe(false);
+  await editor.field(1, 1, 'answer').fill('無料です。');
+  await expect(editor.field(1, 1, 'answer')).toBeInViewport();
   await expectAccessible(page);
-  await page.keyboard.press('Control+s');
-  await expect(editor.status('Q&A情報を更新しました。')).toBeVisible();
-  expect((await questions.read())[0]?.qa_items[1]?.images).toHaveLength(2);
-  await item.getByRole('button', { name: '画像1を削除', exact: true }).click();
-  await item.getByRole('button', { name: '画像1を削除', exact: true }).click();
-  await expect(item.getByRole('button', { name: '画像を追加' })).toBeFocused();
-  await expect(editor.mirroredItem(1, 2).getByRole('img')).toHaveCount(0);
 });

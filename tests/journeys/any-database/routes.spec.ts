@@ -1,50 +1,60 @@
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { openLogin, SignInForm } from '../../fixtures/sign-in-form.ts';
 import { hold } from '../../fixtures/top-calls.ts';
 
-const unknown = ['/no/such/path', '/aboutx', '/forgot-password/again', '/studio-3', '/trial/4'];
+test.use({ site: 'blank' });
 
-test('someone logged out is led to the login screen from every path', async ({ page }) => {
-  for (const path of ['/', '/about', '/instructor', '/trial', ...unknown]) {
+test('someone logged out is led to the login screen from every path, and asks the backend for nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/get_') || pathname === '/config.json') asked.push(pathname);
+  });
+  for (const path of ['/', '/trial', '/studio/1', '/no/such/path', '/forgot-password/again']) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(asked.splice(0)).toEqual(['/config.json']);
   }
   await expect(page.locator('body')).toHaveClass('login');
 });
 
-test('someone logged in is led to the top page from a path that does not exist', async ({ admin }) => {
-  for (const path of unknown) {
+test('someone logged in is led to the top page from a path that does not exist and from the login screen, which it replaces', async ({
+  admin,
+}) => {
+  await admin.goto('/qa');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Q&A');
+  for (const path of ['/login', '/trial/4']) {
     await admin.goto(path);
     await expect(admin).toHaveURL('/');
     await expect(admin.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
   }
   await expect(admin.locator('body')).toHaveClass('home');
+  await admin.goBack();
+  await expect(admin).toHaveURL('/');
+  await admin.goBack();
+  await expect(admin).toHaveURL('/qa');
 });
 
-test('the studio and lesson places without an id open the first studio', async ({ admin }) => {
-  await admin.route('**/api/get_first_id/', (route) => route.fulfill({ json: { id: 2 } }));
-  await admin.goto('/studio');
-  await expect(admin).toHaveURL('/studio/2');
-  await admin.goto('/lesson');
-  await expect(admin).toHaveURL('/lesson/2');
-});
-
-for (const path of ['/studio', '/lesson']) {
-  test(`a heading that gets the focus of a navigation, as ${path} leads on, has no ring until a key is pressed`, async ({
-    admin,
-  }) => {
-    const firstIds = await hold(admin, '**/api/get_first_id/');
+test('the studio and lesson places without an id open the first studio, whose heading gets the focus and has no ring until a key is pressed', async ({
+  admin,
+}) => {
+  const firstIds = await hold(admin, '**/api/get_first_id/');
+  for (const path of ['/studio', '/lesson']) {
     await admin.goto(path);
     const firstId = await firstIds.next();
     await expect(admin.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
-    await firstId.continue();
+    await firstId.fulfill({ json: { id: 2 } });
+    await expect(admin).toHaveURL(`${path}/2`);
     const heading = admin.getByRole('heading', { level: 1 });
     await expect(heading).toBeFocused();
     await expect(heading).toHaveCSS('outline-style', 'none');
     await admin.keyboard.press('Shift');
     await expect(heading).toHaveCSS('outline-style', 'solid');
-  });
-}
+  }
+});
 
 const passwordPages = [
   ['/forgot-password', 'forgot-password', 'パスワードをお忘れの方'],
@@ -53,10 +63,10 @@ const passwordPages = [
   ['/reset-password-confirm/abc/def', 'reset-password-confirm-abc', 'パスワードの再設定'],
 ] as const;
 
-for (const [path, bodyClass, title] of passwordPages) {
-  test(`${path} tells anyone what can be done about a password, without sidebar and header`, async ({
-    page,
-  }) => {
+test('anyone is told what can be done about a password, from the login screen too, without sidebar and header and also when logged in', async ({
+  page,
+}) => {
+  for (const [path, bodyClass, title] of passwordPages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page).toHaveURL(path);
@@ -69,23 +79,25 @@ for (const [path, bodyClass, title] of passwordPages) {
     ]);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'ログイン画面へ戻る' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('textbox', { name: 'ユーザー名' })).toBeFocused();
-  });
-}
+  }
+  await expectAccessible(page);
 
-test('the public pages stay without sidebar and header for someone logged in', async ({ admin }) => {
-  await admin.goto('/reset-password/abc');
-  await expect(admin.getByRole('heading', { level: 1, name: 'パスワードの再設定' })).toBeVisible();
-  await expect(admin.getByRole('navigation')).toHaveCount(0);
-  await expect(admin.getByRole('banner')).toHaveCount(0);
-});
-
-test('the login screen leads to help with a forgotten password', async ({ page }) => {
-  await page.goto('/login');
+  await openLogin(page);
   await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeFocused();
+  const heading = page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('link', { name: 'ログイン画面へ戻る' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('textbox', { name: 'ユーザー名' })).toBeFocused();
+
+  // Signing in replaces the login screen in the history.
+  await new SignInForm(page).signIn();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
 });

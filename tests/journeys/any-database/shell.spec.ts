@@ -3,11 +3,16 @@ import type { Page } from 'playwright/test';
 import { recordCalls } from '../../fixtures/calls.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 
+test.use({ site: 'blank' });
+
 const menu = (page: Page) => page.getByRole('button', { name: 'メニュー' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'メインメニュー' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the sidebar leads to every place, in order, under the brand heading', async ({ admin }) => {
+test('the sidebar leads to every place, in order, under the brand heading, marks the current one, and each screen’s heading gets the focus', async ({
+  admin,
+}) => {
+  const calls = recordCalls(admin, /^\/api\/get_first_id\/$/);
   await admin.goto('/');
   await expect(sidebar(admin)).toMatchAriaSnapshot(`
     - navigation "メインメニュー":
@@ -46,98 +51,101 @@ test('the sidebar leads to every place, in order, under the brand heading', asyn
         - listitem:
           - button "Logout"
   `);
-});
 
-test('the link of the current screen is marked, and its heading gets the focus', async ({ admin }) => {
-  await admin.goto('/');
   await expect(heading(admin)).toHaveText('Top');
   const current = sidebar(admin).locator('[aria-current]');
   await expect(current).toHaveText(['Top']);
   await expect(current).toHaveAttribute('aria-current', 'page');
 
-  await sidebar(admin).getByRole('link', { name: 'News' }).click();
-  await expect(heading(admin)).toHaveText('News');
-  await expect(heading(admin)).toBeFocused();
-  await expect(current).toHaveText(['News']);
-  await expect(admin).toHaveTitle('News | Kagami');
-  await expect(admin.locator('body')).toHaveClass('news');
-
-  await sidebar(admin).getByRole('link', { name: 'Top' }).click();
-  await expect(heading(admin)).toHaveText('Top');
-  await expect(heading(admin)).toBeFocused();
-  await expect(current).toHaveText(['Top']);
+  for (const [name, bodyClass] of [
+    ['News', 'news'],
+    ['Price', 'price'],
+    ['Top', 'home'],
+  ] as const) {
+    await sidebar(admin).getByRole('link', { name }).click();
+    await expect(heading(admin)).toHaveText(name);
+    await expect(heading(admin)).toBeFocused();
+    await expect(current).toHaveText([name]);
+    await expect(admin).toHaveTitle(`${name} | Kagami`);
+    await expect(admin.locator('body')).toHaveClass(bodyClass);
+  }
+  // Asked for once, after signing in.
+  expect(calls).toEqual(['POST /api/get_first_id/']);
 });
 
 const firstIds = [
-  { what: 'the first studio', answer: { json: { id: 7 } }, href: '7', fails: false },
-  { what: 'studio 1 where there is none yet', answer: { json: { id: null } }, href: '1', fails: false },
-  {
-    what: 'studio 1 when asking for it fails, which is only logged',
-    answer: { status: 500, json: {} },
-    href: '1',
-    fails: true,
-  },
+  [{ json: { id: 7 } }, '7', 0],
+  // There is none yet.
+  [{ json: { id: null } }, '1', 0],
+  [{ status: 500, json: {} }, '1', 1],
 ] as const;
 
-for (const { what, answer, href, fails } of firstIds) {
-  test(`Studio and Lesson open ${what}`, async ({ admin, consoleWatch }) => {
-    if (fails) consoleWatch.expect(/status of 500/);
-    const said: string[] = [];
-    admin.on('console', (message) => {
-      if (message.type() === 'info') said.push(message.text());
-    });
+test('Studio and Lesson open the first studio, and studio 1 where there is none yet or asking for it fails, which is only logged', async ({
+  admin,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/);
+  const said: string[] = [];
+  admin.on('console', (message) => {
+    if (message.type() === 'info') said.push(message.text());
+  });
+  for (const [answer, id, logged] of firstIds) {
     await admin.route('**/api/get_first_id/', (route) => route.fulfill(answer));
     const answered = admin.waitForResponse('**/api/get_first_id/');
     await admin.goto('/news');
     await answered;
     await expect(heading(admin)).toBeVisible();
-    await expect(sidebar(admin).getByRole('link', { name: 'Studio' })).toHaveAttribute(
-      'href',
-      `/studio/${href}`,
-    );
-    await expect(sidebar(admin).getByRole('link', { name: 'Lesson' })).toHaveAttribute(
-      'href',
-      `/lesson/${href}`,
-    );
+    for (const [name, path] of [
+      ['Studio', 'studio'],
+      ['Lesson', 'lesson'],
+    ] as const) {
+      const link = sidebar(admin).getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', `/${path}/${id}`);
+    }
     await expect(admin.getByRole('alert')).toHaveCount(0);
-    await expect
-      .poll(() => said.filter((text) => text.includes('/api/get_first_id/')).length)
-      .toBe(fails ? 1 : 0);
-  });
-}
-
-test('the first id is asked for once, after signing in', async ({ admin }) => {
-  const calls = recordCalls(admin, /^\/api\/get_first_id\/$/);
-  await admin.goto('/news');
-  await expect(heading(admin)).toBeVisible();
-  await sidebar(admin).getByRole('link', { name: 'Price' }).click();
-  await expect(heading(admin)).toHaveText('Price');
-  expect(calls).toEqual(['POST /api/get_first_id/']);
+    await expect.poll(() => said.filter((text) => text.includes('/api/get_first_id/')).length).toBe(logged);
+  }
 });
 
-test('beside the screen the sidebar is closed and opened by the hamburger, and stays as it was left', async ({
+test('beside the screen the sidebar is closed and opened by the hamburger, stays as it was left, and the header shows who is logged in', async ({
   admin,
 }) => {
+  const user = admin.getByRole('banner').getByRole('paragraph');
   await admin.goto('/news');
+  await expect(user).toHaveText('ログイン中のユーザー: admin');
   await expect(menu(admin)).toHaveAttribute('aria-expanded', 'true');
   await expect(sidebar(admin)).toBeVisible();
   await menu(admin).click();
   await expect(menu(admin)).toHaveAttribute('aria-expanded', 'false');
   await expect(sidebar(admin)).toBeHidden();
   await expect(menu(admin)).toBeFocused();
+
+  await admin.evaluate(() => localStorage.setItem('username', '花子 <b>'));
   await admin.reload();
+  await expect(user).toHaveText('ログイン中のユーザー: 花子 <b>');
   await expect(menu(admin)).toHaveAttribute('aria-expanded', 'false');
   await expect(sidebar(admin)).toBeHidden();
   await menu(admin).click();
   await expect(sidebar(admin)).toBeVisible();
+
+  // Where the name is not known it is admin.
+  await admin.evaluate(() => localStorage.setItem('username', ''));
+  await admin.reload();
+  await expect(user).toHaveText('ログイン中のユーザー: admin');
+  await expect(sidebar(admin)).toBeVisible();
 });
 
-for (const width of [1024, 390]) {
-  test(`at ${width} px the sidebar opens over the screen and closes by Esc, by the overlay and by a link`, async ({
-    admin,
-  }) => {
+test('in a window of 1024 px and less the sidebar opens over the screen, is reached at once and alone, and closes by Esc, by the overlay and by a link', async ({
+  admin,
+}) => {
+  await admin.setViewportSize({ width: 1024, height: 800 });
+  await admin.goto('/news');
+  for (const [width, from, to] of [
+    [1024, 'News', 'Price'],
+    [390, 'Price', 'News'],
+  ] as const) {
     await admin.setViewportSize({ width, height: 800 });
-    await admin.goto('/news');
+    await expect(heading(admin)).toHaveText(from);
     await expect(menu(admin)).toHaveAttribute('aria-expanded', 'false');
     await expect(sidebar(admin)).toBeHidden();
     await expectAccessible(admin);
@@ -158,18 +166,12 @@ for (const width of [1024, 390]) {
     await expect(menu(admin)).toBeFocused();
 
     await menu(admin).click();
-    await sidebar(admin).getByRole('link', { name: 'Price' }).click();
-    await expect(heading(admin)).toHaveText('Price');
+    await sidebar(admin).getByRole('link', { name: to }).click();
+    await expect(heading(admin)).toHaveText(to);
     await expect(sidebar(admin)).toBeHidden();
     await expect(heading(admin)).toBeFocused();
-  });
-}
+  }
 
-test('while the sidebar lies over the screen, the keyboard reaches the sidebar and not what it covers', async ({
-  admin,
-}) => {
-  await admin.setViewportSize({ width: 390, height: 800 });
-  await admin.goto('/news');
   await menu(admin).focus();
   await admin.keyboard.press('Enter');
   await expect(sidebar(admin)).toBeVisible();
@@ -197,14 +199,10 @@ test('while the sidebar lies over the screen, the keyboard reaches the sidebar a
     'Trial List',
     'Logout',
   ]);
-});
-
-test('what the menu button opens can be reached at once, before the next frame is painted', async ({
-  admin,
-}) => {
-  await admin.setViewportSize({ width: 390, height: 800 });
-  await admin.goto('/news');
+  await admin.keyboard.press('Escape');
   await expect(sidebar(admin)).toBeHidden();
+
+  // What the menu button opens can be reached before the next frame is painted.
   const reachable = await menu(admin).evaluate(async (button: HTMLElement) => {
     button.click();
     await Promise.resolve();
@@ -213,30 +211,4 @@ test('what the menu button opens can be reached at once, before the next frame i
     return document.activeElement?.textContent;
   });
   expect(reachable).toBe('Top');
-});
-
-test('the header shows who is logged in, and admin when the name is not known', async ({ admin }) => {
-  const user = admin.getByRole('banner').getByRole('paragraph');
-  await admin.goto('/news');
-  await expect(user).toHaveText('ログイン中のユーザー: admin');
-  await admin.evaluate(() => localStorage.setItem('username', '花子 <b>'));
-  await admin.reload();
-  await expect(user).toHaveText('ログイン中のユーザー: 花子 <b>');
-  await admin.evaluate(() => localStorage.setItem('username', ''));
-  await admin.reload();
-  await expect(user).toHaveText('ログイン中のユーザー: admin');
-});
-
-test('the first Tab reaches a link that leads past the menu to the screen itself', async ({
-  topEditor: { page },
-}) => {
-  await page.reload();
-  await expect(heading(page)).toHaveText('Top');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'メインコンテンツへ移動' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL('/');
 });

@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { openLogin, storedIn } from '../../fixtures/sign-in-form.ts';
 import { hold, requestKinds } from '../../fixtures/top-calls.ts';
 
+test.use({ site: 'blank' });
+
 const chunkFailure =
   '画面の読み込みに失敗しました。システムが更新されたか、通信が切れている可能性があります。再読み込みしてください。';
 
@@ -17,12 +19,13 @@ const neverIdle = (page: Page) =>
     window.requestIdleCallback = () => 0;
   });
 
-test('a screen whose script does not load says so, and reloading brings it', async ({
+test('a screen whose script cannot be fetched, or does not come within 120 seconds, says so, and reloading brings it', async ({
   admin,
   consoleWatch,
 }) => {
   consoleWatch.expect(/net::ERR_FAILED/);
   consoleWatch.expect(/A script could not be fetched/);
+  await admin.clock.install();
   await neverIdle(admin);
   await admin.goto('/trial');
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
@@ -38,42 +41,44 @@ test('a screen whose script does not load says so, and reloading brings it', asy
   await admin.getByRole('button', { name: '再読み込み' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
   await expect(admin.getByRole('textbox', { name: 'タイトル（日本語）' })).not.toHaveValue('');
+
+  await admin.goto('/trial');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
+  await admin.route('**/assets/*.js', () => {});
+  await toTop(admin);
+  await admin.clock.fastForward(2000);
+  await expect(seen(admin, 'ロード中…')).toBeVisible();
+  await admin.clock.fastForward(120_000);
+  await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
 });
 
-test('a script that a deployment took away is said in the same plain words after signing in', async ({
+test('a script that a deployment took away is said in the same plain words before and after signing in, and reloading brings it', async ({
   page,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 404/);
   consoleWatch.expect(/^script .*A script could not be fetched/);
-  await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const takeAway = () =>
+    page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
+  const reload = async () => {
+    await page.unroute('**/assets/console-*.js');
+    await page.getByRole('button', { name: '再読み込み' }).click();
+  };
+  await takeAway();
+  await openLogin(page);
+  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+  await expect(page.getByRole('alert')).toHaveText(chunkFailure);
+  await reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeVisible();
+
+  await takeAway();
   await (await openLogin(page)).signIn();
   await expect(page.getByRole('alert')).toHaveText(chunkFailure);
-  await expectAccessible(page);
-  await page.unroute('**/assets/console-*.js');
-  await page.getByRole('button', { name: '再読み込み' }).click();
+  await reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
 });
 
-test('signing in waits on the login screen for a slow script, as it stands, and the heading of what comes gets the focus', async ({
-  page,
-}) => {
-  const scripts = await hold(page, '**/assets/console-*.js', 1);
-  const form = await openLogin(page);
-  const script = await scripts.next();
-  await form.signIn();
-  await expect(form.submit).toHaveText('Logging in...');
-  await expect.poll(async () => storedIn(page)).toMatchObject({ isLoggedIn: 'true' });
-  await expect(form.submit).toHaveText('Logging in...');
-  await expect(form.submit).toBeFocused();
-  await expect(form.username).toHaveValue('admin');
-  await expect(page).toHaveURL('/login');
-  await script.continue();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeFocused();
-});
-
-test('the way to help with a password leaves the form as it is until the page of a slow script is there', async ({
+test('the login screen stays as it stands until a slow script brings the help with a password or the console, whose heading gets the focus', async ({
   page,
 }) => {
   const scripts = await hold(page, '**/assets/console-*.js', 1);
@@ -92,30 +97,29 @@ test('the way to help with a password leaves the form as it is until the page of
   await script.continue();
   await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeFocused();
   await expect(page).toHaveURL('/forgot-password?inspect=true');
+
+  const again = await hold(page, '**/assets/console-*.js', 1);
+  await openLogin(page);
+  const late = await again.next();
+  await form.signIn();
+  await expect(form.submit).toHaveText('Logging in...');
+  await expect.poll(async () => storedIn(page)).toMatchObject({ isLoggedIn: 'true' });
+  await expect(form.submit).toHaveText('Logging in...');
+  await expect(form.submit).toBeFocused();
+  await expect(form.username).toHaveValue('admin');
+  await expect(page).toHaveURL('/login');
+  await late.continue();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeFocused();
 });
 
-test('help with a password whose script is missing says so, and reloading brings it', async ({
-  page,
+test('while the script behind an address is on its way the page says so, and where it cannot be had that', async ({
+  admin,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 404/);
   consoleWatch.expect(/^script .*A script could not be fetched/);
-  await page.route('**/assets/console-*.js', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  await openLogin(page);
-  await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-  await expect(page.getByRole('alert')).toHaveText(chunkFailure);
-  await page.unroute('**/assets/console-*.js');
-  await page.getByRole('button', { name: '再読み込み' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'パスワードをお忘れの方' })).toBeVisible();
-});
-
-for (const address of ['/trial', '/reset-password/abc']) {
-  test(`while the script behind ${address} is on its way the page says so, and where it cannot be had that`, async ({
-    admin,
-    consoleWatch,
-  }) => {
-    consoleWatch.expect(/status of 404/);
-    consoleWatch.expect(/^script .*A script could not be fetched/);
+  for (const address of ['/trial', '/reset-password/abc']) {
     const scripts = await hold(admin, '**/assets/console-*.js', 1);
     await admin.goto(address);
     const script = await scripts.next();
@@ -124,25 +128,8 @@ for (const address of ['/trial', '/reset-password/abc']) {
     await script.fulfill({ status: 404, body: 'Not Found' });
     await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
     await expect(admin).toHaveTitle('画面を表示できませんでした');
-    await expectAccessible(admin);
-  });
-}
-
-test('a script that does not come within 120 seconds is given up with the same words', async ({
-  admin,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/A script could not be fetched/);
-  await admin.clock.install();
-  await neverIdle(admin);
-  await admin.goto('/trial');
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Trial List');
-  await admin.route('**/assets/*.js', () => {});
-  await toTop(admin);
-  await admin.clock.fastForward(2000);
-  await expect(seen(admin, 'ロード中…')).toBeVisible();
-  await admin.clock.fastForward(120_000);
-  await expect(admin.getByRole('alert')).toHaveText(chunkFailure);
+  }
+  await expectAccessible(admin);
 });
 
 test('a dialog whose script is missing leaves the screen as it is, and may be tried again', async ({
@@ -169,28 +156,38 @@ test('a dialog whose script is missing leaves the screen as it is, and may be tr
 });
 
 const configFaults = [
-  { what: 'cannot be reached', fault: 'abort', logged: /net::ERR_FAILED/ },
-  { what: 'answers with an error', fault: { status: 500, body: 'no' }, logged: /status of 500/ },
-  { what: 'answers with a page', fault: { contentType: 'text/html', body: '<h1>Hi</h1>' }, logged: /^start/ },
-  { what: 'answers with nothing known', fault: { json: { brand: 3 } }, logged: /^start/ },
+  { status: 500, body: 'no' },
+  { contentType: 'text/html', body: '<h1>Hi</h1>' },
+  { json: { brand: 3 } },
 ] as const;
 
-for (const { what, fault, logged } of configFaults) {
-  test(`where the configuration ${what} the console says that it cannot start, and tries again when asked`, async ({
-    page,
-    consoleWatch,
-  }) => {
-    consoleWatch.expect(logged);
-    consoleWatch.expect(/^start/);
-    await page.route('**/config.json', (route) => (fault === 'abort' ? route.abort() : route.fulfill(fault)));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('管理画面を起動できませんでした。');
-    await expect(page.getByRole('alert')).toHaveText(
+test('where the configuration cannot be had or is none the console says that it cannot start, and tries again when asked', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/status of 500/);
+  consoleWatch.expect(/^start/);
+  const calls = await hold(page, '**/config.json');
+  const failed = page.getByRole('alert');
+  const again = page.getByRole('button', { name: '再試行' });
+  await page.goto('/');
+  await (await calls.next()).abort();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('管理画面を起動できませんでした。');
+  await expect(failed).toHaveText(
+    'サーバーの設定を読み込めませんでした。サーバーが動いているか、管理者に確認してください。',
+  );
+  await expectAccessible(page);
+  for (const fault of configFaults) {
+    await again.click();
+    const call = await calls.next();
+    await expect(failed).toHaveCount(0);
+    await call.fulfill(fault);
+    await expect(failed).toHaveText(
       'サーバーの設定を読み込めませんでした。サーバーが動いているか、管理者に確認してください。',
     );
-    await expectAccessible(page);
-    await page.unroute('**/config.json');
-    await page.getByRole('button', { name: '再試行' }).click();
-    await expect(page).toHaveURL('/login');
-  });
-}
+  }
+  await again.click();
+  await (await calls.next()).continue();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,34 +1,28 @@
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { calls, sentTo } from '../../fixtures/top-calls.ts';
-import type { TopEditor } from '../../fixtures/top-editor.ts';
 
-/** Empties three texts, one of them with blanks alone, and asks for a save. */
-async function refuse(editor: TopEditor): Promise<void> {
-  await editor.text('title_ja').fill('　 ');
-  await editor.text('about_description').fill('');
-  await editor.text('newvisitor_button_text').fill('');
-  await editor.page.keyboard.press('Control+s');
-  await expect(editor.summary).toBeVisible();
-}
+test.use({ site: 'blank' });
 
-test('a refused Submit sends nothing, lists every problem and marks each field', async ({
+test('a refused Submit sends nothing and leads through its problems, which go as they are mended, until the same Submit saves', async ({
   topEditor: editor,
+  backend,
 }) => {
-  const sent = sentTo(editor.page, calls.save);
-  await refuse(editor);
-  await expect(editor.refusal).toHaveText('入力内容に3件の問題があります。');
-  await expect(editor.summary.getByRole('heading')).toHaveText('入力内容に3件の問題があります。');
-  await expect(editor.summary.getByRole('link')).toHaveText([
-    'タイトル（日本語）は必須です。',
-    'About説明文は必須です。',
-    '初めての方へ ボタンの文字は必須です。',
-  ]);
+  const { page } = editor;
+  const sent = sentTo(page, calls.save);
   const messages = {
     title_ja: 'タイトル（日本語）は必須です。',
     about_description: 'About説明文は必須です。',
     newvisitor_button_text: '初めての方へ ボタンの文字は必須です。',
   } as const;
+  // One of them is not empty but blank.
+  await editor.text('title_ja').fill('　 ');
+  await editor.text('about_description').fill('');
+  await editor.text('newvisitor_button_text').fill('');
+  await page.keyboard.press('Control+s');
+  await expect(editor.refusal).toHaveText('入力内容に3件の問題があります。');
+  await expect(editor.summary.getByRole('heading')).toHaveText('入力内容に3件の問題があります。');
+  await expect(editor.summary.getByRole('link')).toHaveText(Object.values(messages));
   for (const [name, message] of Object.entries(messages)) {
     const field = editor.text(name as keyof typeof messages);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -38,19 +32,59 @@ test('a refused Submit sends nothing, lists every problem and marks each field',
   await expect(editor.text('title_en')).not.toHaveAttribute('aria-invalid');
   await expect(editor.text('title_ja')).toBeFocused();
   await expect(editor.submit).toBeEnabled();
+  await expectAccessible(page);
+
+  // A link of the list leads to its field and clears nothing there.
+  await editor.summary.getByRole('link', { name: messages.newvisitor_button_text }).click();
+  const button = editor.text('newvisitor_button_text');
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(button).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL('/');
+
+  // Whoever comes to a field sees no error any more but still hears it, until the first edit.
+  const about = editor.text('about_description');
+  await about.click();
+  await expect(about.locator('xpath=..').getByText(messages.about_description)).toBeHidden();
+  await expect(about).not.toHaveAttribute('aria-invalid');
+  await expect(about).toHaveAccessibleDescription(messages.about_description);
+  await expect(editor.summary.getByRole('link')).toHaveCount(3);
+  await page.keyboard.type('踊');
+  await expect(about).not.toHaveAccessibleDescription(messages.about_description);
+  await expect(editor.summary.getByRole('link')).toHaveText([
+    messages.title_ja,
+    messages.newvisitor_button_text,
+  ]);
+  await expect(editor.summary.getByRole('heading')).toHaveText('入力内容に2件の問題があります。');
+  await expect(editor.refusal).toHaveText('入力内容に3件の問題があります。');
   expect(sent).toEqual([]);
-  await expectAccessible(editor.page);
+
+  await editor.text('title_ja').fill('鏡の前で');
+  await button.fill('予約');
+  await expect(editor.summary).toHaveCount(0);
+  await editor.submit.click();
+  await expect(editor.status('保存しました。')).toBeVisible();
+  await expect(editor.submit).toBeDisabled();
+  expect(sent).toHaveLength(1);
+  expect(await backend.top()).toMatchObject({
+    title_ja: '鏡の前で',
+    about_description: '踊',
+    newvisitor_button_text: '予約',
+  });
 });
 
-test('the first refused field comes into view with its label, whole and uncovered', async ({
+test('the first refused field comes into view with its label, whole and uncovered, and an undo that brings its text back lets the save through', async ({
   topEditor: editor,
+  backend,
 }) => {
   const { page } = editor;
-  await editor.text('about_description').fill('');
-  await editor.text('newvisitor_button_text').press('End');
-  await expect(editor.text('about_description')).not.toBeInViewport();
-  await editor.submit.click();
+  const { about_description: description } = await backend.top();
   const field = editor.text('about_description');
+  await editor.text('newvisitor_title').fill('体験');
+  await field.fill('');
+  await editor.text('newvisitor_button_text').press('End');
+  await expect(field).not.toBeInViewport();
+  await editor.submit.click();
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('About説明文', { exact: true })).toBeInViewport({ ratio: 1 });
@@ -63,68 +97,9 @@ test('the first refused field comes into view with its label, whole and uncovere
     return corners.map(([x, y]) => document.elementFromPoint(x, y) === element);
   });
   expect(isOnTop).toEqual([true, true]);
-});
 
-test('a person who comes to a field sees no error any more but still hears it, until the first edit', async ({
-  topEditor: editor,
-}) => {
-  const { page } = editor;
-  await refuse(editor);
-  const field = editor.text('about_description');
-  const label = field.locator('xpath=..').getByText('About説明文は必須です。');
-  await field.click();
-  await expect(label).toBeHidden();
-  await expect(field).not.toHaveAttribute('aria-invalid');
-  await expect(field).toHaveAccessibleDescription('About説明文は必須です。');
-  await expect(editor.summary.getByRole('link')).toHaveCount(3);
-  await page.keyboard.type('踊');
-  await expect(field).not.toHaveAccessibleDescription('About説明文は必須です。');
-  await expect(editor.summary.getByRole('link')).toHaveText([
-    'タイトル（日本語）は必須です。',
-    '初めての方へ ボタンの文字は必須です。',
-  ]);
-  await expect(editor.summary.getByRole('heading')).toHaveText('入力内容に2件の問題があります。');
-  await expect(editor.refusal).toHaveText('入力内容に3件の問題があります。');
-});
-
-test('a link of the list leads to its field and clears nothing there', async ({ topEditor: editor }) => {
-  await refuse(editor);
-  await editor.summary.getByRole('link', { name: '初めての方へ ボタンの文字は必須です。' }).click();
-  const field = editor.text('newvisitor_button_text');
-  await expect(field).toBeFocused();
-  await expect(field).toBeInViewport({ ratio: 1 });
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(editor.page).toHaveURL('/');
-});
-
-test('once everything is filled in the same Submit saves', async ({ topEditor: editor, backend }) => {
-  const sent = sentTo(editor.page, calls.save);
-  await refuse(editor);
-  await editor.text('title_ja').fill('鏡の前で');
-  await editor.text('about_description').fill('説明');
-  await editor.text('newvisitor_button_text').fill('予約');
-  await expect(editor.summary).toHaveCount(0);
-  await editor.submit.click();
-  await expect(editor.status('保存しました。')).toBeVisible();
-  await expect(editor.submit).toBeDisabled();
-  expect(sent).toHaveLength(1);
-  expect(await backend.top()).toMatchObject({
-    title_ja: '鏡の前で',
-    about_description: '説明',
-    newvisitor_button_text: '予約',
-  });
-});
-
-test('an undo that brings a missing text back lets the save through', async ({
-  topEditor: editor,
-  backend,
-}) => {
-  await editor.text('newvisitor_title').fill('体験');
-  await editor.text('title_ja').fill('');
-  await editor.submit.click();
-  await expect(editor.text('title_ja')).toBeFocused();
-  await editor.page.keyboard.press('Control+z');
-  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(description);
   await editor.submit.click();
   await expect(editor.status('保存しました。')).toBeVisible();
   expect((await backend.top()).newvisitor_title).toBe('体験');

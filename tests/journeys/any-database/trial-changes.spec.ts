@@ -2,20 +2,20 @@ import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { hold, sentTo } from '../../fixtures/top-calls.ts';
 import { test, trialCalls } from '../../fixtures/trial.ts';
 
-test('a day is changed after a question that names both days; refused, the old one is shown again, and the same day asks nothing', async ({
+test('a day is changed after a question that names both days, and refused, the old one is shown again; while a call runs its row says so and the rest stays usable; a cancelled booking goes, and the focus to the next', async ({
   trial,
 }) => {
   const { page } = trial;
   const sent = sentTo(page, trialCalls.change);
   await trial.chooseDay('佐藤 美穂', '2026/03/08');
-  const question = trial.dialog('reschedule');
-  await expect(question).toHaveAccessibleName(
+  const moving = trial.dialog('reschedule');
+  await expect(moving).toHaveAccessibleName(
     '予約日の変更 佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/05 → 2026/03/08',
   );
   await trial.expectDay('佐藤 美穂', '2026/03/08');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
+  await expect(moving).toBeHidden();
   await trial.expectDay('佐藤 美穂', '2026/03/05');
   await expect(trial.day('佐藤 美穂')).toBeFocused();
 
@@ -23,7 +23,7 @@ test('a day is changed after a question that names both days; refused, the old o
   await expect(page.getByRole('button', { name: '2026年3月5日 木曜日、選択中' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(trial.calendar).toBeHidden();
-  await expect(question).toBeHidden();
+  await expect(moving).toBeHidden();
   await trial.chooseDay('佐藤 美穂', '３月８日');
   await expect(page.getByText('正しい日付ではありません。2026/03/01 の形で入力してください。')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -37,12 +37,7 @@ test('a day is changed after a question that names both days; refused, the old o
   await trial.expectDay('佐藤 美穂', '2026/03/06');
   expect(sent).toEqual([{ trial_customer_id: 12, new_date: '2026-03-06' }]);
   await expect(trial.status('佐藤 美穂様の予約日を変更しました。')).toBeHidden();
-});
 
-test('while a call runs its row says so and the rest stays usable; a cancelled booking goes, and the focus to the next', async ({
-  trial,
-}) => {
-  const { page } = trial;
   const changes = await hold(page, trialCalls.change);
   await trial.chooseDay('田中 健', '20260402');
   await trial.agree('reschedule');

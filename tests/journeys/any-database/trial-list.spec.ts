@@ -3,7 +3,7 @@ import { test } from '../../fixtures/trial.ts';
 
 const byId = ['田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地'];
 
-test('the bookings are a table in the order of their ids, with links, and with today said in colour and in words', async ({
+test('the bookings are a table with links, and with today said in colour and in words; filters and sorts narrow and order it, say how many are shown, and a second press takes them back', async ({
   trial,
 }) => {
   const { page } = trial;
@@ -54,12 +54,7 @@ test('the bookings are a table in the order of their ids, with links, and with t
     'ascending',
   );
   await expectAccessible(page);
-});
 
-test('filters and sorts narrow and order the list, say how many are shown, and a second press takes them back', async ({
-  trial,
-}) => {
-  const { page } = trial;
   await expect(trial.reset).toBeDisabled();
   await trial.studio.selectOption('渋谷校');
   await trial.expectNames('田中 健', 'Anna Müller', '佐藤 美穂', '渡辺 大地');

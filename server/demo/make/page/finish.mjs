@@ -1,4 +1,4 @@
-// What the lens and the paper do: bloom, vignette, a breath of grain.
+// Post-processing: bloom, vignette, slight grain.
 import { surface } from './surface.mjs';
 
 const bloom = (canvas, width, height, strength) => {

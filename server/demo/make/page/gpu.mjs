@@ -1,4 +1,4 @@
-// WebGL2 as far as it is needed here: one full-screen pass, added up sample by sample into a float texture.
+// A renderer on WebGL2: one full-screen pass, accumulated sample by sample in a float texture.
 const VERTEX = `#version 300 es
 void main() { gl_Position = vec4(vec2((gl_VertexID << 1) & 2, gl_VertexID & 2) * 2.0 - 1.0, 0, 1); }`;
 
@@ -97,7 +97,7 @@ export const createGpu = (fragment) => {
 
     const draw = async (pass, depthOnly) => {
       setUniforms(gl, trace, { uPass: pass, uDepthOnly: depthOnly });
-      // In bands: one draw call over everything can outlast the browser's patience with the GPU process.
+      // In bands: one draw call over everything can exceed the browser's time limit for the GPU process.
       gl.enable(gl.SCISSOR_TEST);
       for (let y = 0; y < height; y += 240) {
         gl.scissor(0, y, width, 240);

@@ -1,5 +1,5 @@
 // Long-exposure ribbons: a curve in the room with a width, drawn as many fine strands of light. Strands are projected,
-// hidden behind what stands nearer, and drawn again below the floor and behind a mirror.
+// hidden behind nearer shapes, and drawn again below the floor and behind a mirror.
 import { surface } from './surface.mjs';
 
 const catmull = (points, t, closed) => {
@@ -55,7 +55,7 @@ const project = (camera, [x, y, z], size) => {
   };
 };
 
-/** views: how the ribbon is seen: itself, in the floor, in the mirror at z = 0 */
+/** The ribbon itself, its reflection in the floor, and its reflection in the mirror at z = 0. */
 const VIEWS = {
   itself: { move: (p) => p, shown: (d, far) => d[0] > far - 0.02 },
   floor: { move: ([x, y, z]) => [x, -y, z], shown: (d) => d[1] === 3 },
@@ -87,7 +87,7 @@ export const drawRibbons = (
     if (floorGloss > 0) passes.push(['floor', floorGloss, 5]);
     for (const [name, strength, blur] of passes) {
       const view = VIEWS[name];
-      // A blurred view is drawn at half size: nobody sees it, and blurring costs a quarter.
+      // A blurred view is drawn at half size: the difference is invisible, and blurring costs a quarter.
       const layer =
         blur > 0 ? surface({ width: Math.round(width / 2), height: Math.round(height / 2) }) : null;
       const target = layer ? layer.context : context;

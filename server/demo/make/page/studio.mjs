@@ -1,4 +1,4 @@
-// The page's side of the generator: make.mjs calls window.studio with a scene and gets pictures back.
+// The generator's code in the page: make.mjs calls window.studio with a scene and receives images.
 import { finish } from './finish.mjs';
 import { createGpu } from './gpu.mjs';
 import { drawRibbons } from './ribbons.mjs';

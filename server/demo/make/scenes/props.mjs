@@ -1,4 +1,4 @@
-// What several scenes have in common.
+// Objects that several scenes share.
 import { figure } from '../figure.mjs';
 import { poses } from '../poses.mjs';
 import { pendant } from '../shapes.mjs';

@@ -22,7 +22,7 @@ export const hikari = {
   bounce: ['#d98e68', 0.35],
 };
 
-/** The same room when the sun is almost down: the dark in which light leaves traces. */
+/** The same room shortly before sunset: dark enough for light trails. */
 export const hikariDusk = {
   room: {
     ...hikari.room,

@@ -40,7 +40,7 @@ void main() {
   vec3 ro = uEye, rd = normalize(uAhead + uRight * uv.x + uUp * uv.y), colour = vec3(0), through = vec3(1);
   float seed = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
   vec3 first = vec3(0);
-  bool fine = true;                      // nobody sees soft shadows in a blurred reflection
+  bool fine = true;                      // soft shadows are invisible in a blurred reflection
   for (int bounce = 0; bounce < 3; bounce++) {
     Wall w = hitRoom(ro, rd);
     int near;

@@ -1,5 +1,5 @@
-// The software renderer this runs on evaluates both sides of every branch, but leaves a loop once no pixel needs it:
-// so what is costly and seldom needed stands in a loop of at most one round.
+// The software renderer this runs on evaluates both sides of every branch, but leaves a loop once no pixel needs it: so
+// expensive code that is rarely needed is in a loop of at most one iteration.
 #define WHEN(needed) for (int round1 = (needed) ? 1 : 0; round1 > 0; round1--)
 
 // Everything that is not the room itself: figures, plants, lamps. Shapes sit in a texture, four texels each, in groups
@@ -76,7 +76,7 @@ float groupDistance(int g, vec3 p, bool colour) {
   return d;
 }
 
-// Within `margin` of a group its shape is reckoned exactly; farther out its sphere is enough.
+// Within `margin` of a group its exact shape is computed; farther out its bounding sphere is enough.
 float shapesDistance(vec3 p, int near, bool colour, float margin) {
   float d = 1e3, nearest = 1e3;
   vec3 tint = vec3(1); vec4 look = vec4(0);

@@ -22,7 +22,7 @@ function collapseOf(isOpenAtFirst: boolean, ...first: readonly number[]) {
   };
 }
 
-test('an item is opened and closed by itself or with all others, and whoever follows is told', () => {
+test('an item is opened and closed by itself or with all others, and followers are notified', () => {
   const { collapse, open } = collapseOf(true, 1, 2, 3);
   const told = vi.fn<() => void>();
   collapse.follow(told);
@@ -36,7 +36,7 @@ test('an item is opened and closed by itself or with all others, and whoever fol
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-test('one that is added is open among closed ones, and stays so under the id that a save gives it', () => {
+test('an added item is open among closed ones, and stays so under the id that a save assigns', () => {
   const { become, open } = collapseOf(false, 1, 2);
   become(1, -7, 2);
   expect(open()).toEqual([-7]);
@@ -46,7 +46,7 @@ test('one that is added is open among closed ones, and stays so under the id tha
   expect(open()).toEqual([30]);
 });
 
-test('while something is looked for all are open, and afterwards they are as they were', () => {
+test('during a search all items are open, and afterwards the earlier state is restored', () => {
   const { collapse, open } = collapseOf(true, 1, 2, 3);
   collapse.set(itemOf(1), false);
   collapse.search(true);

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { isSaved, createLastingIds } from '../../../editing/lasting-ids.ts';
+import { isSaved, createStableIds } from '../../../editing/items.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
 import { idIn } from './use-mount-on-demand.ts';
 
-/** Which items of a list are open. What is closed has no fields. */
+/** The open state of a list's items. Closed items have no fields. */
 export interface Collapse {
   readonly follow: (listener: () => void) => () => void;
   readonly isOpen: (item: Path) => boolean;
@@ -17,22 +17,22 @@ export interface Collapse {
 
 interface OpenState {
   readonly isOpen: boolean;
-  /** The rows that are not as `isOpen` says. */
+  /** The rows whose state differs from `isOpen`. */
   readonly except: ReadonlySet<Id>;
 }
 
 const all = (isOpen: boolean): OpenState => ({ isOpen, except: new Set() });
 
 export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirst: boolean) {
-  const lasting = createLastingIds();
+  const stableIds = createStableIds();
   const listeners = new Set<() => void>();
   let seen: unknown;
   let names: ReadonlyMap<string, Id> = new Map();
   let state = all(isOpenAtFirst);
-  /** What it was before somebody began to look for something. */
+  /** The state before the search began. */
   let before: OpenState | null = null;
 
-  /** The rows outlive a save; those that are being added are open. */
+  /** Maps ids to rows, which a save does not change, and opens added rows. */
   function sync(): void {
     const value = valueAt(draftNow(), list);
     if (value === seen || !Array.isArray(value)) return;
@@ -40,7 +40,7 @@ export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirs
     seen = value;
     const ids = value.map(({ id }: { readonly id: Id }) => id);
     const known = new Set(names.values());
-    const items = lasting(ids);
+    const items = stableIds(ids);
     names = new Map(ids.map((id, at) => [String(id), items.names[at] ?? id]));
     for (const [id, name] of names) if (!isFirst && !isSaved(id) && !known.has(name)) open(name, true);
   }
@@ -88,12 +88,12 @@ export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirs
 }
 
 interface CollapseOptions {
-  /** While something is looked for all are open; afterwards they are as they were. */
+  /** During a search all items are open; afterwards the earlier state is restored. */
   readonly isSearching?: boolean;
   readonly closedAtFirst?: boolean;
 }
 
-/** Which items of the list at `path` are open. The same object from render to render. */
+/** The open state of the items of the list at `path`. Stable between renders. */
 export function useCollapse(
   path: Path,
   { isSearching = false, closedAtFirst = false }: CollapseOptions = {},
@@ -119,6 +119,6 @@ export function useCollapse(
 
 const never = () => () => undefined;
 
-/** Whether an item is open; one that cannot be closed is. */
+/** Whether an item is open; always true in a list without `collapse`. */
 export const useIsOpen = (collapse: Collapse | undefined, item: Path): boolean =>
   useSyncExternalStore(collapse?.follow ?? never, () => collapse?.isOpen(item) ?? true);

@@ -13,15 +13,15 @@ import { useItemPlace } from './use-item-edits.ts';
 import styles from './editor-item.module.css';
 
 interface EditorItemProps extends Omit<ItemControlsProps, 'name' | 'path' | 'removeReason'> {
-  /** Leads to the item; the same object from render to render. */
+  /** The item's path; stable between renders. */
   readonly path: Path;
   readonly words: ItemWords;
-  /** An item of an item: a line with its controls at its end instead of a card. */
+  /** An item inside another: one line with its buttons at the end, instead of a card. */
   readonly nested?: boolean;
   readonly children: ReactNode;
 }
 
-/** An item of a list: a group named by its place, which it follows alone, and what adds and deletes. */
+/** An item of a list: a group named by its position, with buttons that add and delete. */
 export function EditorItem({ path, words, nested = false, children, ...props }: EditorItemProps) {
   const id = useId();
   const at = useItemPlace(path) + 1;
@@ -57,18 +57,18 @@ export function EditorItem({ path, words, nested = false, children, ...props }: 
 
 export interface ItemControlsProps {
   readonly path: Path;
-  /** The item's, in a sentence. */
+  /** The item's name in a sentence. */
   readonly name: string;
   /** Adds an item after this one. */
   readonly onAddAfter?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
-  /** Why it cannot be deleted now. */
+  /** Why the item cannot be deleted now. */
   readonly removeReason?: string | undefined;
-  /** Further controls beside these two. */
+  /** Further buttons. */
   readonly controls?: ReactNode;
 }
 
-/** What adds behind an item and deletes it, and whatever is done to it besides. */
+/** The buttons of an item: add after it, delete it, and further ones. */
 export function ItemControls({
   path,
   name,
@@ -101,19 +101,19 @@ export function ItemControls({
 }
 
 interface AddItemButtonProps {
-  /** Leads to the list. */
+  /** The list's path. */
   readonly path: Path;
   readonly label: string;
-  /** The whole name, where what is seen leaves out what stands around it. */
+  /** The full accessible name, where the visible label needs its context. */
   readonly spoken?: string;
-  /** The language of the label, where it is not the screen's. */
+  /** The label's language, where it differs from the screen's. */
   readonly lang?: string;
-  /** What is heard behind the label. */
+  /** Text for screen readers after the label. */
   readonly about?: string;
   readonly onAdd: () => void;
 }
 
-/** Adds an item to a list. Focus comes here when the last one goes. */
+/** The button that adds an item to a list. Receives the focus when the last item is removed. */
 export function AddItemButton({ path, label, spoken, lang, about, onAdd }: AddItemButtonProps) {
   const { name, paused } = useFollowed(path, frameAt);
   return (

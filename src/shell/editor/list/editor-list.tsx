@@ -9,47 +9,51 @@ import {
   type RefObject,
 } from 'react';
 
-import { meanSize, recut, type Chunk, type Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/lasting-ids.ts';
+import { meanSize, updateChunks, type Chunk, type Id } from '../../../editing/chunks.ts';
+import type { Item } from '../../../editing/items.ts';
 import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
-import { useKeptFocus } from './focus-item.ts';
+import { useFocusRestored } from './focus-item.ts';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { useListRows, type ListRows } from './list-rows.ts';
 import { createLiveChunks, createNearness } from './live-chunks.ts';
-import { useLed, useMountOnDemand } from './use-mount-on-demand.ts';
+import { useTabMount, useMountOnDemand } from './use-mount-on-demand.ts';
 
 import styles from './editor-list.module.css';
 
-/** Up to so many items a list is mounted whole (decisions.md, "Control names"). */
+/** Up to this number of items a list is mounted completely (decisions.md, "Control names"). */
 const mostMounted = 100;
 
-/** The same for lists that share a page, of so many items together: what is far is mounted once somebody comes near. */
+/**
+ * The limit for lists on the same page with `total` items together: beyond it, only the items near the viewport are
+ * mounted.
+ */
 export const mountedUpTo = (total: number): number => (total <= mostMounted ? mostMounted : 0);
 
 interface ListProps<Each extends Item> {
-  /** Leads to a list of items with ids; the same object from render to render, as `view` is. */
+  /** The path of a list of items with ids; stable between renders, like `view`. */
   readonly path: PathTo<readonly Each[]>;
   readonly view: ItemView<Each>;
-  /** Up to so many it is mounted whole: fewer where it shares the page with others of its kind. */
+  /** Up to this number of items the list is mounted completely; lower where several lists share the page. */
   readonly wholeUpTo?: number | undefined;
   /**
-   * What is around the list and has controls before and behind it, so that Tab never comes to the list but from there. A
-   * long list then has its ends only once Tab is about to: of several beside each other, most are never gone into.
+   * An element around the list with focusable controls before and after it, so that Tab enters the list only from them.
+   * The ends of a long list are then mounted only when Tab is about to enter: of several such lists most are never
+   * entered.
    */
   readonly around?: RefObject<HTMLElement | null> | undefined;
-  /** It begins below what is seen: of a long one nothing is mounted before the browser says what is near. */
+  /** The list begins below the viewport: of a long one nothing is mounted at first. */
   readonly isFarAtFirst?: boolean | undefined;
 }
 
 interface EditorListProps<Each extends Item> extends ListProps<Each> {
   readonly filter?: ListFilter<Each> | null;
-  /** In place of the list where the filter finds nothing. */
+  /** Shown where the filter matches nothing. */
   readonly nothing?: ReactNode;
 }
 
-/** What the first chunks fill at least, in px. */
+/** Minimum height of the first chunks, in px. */
 const screenful = 2500;
 
 const chunksAtFirst = (itemHeight: number): number =>
@@ -57,8 +61,8 @@ const chunksAtFirst = (itemHeight: number): number =>
 
 const itself = (name: Id): Id => name;
 
-/** The cut of a list, from one state of it to the next. */
-function createCut(atFirst: number, keepsEnds: boolean) {
+/** A list's division into chunks, kept between renders. */
+function createChunkedList(atFirst: number, keepsEnds: boolean) {
   let chunks: readonly Chunk[] = [];
   let idOf: ListRows['idOf'] = itself;
   let focusedRow: string | null = null;
@@ -68,13 +72,16 @@ function createCut(atFirst: number, keepsEnds: boolean) {
   return {
     live,
     nearness: createNearness(live),
-    /** The chunk with the item of this id. */
+    /** The chunk of an item by its id. */
     holding: (wanted: Id) =>
       chunks.find(({ ids }) => ids.some((name) => String(idOf(name)) === String(wanted))),
-    /** Before the chunks are rendered, so that what is near is never mounted twice. The chunks hold names. */
+    /**
+     * Called during rendering, before the chunks, so that nearby chunks are not mounted twice. Chunks contain row
+     * names.
+     */
     take(rows: ListRows, wholeUpTo: number) {
       ({ idOf } = rows);
-      chunks = recut(chunks, rows.names, wholeUpTo);
+      chunks = updateChunks(chunks, rows.names, wholeUpTo);
       live.arrange(
         chunks.map(({ key }) => key),
         rows.names.length <= wholeUpTo,
@@ -82,7 +89,7 @@ function createCut(atFirst: number, keepsEnds: boolean) {
       );
       return chunks;
     },
-    /** Focus is in the row of this name; null when it left the list. */
+    /** The row with the focus; null when the focus left the list. */
     focus(row: string | null) {
       focusedRow = row;
       live.focus(keyOf(row));
@@ -90,18 +97,18 @@ function createCut(atFirst: number, keepsEnds: boolean) {
   };
 }
 
-/** The name of the row of this list, and of none inside it, that an element is in. */
+/** The row of this list around an element, ignoring lists inside its items. */
 function rowOf(list: Element, element: Element): string | null {
   let row = element.closest('[data-item]');
-  // List, chunk, row.
+  // The levels are: list, chunk, row.
   while (row && row.parentElement?.parentElement !== list)
     row = row.parentElement?.closest('[data-item]') ?? null;
   return row?.getAttribute('data-item') ?? null;
 }
 
 /**
- * A list of the draft. Renders when items come, go or move; an edit renders one field. A long one has fields only where
- * somebody may soon read or type, because a browser's own work grows with every control on the page.
+ * A list of the draft. It renders when items are added, removed or moved; an edit renders one field. A long list mounts
+ * only the fields near the viewport and the focus, because the browser's own work grows with every control on the page.
  */
 export function EditorList<Each extends Item>({ filter = null, nothing, ...props }: EditorListProps<Each>) {
   const rows = useListRows(props.path, filter);
@@ -115,11 +122,11 @@ export function EditorList<Each extends Item>({ filter = null, nothing, ...props
 
 interface EditorRowsProps<Each extends Item> extends ListProps<Each> {
   readonly rows: ListRows;
-  /** What `rows` were chosen by. */
+  /** The filter that chose `rows`. */
   readonly filter: ListFilter<Each> | null;
 }
 
-/** The rows of a list that are shown. */
+/** The shown rows of a list. */
 export function EditorRows<Each extends Item>({
   path,
   view,
@@ -130,7 +137,7 @@ export function EditorRows<Each extends Item>({
   isFarAtFirst = false,
 }: EditorRowsProps<Each>) {
   const [cut] = useState(() =>
-    createCut(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
+    createChunkedList(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
   );
   const chunks = useMemo(() => cut.take(rows, wholeUpTo), [cut, rows, wholeUpTo]);
   const { live, nearness } = cut;
@@ -139,14 +146,14 @@ export function EditorRows<Each extends Item>({
   useEffect(() => nearness.start(area.current), [nearness, area]);
   useMountOnDemand(path, cut, filter);
   const list = useRef<HTMLDivElement>(null);
-  const noteFocus = useKeptFocus(list, filter?.mayHide ?? false);
-  useLed(around ?? list, live);
+  const noteFocus = useFocusRestored(list, filter?.mayHide ?? false);
+  useTabMount(around ?? list, live);
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
     noteFocus(target);
     cut.focus(rowOf(currentTarget, target));
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // Whoever goes to another window comes back to the field.
+    // When the window loses the focus, its active element stays, and gets the focus again later.
     const stays = currentTarget.contains(document.activeElement);
     if (!stays && !currentTarget.contains(relatedTarget)) cut.focus(null);
   };

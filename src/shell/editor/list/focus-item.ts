@@ -10,7 +10,9 @@ const focusable = 'input, textarea, select, button, a[href], [tabindex]';
 
 interface Held {
   readonly element: HTMLElement;
-  /** Its item by the ids on the way to it, in lists inside this one too, and which of the item's controls it is. */
+  /**
+   * The ids of the items around the control, including those of inner lists, and its index among the item's controls.
+   */
   readonly item: readonly string[];
   readonly at: number;
 }
@@ -29,11 +31,10 @@ function idsAround(element: Element | null | undefined, list: Element): readonly
 const controlsOf = (item: Element | null) => [...(item?.querySelectorAll<HTMLElement>(focusable) ?? [])];
 
 /**
- * Gives focus and caret back to a control that was mounted anew because items came, went or moved; where its item was
- * hidden by a save (`mayHide`), what stands around the list gets the focus. What is returned is told of every focus
- * inside.
+ * Restores focus and caret of a control that was remounted because items were added, removed or moved. Where a save hid
+ * its item (`mayHide`), the element around the list gets the focus. Call the returned function on every focus inside.
  */
-export function useKeptFocus(list: { readonly current: HTMLElement | null }, mayHide: boolean) {
+export function useFocusRestored(list: { readonly current: HTMLElement | null }, mayHide: boolean) {
   const held = useRef<Held | null>(null);
   useLayoutEffect(() => {
     const before = held.current;
@@ -60,14 +61,13 @@ const isText = (element: HTMLElement) =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 function keepCaret(before: HTMLElement, after: HTMLElement): void {
-  // Null where there is no caret: a checkbox.
+  // Null without a caret: a checkbox.
   if (!isText(before) || !isText(after) || before.selectionStart === null) return;
   after.setSelectionRange(before.selectionStart, before.selectionEnd);
 }
 
 /**
- * Moves focus to an item as a whole: what is heard is its name, and Tab goes on into it. Focus that is in it already
- * stays where it is.
+ * Moves the focus to an item as a whole: its name is announced, and Tab moves into it. A focus inside the item is kept.
  */
 export function focusItem(places: FieldPlaces, path: Path): void {
   places.lists.mount(path);
@@ -79,32 +79,32 @@ export function focusItem(places: FieldPlaces, path: Path): void {
   else holdInView(places, frame, focusByConsole);
 }
 
-/** Whether every list shows the item of that path, or has nothing to do with it. */
+/** Whether no list hides the item at that path. */
 export const isShownIn =
   ({ all }: MountedLists) =>
   (item: Path): boolean =>
     ![...all].some(({ isShown }) => isShown?.(item) === false);
 
-/** Leads to the item that a step of the history made come, go or move. */
+/** Focuses the item that an undo or redo added, removed or moved. */
 export const leadAfterStep =
   (places: FieldPlaces): NonNullable<MountedList['afterStep']> =>
   (before, after, why) => {
-    // What an undo takes back led to the draft before it.
+    // An undone move is recorded with the draft before the undo.
     const moved = why === 'undo' ? before : after;
     const isMoved = (item: Path) => wasMoved(moved, item);
     const item = itemAfterStep(before, after, isShownIn(places.lists), isMoved);
     return item && { item, focus: () => focusItem(places, item) };
   };
 
-/** Moves focus without moving more of what is seen than needed. */
+/** Moves the focus and scrolls as little as possible. */
 function focusNearby(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
- * Brings an item that was moved into sight, and focus to its control that it was moved by, which may have been mounted
- * anew. `part` is that control's `data-part`.
+ * Brings a moved item into view, and focuses the control that moved it, which may have been remounted. `part` is that
+ * control's `data-part`.
  */
 export function focusMoved(places: FieldPlaces, item: Path, part: string | null): void {
   places.lists.mount(item);

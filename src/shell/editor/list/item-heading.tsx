@@ -11,7 +11,7 @@ import { useItemPlace } from './use-item-edits.ts';
 
 import styles from './sortable-editor-item.module.css';
 
-/** What an item's place is called among the controls, and whether nothing can be done to it now. */
+/** The item's name as its control's, and whether it cannot be edited now. */
 export const frameAt = (snapshot: AnyEditorSnapshot, path: Path) => ({
   name: nameOf(snapshot.context.draft, path),
   paused: !snapshot.hasTag('editable'),
@@ -19,11 +19,11 @@ export const frameAt = (snapshot: AnyEditorSnapshot, path: Path) => ({
 
 const FrameContext = createContext<RefObject<HTMLElement | null> | null>(null);
 
-/** The frame of the item that something stands in. */
+/** The item element around another element. */
 export const useFrame = () => use(FrameContext);
 
 interface ItemFrameProps {
-  /** Leads to the item. */
+  /** The item's path. */
   readonly path: Path;
   /** The id of its heading. */
   readonly labelledBy: string;
@@ -31,7 +31,7 @@ interface ItemFrameProps {
   readonly children: ReactNode;
 }
 
-/** The element of an item: a group that is found by the item's place and takes focus as a whole. */
+/** An item's element: a group that is found by the item's name and can be focused as a whole. */
 export function ItemFrame({ path, labelledBy, className, children }: ItemFrameProps) {
   const { visit } = useEditor();
   const { name } = useFollowed(path, frameAt);
@@ -39,7 +39,7 @@ export function ItemFrame({ path, labelledBy, className, children }: ItemFramePr
   useEffect(() => {
     const element = frame.current;
     const follow = () => visit(path);
-    // Does not bubble: that of the item itself.
+    // A focus inside the item must not count: only that of the item itself.
     element?.addEventListener('focus', follow);
     return () => element?.removeEventListener('focus', follow);
   }, [visit, path]);
@@ -67,7 +67,10 @@ interface ItemHeadingProps {
   readonly summary: ReactNode;
 }
 
-/** An item by its number; one that is opened and closed by its name too, which is not seen otherwise while it is closed. */
+/**
+ * An item's heading: its number, and in a collapsible list also its name, which is otherwise invisible while it is
+ * closed.
+ */
 export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingProps) {
   const { words, collapse } = useListParts();
   const title = words.title(useItemPlace(path) + 1);

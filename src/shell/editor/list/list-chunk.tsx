@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 import type { Chunk, Id } from '../../../editing/chunks.ts';
-import type { LastingItems } from '../../../editing/lasting-ids.ts';
+import type { StableRows } from '../../../editing/items.ts';
 import { itemsAt } from '../../../editing/lookup.ts';
 import { type PathTo, under } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
@@ -18,36 +18,36 @@ import type { LiveChunks, Nearness } from './live-chunks.ts';
 
 import styles from './editor-list.module.css';
 
-/** One item of a list: its fields. `path` leads to the item and is the same object from render to render. */
+/** Renders an item's fields. `path` is the item's path, stable between renders. */
 export interface ListItemProps<Item> {
   readonly path: PathTo<Item>;
 }
 
-/** How a list shows its items. Stable between renders. */
+/** How a list renders its items. Stable between renders. */
 export interface ItemView<Item> {
   readonly Item: ComponentType<ListItemProps<Item>>;
-  /** The words of an item, in place of its fields while it is far away: find-in-page reaches them. */
+  /** The text of an item, shown instead of its fields while it is far from the viewport, for find-in-page. */
   readonly textOf: (item: Item) => string;
-  /** About how high an item is, in px, until it was measured. */
+  /** Estimated height of an item, in px. */
   readonly height: number;
-  /** What an item is for the ear, far away too: its list would have too few of them, or none. */
+  /** The item's ARIA role, also while its fields are not mounted: the list must have all its items. */
   readonly role?: 'listitem';
 }
 
-/** The custom property with the height that a chunk keeps while it is far away. */
+/** The custom property with the height of an unmounted chunk. */
 const chunkHeight = '--chunk-height';
 
 interface ListChunkProps<Item> {
   readonly path: PathTo<readonly Item[]>;
-  /** Its items by the names of their rows. */
+  /** Its items by their row names. */
   readonly chunk: Chunk;
-  readonly idOf: LastingItems['idOf'];
+  readonly idOf: StableRows['idOf'];
   readonly view: ItemView<Item>;
   readonly live: LiveChunks;
   readonly observe: Nearness['observe'];
 }
 
-/** Some items of a list: fields where somebody may soon read or type, plain text everywhere else. */
+/** Some consecutive items of a list: with fields near the viewport and the focus, otherwise as plain text. */
 function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunkProps<Item>) {
   const { key, ids: names } = chunk;
   const ids = useMemo(() => names.map(idOf), [names, idOf]);
@@ -55,7 +55,7 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunk
   const subscribe = useCallback(
     (listener: () => void) =>
       live.follow(key, () => {
-        // What goes far away stays as high as it was: what stands after it must not jump.
+        // Keeps the height of a chunk when its fields are unmounted, so that the content after it does not jump.
         if (!live.isLive(key))
           element.current?.style.setProperty(chunkHeight, `${element.current.offsetHeight}px`);
         listener();
@@ -104,7 +104,7 @@ function FarItems<Item>({ path, ids, view: { textOf, role } }: FarItemsProps<Ite
   ));
 }
 
-/** Items as they are now: told of their own changes alone, not of every key in the list. */
+/** The items of a chunk, subscribed only to their own values. */
 function followedItems<Item>(
   { editor, watch }: EditorParts,
   path: PathTo<readonly Item[]>,

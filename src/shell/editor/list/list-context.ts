@@ -4,12 +4,12 @@ import type { Id } from '../../../editing/chunks.ts';
 import type { ItemWords } from '../../../text/sortable-list.ts';
 import type { Collapse } from './collapse.ts';
 
-/** What the items of a sortable list take from it. */
+/** The properties that a sortable list passes to its items. */
 export interface ListParts {
   readonly words: ItemWords;
-  /** What an item is called in a sentence; `at` is its place, from 0. */
+  /** An item's name in a sentence; `at` is its index. */
   readonly spokenNameOf: (draft: unknown, id: Id, at: number) => string;
-  /** The name that an item has of its own; empty where it has none. */
+  /** The item's own name; empty where it has none. */
   readonly ownNameOf: (draft: unknown, id: Id) => string;
   readonly collapse: Collapse | undefined;
 }

@@ -1,52 +1,55 @@
 import { useMemo } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/lasting-ids.ts';
+import type { Item } from '../../../editing/items.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { Path, PathTo } from '../../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed } from '../use-followed.ts';
 
-/** What somebody looks for in a list. */
+/** The criteria of a filter. */
 interface ListQuestion<Each> {
-  /** Pure, and asked once for each state of an item. */
+  /** Pure; the result is cached for each state of an item. */
   readonly matches: (item: Each) => boolean;
-  /** Whether a list is shown whole whatever its items say: those of a group that is itself looked for. */
+  /** Whether a list is shown completely whatever its items match: the items of a group that matches itself. */
   readonly isWhole?: (draft: unknown, list: Path) => boolean;
-  /** Whether an item that was shown is hidden by the next save: it was switched, where others are typed in. */
+  /**
+   * Whether a kept item may be hidden by the next save: its value was switched (not typed) to one that the filter
+   * excludes.
+   */
   readonly goes?: (item: Each) => boolean;
 }
 
 /**
- * What is shown of a list, or of all lists of one kind. What was shown once stays until something else is looked for:
- * no row goes from under the hands of whoever works in it, and what is added or led to is there. What was switched to
- * what is not looked for stays until it is saved.
+ * The filter of a list, or of all lists of one kind. A shown item is kept until the criteria change: no row disappears
+ * while the user edits it, and added and focused items are shown too. An item that was switched to an excluded value is
+ * kept until it is saved.
  */
 export interface ListFilter<Each extends Item> {
   readonly follow: (listener: () => void) => () => void;
-  /** `ids` are those that the item has and had. */
+  /** `ids` are the item's current and earlier ids. */
   readonly shows: (item: Each, ids: readonly Id[], isWhole: boolean) => boolean;
   readonly isWhole: (draft: unknown, list: Path) => boolean;
-  /** Shows an item from now on. */
+  /** Keeps an item shown from now on. */
   readonly keep: (id: Id) => void;
-  /** Whether a save may hide what was shown. */
+  /** Whether a save may hide kept items. */
   readonly mayHide: boolean;
-  /** What was switched is saved, at a time in ms; null: nothing was saved yet. */
+  /** Hides switched items after a save, at its time in ms; null when nothing was saved yet. */
   readonly settle: (savedAt: number | null) => void;
-  /** Whether it is looked for, shown or not. */
+  /** Whether the item matches, shown or not. */
   readonly matches: (item: Each) => boolean;
-  /** Whether it is shown because it was before, or was led to. */
+  /** Whether the item is kept, because it was shown or focused before. */
   readonly isKept: (item: Each) => boolean;
 }
 
-/** What is found in a list. */
+/** The number of matches in a list. */
 export interface Found {
   readonly count: number;
-  /** How many are shown besides that are not looked for, or no more. */
+  /** The number of kept items that do not match. */
   readonly besides: number;
 }
 
-/** What a filter finds among items; `isWhole` where they are shown whatever they say. */
+/** Counts a filter's matches; with `isWhole` all items match. */
 export function foundIn<Each extends Item>(
   filter: ListFilter<Each>,
   items: readonly Each[],
@@ -97,7 +100,8 @@ export function createListFilter<Each extends Item>({
       const names = ids.map(String);
       if (!goes?.(item)) for (const name of names) saved.delete(name);
       if (!whole && !stays(item, names) && !isAskedFor(item)) return false;
-      // Under its new id too, once a save has given it one. This may be asked while React renders.
+      // Keeps the item under its new id too, once a save has assigned it. In a microtask, because `shows` may be called
+      // while React renders.
       if (names.some((name) => kept.has(name)) && !names.every((name) => kept.has(name)))
         queueMicrotask(tell);
       for (const name of names) kept.add(name);
@@ -118,12 +122,12 @@ export function createListFilter<Each extends Item>({
   };
 }
 
-/** The filter of a question; null where nothing is looked for and all is shown. The question is the same until it changes. */
+/** A filter for the criteria, which must be stable; null without criteria, when everything is shown. */
 export const useListFilter = <Each extends Item>(
   question: ListQuestion<Each> | null,
 ): ListFilter<Each> | null => useMemo(() => question && createListFilter(question), [question]);
 
-/** What a filter finds in a list. Null: nothing is looked for. */
+/** Counts a filter's matches in a list; null without a filter. */
 export function useFound<Each extends Item>(
   path: PathTo<readonly Each[]>,
   filter: ListFilter<Each> | null,

@@ -16,7 +16,7 @@ const listOf = (...items: readonly (readonly [id: number, text: string])[]) => (
 const lookingFor = (wanted: string) =>
   createListFilter({ matches: ({ text }: TextItem) => text.includes(wanted) });
 
-test('without a filter all is shown, and the rows are the same as long as nothing comes, goes or moves', () => {
+test('without a filter all items are shown, and the rows are the same while none is added, removed or moved', () => {
   const read = createRows<TextItem>();
   const rows = read(listOf([1, 'a'], [2, 'b']), path, null);
   expect([rows.all, rows.ids, rows.names]).toEqual([
@@ -28,7 +28,7 @@ test('without a filter all is shown, and the rows are the same as long as nothin
   expect(read(listOf([2, 'b'], [1, 'typed']), path, null).ids).toEqual([2, 1]);
 });
 
-test('what was shown stays while it is typed in, until something else is looked for', () => {
+test('a shown item stays while it is edited, until the criteria change', () => {
   const read = createRows<TextItem>();
   const filter = lookingFor('a');
   expect(read(listOf([1, 'a'], [2, 'b'], [3, 'a']), path, filter).ids).toEqual([1, 3]);
@@ -37,7 +37,7 @@ test('what was shown stays while it is typed in, until something else is looked 
   expect(read(typed, path, lookingFor('a')).ids).toEqual([3]);
 });
 
-test('what was switched to what is not looked for goes when it is saved; what is typed in or was led to stays', () => {
+test('an item switched to an excluded value is hidden by the save; an edited or focused one stays', () => {
   const read = createRows<TextItem>();
   const filter = createListFilter({
     matches: ({ text }: TextItem) => text.includes('a'),
@@ -54,7 +54,7 @@ test('what was switched to what is not looked for goes when it is saved; what is
   expect(read(later, path, filter).ids).toEqual([1, 2, 3, 4]);
 });
 
-test('what was added and is not looked for is counted under the id that a save gives it', () => {
+test('an added item that does not match is counted under the id that a save assigns', () => {
   const filter = createListFilter({
     matches: ({ text }: TextItem) => text === 'on',
     goes: ({ text }) => text !== 'on',
@@ -67,7 +67,7 @@ test('what was added and is not looked for is counted under the id that a save g
   expect(foundIn(filter, [saved])).toEqual({ count: 0, besides: 1 });
 });
 
-test('what stays shown though it is looked for no more, or was only led to, is counted beside what is looked for', async () => {
+test('a kept item that does not match is counted separately', async () => {
   const read = createRows<TextItem>();
   const filter = lookingFor('a');
   const told = vi.fn<() => void>();
@@ -91,7 +91,7 @@ test('what stays shown though it is looked for no more, or was only led to, is c
   expect(foundIn(filter, saved.items, true)).toEqual({ count: 4, besides: 0 });
 });
 
-test('what is led to is shown, its followers are told, and it is shown under the id that a save gives it', () => {
+test('a focused item is shown, followers are notified, and it is shown under the id that a save assigns', () => {
   const read = createRows<TextItem>();
   const filter = lookingFor('a');
   const told = vi.fn<() => void>();
@@ -109,7 +109,7 @@ test('what is led to is shown, its followers are told, and it is shown under the
   expect(createRows<TextItem>()(listOf([9, 'b']), path, filter).ids).toEqual([9]);
 });
 
-test('a list that is looked for itself is shown whole, and an item is asked once for each state of it', () => {
+test('a list that matches as a whole is shown completely, and an item is matched once per state', () => {
   const matches = vi.fn<() => boolean>(() => false);
   const filter = createListFilter({ matches, isWhole: (_draft, list) => list === path });
   const draft = { items: [{ id: 1 }], others: [{ id: 2 }] };
@@ -128,7 +128,7 @@ const groups = under(
 );
 const inGroup = (id: number, item: number) => ({ groups: [{ id, items: [{ id: item, text: 'a' }] }] });
 
-test('a list that is asked for under a path that leads nowhere any more keeps its rows', () => {
+test('a list whose path does not exist any more keeps its rows', () => {
   const read = createRows<TextItem>();
   const path = under(under(groups, { id: -1 }), 'items');
   const rows = read(inGroup(-1, -2), path, null);

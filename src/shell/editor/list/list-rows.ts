@@ -1,43 +1,44 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { type Item, createLastingIds, type LastingItems } from '../../../editing/lasting-ids.ts';
+import { type Item, createStableIds, type StableRows } from '../../../editing/items.ts';
 import { valueAt } from '../../../editing/lookup.ts';
 import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
 import type { ListFilter } from './list-filter.ts';
 
-/** The items of a list as they stand, and what is shown of them. The same object as long as all of it is the same. */
-export interface ListRows extends LastingItems {
-  /** The rows that are shown. */
+/** A list's items and rows. The same object while all of it is equal. */
+export interface ListRows extends StableRows {
+  /** The shown rows. */
   readonly names: readonly Id[];
-  /** All items, by the ids that they have now. */
+  /** The current ids of all items. */
   readonly all: readonly Id[];
-  /** Those that are shown. */
+  /** The current ids of the shown items. */
   readonly ids: readonly Id[];
 }
 
 const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
 
-/** Reads a list from one state of it to the next. */
+/** Reads a list's rows, keeping their names between calls. */
 export function createRows<Each extends Item>() {
-  const lasting = createLastingIds();
+  const stableIds = createStableIds();
   let seen: readonly unknown[] = [];
   let all: readonly Id[] = [];
-  let items = lasting([]);
+  let items = stableIds([]);
   let last: ListRows = { ...items, all, ids: [] };
 
   return (draft: unknown, path: PathTo<readonly Each[]>, filter: ListFilter<Each> | null): ListRows => {
     const list = valueAt(draft, path);
-    // A list of an item that a save has given its id: it is asked for under that one before it is rendered again.
+    // The path has the temporary id of an outer item that a save has just replaced; the list is read again with the new
+    // path.
     if (list === undefined) return last;
     if (list !== seen) {
       seen = list;
       const ids = list.map(({ id }) => id);
       if (!sameIds(ids, all)) {
         all = ids;
-        items = lasting(ids);
+        items = stableIds(ids);
       }
     }
     const isWhole = filter?.isWhole(draft, path) ?? true;
@@ -68,7 +69,7 @@ function rowsStore<Each extends Item>(
   return { subscribe, getSnapshot: () => read(editor.getSnapshot().context.draft, path, filter) };
 }
 
-/** The rows of the list that a path leads to. Renders when items come, go, move, or are shown and hidden. */
+/** The rows of the list at a path. Renders when items are added, removed, moved, shown or hidden. */
 export function useListRows<Each extends Item>(
   path: PathTo<readonly Each[]>,
   filter: ListFilter<Each> | null,

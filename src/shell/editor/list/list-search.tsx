@@ -9,21 +9,21 @@ import type { Found } from './list-filter.ts';
 
 import styles from './list-search.module.css';
 
-/** How long somebody must have stopped typing before the count is said, in ms. */
+/** Delay after the last keystroke before the count is announced, in ms. */
 const pause = 500;
 
 interface ListSearchProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Null where nothing is looked for. */
+  /** Null without a search. */
   readonly found: Found | null;
-  /** What else they are looked for by, where they are, and the control that says it. */
+  /** A further filter, and its control. */
   readonly also?: string;
   readonly children?: ReactNode;
 }
 
-/** Narrows what is shown of a list. How much it finds is seen, and said when what is looked for changes. */
+/** The search of a list. The number of matches is shown, and announced when the criteria change. */
 export function ListSearch({ label, value, onValue, found, also = '', children }: ListSearchProps) {
   const { say } = useEditor();
   const asked = `${value} ${also}`.trim();
@@ -57,20 +57,20 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** The search field that stands nearest to an element. */
+/** The search field nearest to an element. */
 function searchBeside(element: Element): HTMLElement | null {
   const field = element.querySelector<HTMLElement>('input[type="search"]');
   return field ?? (element.parentElement && searchBeside(element.parentElement));
 }
 
-/** In place of a list in which nothing is found. */
+/** Shown instead of a list without matches. */
 export function NothingFound({ query, onClear }: NothingFoundProps) {
   return (
     <div className={styles['nothing']}>
       <p>{listText.nothingFound(query.trim())}</p>
       <Button
         onClick={({ currentTarget }) => {
-          // This button goes with what is not found.
+          // This button is removed when the list is shown again.
           searchBeside(currentTarget)?.focus();
           onClear();
         }}
@@ -81,7 +81,7 @@ export function NothingFound({ query, onClear }: NothingFoundProps) {
   );
 }
 
-/** Opens and closes all items of a list. */
+/** The buttons that open and close all items of a list. */
 export function CollapseAll({ collapse }: { readonly collapse: Collapse }) {
   const { say } = useEditor();
   const setAll = (isOpen: boolean) => {

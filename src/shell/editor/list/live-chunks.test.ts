@@ -13,17 +13,17 @@ function long(options?: Parameters<typeof createLiveChunks>[0]) {
   return { chunks, woken, live: () => [...keys, 'x'].filter((key) => chunks.isLive(key)).join('') };
 }
 
-test('a short list is live as a whole', () => {
+test('all chunks of a short list are live', () => {
   const chunks = createLiveChunks();
   chunks.arrange(keys, true, null);
   expect(keys.filter((key) => chunks.isLive(key))).toEqual(keys);
 });
 
-test('a long list begins with a screenful, and with its end, where Tab comes in from behind', () => {
+test('a long list begins with a screenful and its last chunk, which Tab enters from behind', () => {
   expect(long().live()).toBe('abch');
 });
 
-test('what is near is live, what is far is not, and only what changed is told', () => {
+test('nearby chunks are live, others are not, and only changed ones are notified', () => {
   const { chunks, woken, live } = long();
   chunks.near('e', true);
   chunks.near('b', false);
@@ -32,7 +32,7 @@ test('what is near is live, what is far is not, and only what changed is told', 
   expect(woken).toEqual(['e', 'b']);
 });
 
-test('the chunk with the focus stays live however far it is scrolled away, and Tab finds the one beside it', () => {
+test('the focused chunk stays live however far it is scrolled away, and Tab makes the next one live', () => {
   const { chunks, live } = long();
   chunks.focus('f');
   expect(live()).toBe('abcfh');
@@ -46,7 +46,7 @@ test('the chunk with the focus stays live however far it is scrolled away, and T
   expect(live()).toBe('abch');
 });
 
-test('a list that is told of every Tab from outside keeps neither end, and has the one that Tab comes to', () => {
+test('a list that is told of every Tab from outside keeps no end live, but the one that Tab enters', () => {
   const { chunks, live } = long({ atFirst: 1, keepsEnds: false });
   expect(live()).toBe('a');
   chunks.near('a', false);
@@ -60,7 +60,7 @@ test('a list that is told of every Tab from outside keeps neither end, and has t
   expect(live()).toBe('h');
 });
 
-test('a chunk that is jumped to is live until focus has come to the list', () => {
+test('the target of a jump is live until the focus enters the list', () => {
   const { chunks, live } = long();
   chunks.want('f');
   expect(live()).toBe('abcfh');
@@ -70,7 +70,7 @@ test('a chunk that is jumped to is live until focus has come to the list', () =>
   expect(live()).toBe('abch');
 });
 
-test('what is cut out of something near is live at once, and what is gone is forgotten', () => {
+test('a new chunk beside a nearby one is live at once, and removed ones are forgotten', () => {
   const { chunks, woken, live } = long();
   chunks.focus('f');
   woken.length = 0;
@@ -81,14 +81,14 @@ test('what is cut out of something near is live at once, and what is gone is for
   expect(live()).toBe('abchx');
 });
 
-test('what has the focus stays live where its item came to another chunk', () => {
+test('the focused item stays live when it moves to another chunk', () => {
   const { chunks, live } = long();
   chunks.focus('b');
   chunks.arrange(keys, false, 'f');
   expect(live()).toBe('abcfh');
 });
 
-test('a list that grows beyond a short one keeps only what is near', () => {
+test('a list that becomes long keeps only nearby chunks live', () => {
   const chunks = createLiveChunks();
   chunks.arrange(['a', 'b', 'c', 'd'], true, null);
   chunks.tell();

@@ -1,32 +1,32 @@
 type Listener = () => void;
 
 /**
- * Which chunks of a long list are live: those near the viewport, the first and the last, the one that holds focus, the
- * one that Tab is about to enter, and the one that was jumped to.
+ * Which chunks of a long list are live, with their fields mounted: those near the viewport, the first and the last, the
+ * one with the focus, the one that Tab is about to enter, and the target of a jump.
  */
 export interface LiveChunks {
   readonly follow: (key: string, listener: Listener) => () => void;
   readonly isLive: (key: string) => boolean;
   /**
-   * The chunks as they stand, in order, and which of them has the focus now: its item may be in another one than before.
-   * A short list is live as a whole. Nobody is told yet.
+   * Sets the current chunks, in order, and the one with the focus, because its item may have moved to another chunk.
+   * All chunks of a short list are live. Does not notify.
    */
   readonly arrange: (keys: readonly string[], isWhole: boolean, focusedNow: string | null) => void;
-  /** Tells the followers what `arrange` changed for them. */
+  /** Notifies the listeners of the changes by `arrange`. */
   readonly tell: () => void;
   readonly near: (key: string, isNear: boolean) => void;
-  /** Focus is in this chunk now; null when it left the list. */
+  /** The chunk with the focus; null when the focus left the list. */
   readonly focus: (key: string | null) => void;
-  /** Tab may leave the chunk with the focus for the next one, or the one before; or come to one end from outside. */
+  /** Makes the chunk live that Tab may enter: the next or previous one, or an end of the list from outside. */
   readonly lead: (forward: boolean) => void;
-  /** Somebody is about to look for a field in it. */
+  /** Makes a chunk live, because one of its fields is needed. */
   readonly want: (key: string) => void;
 }
 
 interface LiveChunksOptions {
-  /** How many are live before the browser has said what is near: enough to fill a screen. */
+  /** Number of live chunks before the first intersection events: enough to fill a screen. */
   readonly atFirst?: number;
-  /** False where `lead` is told of every Tab that may come in from outside: then the ends are far like the rest. */
+  /** False where `lead` is called for every Tab from outside: then the ends need not be live. */
   readonly keepsEnds?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOp
 
   function decide(): void {
     const before = live;
-    // Tab comes into a list by its first field or its last, wherever it is scrolled to.
+    // Tab enters a list at its first or its last field, wherever it is scrolled to.
     const ends = keepsEnds ? [order[0], order.at(-1)] : [];
     const single = [...ends, focused, led, wanted];
     live = new Set([...(whole ? order : nearby), ...single.filter((key) => typeof key === 'string')]);
@@ -61,7 +61,7 @@ export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOp
     tell();
   };
 
-  /** What was cut out of something near is near, until the browser says otherwise. */
+  /** A new chunk beside a nearby one counts as near until the browser reports it. */
   function inherit(keys: readonly string[]): void {
     const known = new Set(order);
     for (const [at, key] of keys.entries()) {
@@ -115,12 +115,15 @@ export function createLiveChunks({ atFirst = 3, keepsEnds = true }: LiveChunksOp
   };
 }
 
-/** Fields come before they are scrolled into view: a screenful above and below what is seen, and some beside it. */
+/**
+ * Fields are mounted before they are scrolled into view: one screenful above and below the viewport, and a quarter
+ * beside it.
+ */
 const margin = '100% 25%';
 
-/** Tells a list which of its chunks are near what is seen. */
+/** Observes which chunks of a list are near the viewport. */
 export interface Nearness {
-  /** Until its result is called. `root` is what scrolls. */
+  /** Starts observing; the result stops it. `root` is the scroll container. */
   readonly start: (root: Element | null) => () => void;
   readonly observe: (element: HTMLElement, key: string) => () => void;
 }

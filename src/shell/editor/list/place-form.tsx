@@ -10,24 +10,24 @@ import { useEditor } from '../editor-context.tsx';
 import styles from './sortable-editor-item.module.css';
 
 interface PlaceFormProps {
-  /** The item's, in a sentence. */
+  /** The item's name in a sentence. */
   readonly name: string;
   readonly total: number;
-  /** `to` is from 0. */
+  /** `to` is an index from 0. */
   readonly onPlace: (to: number) => void;
   readonly onClose: () => void;
-  /** Focus has gone elsewhere. */
+  /** The focus left the form. */
   readonly onLeave: (to: EventTarget) => void;
 }
 
-/** The place that was typed, from 0; null for what is no place of the list. Full-width digits count. */
+/** The typed position as an index from 0; null for an invalid one. Accepts full-width digits. */
 function placeTyped(text: string, total: number): number | null {
   const digits = text.normalize('NFKC').trim();
   const place = /^\d+$/.test(digits) ? Number(digits) : 0;
   return place >= 1 && place <= total ? place - 1 : null;
 }
 
-/** Asks for the number of the place that an item goes to. Enter moves it, Esc changes nothing. */
+/** A form for an item's new position. Enter moves the item, Esc cancels. */
 export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormProps) {
   const at = useSortablePlace();
   const { say } = useEditor();
@@ -45,7 +45,7 @@ export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormP
     }
     const invalid = sortableItemText.placeInvalid(total);
     setError(invalid);
-    // Focus is here already: nobody would hear the field's new description.
+    // The field already has the focus, so that its new error message would not be announced.
     say(invalid);
     input.current?.select();
   };

@@ -21,14 +21,13 @@ import { useItemPlace } from './use-item-edits.ts';
 import styles from './sortable-editor-item.module.css';
 
 interface SortableEditorItemProps extends Omit<ItemControlsProps, 'name'> {
-  /** Its heading's. */
   readonly level?: 3 | 4;
-  /** Behind its name in the heading of one that is opened and closed: how much is in it. */
+  /** Text after the name in the heading of a collapsible item: how much it contains. */
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What the item is called now; rendered anew at every letter of its name. */
+/** The item's current name; rendered at every keystroke in it. */
 function useSpokenName(path: Path): string {
   const { spokenNameOf } = useListParts();
   const at = useItemPlace(path);
@@ -41,7 +40,7 @@ function useSpokenName(path: Path): string {
   return useFollowed(path, read);
 }
 
-/** An item of a `SortableEditorList`: a card with the number that it is dragged by, and one bar of what is done to it. */
+/** An item of a `SortableEditorList`: a card with a number as its drag handle, and a toolbar. */
 export function SortableEditorItem({
   path,
   level = 3,
@@ -84,7 +83,7 @@ interface ToolsProps extends PartProps {
   readonly controls: Omit<ItemControlsProps, 'name' | 'path'>;
 }
 
-/** What is done to the item besides dragging it: one stop for Tab. */
+/** The item's toolbar, with one tab stop. */
 function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
   const name = useSpokenName(path);
   const { list, readOnly, place } = useSortableParts();
@@ -93,7 +92,7 @@ function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const { length: total } = list.all ?? list.ids;
   const close = () => {
-    // Before the form goes, and focus with it.
+    // Before the form is removed with the focus in it.
     opener.current?.focus();
     flushSync(() => setPlacing(false));
   };
@@ -120,7 +119,7 @@ function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
           name={name}
           total={total}
           onClose={close}
-          // A press of the button closes it by itself.
+          // Pressing the button toggles the form itself.
           onLeave={(to) => to !== opener.current && setPlacing(false)}
           onPlace={(to) => {
             close();

@@ -1,7 +1,7 @@
 import { createElement, useCallback, useMemo, type ReactNode } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/lasting-ids.ts';
+import type { Item } from '../../../editing/items.ts';
 import { placeIn, valueAt } from '../../../editing/lookup.ts';
 import { itemIdOf, type PathTo, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';
@@ -21,29 +21,29 @@ import { spokenName, useItemEdits, type ItemKind } from './use-item-edits.ts';
 import styles from './sortable-editor-item.module.css';
 
 interface SortableEditorListProps<Each extends Item> {
-  /** Leads to a list of items with ids; the same object from render to render, as `kind` and `view` are. */
+  /** The path of a list of items with ids; stable between renders, like `kind` and `view`. */
   readonly path: PathTo<readonly Each[]>;
   readonly kind: ItemKind<Each>;
   /** Its `Item` renders a `SortableEditorItem`. */
   readonly view: ItemView<Each>;
-  /** What the list is called. */
+  /** The list's name. */
   readonly label: string;
   readonly filter?: ListFilter<Each> | null;
-  /** In place of the list where the filter finds nothing. */
+  /** Shown where the filter matches nothing. */
   readonly nothing?: ReactNode;
-  /** With it, the items are opened and closed. */
+  /** Makes the items collapsible. */
   readonly collapse?: Collapse;
-  /** As an `EditorList`'s. */
+  /** As in `EditorList`. */
   readonly wholeUpTo?: number;
-  /** It stands in the frame of another list's item, which has controls before and behind it. */
+  /** The list is inside an item of another list, which has controls before and after it. */
   readonly inFrame?: boolean;
-  /** As an `EditorList`'s. */
+  /** As in `EditorList`. */
   readonly isFarAtFirst?: boolean;
 }
 
 const only = 'only';
 
-/** The same view, its items sortable. */
+/** A view with sortable items. */
 function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
   const SortableRow = ({ path }: ListItemProps<Each>) => (
     <SortableBlock id={itemIdOf(path)} className={styles['row']}>
@@ -54,10 +54,10 @@ function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
 }
 
 /**
- * A list of the draft that a person puts in order, however long it is: by the handle with mouse, finger or keys, by
- * buttons, or by the number of a place. Lists may stand in the items of a list: each is sorted by itself. During a filter
- * an item is moved by those that are shown: it goes right before or behind the one that it passes, in the whole list, and
- * what is hidden keeps its order. The numbers that are seen and heard are those of the whole list.
+ * A reorderable list of the draft, of any length: by the drag handle with mouse, touch or keyboard, by buttons, or by
+ * typing a position. Lists may be nested; each is sorted by itself. With a filter an item moves among the shown ones:
+ * directly before or after the one that it passes, in the whole list, and hidden items keep their order. Positions that
+ * are shown and announced are those in the whole list.
  */
 export function SortableEditorList<Each extends Item>({
   path,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { placeholderId, temporaryId, type Item } from '../../../editing/lasting-ids.ts';
+import { placeholderId, temporaryId, type Item } from '../../../editing/items.ts';
 import { neighbourPath, rememberMove } from '../../../editing/list-step.ts';
 import { indicesOf, valueAt, placeIn } from '../../../editing/lookup.ts';
 import { type Path, type PathTo, under } from '../../../editing/paths.ts';
@@ -17,44 +17,44 @@ const placeAt = ({ context }: AnyEditorSnapshot, path: Path): number => {
   return typeof step === 'object' ? placeIn(valueAt(context.draft, path.slice(0, -1)), step) : -1;
 };
 
-/** Where an item stands in its list, from 0. Renders when it moves and at no keystroke. */
+/** An item's index in its list. Renders when it moves, at no keystroke. */
 export const useItemPlace = (path: Path): number => useFollowed(path, placeAt);
 
-/** Moves an item to where it will stand in its own list, from 0. Gives whether it was moved. */
+/** Moves an item to an index of its own list. Returns whether it was moved. */
 export function moveItem(editor: AnyEditor, path: Path, index: number): boolean {
   const isMoved = edit(editor, { type: 'move', path, index });
   if (isMoved) rememberMove(editor.getSnapshot().context.draft, path);
   return isMoved;
 }
 
-/** What an editor knows of the items of a list. The same object from render to render. */
+/** What an editor knows of a list's items. Stable between renders. */
 export interface ItemKind<Each extends Item = Item> {
   readonly words: ItemWords;
-  /** What a person calls an item, where it has a name of its own; where that is blank it goes by its place. */
+  /** The item's own name, where it has one; a blank one falls back to its position. */
   readonly nameOf?: (item: Each) => string;
-  /** A new item with nothing in it. */
+  /** A new, empty item. */
   readonly blank: (id: number) => Each;
-  /** Where the last item goes, an empty one comes in its place (`placeholderId`). */
+  /** An empty item replaces the last one when that is removed (`placeholderId`). */
   readonly keepsOne?: boolean;
 }
 
-/** Edits of a list, each one step of the history: focus goes where the work goes on, and what happened is said. */
+/** Edits of a list, each an undo step: they move the focus and announce the result. */
 interface ItemEdits<Each extends Item = Item> {
-  /** Adds a blank item where it will stand, from 0; at the end by default. */
+  /** Adds a blank item at an index; at the end by default. */
   readonly add: (index?: number) => void;
   readonly addAfter: (item: Path) => void;
-  /** Adds an item that is not blank: a copy. Its id is `temporaryId()`. */
+  /** Adds a filled item, such as a copy. Its id must be a `temporaryId()`. */
   readonly insert: (item: Each, index: number) => void;
   readonly remove: (item: Path) => void;
-  /** Moves an item to where it will stand, from 0. Focus goes with it; a sortable list says it. */
+  /** Moves an item to an index, with the focus; a sortable list announces it. */
   readonly move: (item: Path, index: number) => void;
 }
 
-/** Names that are longer are cut: they are heard with every button. */
+/** Longer names are truncated, because they are announced with every button. */
 const longestName = 40;
 const graphemes = new Intl.Segmenter('ja');
 
-/** What an item is called in a sentence: by its own name, else by its place, from 0. */
+/** An item's name in a sentence: its own name, else its position. */
 export function spokenName<Each extends Item>(
   { nameOf, words }: Pick<ItemKind<Each>, 'nameOf' | 'words'>,
   item: Each,
@@ -67,7 +67,7 @@ export function spokenName<Each extends Item>(
   return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name;
 }
 
-/** The edits of the list that `path` leads to; it is the same object from render to render, as `kind` is. */
+/** The edits of the list at `path`; the path must be stable between renders, like `kind`. */
 export function useItemEdits<Each extends Item>(
   path: PathTo<readonly Each[]>,
   kind: ItemKind<Each>,

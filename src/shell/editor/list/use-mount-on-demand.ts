@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.tsx';
 import { leadAfterStep } from './focus-item.ts';
 import type { LiveChunks } from './live-chunks.ts';
 
-/** Mounts an item's fields when focus is about to go to one of them. */
+/** Mounts an item's fields when one of them is about to be focused. */
 export function useMountOnDemand(
   path: Path,
   { live, holding }: { readonly live: LiveChunks; readonly holding: (wanted: Id) => Chunk | undefined },
@@ -31,14 +31,14 @@ export function useMountOnDemand(
   }, [parts, lists, path, live, holding, filter]);
 }
 
-/** The id of the item of a list that a path leads to, or into; null where it leads elsewhere. */
+/** The id of the list's item that a path leads to or into; null where it leads elsewhere. */
 export function idIn(list: Path, path: Path): Id | null {
   const step = path[list.length];
   return typeof step === 'object' && samePath(path.slice(0, list.length), list) ? step.id : null;
 }
 
-/** Makes the fields exist that Tab is about to come to, from inside `around`. */
-export function useLed(around: RefObject<HTMLElement | null>, live: LiveChunks) {
+/** Mounts the fields that Tab is about to enter, for key presses inside `around`. */
+export function useTabMount(around: RefObject<HTMLElement | null>, live: LiveChunks) {
   useEffect(() => {
     const element = around.current;
     const lead = ({ key, shiftKey }: KeyboardEvent) => {

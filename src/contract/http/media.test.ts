@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+
+import { getMediaFiles } from './media.ts';
+
+const file = {
+  id: 7,
+  image_url: '/media/hero.jpg',
+  thumbnail_url: null,
+  mime_type: 'image/jpeg',
+  width: 1080,
+  height: 1920,
+  file_size: 400_000,
+  favorite_flg: false,
+};
+
+test.each([
+  ['a page of HTML', '<!doctype html><title>ログイン</title>'],
+  ['null', null],
+  ['an object without a list', { message: 'OK' }],
+  ['JSON that is cut off, of which nothing is read', undefined],
+])('a library that is answered by %s is none, and not an empty one', (_, body) => {
+  expect(v.is(getMediaFiles.read, body)).toBe(false);
+});
+
+test('an empty library is one, and rows that cannot be read are left out and counted', () => {
+  expect(v.parse(getMediaFiles.read, [])).toEqual({ rows: [], leftOut: 0 });
+  const bad = [null, 'studio.jpg', { id: 'x', image_url: '/media/x.jpg' }, { id: 9 }];
+  expect(v.parse(getMediaFiles.read, { files: [...bad, file] })).toEqual({ rows: [file], leftOut: 4 });
+});
+
+test('a file has an address of either name, numbers as texts, and section 3’s defaults where an image says nothing', () => {
+  const sent = [
+    {
+      id: '11',
+      url: '/media/a.gif',
+      thumbnail_url: '',
+      mime_type: 'image/gif',
+      width: '1080',
+      height: '1920',
+      file_size: '1048576',
+      uploaded_by: { id: 1 },
+    },
+    { id: 12, image_url: '/media/b' },
+    { id: 13, image_url: '/media/c.mp4', mime_type: 'video/mp4', favorite_flg: 1 },
+  ];
+  expect(v.parse(getMediaFiles.read, sent).rows).toEqual([
+    {
+      id: 11,
+      image_url: '/media/a.gif',
+      thumbnail_url: null,
+      mime_type: 'image/gif',
+      width: 1080,
+      height: 1920,
+      file_size: 1_048_576,
+      favorite_flg: false,
+    },
+    {
+      id: 12,
+      image_url: '/media/b',
+      thumbnail_url: null,
+      mime_type: 'image/jpeg',
+      width: 500,
+      height: 500,
+      file_size: null,
+      favorite_flg: false,
+    },
+    {
+      id: 13,
+      image_url: '/media/c.mp4',
+      thumbnail_url: null,
+      mime_type: 'video/mp4',
+      width: null,
+      height: null,
+      file_size: null,
+      favorite_flg: true,
+    },
+  ]);
+});

@@ -1,0 +1,23 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+/** What appears begins transparent, if only for a frame: axe does not see it then. */
+async function whatAppearsIsThere(): Promise<void> {
+  const appearing = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 1000,
+    )
+    .map(({ finished }) => finished);
+  await Promise.allSettled(appearing);
+}
+
+/** Nothing for axe to find in the test's document. */
+export async function expectAccessible(): Promise<void> {
+  await whatAppearsIsThere();
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false });
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) })),
+  ).toEqual([]);
+}

@@ -1,0 +1,48 @@
+import demo from '../../server/demo/media.json' with { type: 'json' };
+import type { MediaFile } from '../../src/contract/http/media.ts';
+import { mediaKind } from '../../src/contract/http/media.ts';
+
+/** The demonstration library, shown from where it lies. */
+const at = (path: string): string => `/server/demo/media/${path}`;
+
+export const library: readonly MediaFile[] = demo.map(
+  ({ file, thumbnail, mime_type, width, height, file_size, favorite }, index) => ({
+    id: index + 1,
+    image_url: at(file),
+    thumbnail_url: at(thumbnail),
+    mime_type,
+    width,
+    height,
+    file_size,
+    favorite_flg: favorite,
+  }),
+);
+
+/** The library's files by kind. */
+export const files = {
+  images: library.filter((file) => mediaKind(file) === 'image'),
+  films: library.filter((file) => mediaKind(file) === 'video'),
+};
+
+/** Answers a call of section 7. */
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** By method and path: `GET /api/get_media_files/`. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+const usual: Answers = { 'GET /api/get_media_files/': () => Response.json(library) };
+let answers = usual;
+const reach = globalThis.fetch;
+
+/** What goes to the backend is answered by the test; files come from Vite. */
+export function answerCalls(own: Answers = {}): void {
+  answers = { ...usual, ...own };
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, origin } = new URL(request.url);
+    if (origin !== location.origin || !pathname.startsWith('/api/')) return reach(input, init);
+    const answer = answers[`${request.method} ${pathname}`];
+    if (!answer) throw new TypeError(`The test does not answer ${request.method} ${pathname}.`);
+    return answer(request);
+  };
+}

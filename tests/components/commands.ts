@@ -1,0 +1,107 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserCommandContext as Browser } from 'vitest/node';
+import '@vitest/browser-playwright';
+
+/** What the provider's browser does for a component test: input, looks and console, which a page cannot reach itself. */
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place in the test's document, on the page around it. */
+async function onPage(browser: Browser, { x, y }: Point): Promise<Point> {
+  const frame = await browser.frame();
+  const element = await frame.frameElement();
+  const origin = await element.boundingBox();
+  if (!origin) throw new Error("The test's frame is not shown.");
+  return { x: origin.x + x, y: origin.y + y };
+}
+
+async function press(browser: Browser, key: string): Promise<void> {
+  const frame = await browser.frame();
+  // A document that has no focus gets no keys from the page around it.
+  await frame.evaluate(() => {
+    if (!document.hasFocus()) window.focus();
+  });
+  await browser.page.keyboard.press(key);
+}
+
+const typeText = ({ page }: Browser, text: string): Promise<void> => page.keyboard.type(text);
+
+async function mouseMove(browser: Browser, to: Point, steps = 1): Promise<void> {
+  const { x, y } = await onPage(browser, to);
+  await browser.page.mouse.move(x, y, { steps });
+}
+
+const mouseDown = ({ page }: Browser): Promise<void> => page.mouse.down();
+
+const mouseUp = ({ page }: Browser): Promise<void> => page.mouse.up();
+
+const mouseWheel = ({ page }: Browser, { x, y }: Point): Promise<void> => page.mouse.wheel(x, y);
+
+const devtools = new WeakMap<Page, Promise<CDPSession>>();
+
+function devtoolsOf(page: Page): Promise<CDPSession> {
+  const known = devtools.get(page) ?? page.context().newCDPSession(page);
+  devtools.set(page, known);
+  return known;
+}
+
+type TouchKind = 'touchStart' | 'touchMove' | 'touchEnd';
+
+/** Without a place no finger touches any more. */
+async function touch(browser: Browser, kind: TouchKind, at?: Point): Promise<void> {
+  const touchPoints = at ? [await onPage(browser, at)] : [];
+  await (await devtoolsOf(browser.page)).send('Input.dispatchTouchEvent', { type: kind, touchPoints });
+}
+
+interface Looks {
+  readonly colorScheme?: 'light' | 'dark' | null;
+  readonly reducedMotion?: 'reduce' | 'no-preference' | null;
+}
+
+const emulateMedia = ({ page }: Browser, looks: Looks): Promise<void> => page.emulateMedia(looks);
+
+const said = new WeakMap<BrowserContext, string[]>();
+
+/** The errors and warnings in the browser's console since this was last asked. */
+async function takeConsole(browser: Browser): Promise<readonly string[]> {
+  const { context } = browser;
+  const known = said.get(context);
+  if (known) {
+    // What was said before this is answered has arrived before the answer.
+    const frame = await browser.frame();
+    await frame.evaluate(() => undefined);
+    return known.splice(0);
+  }
+  const texts: string[] = [];
+  said.set(context, texts);
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') texts.push(message.text());
+  });
+  context.on('weberror', (webError) => texts.push(String(webError.error())));
+  return [];
+}
+
+export const commands = {
+  press,
+  typeText,
+  mouseMove,
+  mouseDown,
+  mouseUp,
+  mouseWheel,
+  touch,
+  emulateMedia,
+  takeConsole,
+};
+
+type Given<Command> = Command extends (browser: Browser, ...given: infer Args) => infer Answer
+  ? (...given: Args) => Answer
+  : never;
+
+type OwnCommands = { readonly [Name in keyof typeof commands]: Given<(typeof commands)[Name]> };
+
+declare module 'vitest/internal/browser' {
+  interface BrowserCommands extends OwnCommands {}
+}

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { commands, type Locator } from 'vitest/browser';
+
+import { expectAccessible } from './accessible.ts';
+import { expectTexts, focusOn, pressOn } from './acts.ts';
+import { files } from './backend.ts';
+import { heard } from './heard.ts';
+import { images } from './media-strip.ts';
+import { middleOf } from './pointer.ts';
+import { openStage } from './stage/open-stage.tsx';
+import { submit, undo } from './stage/toolbar.ts';
+
+const [a, b, c, d, e] = [
+  'about-morning-barre.jpg',
+  'event-recital.jpg',
+  'hero-grand-jete.jpg',
+  'instructor-ballet.jpg',
+  'instructor-contemporary.jpg',
+] as const;
+
+const open = (count: number) => openStage({ images: files.images.slice(0, count) });
+
+async function expectHeard(text: string): Promise<void> {
+  await expect.element(heard(text)).toBeInTheDocument();
+}
+
+async function expectUnchanged(): Promise<void> {
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+}
+
+/** Lifts with Space and waits until it is heard: from then on the arrow keys move. */
+async function lift(handle: Locator): Promise<void> {
+  await pressOn(handle, 'Space');
+  await expect.element(handle).toHaveAttribute('aria-pressed', 'true');
+}
+
+test('a file dragged by its handle goes to where it is let go, and an undo takes it back', async () => {
+  await open(5);
+  await images.expectFiles(a, b, c, d, e);
+  const from = await middleOf(images.handle('画像1'));
+  const to = await middleOf(images.handle('画像2'));
+  await commands.mouseMove(from);
+  await commands.mouseDown();
+  await commands.mouseMove({ x: from.x + 20, y: from.y }, 2);
+  await commands.mouseMove({ x: to.x, y: to.y + 60 }, 4);
+  await expectHeard('画像1: 2番目、全5件');
+  await expectTexts(images.pictures, '2', '1', '3', '4', '5');
+  await commands.mouseUp();
+  await images.expectFiles(b, a, c, d, e);
+  await expectHeard('画像1を2番目に移動、全5件');
+  expect(images.scroller.scrollLeft).toBe(0);
+  await commands.press('Control+z');
+  await images.expectFiles(a, b, c, d, e);
+  await expectUnchanged();
+});
+
+test('a file dragged to the edge of the strip scrolls it, and Escape puts it back', async () => {
+  await open(8);
+  const from = await middleOf(images.handle('画像1'));
+  const edge = images.scroller.getBoundingClientRect();
+  await commands.mouseMove(from);
+  await commands.mouseDown();
+  await commands.mouseMove({ x: from.x + 30, y: from.y }, 2);
+  await commands.mouseMove({ x: edge.right - 5, y: from.y }, 4);
+  await expectHeard('画像1: 8番目、全8件');
+  await expect.element(images.picture('画像8')).toBeInViewport();
+  await commands.press('Escape');
+  await expectHeard('移動を取り消しました。画像1: 1番目、全8件');
+  await commands.mouseUp();
+  await expectUnchanged();
+});
+
+test('Space lifts a file, each arrow moves it by one place, Space drops it, and the handle keeps focus', async () => {
+  await open(5);
+  await expect
+    .element(images.handle('画像2'))
+    .toHaveAccessibleDescription(
+      'Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。',
+    );
+  await lift(images.handle('画像2'));
+  await expectHeard('画像2を持ち上げました。2番目、全5件');
+  await expectAccessible();
+  await commands.press('ArrowRight');
+  await expectHeard('画像2: 3番目、全5件');
+  await commands.press('Space');
+  await expectHeard('画像2を3番目に移動、全5件');
+  await images.expectFiles(a, c, b, d, e);
+  await expect.element(images.handle('画像3')).toHaveFocus();
+  await expect.element(images.handle('画像3')).toHaveAttribute('aria-pressed', 'false');
+  await commands.press('Control+z');
+  await images.expectFiles(a, b, c, d, e);
+});
+
+/** Keys that come before anything of the first was rendered: a machine that is slower than the person. */
+function pressAtOnce(handle: Locator, ...codes: readonly string[]): void {
+  const element = handle.element();
+  for (const code of codes)
+    element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+}
+
+test('keys that come fast count each, as far as the end of the strip', async () => {
+  await open(5);
+  await lift(images.handle('画像1'));
+  const arrows = Array<string>(9).fill('ArrowRight');
+  pressAtOnce(images.handle('画像1'), ...arrows, 'ArrowLeft', 'Space');
+  await expectHeard('画像1を4番目に移動、全5件');
+  await images.expectFiles(b, c, d, a, e);
+  await expect.element(images.handle('画像4')).toHaveFocus();
+  await expect.element(images.handle('画像4')).toBeInViewport({ ratio: 1 });
+});
+
+test('keys that come with the one that lifts count too, and those that lift once more', async () => {
+  await open(5);
+  await focusOn(images.handle('画像1'));
+  pressAtOnce(images.handle('画像1'), 'Space', 'ArrowRight', 'ArrowRight', 'Space');
+  await expectHeard('画像1を3番目に移動、全5件');
+  await images.expectFiles(b, c, a, d, e);
+  const again = ['Space', 'ArrowRight', 'Enter', 'Space', 'ArrowLeft', 'ArrowLeft', 'Escape'];
+  pressAtOnce(images.handle('画像3'), ...again);
+  await expectHeard('移動を取り消しました。画像4: 4番目、全5件');
+  await images.expectFiles(b, c, d, a, e);
+  await expect.element(images.handle('画像4')).toHaveFocus();
+  await expect.element(images.handle('画像4')).toHaveAttribute('aria-pressed', 'false');
+  await commands.press('Tab');
+  await expect.element(images.handle('画像4')).not.toHaveFocus();
+});
+
+test('Escape leaves a lifted file where it was', async () => {
+  await open(5);
+  await lift(images.handle('画像2'));
+  await commands.press('ArrowRight');
+  await expectHeard('画像2: 3番目、全5件');
+  await commands.press('Escape');
+  await expectHeard('移動を取り消しました。画像2: 2番目、全5件');
+  await images.expectFiles(a, b, c, d, e);
+  await expect.element(images.handle('画像2')).toHaveFocus();
+  await expectUnchanged();
+});
+
+test('the buttons move a file without dragging, keep focus, and say why they end', async () => {
+  await open(3);
+  await images.later('画像1').click();
+  await expectHeard('画像1を2番目に移動、全3件');
+  await images.expectFiles(b, a, c);
+  await expect.element(images.later('画像2')).toHaveFocus();
+  await commands.press('Enter');
+  await images.expectFiles(b, c, a);
+  await expect.element(images.later('画像3')).toHaveFocus();
+  await expect.element(images.later('画像3')).toBeInViewport({ ratio: 1 });
+  await expect.element(images.later('画像3')).toHaveAccessibleDescription('これより後ろはありません');
+  await commands.press('Enter');
+  await images.earlier('画像3').click();
+  await images.expectFiles(b, a, c);
+  await expectHeard('画像3を2番目に移動、全3件');
+  await expect.element(images.earlier('画像1')).toHaveAccessibleDescription('これより前はありません');
+});
+
+test('what is taken away leaves focus with its neighbour, and the last one with the add button', async () => {
+  await open(4);
+  await images.remove('画像2').click();
+  await expectHeard('画像2を削除');
+  await images.expectFiles(a, c, d);
+  await expect.element(images.remove('画像2')).toHaveFocus();
+  await pressOn(images.picture('画像3'), 'Delete');
+  await expectHeard('画像3を削除');
+  await images.expectFiles(a, c);
+  await expect.element(images.picture('画像2')).toHaveFocus();
+  await commands.press('Delete');
+  await images.expectFiles(a);
+  await commands.press('Delete');
+  await expectHeard('画像1を削除');
+  await expect.element(images.items).toHaveLength(0);
+  await expect.element(images.add).toHaveFocus();
+  await undo.click();
+  await undo.click();
+  await images.expectFiles(a, c);
+});
+
+test('the others make room in 0.2 s, and at once where motion is reduced', async () => {
+  for (const [reducedMotion, duration] of [
+    ['no-preference', '0.2s'],
+    ['reduce', '0s'],
+  ] as const) {
+    await commands.emulateMedia({ reducedMotion });
+    await open(3);
+    await lift(images.handle('画像1'));
+    await commands.press('ArrowRight');
+    await expectHeard('画像1: 2番目、全3件');
+    const second = await images.items.nth(1).findElement();
+    await expect.poll(() => getComputedStyle(second).transitionDuration).toBe(duration);
+    await commands.press('Space');
+    await images.expectFiles(b, a, c);
+  }
+});
+
+test('a finger drags a file by its handle without scrolling the strip', async () => {
+  await open(5);
+  const { x, y } = await middleOf(images.handle('画像1'));
+  const to = await middleOf(images.handle('画像2'));
+  await commands.touch('touchStart', { x, y });
+  for (const part of [0.1, 0.4, 0.7, 1]) await commands.touch('touchMove', { x: x + part * (to.x - x), y });
+  await expectHeard('画像1: 2番目、全5件');
+  await commands.touch('touchEnd');
+  await images.expectFiles(b, a, c, d, e);
+  expect(images.scroller.scrollLeft).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+import { announce } from '../../src/ui/announcer.ts';
+import { takeSurprises } from './console-watch.ts';
+import './css.ts';
+import { clearStage } from './stage/stand-alone.tsx';
+
+/** What was under way when the test ended is said now, so that no other test hears it. */
+async function silenceAnnouncer(): Promise<void> {
+  const last = '―';
+  announce(last);
+  const region = document.querySelector('#announcer');
+  await expect.poll(() => region?.lastElementChild?.textContent).toBe(last);
+  region?.replaceChildren();
+}
+
+beforeEach(async () => {
+  await takeSurprises();
+});
+
+afterEach(async () => {
+  clearStage();
+  await silenceAnnouncer();
+  localStorage.clear();
+  sessionStorage.clear();
+  await page.viewport(1440, 900);
+  await commands.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+  expect(await takeSurprises()).toEqual({ unexpected: [], missing: [] });
+});

@@ -1,0 +1,43 @@
+import { rootPath, under } from '../../../src/editing/paths.ts';
+import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
+import { AddItemButton, EditorItem } from '../../../src/shell/editor/list/editor-item.tsx';
+import { EditorList } from '../../../src/shell/editor/list/editor-list.tsx';
+import type { ItemView, ListItemProps } from '../../../src/shell/editor/list/list-chunk.tsx';
+import { useItemEdits, type ItemKind } from '../../../src/shell/editor/list/use-item-edits.ts';
+import { itemText, itemWords } from '../../../src/text/sortable-list.ts';
+
+interface TitledItem {
+  readonly id: number;
+  readonly title: string;
+}
+
+const path = under(rootPath<{ readonly items: readonly TitledItem[] }>(), 'items');
+const kind: ItemKind<TitledItem> = { words: itemWords('項目'), blank: (id) => ({ id, title: '' }) };
+
+function Item({ path: item }: ListItemProps<TitledItem>) {
+  const { addAfter, remove } = useItemEdits(path, kind);
+  return (
+    <EditorItem
+      path={item}
+      words={kind.words}
+      onAddAfter={() => addAfter(item)}
+      onRemove={() => remove(item)}
+    >
+      <EditorTextField path={under(item, 'title')} label="項目の題" required />
+    </EditorItem>
+  );
+}
+
+const view: ItemView<TitledItem> = { Item, textOf: ({ title }) => title, height: 160 };
+
+/** Numbered items that are added and deleted, as concepts and price sections are. */
+export function ItemList() {
+  const { add } = useItemEdits(path, kind);
+  return (
+    <FieldGroup title="項目">
+      <EditorList path={path} view={view} />
+      <AddItemButton path={path} label={itemText.add('項目')} onAdd={() => add()} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,160 @@
+import { linkOptions } from '@tanstack/react-router';
+
+import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { apply } from '../../../src/editing/changes.ts';
+import { defineEditor } from '../../../src/editing/define-editor.ts';
+import { defineList } from '../../../src/editing/define-list.ts';
+import { groupOf } from '../../../src/editing/history.ts';
+import { rootPath, under } from '../../../src/editing/paths.ts';
+import { isBlank, type Problem } from '../../../src/editing/rules.ts';
+import { createEditorMachine } from '../../../src/machines/editor-machine.ts';
+import { defineMirror } from '../../../src/preview/define-mirror.ts';
+import { useEditor } from '../../../src/shell/editor/editor-context.tsx';
+import { EditorMediaListField } from '../../../src/shell/editor/editor-media-list-field.tsx';
+import { EditorScreen, type EditorActors } from '../../../src/shell/editor/editor-screen.tsx';
+import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
+import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
+import { SideList } from '../../../src/shell/side-list.tsx';
+import { requiredText } from '../../../src/text/common.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { GroupList, type Group } from './group-list.tsx';
+import { ItemList } from './item-list.tsx';
+import { PeopleList, type Named } from './people-list.tsx';
+
+interface Person extends Named {
+  readonly top_images: readonly MediaFile[];
+}
+
+/** A draft with lists of media on their own and in an item of a list, as studios and instructors have them. */
+export interface StageDraft {
+  readonly title: string;
+  readonly images: readonly MediaFile[];
+  readonly films: readonly MediaFile[];
+  readonly people: readonly Person[];
+  readonly [field: string]: unknown;
+}
+
+export const stageMachine = createEditorMachine<StageDraft>({
+  id: 'stageEditor',
+  empty: { title: '', images: [], films: [], people: [] },
+  apply,
+  groupOf,
+});
+
+const stage = rootPath<Pick<StageDraft, 'title' | 'images' | 'films' | 'people'>>();
+const paths = {
+  title: under(stage, 'title'),
+  images: under(stage, 'images'),
+  films: under(stage, 'films'),
+  topImages: under(under(under(stage, 'people'), { id: 40 }), 'top_images'),
+};
+
+const labels = { title: 'タイトル', images: 'ビジュアル画像', films: '紹介動画', people: 'プロフィール画像' };
+
+const definition = defineEditor<Pick<StageDraft, 'title' | 'images' | 'films' | 'people'>, unknown>({
+  id: 'stageEditor',
+  fields: {
+    title: { kind: 'text', label: labels.title },
+    images: {
+      kind: 'images',
+      label: labels.images,
+      ratio: '16:9',
+      required: true,
+      siteName: 'visual_images',
+    },
+    films: { kind: 'images', label: labels.films, ratio: '9:16' },
+    people: defineList<Person>({
+      label: labels.people,
+      noun: '先生',
+      ids: 'all',
+      fields: {
+        name: { kind: 'text', label: labels.title },
+        top_images: { kind: 'images', label: labels.people, ratio: '16:9' },
+      },
+    }),
+  },
+});
+
+const mirror = {
+  ...defineMirror(definition, { contentKey: 'topContent' }),
+  visited: () => [],
+  pathOf: () => null,
+  shown: (draft: StageDraft) => draft,
+};
+
+const mostFilms = 3;
+
+const blankQuestions = (groups: readonly Group[]): readonly Problem[] =>
+  groups.flatMap(({ id: group, questions }, at) =>
+    questions.flatMap(({ id, question }, place) =>
+      isBlank(question)
+        ? [
+            {
+              path: ['groups', { id: group }, 'questions', { id }, 'question'],
+              message: requiredText(`グループ${at + 1}の質問${place + 1}`),
+            },
+          ]
+        : [],
+    ),
+  );
+
+export const validateStage = ({ images, films, groups }: StageDraft): readonly Problem[] => [
+  ...(isBlank(images) ? [{ path: paths.images, message: requiredText(labels.images) }] : []),
+  ...blankQuestions((groups ?? []) as readonly Group[]),
+  ...(films.length > mostFilms ? [{ path: paths.films, message: '紹介動画は3件までです。' }] : []),
+];
+
+const studios = ['世田谷スタジオ', '下北沢スタジオ', '三軒茶屋スタジオ'].map((name, at) => ({
+  to: at === 0 ? { link: linkOptions({ to: '/' }) } : { href: `#${at}` },
+  id: at,
+  label: name,
+}));
+const newStudio = { to: { href: '#new' }, label: '+ Add New Studio', lang: 'en' };
+const actions = (
+  <Button variant="danger" lang="en">
+    Delete
+  </Button>
+);
+/** Those that the content has. */
+function Lists() {
+  const { editor } = useEditor();
+  const draft = editor.getSnapshot().context.draft as StageDraft;
+  return (
+    <>
+      {'items' in draft && <ItemList />}
+      {'groups' in draft && <GroupList />}
+    </>
+  );
+}
+
+/** An editor of several media: with no limit and required; films, at most three; in an item of a list. And a list to be sorted from top to bottom. */
+export function StageScreen({
+  aside = false,
+  ...actors
+}: EditorActors<StageDraft> & {
+  /** Whether a list of studios and a button of the screen's own are there too. */
+  readonly aside?: boolean | undefined;
+}) {
+  return (
+    <EditorScreen
+      {...actors}
+      title="Stage"
+      titleLang="en"
+      trail={[]}
+      definition={definition}
+      mirror={mirror}
+      {...(aside && { aside: <SideList label="スタジオ" links={studios} add={newStudio} />, actions })}
+    >
+      <FieldGroup title="スタジオ">
+        <EditorTextField path={paths.title} />
+        <EditorMediaListField path={paths.images} />
+      </FieldGroup>
+      <FieldGroup title="紹介">
+        <EditorMediaListField path={paths.films} kind="video" limit={mostFilms} />
+        <EditorMediaListField path={paths.topImages} />
+      </FieldGroup>
+      <PeopleList />
+      <Lists />
+    </EditorScreen>
+  );
+}

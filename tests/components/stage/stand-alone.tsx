@@ -1,0 +1,60 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { StrictMode, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+import { createQueryClient } from '../../../src/api/queries.ts';
+import { createSend } from '../../../src/api/send.ts';
+import type { RuntimeConfig } from '../../../src/contract/config.ts';
+import { AppShell } from '../../../src/shell/app-shell.tsx';
+import { ProductLanguage } from '../../../src/ui/product-language.tsx';
+
+import '../../../src/ui/base.css';
+
+let shown: Root | null = null;
+
+/** Takes away what is shown. */
+export function clearStage(): void {
+  shown?.unmount();
+  shown = null;
+}
+
+/** Shows a screen that no route of the console has, in the console's own shell, in place of what was shown. */
+export function standAlone(
+  config: RuntimeConfig,
+  Screen: ComponentType<{ readonly queryClient: QueryClient }>,
+): void {
+  clearStage();
+  const queryClient = createQueryClient();
+  const connection = { apiHost: config.apiHost, signInAgain: async () => false };
+  const send = createSend(connection);
+
+  const Shell = () => (
+    <AppShell brand="Kagami" username="admin" links={[]} onLogout={() => undefined}>
+      <Screen queryClient={queryClient} />
+    </AppShell>
+  );
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<object>()({ component: Shell }),
+    context: { config, queryClient, send, connection },
+    history: createMemoryHistory(),
+  });
+
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The document has no #root');
+  shown = createRoot(element);
+  shown.render(
+    <StrictMode>
+      <ProductLanguage>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </ProductLanguage>
+    </StrictMode>,
+  );
+}
