@@ -31,7 +31,7 @@ export interface FirstStart {
 
 const hour = 3_600_000;
 
-/** The names of the lessons that a studio gives on a day and that can be booked. */
+/** The names of a studio's lessons that can be booked on a day. */
 function lessonsOn({ studios }: DemoContent, slug: string, date: CalendarDate): readonly string[] {
   const studio = studios.find((each) => each.slug === slug);
   if (studio === undefined) throw new Error(`The demonstration has no studio ${slug}.`);

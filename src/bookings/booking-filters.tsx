@@ -28,7 +28,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const panel = usePanel('trialPanel');
   const panelId = useId();
-  /** Takes the parts of unfinished dates out of their fields. */
+  /** Counts resets: a new key also clears date fields that are only partly filled in. */
   const [resets, setResets] = useState(0);
   const search = useCallback(
     (searchText: string) => list.send({ type: 'filter.change', filter: { searchText } }),

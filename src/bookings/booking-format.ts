@@ -9,10 +9,10 @@ import { shownDate } from '../ui/typed-date.ts';
 
 /** Dates are texts, yyyy-mm-dd, and are never converted to a `Date`, which would depend on a time zone. */
 
-/** The day that a text begins with, yyyy-mm-dd; null where there is none. */
+/** The date at the start of a text, yyyy-mm-dd; null where there is none. */
 export const dayOf = (text: string): string | null => writtenDate(text)?.toString() ?? null;
 
-/** The parts of a date for what is said of it; `weekday` from 0, Sunday. */
+/** Year, month, day and weekday of a date; `weekday` counts from 0, Sunday. */
 export const dayParts = (date: CalendarDate) => ({
   year: date.year,
   month: date.month,

@@ -48,7 +48,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Today's date in a zone; follows midnight there. */
+/** Today in a time zone; changes at midnight there. */
 function useToday(timeZone: string): CalendarDate {
   const today = useSyncExternalStore(
     subscribe,

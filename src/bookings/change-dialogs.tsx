@@ -22,10 +22,10 @@ const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).A
   ),
 });
 
-/** In years from today: a later reservation is rather a typing mistake. */
+/** Years from today after which a reservation is probably a typing mistake. */
 const farAfter = 3;
 
-/** What is unusual about a new day; empty where nothing is. */
+/** The warning about an unusual new day; empty without one. */
 function warningOf(day: CalendarDate, today: CalendarDate): string {
   if (day.compare(today) < 0) return changeText.reschedule.past;
   return day.compare(today.add({ years: farAfter })) > 0 ? changeText.reschedule.far(farAfter) : '';
@@ -44,7 +44,7 @@ interface ChangeDialogsProps {
   readonly today: CalendarDate;
 }
 
-/** The question before a booking is changed, and what is said of a change that failed. One at a time. */
+/** The confirmation before a booking is changed, and the failure of a change. One dialog at a time. */
 export function ChangeDialogs({ list, today }: ChangeDialogsProps) {
   const asked = useSelector(list, ({ context }) => context.asked);
   const refusal = useSelector(list, ({ context }) => context.refused[0]);

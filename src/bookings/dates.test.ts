@@ -18,7 +18,7 @@ describe.each([
 ])('on a machine in %s', (zone, offset) => {
   const here = () => {
     vi.stubEnv('TZ', zone);
-    // The library asks the machine once.
+    // The library caches the machine's time zone.
     resetLocalTimeZone();
   };
 

@@ -25,7 +25,7 @@ interface DayChartProps {
   /** All studios, in order. */
   readonly studios: readonly string[];
   readonly today: CalendarDate;
-  /** The day that the list is narrowed to; empty for none. */
+  /** The day by which the list is filtered; empty for none. */
   readonly chosen: string;
   /** `day` is empty to clear the filter. */
   readonly onChoose: (day: string) => void;

@@ -34,7 +34,7 @@ test('a studio’s colour does not depend on the filter, and a deleted studio ha
   expect([...studios, '旧池袋'].map((studio) => hueOf(studio, studios))).toEqual([0, 1, 2, 3, 4, 5, 0, 1]);
 });
 
-test('has days without bookings, too', () => {
+test('days without bookings are counted too', () => {
   expect(countDays([], new CalendarDate(2026, 12, 31), 2, [])).toEqual({
     studios: [],
     days: [

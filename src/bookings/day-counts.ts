@@ -43,7 +43,7 @@ export function countDays(
   const start = String(first);
   const end = String(first.add({ days: length }));
   for (const { date, studio } of bookings) {
-    // Most of a long list is of other days: this is found out fastest so.
+    // A text comparison skips the bookings of other days, most of a long list, before the lookup.
     if (date < start || date >= end) continue;
     const day = counted.get(date.slice(0, 10));
     if (!day) continue;

@@ -21,7 +21,7 @@ interface DayListPrintProps {
   readonly filter: BookingFilter;
   /** yyyy-mm-dd. */
   readonly today: CalendarDate;
-  /** Whose time stands on the paper. */
+  /** Time zone of the printed time. */
   readonly timeZone: string;
 }
 

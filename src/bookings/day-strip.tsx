@@ -16,7 +16,7 @@ interface DayStripProps {
   /** All studios, in order. */
   readonly studios: readonly string[];
   readonly today: CalendarDate;
-  /** The pressed day; empty for none. */
+  /** The day by which the list is filtered; empty for none. */
   readonly chosen: string;
   /** `day` is empty to clear the filter. */
   readonly onChoose: (day: string) => void;
@@ -24,11 +24,11 @@ interface DayStripProps {
   readonly onLook: (day: string | null) => void;
 }
 
-/** The days with their texts, yyyy-mm-dd. */
+/** Each day as a date and as text, yyyy-mm-dd. */
 const dayRows = ({ days }: DayCounts) =>
   days.map(({ day: date, ...counted }) => ({ ...counted, date, day: String(date) }));
 
-/** A day with a single booking does not fill the strip. */
+/** The least count that fills a bar's height, so that a single booking does not. */
 const leastHeight = 4;
 
 const customProperty = (name: `--${string}`, value: number): Readonly<Record<`--${string}`, number>> => ({

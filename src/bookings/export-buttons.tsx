@@ -32,7 +32,7 @@ function download(name: string, type: string, text: string): void {
 interface ExportButtonsProps {
   /** The shown bookings, in order. */
   readonly bookings: readonly TrialCustomer[];
-  /** yyyy-mm-dd; names the files. */
+  /** Part of the file names. */
   readonly today: CalendarDate;
 }
 
@@ -80,7 +80,7 @@ interface BookingToolsProps {
   readonly list: BookingListActor;
   /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
-  /** yyyy-mm-dd. */
+  /** Part of the file names. */
   readonly today: CalendarDate;
   readonly timeZone: string;
 }

@@ -73,7 +73,7 @@ const compact = (day: CalendarDate): string => String(day).replaceAll('-', '');
 
 const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** A booking's day, if calendars know it: a stand-in such as 9999-12-31 has no next day there. */
+/** A booking's day, if a calendar accepts it: a placeholder such as 9999-12-31 has no next day. */
 function reservedDay({ date }: TrialCustomer): CalendarDate | null {
   const day = writtenDate(date);
   return day !== null && isDate(day) ? day : null;

@@ -39,7 +39,7 @@ interface FilterPanelProps {
   readonly view: BookingView;
 }
 
-/** What the list can be narrowed and ordered by, beside the search (section 2, "Trial booking list"). */
+/** The filters and sorts of the list besides the search (section 2, "Trial booking list"). */
 export function FilterPanel({ list, reads, view }: FilterPanelProps) {
   const { filter, sort } = view;
   const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });

@@ -7,8 +7,8 @@ import {
 } from '@internationalized/date';
 
 /**
- * The date that a time begins with, as it is written there: its first ten characters (2026-03-01 or 2026/03/01),
- * whatever zone this machine is in. Null where they are no day of the calendar.
+ * The date at the start of a timestamp: its first ten characters (2026-03-01 or 2026/03/01), without any conversion to a
+ * time zone. Null where they are no valid date.
  */
 export function writtenDate(time: string): CalendarDate | null {
   const [date] = /^\d{4}[-/]\d{2}[-/]\d{2}/.exec(time) ?? [];

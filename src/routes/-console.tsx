@@ -35,7 +35,7 @@ export interface ConsoleProps extends EntranceProps {
 }
 
 function createConsole({ config, session, send, connection, inspect }: EntranceProps) {
-  // "Today" of every date field is the studio's, wherever the browser is.
+  // Today is the date in the studio's time zone, independent of the browser's.
   setLocalTimeZone(config.timeZone);
   const queryClient = createQueryClient();
   const router = createConsoleRouter({ config, queryClient, send, connection, session, inspect });

@@ -19,19 +19,19 @@ import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
 
 export interface DateDialogProps {
-  /** What it was opened by: it stands beside it, and gives the focus back to it. */
+  /** The control that opened it: the popover is placed beside it and returns the focus to it. */
   readonly anchor: HTMLElement;
-  /** What the date is of. */
+  /** Names the date in the dialog's accessible name. */
   readonly label: string;
   readonly value: CalendarDate | null;
   readonly onTake: (date: CalendarDate) => void;
   readonly onClose: () => void;
 }
 
-/** A date to choose in a calendar or to type, over the screen, open while it is rendered. */
+/** A popover with a calendar and a date field; open while it is rendered. */
 export function DateDialog({ anchor, onClose, ...content }: DateDialogProps) {
   const trigger = useMemo(() => ({ current: anchor }), [anchor]);
-  // A key may open it while what has the focus was scrolled away. Before it is placed.
+  // The keyboard can open it while the focused control is scrolled out of view: scroll before it is placed.
   useLayoutEffect(() => {
     anchor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [anchor]);

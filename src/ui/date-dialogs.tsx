@@ -26,13 +26,13 @@ export function useDateDialog(): (request: DateRequest) => void {
   return open;
 }
 
-/** The one date dialog of a screen, for all of its rows: it stands beside the control that opens it. */
+/** Provides the one date dialog that all rows of a screen share. */
 export function DateDialogs({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DateRequest | null>(null);
   useEffect(
     () =>
       whenIdle(() => {
-        // A failure is left to the moment that the dialog is needed.
+        // Failed preloads are retried when the dialog opens.
         loadDialog().catch(() => undefined);
       }),
     [],

@@ -35,9 +35,9 @@ function typeDigit(digit: string): void {
 }
 
 interface DateEntry {
-  /** A whole date was pasted or composed. */
+  /** Called with a whole date that was pasted or composed. */
   readonly onDate: (date: CalendarDate) => void;
-  /** What was pasted is no date. */
+  /** Called when the pasted text is no date. */
   readonly onRefused: () => void;
 }
 
@@ -46,7 +46,7 @@ interface DateEntry {
  * input method composes, and separators between the parts (2026/3/1).
  */
 export function useDateEntry({ onDate, onRefused }: DateEntry) {
-  /** The segment has digits already: a separator ends it. After the last digit that fits, React Aria moves on itself. */
+  /** Whether the focused segment has digits, so that a separator ends it. After the last possible digit React Aria moves on itself. */
   const isTyped = useRef(false);
   return {
     onFocus: (event: FocusEvent<HTMLElement>) => {

@@ -26,13 +26,13 @@ export interface DateFieldProps {
   readonly onValue: (date: CalendarDate | null) => void;
 }
 
-/** A date that a list is narrowed by: typed, pasted or chosen in the calendar, and cleared. */
+/** A date filter: typed, pasted or chosen in the calendar, and cleared. */
 export function DateField({ label, name, value, onValue }: DateFieldProps) {
   const group = useRef<HTMLDivElement>(null);
-  /** A year that is being typed (0002, 0020, 0202) makes dates that are no value yet. */
+  /** The date while its year is being typed (0002, 0020, 0202): not a value yet. */
   const [unfinished, setUnfinished] = useState<CalendarDate | null>(null);
   const [isRefused, setRefused] = useState(false);
-  /** Clearing also takes out single parts, which are no value. */
+  /** Counts clearings: a new key also clears a field that is only partly filled in. */
   const [clearings, setClearings] = useState(0);
   const change = (date: CalendarDate | null) => {
     setRefused(false);

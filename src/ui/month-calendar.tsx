@@ -26,8 +26,7 @@ interface MonthCalendarProps {
 }
 
 /**
- * React Aria takes today from the machine's time zone, even where the library's own is set to another: which day is
- * today, and the name that says so, are decided here.
+ * Today and the name of a day. React Aria 1.22 takes today from the machine's time zone, even after `setLocalTimeZone`.
  */
 function dayProps({ date, isSelected }: CalendarCellRenderProps) {
   const weekday = dateText.weekdays[getDayOfWeek(date, 'ja-JP', 'sun')] ?? '';

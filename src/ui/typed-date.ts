@@ -4,7 +4,7 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/;
 /** ー is what a Japanese keyboard types for a dash. */
 const separated = /^(\d{4})\s*[-/.ー年]\s*(\d{1,2})\s*[-/.ー月]\s*(\d{1,2})\s*日?$/;
 
-/** Years outside are typing mistakes, or not finished. */
+/** Years outside of this range are typing mistakes or incomplete. */
 export const firstDate = new CalendarDate(1900, 1, 1);
 export const lastDate = new CalendarDate(2999, 12, 31);
 

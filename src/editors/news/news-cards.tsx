@@ -12,7 +12,7 @@ import {
 
 import type { ListedNews } from '../../contract/http/news.ts';
 import { weekdayOf, writtenDate } from '../../contract/written-date.ts';
-import { lookFor } from '../../editing/fold-text.ts';
+import { createTextMatcher } from '../../editing/fold-text.ts';
 import { MediaThumbnail } from '../../media/media-thumbnail.tsx';
 import { type Destination, NavigationLink } from '../../shell/side-list.tsx';
 import { newsListText } from '../../text/news.ts';
