@@ -29,13 +29,21 @@ const serverOnPostgres = project('server-postgres', [onBoth, 'tests/server/postg
 
 const screen = { width: 1440, height: 900 };
 
-/** Stands in the preview's frame. */
+/** The page in the preview's frame: shows nothing, and repeats to the console what it is told (`tests/components/site.ts`). */
+const page = `<!doctype html>
+<html lang="ja">
+  <title>Blank</title>
+  <script>
+    addEventListener('message', ({ data }) => parent.postMessage({ told: data }, '*'));
+  </script>
+</html>`;
+
 const blankSite: Plugin = {
   name: 'blank-site',
   configureServer: ({ middlewares }) => {
     middlewares.use('/blank/', (_request, response) => {
       response.setHeader('content-type', 'text/html');
-      response.end('<!doctype html><html lang="ja"><title>Blank</title></html>');
+      response.end(page);
     });
   },
 };

@@ -84,7 +84,7 @@ export async function serveControl(dataDir: string, operations: Operations, log:
       .finally(() => running.delete(work));
     running.add(work);
   });
-  // A large backup takes its time.
+  // No time limit, because a large backup takes long.
   server.requestTimeout = 0;
   removeStaleSocket(dataDir);
   await atControlSocket(dataDir, async (path) => {

@@ -168,15 +168,31 @@ describe('a page that changes inside the frame', () => {
     expect(posted).toEqual([[typed('title_ja', 'か')]]);
   });
 
-  test('a page that is silent for five seconds is unreachable if the site announced itself before', async () => {
-    const { clock, settle, send, state } = await announcedFrame();
-    send('frame.loaded');
-    await settle('probeSite');
-    clock.increment(4999);
-    expect(state()).toEqual({ live: 'idle' });
-    clock.increment(1);
-    expect(state()).toEqual({ unreachable: 'waiting' });
-  });
+  test.each([
+    ['that the site opens', []],
+    ['that Reload opens', ['frame.reload']],
+  ] as const)(
+    'a page %s, silent for five seconds, is unreachable if the site announced itself before',
+    async (_, events) => {
+      const { clock, posted, settle, passFrame, send, state } = await announcedFrame();
+      for (const event of events) send(event);
+      send('frame.loaded');
+      await settle('probeSite');
+      clock.increment(4999);
+      expect(state()).toEqual({ live: 'idle' });
+      clock.increment(1);
+      expect(state()).toEqual({ unreachable: 'waiting' });
+
+      send('frame.reload');
+      posted.length = 0;
+      send('site.ready');
+      send('frame.loaded');
+      await settle('probeSite');
+      passFrame();
+      clock.increment(5000);
+      expect([state(), posted]).toEqual([{ live: 'idle' }, [[whole({ title_ja: '鏡' })]]]);
+    },
+  );
 
   test('a page of a site that never announced itself may stay silent for ever', async () => {
     const { clock, settle, send, state } = await liveFrame();

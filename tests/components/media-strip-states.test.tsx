@@ -7,7 +7,8 @@ import { pressOn } from './acts.ts';
 import { files } from './backend.ts';
 import { heard, seen } from './heard.ts';
 import { listen } from './listen.ts';
-import { films, images } from './media-strip.ts';
+import { films, images, topImages } from './media-strip.ts';
+import { recordSite } from './site.ts';
 import { openStage } from './stage/open-stage.tsx';
 import { submit } from './stage/toolbar.ts';
 
@@ -141,13 +142,46 @@ test('a file whose picture is gone, with a long name, shows a placeholder and ca
   await images.expectFiles('about-morning-barre.jpg');
 });
 
-test('files chosen in the library come last, and focus comes back to the add button', async () => {
-  await openStage({ images: files.images.slice(1, 2) });
+test('files chosen in the library come last, and the site is told of the whole list', async () => {
+  const [barre, recital, hero] = files.images;
+  if (!barre || !recital || !hero) throw new Error('The library has too few images.');
+  const site = recordSite();
+  await openStage({ images: [recital], topImages: [hero] });
+  await site.loaded();
   await images.add.click();
   await file('about-morning-barre.jpg').click();
   await confirm.click();
   await images.expectFiles('event-recital.jpg', 'about-morning-barre.jpg');
   await expect.element(images.add).toHaveFocus();
+  const common = { title: '世田谷スタジオ', films: [] };
+  const after = { ...common, images: [recital, barre], people: [{ id: 40, name: '', top_images: [hero] }] };
+  const first = {
+    type: 'MULTIPLE_IMAGES_UPDATE',
+    payload: {
+      contentKey: 'topContent',
+      fieldName: 'visual_images',
+      value: [recital, barre],
+      allData: after,
+    },
+  };
+  await expect.poll(() => site.told('MULTIPLE_IMAGES_UPDATE')).toEqual([first]);
+
+  await topImages.remove('画像1').click();
+  await expect
+    .poll(() => site.told('MULTIPLE_IMAGES_UPDATE'))
+    .toEqual([
+      first,
+      {
+        type: 'MULTIPLE_IMAGES_UPDATE',
+        payload: {
+          contentKey: 'topContent',
+          fieldName: 'top_images',
+          index: 0,
+          value: [],
+          allData: { ...after, people: [{ id: 40, name: '', top_images: [] }] },
+        },
+      },
+    ]);
 });
 
 test('a strip is heard as its label, its way to the library, and each file with what it can do', async () => {

@@ -41,7 +41,7 @@ export class Orca {
     ]);
     desktop.run('orca', ['--replace', '--disable', 'braille', '--user-prefs', settings], {
       KAGAMI_SPEECH_FILE: orca.#record,
-      // `speechd` beside this file stands in for a synthesiser.
+      // `speechd` beside this file replaces the speech synthesiser.
       PYTHONPATH: here,
       PYTHONDONTWRITEBYTECODE: '1',
     });
