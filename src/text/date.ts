@@ -5,6 +5,8 @@ export const dateText = {
   calendar: (label: string): string => `${label}のカレンダー`,
   typed: '日付を入力',
   take: '決定',
+  previousMonth: '前の月',
+  nextMonth: '次の月',
   weekdays: ['日', '月', '火', '水', '木', '金', '土'],
   day: (year: number, month: number, day: number, weekday: string): string =>
     `${year}年${month}月${day}日 ${weekday}曜日`,

@@ -49,11 +49,15 @@ export const MonthCalendar = ({ label, opensAt, ...props }: MonthCalendarProps) 
     className={styles['calendar'] ?? ''}
   >
     <header className={styles['head']}>
-      <Button slot="previous" className={`${styles['step']} ${styles['back']}`}>
+      <Button
+        slot="previous"
+        aria-label={dateText.previousMonth}
+        className={`${styles['step']} ${styles['back']}`}
+      >
         <ChevronIcon />
       </Button>
       <Heading className={styles['heading'] ?? ''} />
-      <Button slot="next" className={styles['step'] ?? ''}>
+      <Button slot="next" aria-label={dateText.nextMonth} className={styles['step'] ?? ''}>
         <ChevronIcon />
       </Button>
     </header>

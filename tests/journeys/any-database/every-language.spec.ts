@@ -88,7 +88,7 @@ async function trialList(round: Round): Promise<void> {
   const trial = new TrialPage(page);
   await trial.expectNames('田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地');
   for (const label of ['申込日', '予約日']) {
-    await round.dialog('dialog', `${label}のカレンダー`, round.button(`${label}をカレンダーで選択`));
+    await round.dialog('dialog', `カレンダー ${label}`, round.button(`カレンダー ${label}`));
   }
   await round.dialog('dialog', /のカレンダー$/, trial.day('田中 健'));
   await trial.day('田中 健').click();

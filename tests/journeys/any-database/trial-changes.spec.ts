@@ -2,7 +2,7 @@ import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { hold, sentTo } from '../../fixtures/top-calls.ts';
 import { test, trialCalls } from '../../fixtures/trial.ts';
 
-test('a day is changed after a question that names both days, and refused, the old one is shown again; while a call runs its row says so and the rest stays usable; a cancelled booking goes, and the focus to the next', async ({
+test('a day is changed after a question that names both days and says when the new one is unusual, and refused, the old one is shown again; while a call runs its row says so and the rest stays usable; a cancelled booking goes, and the focus to the next', async ({
   trial,
 }) => {
   const { page } = trial;
@@ -17,6 +17,20 @@ test('a day is changed after a question that names both days, and refused, the o
   await page.keyboard.press('Escape');
   await expect(moving).toBeHidden();
   await trial.expectDay('佐藤 美穂', '2026/03/05');
+  await expect(trial.day('佐藤 美穂')).toBeFocused();
+
+  // Unusual days are asked about and not forbidden; three years from today is not unusual.
+  for (const [day, warning] of [
+    ['2026/02/28', ' 新しい予約日は本日より前です。'],
+    ['2029/03/01', ''],
+    ['2029/03/02', ' 新しい予約日は本日から3年より先です。'],
+  ] as const) {
+    await trial.chooseDay('佐藤 美穂', day);
+    await expect(moving).toHaveAccessibleName(
+      `予約日の変更 佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/05 → ${day}${warning}`,
+    );
+    await page.keyboard.press('Escape');
+  }
   await expect(trial.day('佐藤 美穂')).toBeFocused();
 
   await page.keyboard.press('Enter');

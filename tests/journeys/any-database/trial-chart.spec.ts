@@ -23,7 +23,7 @@ test('the coming weeks are a strip of bars and by ear a table: a day narrows the
   await day('3月2日(木) 1件').click();
   await trialTools.expectNames('田中 実');
   await expect(page).toHaveURL(/\/trial\?date=2028-03-02$/);
-  await expect(page.getByRole('textbox', { name: '予約日' })).toHaveValue('2028/03/02');
+  await expect(trialTools.date.getByRole('spinbutton')).toHaveText(['2028', '03', '02']);
   await expect(day('3月2日(木) 1件')).toHaveAttribute('aria-pressed', 'true');
   // The other days keep their bars.
   await expect(day('2月29日(火) 2件')).toBeVisible();
