@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 
 import type { Backend } from './backend.ts';
 import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
+import { mediaDirOf } from './data-folder.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
 import { demo } from './demo/demo.ts';
 import { refuseDamagedFolder } from './installation/folder.ts';
@@ -24,19 +23,6 @@ import { Sessions } from './sessions/sessions.ts';
 import { errorLine, StartFailure } from './start-failure.ts';
 
 const now = () => new Date();
-
-const mediaDirOf = (dataDir: string) => join(dataDir, 'media');
-
-/** Makes the data folder and checks that it can be written to. */
-export function prepareDataDir(dataDir: string): void {
-  const mediaDir = mediaDirOf(dataDir);
-  try {
-    mkdirSync(mediaDir, { recursive: true });
-    for (const folder of [dataDir, mediaDir]) accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartFailure(`The data folder ${dataDir} cannot be written to: ${errorLine(error)}`);
-  }
-}
 
 /** The database that the configuration names, with the current schema. */
 export const openDatabase = async ({ databaseUrl, dataDir }: KagamiConfig): Promise<OpenDatabase> => {

@@ -5,7 +5,7 @@ import { noProxy } from './http/client-address.ts';
 import { createLog, type Log } from './log.ts';
 import { builtPages, startKagami, type Kagami, type Pages } from './main.ts';
 import { sharedHostWarning } from './origins.ts';
-import { firstAdministrator } from './seed.ts';
+import { firstAdministrator } from './sessions/first-administrator.ts';
 import { isCommonPassword } from './sessions/password.ts';
 import { StartFailure } from './start-failure.ts';
 

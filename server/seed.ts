@@ -10,11 +10,9 @@ import type { DemoContent } from './demo/content.ts';
 import type { FirstStart } from './demo/fill-lists.ts';
 import { fillContent } from './demo/fill.ts';
 import { changePassword, isFilled } from './sessions/administrators.ts';
+import { firstAdministrator } from './sessions/first-administrator.ts';
 import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
 import { syncEntry, syncTree } from './sync.ts';
-
-/** The name of the first administrator. */
-export const firstAdministrator = 'admin';
 
 /** The destination of a start's content, and the content. */
 interface SeedParts {

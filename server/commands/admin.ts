@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { login } from '../../src/contract/http/session.ts';
 import type { KagamiConfig } from '../config.ts';
-import { firstAdministrator } from '../seed.ts';
 import type { AdministratorRecord } from '../sessions/administrators.ts';
+import { firstAdministrator } from '../sessions/first-administrator.ts';
 import { isCommonPassword, leastPassword, generatePassword } from '../sessions/password.ts';
 import { Refusal } from '../start-failure.ts';
 import { Misuse, readArguments, runCommand, readPassword } from './run-command.ts';

@@ -1,36 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
 import type { KagamiConfig } from '../config.ts';
 import { runningOperations } from '../control/client.ts';
 import type { Operations } from '../control/operations.ts';
-import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts';
-import { lockDataFolder } from '../database/lock.ts';
-import { setDatabaseAside } from '../installation/folder.ts';
-import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
-import { refuseWithoutRoom } from '../installation/marker.ts';
-import { Mutex } from '../mutex.ts';
-import { installationOf, openDatabase, openOperations, prepareDataDir } from '../open-backend.ts';
-import { Refusal, NotDamaged, StartFailure } from '../start-failure.ts';
-
-/** The database for a restore: one that a start would refuse is moved away, and a new one is made. */
-async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir } = config;
-  try {
-    return await openDatabase(config);
-  } catch (error) {
-    if (databaseUrl !== null || !(error instanceof StartFailure) || error instanceof NotDamaged) throw error;
-    await refuseWithoutRoom({ dataDir, databaseUrl, anew: true });
-    const name = await setDatabaseAside(dataDir, new Date());
-    if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);
-    await removeMarker(dataDir);
-    return openEmbeddedDatabase(dataDir);
-  }
-}
+import { prepareDataDir } from '../data-folder.ts';
+import { Refusal } from '../start-failure.ts';
 
 /**
- * Calls `work` with the operations of the configured Kagami: of the running process, or, when none runs, of this one,
- * which locks the data folder. With `forRestore` a missing folder is made, and a damaged database is replaced by a new one.
+ * Calls `work` with the operations of the configured Kagami: of the running process, or, when none runs, of this one.
+ * The databases are loaded for the latter alone. With `forRestore` a missing folder is made, and a damaged database is
+ * replaced by a new one.
  */
 export async function withOperations<Result>(
   config: KagamiConfig,
@@ -47,20 +26,6 @@ export async function withOperations<Result>(
   prepareDataDir(dataDir);
   const running = await runningOperations(dataDir);
   if (running !== null) return work(running);
-  const lock = await lockDataFolder(dataDir);
-  try {
-    await refuseWithoutRoom(config);
-    const database = forRestore ? await openForRestore(config) : await openDatabase(config);
-    const installation = installationOf(config, database);
-    try {
-      if (!forRestore) await refuseIncomplete(installation);
-      const result = await work(await openOperations(config, database, new Mutex()));
-      if (forRestore) await recordInstallation(installation);
-      return result;
-    } finally {
-      await database.close();
-    }
-  } finally {
-    lock.release();
-  }
+  const { withOwnOperations } = await import('./own-operations.ts');
+  return withOwnOperations(config, work, forRestore);
 }

@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 
 import { Refusal, errorCode } from '../start-failure.ts';
-import { type Operations, atControlSocket } from './operations.ts';
+import type { Operations } from './operations.ts';
+import { atControlSocket } from './socket.ts';
 
 /** Null without a listener: no Kagami runs on the folder. */
 function dial(dataDir: string): Promise<Socket | null> {

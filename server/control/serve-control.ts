@@ -9,7 +9,8 @@ import * as v from 'valibot';
 
 import type { Log } from '../log.ts';
 import { Refusal, errorCode, errorLine } from '../start-failure.ts';
-import { type Operations, atControlSocket, removeStaleSocket } from './operations.ts';
+import type { Operations } from './operations.ts';
+import { atControlSocket, removeStaleSocket } from './socket.ts';
 
 /** The socket on which this process serves the command line. */
 export interface Control {

@@ -63,6 +63,20 @@ interface Looks {
 
 const emulateMedia = ({ page }: Browser, looks: Looks): Promise<void> => page.emulateMedia(looks);
 
+const answered = new WeakSet<BrowserContext>();
+
+/** Lets `window.answerUpload` say what becomes of a file: how far it is sent is told only of what the network takes. */
+async function routeUploads({ context }: Browser): Promise<void> {
+  if (answered.has(context)) return;
+  answered.add(context);
+  await context.route('**/api/image_upload/', async (route) => {
+    const request = route.request();
+    const [, name = ''] = /filename="([^"]+)"/.exec(request.postDataBuffer()?.toString() ?? '') ?? [];
+    const json = await request.frame().evaluate((name) => window.answerUpload?.(name), name);
+    await route.fulfill({ json });
+  });
+}
+
 const said = new WeakMap<BrowserContext, string[]>();
 
 /** The errors and warnings in the browser's console since this was last asked. */
@@ -93,6 +107,7 @@ export const commands = {
   mouseWheel,
   touch,
   emulateMedia,
+  routeUploads,
   takeConsole,
 };
 

@@ -1,20 +1,9 @@
-import type { Locator } from 'playwright/test';
-
 import { heard } from '../fixtures/heard.ts';
 import { expect, test } from '../fixtures/kagami.ts';
 import { MediaLibrary } from '../fixtures/media-library.ts';
+import { tabTo } from '../fixtures/tab-to.ts';
 
 test.use({ site: 'blank' });
-
-/** Presses Tab until focus is there; a person gives up sooner than this. */
-async function tabTo(target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await isThere()) return;
-    await target.page().keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('a text and an image are edited and saved without a mouse', async ({ topEditor: editor, backend }) => {
   const { page } = editor;

@@ -19,33 +19,26 @@ async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Ins
   return { editor, inspector: new Inspector(admin) };
 }
 
-test('nothing is sent anywhere before the click, and the button says what would be', async ({
+test('the hosted inspector is told of machines, events and states from the click, anew when it is loaded anew, until the sending is stopped or its window closed', async ({
   admin,
   backend: _fresh,
+  context,
 }) => {
   const foreign: string[] = [];
   admin.on('request', (request) => {
     if (request.url().includes('stately')) foreign.push(request.url());
   });
+  await standInForStately(context);
   const { editor, inspector } = await openTop(admin);
   await editor.text('title_ja').fill('鏡の前で');
   await expect(inspector.actors.filter({ hasText: 'lifecycle.dirty' })).toBeVisible();
   await expect(inspector.hosted).toHaveAccessibleDescription(notice);
   expect(foreign).toEqual([]);
-});
 
-test('the hosted inspector is told of machines, events and states from the click until it is ended', async ({
-  admin,
-  backend: _fresh,
-  context,
-}) => {
-  await standInForStately(context);
-  const { editor, inspector } = await openTop(admin);
   const hosted = await openHosted(inspector);
   expect(hosted.url()).toBe('https://stately.ai/inspect');
   await expectAccessible(admin);
-
-  await editor.text('title_ja').fill('鏡の前で');
+  await editor.text('title_ja').fill('鏡の間で');
   await expect
     .poll(() => receivedBy(hosted))
     .toContainEqual(expect.objectContaining({ event: { type: 'draft.change', field: 'title_ja' } }));
@@ -57,12 +50,32 @@ test('the hosted inspector is told of machines, events and states from the click
     'mediaPicker',
   ]);
 
+  await expect(editor.mirrored('title_ja')).toHaveText('鏡の間で');
+  // Loaded anew it is told what runs, as it is then.
+  await hosted.reload();
+  await expect.poll(async () => (await receivedBy(hosted)).length).toBeGreaterThanOrEqual(4);
+  const anew = (await receivedBy(hosted)) as readonly { name: string; snapshot: { value: unknown } }[];
+  expect(anew.slice(0, 4).map(({ name, snapshot }) => [name, snapshot.value])).toEqual([
+    ['session', { loggedIn: 'idle' }],
+    ['topEditor', { lifecycle: 'dirty', notice: 'hidden' }],
+    ['previewFrame', { live: 'idle' }],
+    ['mediaPicker', 'closed'],
+  ]);
+
   await inspector.button('送信を止める').click();
   await expect(inspector.status).toHaveText(['']);
   const told = (await receivedBy(hosted)).length;
-  await editor.undo.click();
-  await expect(inspector.actors.filter({ hasText: 'lifecycle.clean' })).toBeVisible();
+  await editor.reset.click();
+  await expect(inspector.actors.filter({ hasText: 'lifecycle.resetting' })).toBeVisible();
   expect((await receivedBy(hosted)).length).toBe(told);
+  await admin.keyboard.press('Escape');
+
+  await hosted.close();
+  const other = await openHosted(inspector);
+  await other.close();
+  await expect(inspector.status).toHaveText([
+    'stately.ai のウィンドウが閉じられました。送信は止まっています。',
+  ]);
 });
 
 test('no password, name or text that is typed reaches the panel or the hosted inspector', async ({
@@ -81,7 +94,6 @@ test('no password, name or text that is typed reaches the panel or the hosted in
   await form.signIn();
   const editor = new TopEditor(page);
   await editor.text('title_ja').fill(`${marker}-title`);
-  await expect(editor.mirrored('title_ja')).toHaveText(`${marker}-title`);
   await editor.submit.click();
   await expect(editor.status('保存しました。')).toBeVisible();
   await inspector.choose('topEditor');
@@ -97,19 +109,7 @@ test('no password, name or text that is typed reaches the panel or the hosted in
   }
 });
 
-test('a window that the browser refuses to open is said plainly', async ({ admin, backend: _fresh }) => {
-  await admin.addInitScript(() => {
-    window.open = () => null;
-  });
-  const { inspector } = await openTop(admin);
-  await inspector.hosted.click();
-  await expect(inspector.status).toHaveText([
-    'ウィンドウを開けませんでした。ブラウザーでこのサイトのポップアップを許可してから、もう一度押してください。',
-  ]);
-  await expectAccessible(admin);
-});
-
-test('a hosted inspector that cannot be reached is said so, and the panel goes on', async ({
+test('a window that the browser refuses to open, or that does not reach stately.ai, is said plainly, and the panel goes on', async ({
   admin,
   backend: _fresh,
   context,
@@ -117,6 +117,19 @@ test('a hosted inspector that cannot be reached is said so, and the panel goes o
   await admin.clock.install();
   await context.route('https://stately.ai/**', (route) => route.abort());
   const { editor, inspector } = await openTop(admin);
+  const open = await admin.evaluateHandle(() => window.open);
+  await admin.evaluate(() => {
+    window.open = () => null;
+  });
+  await inspector.hosted.click();
+  await expect(inspector.status).toHaveText([
+    'ウィンドウを開けませんでした。ブラウザーでこのサイトのポップアップを許可してから、もう一度押してください。',
+  ]);
+  await expectAccessible(admin);
+
+  await open.evaluate((own) => {
+    window.open = own;
+  });
   const opening = admin.waitForEvent('popup');
   await inspector.hosted.click();
   await opening;
@@ -127,40 +140,4 @@ test('a hosted inspector that cannot be reached is said so, and the panel goes o
   ]);
   await editor.text('title_ja').fill('鏡の前で');
   await expect(inspector.actors.filter({ hasText: 'lifecycle.dirty' })).toBeVisible();
-});
-
-test('closing the window of the hosted inspector ends the sending', async ({
-  admin,
-  backend: _fresh,
-  context,
-}) => {
-  await standInForStately(context);
-  const { inspector } = await openTop(admin);
-  const hosted = await openHosted(inspector);
-  await hosted.close();
-  await expect(inspector.status).toHaveText([
-    'stately.ai のウィンドウが閉じられました。送信は止まっています。',
-  ]);
-});
-
-test('a hosted inspector that is loaded anew is told what runs, as it is then', async ({
-  admin,
-  backend: _fresh,
-  context,
-}) => {
-  await standInForStately(context);
-  const { editor, inspector } = await openTop(admin);
-  const hosted = await openHosted(inspector);
-  await editor.text('title_ja').fill('鏡の前で');
-  await expect(inspector.actors.filter({ hasText: 'lifecycle.dirty' })).toBeVisible();
-  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
-  await hosted.reload();
-  await expect.poll(() => receivedBy(hosted)).toHaveLength(4);
-  const received = (await receivedBy(hosted)) as readonly { name: string; snapshot: { value: unknown } }[];
-  expect(received.map(({ name, snapshot }) => [name, snapshot.value])).toEqual([
-    ['session', { loggedIn: 'idle' }],
-    ['topEditor', { lifecycle: 'dirty', notice: 'hidden' }],
-    ['previewFrame', { live: 'idle' }],
-    ['mediaPicker', 'closed'],
-  ]);
 });

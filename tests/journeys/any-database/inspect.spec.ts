@@ -3,8 +3,10 @@ import type { Locator, Page } from 'playwright/test';
 import { Inspector } from '../../fixtures/inspector.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { SignInForm } from '../../fixtures/sign-in-form.ts';
-import { hold } from '../../fixtures/top-calls.ts';
+import { calls, hold } from '../../fixtures/top-calls.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
+
+test.use({ site: 'blank' });
 
 async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Inspector }> {
   const editor = new TopEditor(admin);
@@ -12,41 +14,11 @@ async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Ins
   return { editor, inspector: new Inspector(admin) };
 }
 
-/** Words that only the inspector's script holds. */
-const ownWords = 'インスペクターの高さ';
-
-/** How many scripts a page fetches from now on that hold the inspector. */
-function inspectorScripts(page: Page): () => Promise<number> {
-  const bodies = new Map<string, Promise<string>>();
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return;
-    // What was fetched ahead and is on its way when the page is left has no text.
-    bodies.set(
-      response.url(),
-      response.text().catch(() => ''),
-    );
-  });
-  return async () => (await Promise.all(bodies.values())).filter((body) => body.includes(ownWords)).length;
-}
-
-test('without ?inspect nothing of the inspector is fetched, on no screen', async ({ page }) => {
-  const fetched = inspectorScripts(page);
-  await page.goto('/login');
-  await new SignInForm(page).signIn();
-  const editor = new TopEditor(page);
-  await editor.text('title_ja').fill('鏡の前で');
-  await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
-  await editor.chooser('hero_hedder_image').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await fetched()).toBe(0);
-  await expect(new Inspector(page).panel).toHaveCount(0);
-
-  await page.goto('/?inspect');
-  await expect(new Inspector(page).panel).toBeVisible();
-  expect(await fetched()).toBe(1);
-});
-
-test('the panel shows the machines of the screen that is shown, from the login on', async ({ page }) => {
+test('the panel shows the machines of the screen that is shown, from the login on, with the calls that are under way', async ({
+  page,
+  backend: _fresh,
+}) => {
+  const reads = await hold(page, calls.read);
   await page.goto('/?inspect');
   const inspector = new Inspector(page);
   await expect(inspector.actors).toHaveText(['session loggedOut']);
@@ -55,6 +27,10 @@ test('the panel shows the machines of the screen that is shown, from the login o
   await expectAccessible(page);
 
   await new SignInForm(page).signIn();
+  await expect(inspector.actors.filter({ hasText: 'topEditor' })).toHaveText(
+    'topEditor lifecycle.loading, notice.hidden実行中: loadDraft',
+  );
+  await (await reads.next()).continue();
   await expect(inspector.actors).toHaveText([
     'session loggedIn.idle',
     'topEditor lifecycle.clean, notice.hidden',
@@ -70,7 +46,7 @@ test('the panel shows the machines of the screen that is shown, from the login o
   await expect(inspector.actors).toHaveText(['session loggedIn.idle', 'previewFrame live.idle']);
 });
 
-test('a keystroke shows as its event with its field, and moves the state in the diagram', async ({
+test('a keystroke shows as its event with its field and moves the state in the diagram, which scrolls with the keyboard and can be shown whole', async ({
   admin,
   backend: _fresh,
 }) => {
@@ -95,20 +71,27 @@ test('a keystroke shows as its event with its field, and moves the state in the 
   ).toHaveText(
     /^\d\d:\d\d:\d\d\.\d{3} topEditor draft\.change title_ja lifecycle\.clean → lifecycle\.dirty$/,
   );
+
+  const drawing = inspector.panel.getByRole('group', { name: 'topEditorの図（矢印キーでスクロール）' });
+  const scrolled = () => drawing.evaluate(({ scrollTop }) => scrollTop);
+  await drawing.focus();
+  const before = await scrolled();
+  await admin.keyboard.press('ArrowDown');
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  await inspector.button('全体を表示').click();
+  await expect(inspector.button('全体を表示')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => drawing.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight))
+    .toBe(true);
 });
 
-test('a call that is under way is named beside its machine', async ({ admin, backend: _fresh }) => {
-  await admin.route('**/api/get_page_top_content/', () => {});
-  await admin.goto('/?inspect');
-  await expect(new Inspector(admin).actors.filter({ hasText: 'topEditor' })).toHaveText(
-    'topEditor lifecycle.loading, notice.hidden実行中: loadDraft',
-  );
-});
-
-test('the log is narrowed by text and by actor, stands still while paused, and is cleared', async ({
+test('the log is narrowed by text and by actor, stands still while paused, is cleared, and needs no network', async ({
   admin,
   backend: _fresh,
+  context,
+  consoleWatch,
 }) => {
+  consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/);
   const { editor, inspector } = await openTop(admin);
   await inspector.choose('topEditor');
   const filter = inspector.panel.getByRole('textbox', { name: '絞り込み（イベント・状態・項目名）' });
@@ -139,6 +122,15 @@ test('the log is narrowed by text and by actor, stands still while paused, and i
   await inspector.button('消去').click();
   await expect(inspector.panel.getByText('0件中0件を表示')).toBeVisible();
   await expect(inspector.panel.getByText('表示するイベントはありません。')).toBeVisible();
+
+  await context.setOffline(true);
+  await editor.text('title_ja').fill('鏡の間で');
+  await expect(inspector.current).toHaveText('lifecycle.dirty, notice.hidden');
+  await editor.submit.click();
+  await expect(inspector.current).toHaveText('lifecycle.error.save, notice.hidden');
+  await expect(inspector.last).toHaveText(
+    'lifecycle.saving.writing → lifecycle.error.save (saveDraft error)',
+  );
 });
 
 async function bottomOf(part: Locator): Promise<number | null> {
@@ -179,99 +171,33 @@ test('the panel takes room of its own, resized and folded with the keyboard, and
   await expect(inspector.height).toHaveAttribute('aria-valuenow', '160');
 });
 
-test('the diagram and the log scroll with the keyboard, and the whole diagram can be shown', async ({
+test('axe finds nothing in the panel in light and dark, in a wide and a narrow window, and a dialog opens beside it', async ({
   admin,
   backend: _fresh,
 }) => {
-  const { inspector } = await openTop(admin);
-  await inspector.choose('topEditor');
-  const drawing = inspector.panel.getByRole('group', { name: 'topEditorの図（矢印キーでスクロール）' });
-  const scrolled = () => drawing.evaluate(({ scrollTop }) => scrollTop);
-  await drawing.focus();
-  const before = await scrolled();
-  await admin.keyboard.press('ArrowDown');
-  await expect.poll(scrolled).toBeGreaterThan(before);
-  await inspector.button('全体を表示').click();
-  await expect(inspector.button('全体を表示')).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(() => drawing.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight))
-    .toBe(true);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in the panel at ${width} px in ${colorScheme}, a dialog beside it or not`, async ({
-      admin,
-      backend: _fresh,
-    }) => {
-      await admin.emulateMedia({ colorScheme });
-      await admin.setViewportSize({ width, height: 844 });
-      const { editor, inspector } = await openTop(admin);
-      await inspector.choose('topEditor');
-      await editor.text('title_ja').fill('鏡の前で');
-      await expect(inspector.current).toHaveText('lifecycle.dirty, notice.hidden');
-      await expectAccessible(admin);
-
-      await editor.reset.click();
-      await expect(editor.dialog('変更の破棄')).toBeVisible();
-      await expect(inspector.current).toHaveText('lifecycle.resetting.confirming, notice.hidden');
-      await expectAccessible(admin);
-      await inspector.button('一時停止').click();
-      await expect(inspector.button('再開')).toBeFocused();
-      await expect(editor.dialog('変更の破棄')).toBeVisible();
-    });
-  }
-}
-
-test('the panel needs no network', async ({ admin, backend: _fresh, context, consoleWatch }) => {
-  consoleWatch.expect(/net::ERR_INTERNET_DISCONNECTED/);
   const { editor, inspector } = await openTop(admin);
   await inspector.choose('topEditor');
-  await context.setOffline(true);
   await editor.text('title_ja').fill('鏡の前で');
   await expect(inspector.current).toHaveText('lifecycle.dirty, notice.hidden');
-  await editor.submit.click();
-  await expect(inspector.current).toHaveText('lifecycle.error.save, notice.hidden');
-  await expect(inspector.last).toHaveText(
-    'lifecycle.saving.writing → lifecycle.error.save (saveDraft error)',
-  );
-});
-
-test('an inspector that cannot be fetched says so, and the console works without it', async ({
-  admin,
-  backend: _fresh,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/net::ERR_FAILED/);
-  consoleWatch.expect(/^inspector/);
-  await admin.route('**/assets/inspector-*.js', (route) => route.abort());
-  const { editor, inspector } = await openTop(admin);
-  const line = admin.getByRole('alert');
-  await expect(line).toHaveText('インスペクターを読み込めませんでした。管理画面はこのまま使えます。');
-  await expect(editor.text('title_ja')).toBeEditable();
-  await expectAccessible(admin);
-  await admin.unroute('**/assets/inspector-*.js');
-  await admin.getByRole('button', { name: '再試行' }).click();
-  await expect(inspector.panel).toBeVisible();
-  await expect(line).toHaveCount(0);
-});
-
-test('an inspector that does not come within 120 seconds is given up, and the console starts without it', async ({
-  admin,
-  backend: _fresh,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/^inspector/);
-  await admin.clock.install();
-  const scripts = await hold(admin, '**/assets/inspector-*.js', 1);
-  const configured = admin.waitForResponse('**/config.json');
-  await admin.goto('/?inspect');
-  await scripts.next();
-  // The configuration has less time than the inspector.
-  await (await configured).finished();
-  await admin.clock.fastForward(120_000);
-  await expect(admin.getByRole('alert')).toHaveText(
-    'インスペクターを読み込めませんでした。管理画面はこのまま使えます。',
-  );
-  await expect(new TopEditor(admin).text('title_ja')).toBeEditable();
+  const looks = [
+    ['light', 1440],
+    ['dark', 1440],
+    ['dark', 390],
+    ['light', 390],
+  ] as const;
+  const lookAround = async () => {
+    for (const [colorScheme, width] of looks) {
+      await admin.emulateMedia({ colorScheme });
+      await admin.setViewportSize({ width, height: 844 });
+      await expectAccessible(admin);
+    }
+  };
+  await lookAround();
+  await editor.reset.click();
+  await expect(editor.dialog('変更の破棄')).toBeVisible();
+  await expect(inspector.current).toHaveText('lifecycle.resetting.confirming, notice.hidden');
+  await lookAround();
+  await inspector.button('一時停止').click();
+  await expect(inspector.button('再開')).toBeFocused();
+  await expect(editor.dialog('変更の破棄')).toBeVisible();
 });

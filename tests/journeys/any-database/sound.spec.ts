@@ -3,8 +3,12 @@ import { listen } from '../../fixtures/listen.ts';
 import { openLogin } from '../../fixtures/sign-in-form.ts';
 import { TopEditor } from '../../fixtures/top-editor.ts';
 
-test('the login screen is heard from its name to the way to help', async ({ page }) => {
-  await openLogin(page);
+test.use({ site: 'blank' });
+
+test('the login screen is heard from its name to the way to help, and a refused login once, before the fields, and each of them as invalid', async ({
+  page,
+}) => {
+  const form = await openLogin(page);
   expect(await listen(page, 'end of main')).toEqual([
     'main',
     'heading, Kagami, level 1',
@@ -24,10 +28,7 @@ test('the login screen is heard from its name to the way to help', async ({ page
     'end of paragraph',
     'end of main',
   ]);
-});
 
-test('a refused login is heard once, before the fields, and each of them as invalid', async ({ page }) => {
-  const form = await openLogin(page);
   await form.submit.click();
   await expect(form.failure).toBeVisible();
   expect(await listen(page, 'end of form')).toEqual([
@@ -52,13 +53,19 @@ test('a refused login is heard once, before the fields, and each of them as inva
   ]);
 });
 
-test('the top page editor is heard from the menu over its state to its first fields', async ({
+test('the top page editor is heard from the menu over its state to its first fields, and the preview as its widths, the new tab, Reload and the way past the site', async ({
   admin,
   backend: _fresh,
+  server,
 }) => {
   await admin.clock.setFixedTime('2026-05-01T09:00:00+09:00');
-  await new TopEditor(admin).open();
-  expect(await listen(admin, 'end of group, メイン画像')).toEqual([
+  const editor = new TopEditor(admin);
+  await editor.open();
+  await admin.getByRole('radio', { name: 'スマートフォン（390px）' }).check();
+  // The virtual reader knows of a radio button only whether it was checked from the first.
+  await editor.open();
+  const said = await listen(admin, 'end of region, プレビュー');
+  expect(said.slice(0, said.indexOf('end of group, メイン画像') + 1)).toEqual([
     'link, メインコンテンツへ移動',
     'banner, Kagami',
     'button, メニュー, 1 control, expanded',
@@ -152,17 +159,7 @@ test('the top page editor is heard from the menu over its state to its first fie
     'end of paragraph',
     'end of group, メイン画像',
   ]);
-});
 
-test('the preview is heard as its widths, the new tab, Reload and the way past the site', async ({
-  topEditor: editor,
-  server,
-}) => {
-  const { page } = editor;
-  await page.getByRole('radio', { name: 'スマートフォン（390px）' }).check();
-  // The virtual reader knows of a radio button only whether it was checked from the first.
-  await editor.open();
-  const said = await listen(page, 'end of region, プレビュー');
   const address = new URL(server.siteOrigin);
   expect(said.slice(said.indexOf('region, プレビュー'))).toEqual([
     'region, プレビュー',

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+
+import type { KagamiConfig } from '../config.ts';
+import type { Operations } from '../control/operations.ts';
+import { openEmbeddedDatabase, type OpenDatabase } from '../database/database.ts';
+import { lockDataFolder } from '../database/lock.ts';
+import { setDatabaseAside } from '../installation/folder.ts';
+import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
+import { refuseWithoutRoom } from '../installation/marker.ts';
+import { Mutex } from '../mutex.ts';
+import { installationOf, openDatabase, openOperations } from '../open-backend.ts';
+import { NotDamaged, StartFailure } from '../start-failure.ts';
+
+/** The database for a restore: one that a start would refuse is moved away, and a new one is made. */
+async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = config;
+  try {
+    return await openDatabase(config);
+  } catch (error) {
+    if (databaseUrl !== null || !(error instanceof StartFailure) || error instanceof NotDamaged) throw error;
+    await refuseWithoutRoom({ dataDir, databaseUrl, anew: true });
+    const name = await setDatabaseAside(dataDir, new Date());
+    if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);
+    await removeMarker(dataDir);
+    return openEmbeddedDatabase(dataDir);
+  }
+}
+
+/**
+ * Calls `work` with the operations of this process, which locks the data folder. With `forRestore` a damaged database
+ * is replaced by a new one.
+ */
+export async function withOwnOperations<Result>(
+  config: KagamiConfig,
+  work: (operations: Operations) => Promise<Result>,
+  forRestore: boolean,
+): Promise<Result> {
+  const lock = await lockDataFolder(config.dataDir);
+  try {
+    await refuseWithoutRoom(config);
+    const database = forRestore ? await openForRestore(config) : await openDatabase(config);
+    const installation = installationOf(config, database);
+    try {
+      if (!forRestore) await refuseIncomplete(installation);
+      const result = await work(await openOperations(config, database, new Mutex()));
+      if (forRestore) await recordInstallation(installation);
+      return result;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock.release();
+  }
+}

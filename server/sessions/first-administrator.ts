@@ -1,0 +1,2 @@
+/** The name of the first administrator. */
+export const firstAdministrator = 'admin';

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+
+import { expectAccessible } from './accessible.ts';
+import { expectTexts } from './acts.ts';
+import { files, type Answer } from './backend.ts';
+import { MediaBackend } from './media-backend.ts';
+import { fileNamed, spares } from './media-files.ts';
+import { MediaLibrary } from './media-library.ts';
+import { images, topImages } from './media-strip.ts';
+import { recordSite } from './site.ts';
+import { openStage } from './stage/open-stage.tsx';
+import { submit, undo } from './stage/toolbar.ts';
+
+const [barre, recital, hero] = [
+  'about-morning-barre.jpg',
+  'event-recital.jpg',
+  'hero-grand-jete.jpg',
+] as const;
+const notAllowed = { error: '削除は許可されていません。' };
+const news = { model_display: 'ニュース', field_display: '画像', count: 2 };
+const top = { model_display: 'トップページ', field_display: 'メイン画像', count: 1 };
+const inUse = { error: 'この画像は使用中のため削除できません。', references: [top] };
+const usedHint = '使用中のファイルを削除すると、その項目は空になり、元に戻す操作はできなくなります。';
+
+const choose = () => MediaLibrary.open('ビジュアル画像', images.add);
+
+async function select(library: MediaLibrary, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await library.file(name).click();
+}
+
+/** Asks for the deletion of what is selected, and says yes. */
+async function deleteSelected(library: MediaLibrary): Promise<void> {
+  await library.delete.click();
+  await library.over('ファイルの削除').getByRole('button', { name: '削除する' }).click();
+}
+
+const refused =
+  (status: number, body: unknown): Answer =>
+  () =>
+    Response.json(body, { status });
+
+function cut(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+test('several files are deleted by a call each, all at once, and every field that held them loses them for good', async () => {
+  const three = spares('a.png', 'b.png', 'c.png');
+  const asked = Promise.withResolvers<void>();
+  const waiting = three.map(({ id }): [number, Answer] => [
+    id,
+    () => asked.promise.then(() => backend.delete(id)),
+  ]);
+  const backend = new MediaBackend(three, new Map(waiting));
+  const saved: unknown[] = [];
+  const site = recordSite();
+  await openStage(
+    { images: files.images.slice(1, 2), topImages: files.images.slice(2, 3) },
+    { answers: backend.answers, onSave: async (draft) => void saved.push(draft) },
+  );
+  await site.loaded();
+  const library = await choose();
+  await select(library, 'a.png', 'b.png', 'c.png');
+  await library.submit.click();
+  const other = await MediaLibrary.open('プロフィール画像', topImages.add);
+  await other.file('b.png').click();
+  await other.submit.click();
+  await topImages.expectFiles(hero, 'b.png');
+  await choose();
+  await library.file(recital).click();
+  await library.expectChosen('a.png', 'b.png', 'c.png');
+
+  await library.delete.click();
+  const question = library.over('ファイルの削除');
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(`選択した3件のファイルを削除しますか？ ${usedHint}`);
+  await expectTexts(
+    question.getByRole('listitem'),
+    'a.png、60×40編集中の内容で使用中',
+    'b.png、60×40編集中の内容で使用中',
+    'c.png、60×40編集中の内容で使用中',
+  );
+  await expect.element(question.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+  await expectAccessible();
+  backend.calls.length = 0;
+  await question.getByRole('button', { name: '削除する' }).click();
+  const deletions = three.map(({ id }) => `DELETE /api/delete_media/${id}/`);
+  await expect.poll(() => backend.calls).toEqual(deletions);
+  await expect
+    .element(question.getByRole('button', { name: '削除中…' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible();
+  asked.resolve();
+
+  const report = library.over('削除の結果');
+  await expect.element(report).toHaveAccessibleDescription('3件を削除しました。');
+  await expect.element(report.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await expectAccessible();
+  expect(backend.calls).toEqual([...deletions, 'GET /api/get_media_files/']);
+  await commands.press('Enter');
+  await expect.element(report).not.toBeInTheDocument();
+  await expectTexts(library.count, '選択なし');
+  await expect.element(library.selected).toHaveLength(0);
+  await expect.element(library.files.filter({ hasText: /^[abc]\.png/ })).toHaveLength(0);
+  await expect.element(library.delete).toHaveFocus();
+
+  await library.close.click();
+  await images.expectFiles(recital);
+  await topImages.expectFiles(hero);
+  await expect.element(undo).toBeDisabled();
+  await commands.press('Control+z');
+  await images.expectFiles(recital);
+  const draft = {
+    title: '世田谷スタジオ',
+    images: files.images.slice(1, 2),
+    films: [],
+    people: [{ id: 40, name: '', top_images: files.images.slice(2, 3) }],
+  };
+  await expect.poll(() => site.told('TEXT_UPDATE').at(-1)).toMatchObject({ payload: { allData: draft } });
+  await submit.click();
+  await expect.poll(() => saved).toEqual([draft]);
+});
+
+test('of files partly refused the alert counts the deleted and says why of each other, and only the deleted leave the field', async () => {
+  const five = spares('a.png', 'b.png', 'c.png', 'd.png', 'e.png');
+  const [, b, c, d, e] = five.map(({ id }) => id);
+  const { id: used } = fileNamed(hero);
+  const studio = { model_display: 'スタジオ', field_display: 'ビジュアル画像', count: 1 };
+  const backend = new MediaBackend(
+    five,
+    new Map<number, Answer>([
+      [used, refused(409, inUse)],
+      [b ?? 0, refused(400, notAllowed)],
+      [c ?? 0, refused(500, {})],
+      [d ?? 0, cut],
+      [e ?? 0, refused(200, { error: 'In use.', references: [news, studio] })],
+    ]),
+  );
+  await openStage({ images: files.images.slice(1, 3) }, { answers: backend.answers });
+  const library = await choose();
+  await select(library, 'a.png', 'b.png', 'c.png', 'd.png', 'e.png');
+  await library.submit.click();
+  await choose();
+  await library.file(recital).click();
+  await library.expectChosen(hero, 'a.png', 'b.png', 'c.png', 'd.png', 'e.png');
+  await deleteSelected(library);
+
+  const report = library.over('削除の結果');
+  await expectTexts(report.getByRole('paragraph'), '1件を削除しました。');
+  await expectTexts(
+    report.getByRole('listitem'),
+    `ID ${used}: トップページ / メイン画像: 1件`,
+    `ID ${b}: 削除は許可されていません。`,
+    `ID ${c}: 不明なエラーが発生しました。`,
+    `ID ${d}: サーバーに接続できませんでした。通信環境を確認してください。`,
+    `ID ${e}: ニュース / 画像: 2件、スタジオ / ビジュアル画像: 1件`,
+  );
+  await expectAccessible();
+  await commands.press('Escape');
+  await expectTexts(library.count, '選択なし');
+  await expect.element(library.file('a.png')).not.toBeInTheDocument();
+  for (const name of [hero, 'b.png', 'c.png', 'd.png', 'e.png'])
+    await expect.element(library.file(name)).toHaveAttribute('aria-selected', 'false');
+  await library.close.click();
+  await images.expectFiles(recital, hero, 'b.png', 'c.png', 'd.png', 'e.png');
+  await expect.element(undo).toBeDisabled();
+  await expect.element(submit).toBeEnabled();
+});
+
+test('of files all refused the alert is an error with each reason, the list is read again and the field is as it was', async () => {
+  const [one, two, three] = [barre, recital, hero].map((name) => fileNamed(name).id);
+  const backend = new MediaBackend(
+    [],
+    new Map<number, Answer>([
+      [one ?? 0, refused(400, notAllowed)],
+      [two ?? 0, refused(200, { references: [news] })],
+      [three ?? 0, refused(409, inUse)],
+    ]),
+  );
+  await openStage({ images: files.images.slice(0, 3) }, { answers: backend.answers });
+  const library = await choose();
+  backend.calls.length = 0;
+  await deleteSelected(library);
+  const alert = library.over('削除できませんでした');
+  await expectTexts(alert.getByRole('paragraph'), '一括削除中にエラーが発生しました。');
+  await expectTexts(
+    alert.getByRole('listitem'),
+    `ID ${one}: 削除は許可されていません。`,
+    `ID ${two}: ニュース / 画像: 2件`,
+    `ID ${three}: トップページ / メイン画像: 1件`,
+  );
+  await expect.element(alert.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await expectAccessible();
+  expect(backend.calls.filter((call) => call.startsWith('GET'))).toEqual(['GET /api/get_media_files/']);
+  await commands.press('Enter');
+  await expect.element(library.delete).toHaveFocus();
+  await expectTexts(library.count, '選択なし');
+  await library.file(hero).click();
+  await library.expectChosen(hero);
+  await library.close.click();
+  await images.expectFiles(barre, recital, hero);
+  await expect.element(submit).toBeDisabled();
+});
+
+test('who cancels the deletion of several files keeps the selection in its order and the focus on Delete', async () => {
+  const backend = new MediaBackend();
+  await openStage({ images: files.images.slice(0, 2) }, { answers: backend.answers });
+  const library = await choose();
+  await library.file(hero).click();
+  await library.delete.click();
+  await expect.element(library.over('ファイルの削除')).toBeVisible();
+  await commands.press('Escape');
+  await expect.element(library.over('ファイルの削除')).not.toBeInTheDocument();
+  await expect.element(library.delete).toHaveFocus();
+  await library.expectChosen(barre, recital, hero);
+  expect(backend.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+});
+
+test('a deletion among several that the server did although its answer was lost is counted', async () => {
+  const two = spares('a.png', 'b.png');
+  const lost = two[0]?.id ?? 0;
+  const doneUnheard = () => {
+    backend.delete(lost);
+    return cut();
+  };
+  const backend = new MediaBackend(two, new Map([[lost, doneUnheard]]));
+  await openStage({}, { answers: backend.answers });
+  const library = await choose();
+  await select(library, 'a.png', 'b.png');
+  await deleteSelected(library);
+  await expect.element(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
+});
+
+test('files deleted while the list cannot be read again are gone, and the library says that it could not', async () => {
+  const backend = new MediaBackend(spares('a.png', 'b.png'));
+  await openStage({}, { answers: backend.answers });
+  const library = await choose();
+  await select(library, 'a.png', 'b.png');
+  backend.list = refused(503, {});
+  await deleteSelected(library);
+  await expect.element(library.over('削除の結果')).toHaveAccessibleDescription('2件を削除しました。');
+  await commands.press('Enter');
+  await expectTexts(library.dialog.getByRole('alert'), 'メディアを読み込めませんでした。');
+  await expect.element(library.file('a.png')).not.toBeInTheDocument();
+  await expect.element(library.file('b.png')).not.toBeInTheDocument();
+  await expectTexts(library.count, '選択なし');
+  await expectAccessible();
+});

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+
+import { expectAccessible } from './accessible.ts';
+import { expectTexts, pressOn } from './acts.ts';
+import { files } from './backend.ts';
+import { MediaBackend } from './media-backend.ts';
+import { fileNamed, spares } from './media-files.ts';
+import { MediaLibrary } from './media-library.ts';
+import { films, images, topImages } from './media-strip.ts';
+import { recordSite } from './site.ts';
+import { openStage } from './stage/open-stage.tsx';
+import { submit, undo } from './stage/toolbar.ts';
+import { answerUploads, upload } from './uploads.ts';
+
+const [barre, recital, hero] = [
+  'about-morning-barre.jpg',
+  'event-recital.jpg',
+  'hero-grand-jete.jpg',
+] as const;
+const tooMany = '最大3件です。いずれかの選択を解除してください。';
+
+const choose = () => MediaLibrary.open('ビジュアル画像', images.add);
+
+test('files are chosen in the order in which they are pressed, and Submit sets the list and tells the site', async () => {
+  const site = recordSite();
+  await openStage({ images: files.images.slice(1, 2) });
+  await site.loaded();
+  const library = await choose();
+  await expect.element(library.tiles).toHaveAttribute('aria-multiselectable', 'true');
+  await library.expectChosen(recital);
+  await library.file(hero).click();
+  await pressOn(library.file(barre), 'Space');
+  await library.expectChosen(recital, hero, barre);
+  await expectTexts(library.count, '選択 3件');
+  for (const [name, place] of [recital, hero, barre].map((each, at) => [each, at + 1] as const)) {
+    await expect.element(library.file(name)).toHaveAccessibleDescription(new RegExp(`^${place}番目に選択`));
+    await expect.element(library.file(name).getByText(String(place), { exact: true })).toBeVisible();
+  }
+  await expectAccessible();
+  await library.file(recital).click();
+  await library.expectChosen(hero, barre);
+  await expect.element(library.file(hero)).toHaveAccessibleDescription(/^1番目に選択/);
+  await library.file(recital).click();
+  await library.expectChosen(hero, barre, recital);
+  await library.submit.click();
+
+  await images.expectFiles(hero, barre, recital);
+  await expect.element(images.add).toHaveFocus();
+  const value = [hero, barre, recital].map(fileNamed);
+  const people = [{ id: 40, name: '', top_images: [] }];
+  await expect
+    .poll(() => site.told('MULTIPLE_IMAGES_UPDATE'))
+    .toEqual([
+      {
+        type: 'MULTIPLE_IMAGES_UPDATE',
+        payload: {
+          contentKey: 'topContent',
+          fieldName: 'visual_images',
+          value,
+          allData: { title: '世田谷スタジオ', images: value, films: [], people },
+        },
+      },
+    ]);
+  await undo.click();
+  await images.expectFiles(recital);
+});
+
+test('a choice of several files that is not confirmed changes nothing, and Enter confirms one', async () => {
+  await openStage({ images: files.images.slice(0, 2) });
+  const library = await choose();
+  await library.file(hero).click();
+  await library.file(barre).click();
+  await library.expectChosen(recital, hero);
+  await commands.press('Escape');
+  await images.expectFiles(barre, recital);
+  await expect.element(submit).toBeDisabled();
+  await choose();
+  await library.expectChosen(barre, recital);
+  await pressOn(library.file(barre), 'Space');
+  await commands.press('Enter');
+  await images.expectFiles(recital);
+  await expect.element(submit).toBeEnabled();
+});
+
+test('a required list with nothing selected is not confirmed, and an optional one becomes empty', async () => {
+  await openStage({ images: files.images.slice(0, 1), topImages: files.images.slice(1, 3) });
+  const library = await choose();
+  await library.file(barre).click();
+  await library.submit.click();
+  await expect.element(library.alert).toHaveAccessibleDescription('ビジュアル画像は必須です。');
+  await expectAccessible();
+  await commands.press('Escape');
+  await library.close.click();
+  await images.expectFiles(barre);
+
+  const optional = await MediaLibrary.open('プロフィール画像', topImages.add);
+  await optional.file(recital).click();
+  await optional.file(hero).click();
+  await expectTexts(optional.count, '選択なし');
+  await optional.submit.click();
+  await topImages.expectFiles();
+});
+
+test('all of several uploaded files are added after those that were selected, in their order', async () => {
+  const backend = new MediaBackend();
+  const sent: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const made = spares('a.png', 'b.png', 'c.png');
+  await openStage({ images: files.images.slice(0, 1) }, { answers: backend.answers });
+  await answerUploads(async (name) => {
+    sent.push(name);
+    await first.promise;
+    const file = made.find(({ image_url: url }) => url.endsWith(name));
+    if (!file) throw new Error(`${name} was not to be sent.`);
+    backend.add(file);
+    return file;
+  });
+  const library = await choose();
+  await upload(library, 'a.png', 'b.png', 'c.png');
+  await expect.poll(() => sent).toEqual(['a.png']);
+  await library.file(hero).click();
+  await expect
+    .element(library.submit)
+    .toHaveAccessibleDescription('アップロードが終わるまでお待ちください。');
+  first.resolve();
+  await library.expectChosen(barre, hero, 'a.png', 'b.png', 'c.png');
+  expect(sent).toEqual(['a.png', 'b.png', 'c.png']);
+  await expectTexts(library.count, '選択 5件');
+  await expectAccessible();
+  await library.submit.click();
+  await images.expectFiles(barre, hero, 'a.png', 'b.png', 'c.png');
+});
+
+test('an uploaded file that is selected already moves to the end', async () => {
+  await openStage({ images: files.images.slice(0, 3) });
+  const [known] = files.images;
+  if (!known) throw new Error('The demonstration has no pictures.');
+  // A backend that knows the bytes answers with the file that it has.
+  await answerUploads(() => known);
+  const library = await choose();
+  await library.expectChosen(barre, recital, hero);
+  await upload(library, 'again.png');
+  await library.expectChosen(recital, hero, barre);
+  await library.submit.click();
+  await expect.element(library.dialog).not.toBeInTheDocument();
+  await images.expectFiles(recital, hero, barre);
+});
+
+test('what the search hides stays selected and is counted', async () => {
+  await openStage({ images: files.images.slice(0, 2) });
+  const library = await choose();
+  await library.search.fill('hero');
+  await library.file(hero).click();
+  await expectTexts(library.count, '選択 3件（うち2件は検索結果の外）');
+  await library.submit.click();
+  await expect.element(library.dialog).not.toBeInTheDocument();
+  await images.expectFiles(barre, recital, hero);
+});
+
+test('more files than the field takes are not confirmed: the count and Submit say why', async () => {
+  await openStage({ images: files.images.slice(0, 1), films: files.films.slice(0, 2) });
+  const library = await MediaLibrary.open('紹介動画', films.add);
+  await expectTexts(library.count, '選択 2 / 3件');
+  const [third, fourth] = [library.files.nth(2), library.files.nth(3)];
+  for (const file of [third, fourth]) {
+    await expect.element(file).toHaveAttribute('aria-selected', 'false');
+    await file.click();
+  }
+  await expectTexts(library.count, `選択 4 / 3件${tooMany}`);
+  await expect.element(library.submit).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(library.submit).toHaveAccessibleDescription(tooMany);
+  await expectAccessible();
+  await pressOn(library.submit, 'Enter');
+  await pressOn(fourth, 'Enter');
+  await expect.element(library.dialog).toBeVisible();
+  await expect.element(library.chosen).toHaveLength(4);
+  await third.click();
+  await expectTexts(library.count, '選択 3 / 3件');
+  await expect.element(library.submit).not.toHaveAttribute('aria-disabled');
+  await pressOn(fourth, 'Enter');
+  await expect.element(library.dialog).not.toBeInTheDocument();
+  await expect.element(films.items).toHaveLength(3);
+});
+
+test('a field of several files without a limit counts what is selected alone', async () => {
+  await openStage({ images: files.images.slice(0, 5) });
+  const library = await choose();
+  await expectTexts(library.count, '選択 5件');
+  await expect.element(library.submit).not.toHaveAttribute('aria-disabled');
+});

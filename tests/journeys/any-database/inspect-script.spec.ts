@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+
+import { Inspector } from '../../fixtures/inspector.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { SignInForm } from '../../fixtures/sign-in-form.ts';
+import { hold } from '../../fixtures/top-calls.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+
+test.use({ site: 'blank' });
+
+/** Words that only the inspector's script holds. */
+const ownWords = 'インスペクターの高さ';
+
+/** How many scripts a page fetches from now on that hold the inspector. */
+function inspectorScripts(page: Page): () => Promise<number> {
+  const bodies = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    // What was fetched ahead and is on its way when the page is left has no text.
+    bodies.set(
+      response.url(),
+      response.text().catch(() => ''),
+    );
+  });
+  return async () => (await Promise.all(bodies.values())).filter((body) => body.includes(ownWords)).length;
+}
+
+test('without ?inspect nothing of the inspector is fetched, on no screen', async ({ page }) => {
+  const fetched = inspectorScripts(page);
+  await page.goto('/login');
+  await new SignInForm(page).signIn();
+  const editor = new TopEditor(page);
+  await editor.text('title_ja').fill('鏡の前で');
+  await editor.chooser('hero_hedder_image').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await fetched()).toBe(0);
+  await expect(new Inspector(page).panel).toHaveCount(0);
+
+  await page.goto('/?inspect');
+  await expect(new Inspector(page).panel).toBeVisible();
+  expect(await fetched()).toBe(1);
+});
+
+test('an inspector that does not come within 120 seconds, or cannot be fetched, says so, and the console works without it', async ({
+  admin,
+  backend: _fresh,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/net::ERR_FAILED/);
+  consoleWatch.expect(/^inspector/);
+  await admin.clock.install();
+  const scripts = await hold(admin, '**/assets/inspector-*.js');
+  const configured = admin.waitForResponse('**/config.json');
+  const line = admin.getByRole('alert');
+  const editor = new TopEditor(admin);
+  await admin.goto('/?inspect');
+  await scripts.next();
+  // The configuration has less time than the inspector.
+  await (await configured).finished();
+  await admin.clock.fastForward(120_000);
+  await expect(line).toHaveText('インスペクターを読み込めませんでした。管理画面はこのまま使えます。');
+  await expect(editor.text('title_ja')).toBeEditable();
+
+  const again = admin.getByRole('button', { name: '再試行' });
+  await again.click();
+  await (await scripts.next()).abort();
+  await expect(line).toHaveText('インスペクターを読み込めませんでした。管理画面はこのまま使えます。');
+  await expect(editor.text('title_ja')).toBeEditable();
+  await expectAccessible(admin);
+  await admin.unroute('**/assets/inspector-*.js');
+  await again.click();
+  await expect(new Inspector(admin).panel).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

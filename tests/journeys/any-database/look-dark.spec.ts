@@ -1,0 +1,43 @@
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { openLogin } from '../../fixtures/sign-in-form.ts';
+import { TopEditor } from '../../fixtures/top-editor.ts';
+
+test('the screens, menus and questions are accessible in dark colours too, from the login on', async ({
+  page,
+  backend: _fresh,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const form = await openLogin(page);
+  await expectAccessible(page);
+  await form.submit.click();
+  await expect(form.failure).toBeVisible();
+  await expectAccessible(page);
+  await form.signIn();
+  const editor = new TopEditor(page);
+  await editor.expectMirrored();
+  await editor.text('title_ja').fill('鏡の前で');
+  await expect(editor.submit).toBeEnabled();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('alertdialog', { name: '保存していない変更' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'ページを離れる' }).click();
+  const question = page.getByRole('alertdialog', { name: 'ログアウト' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('navigation', { name: 'メインメニュー' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'ログインの有効期限が切れました' })).toBeVisible();
+  await expectAccessible(page);
+});
