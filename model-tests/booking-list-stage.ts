@@ -103,8 +103,8 @@ export class BookingStage extends Stage {
     }
     await this.dateButton(change.booking).click();
     await this.passInstant();
-    const day = page.getByRole('textbox', { name: '日付を入力' });
-    await day.fill(slashed(change.day));
-    await day.press('Enter');
+    await page.getByRole('spinbutton', { name: '年, 日付を入力' }).focus();
+    await page.keyboard.type(slashed(change.day));
+    await page.keyboard.press('Enter');
   }
 }
