@@ -11,6 +11,9 @@ const project = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, setupFiles: ['tests/fixtures/soak.ts'] },
 });
 
+/** A worker loads what its files share once: they leave nothing behind in it. */
+const shared = { isolate: false };
+
 /** A property asks a hundred times: on a machine with other work that can take longer than Vitest waits by default. */
 const unhurried = { testTimeout: 30_000 };
 
@@ -101,15 +104,16 @@ export default defineConfig({
     // By default all cores but one: on two cores a single worker, which mostly waits for processes that it started.
     maxWorkers: 2,
     projects: [
-      { ...unit, test: { ...unit.test, ...unhurried } },
+      { ...unit, test: { ...unit.test, ...shared, ...unhurried } },
       project('model', ['model-tests/**/*.test.ts']),
       component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
-      { ...server, test: { ...server.test, ...patient } },
+      { ...server, test: { ...server.test, ...shared, ...patient } },
       {
         ...serverOnPostgres,
         test: {
           ...serverOnPostgres.test,
+          ...shared,
           ...patient,
           globalSetup: ['tests/server/global-setup.ts'],
           env: { KAGAMI_TEST_DATABASE: 'postgres' },

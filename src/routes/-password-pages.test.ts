@@ -1,11 +1,12 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { routeTree } from '../routeTree.gen.ts';
 import { isForEverybody } from './-password-pages.ts';
 
 // The screens ask for it as they are imported, all of them, which takes longer than a test may.
 vi.hoisted(() => vi.stubGlobal('navigator', { platform: '' }));
+afterAll(() => vi.unstubAllGlobals());
 
 const router = createRouter({ routeTree, history: createMemoryHistory(), context: {} as never });
 

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import { announce } from '../../src/ui/announcer.ts';
-import { takeSurprises } from './console-watch.ts';
 import './css.ts';
 import { clearStage } from './stage/stand-alone.tsx';
 
@@ -16,7 +15,7 @@ async function silenceAnnouncer(): Promise<void> {
 }
 
 beforeEach(async () => {
-  await takeSurprises();
+  await commands.takeConsole();
 });
 
 afterEach(async () => {
@@ -26,5 +25,5 @@ afterEach(async () => {
   sessionStorage.clear();
   await page.viewport(1440, 900);
   await commands.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
-  expect(await takeSurprises()).toEqual({ unexpected: [], missing: [] });
+  expect(await commands.takeConsole(), "the browser's console").toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
+import { expect, test } from '../fixtures/kagami.ts';
 import { administrator } from '../fixtures/server.ts';
 import { openLogin, SignInForm, storedIn } from '../fixtures/sign-in-form.ts';
 import { hold } from '../fixtures/top-calls.ts';
@@ -14,7 +14,6 @@ test(
     await page.goto('/');
     await expect(page).toHaveURL('/login');
     await expect(page).toHaveTitle('Login | Kagami');
-    await expectAccessible(page);
     await new SignInForm(page).signIn();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
@@ -58,7 +57,6 @@ test('a wrong password is sent once and refused, the flags are reset, and the ri
   await expect(form.password).toBeFocused();
   await expect(form.username).toHaveValue('admin');
   expect(await storedIn(page)).toEqual({ isLoggedIn: 'false', isSuperuser: 'false', username: '' });
-  await expectAccessible(page);
 
   // What was typed is selected: typing replaces it, and takes the mark of the mistake away.
   await page.keyboard.type(administrator.password);

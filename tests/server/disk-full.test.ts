@@ -1,4 +1,5 @@
-import type * as fs from 'node:fs';
+import fs, { type WriteStream } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { Writable } from 'node:stream';
 
 import { sql } from 'drizzle-orm';
@@ -13,16 +14,7 @@ import { filesIn, outcomeOf, refusal, upload } from './uploading.ts';
 
 const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
-const fullDisk = () => new Writable({ write: (_bytes, _encoding, done) => done(full()) });
-
-const disk = vi.hoisted(() => ({ isFull: false }));
-
-vi.mock('node:fs', async (load) => {
-  const original = await load<typeof fs>();
-  const createWriteStream = (...args: Parameters<typeof original.createWriteStream>) =>
-    disk.isFull ? fullDisk() : original.createWriteStream(...args);
-  return { ...original, createWriteStream };
-});
+const fullDisk = () => new Writable({ write: (_bytes, _encoding, done) => done(full()) }) as WriteStream;
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -30,9 +22,9 @@ beforeAll(async () => {
 });
 beforeEach(() => backend.reset());
 afterEach(() => {
-  disk.isFull = false;
   backend.logRoom = unlimitedLogRoom;
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 afterAll(() => backend.close());
 
@@ -42,7 +34,8 @@ const save = { page_content: { ...topTexts, title_ja: '別の題' }, ...images, 
 const error = 'サーバーの空き容量が足りないため、保存できませんでした。';
 
 test('an upload that the disk does not take is refused with a line that says so, and leaves nothing', async () => {
-  disk.isFull = true;
+  vi.spyOn(fs, 'createWriteStream').mockImplementation(fullDisk);
+  syncBuiltinESMExports();
   expect(await outcomeOf(backend, await upload(backend, [{ name: 'x.mp4', bytes: film() }]))).toEqual(
     refusal(507, error),
   );

@@ -34,9 +34,10 @@ import { seed } from '../../server/seed.ts';
 import { verifyPassword } from '../../server/sessions/password.ts';
 import { TestBackend, topTexts, videos } from './backend.ts';
 import { emptyTables } from './database.ts';
-import { smallDemo as demo } from './small-demo.ts';
+import { makeSmallDemo } from './small-demo.ts';
 import { newFolder } from './temporary-folders.ts';
 
+const demo = makeSmallDemo();
 let backend: TestBackend;
 let dataDir: string;
 beforeAll(async () => {

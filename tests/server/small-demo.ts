@@ -7,15 +7,9 @@ import { days } from '../../src/contract/http/lesson.ts';
 import { topTexts, videos } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
-const source = newFolder();
-mkdirSync(join(source, 'thumbs'));
-for (const name of ['hero.jpg', 'film.mp4', 'thumbs/hero.jpg', 'thumbs/film.jpg']) {
-  writeFileSync(join(source, name), name);
-}
 const size = { width: 900, height: 1600, file_size: 8 };
-/** A demonstration with one or two of everything. */
-export const smallDemo = {
-  folder: source,
+
+const content = {
   media: [
     { file: 'hero.jpg', thumbnail: 'thumbs/hero.jpg', mime_type: 'image/jpeg', ...size, favorite: true },
     { file: 'film.mp4', thumbnail: 'thumbs/film.jpg', mime_type: 'video/mp4', ...size, favorite: false },
@@ -116,4 +110,14 @@ export const smallDemo = {
       bookedHoursAgo: 10,
     },
   ],
-} satisfies DemoContent;
+} satisfies Omit<DemoContent, 'folder'>;
+
+/** A demonstration with one or two of everything, whose files are in a new folder. */
+export function makeSmallDemo() {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'thumbs'));
+  for (const name of ['hero.jpg', 'film.mp4', 'thumbs/hero.jpg', 'thumbs/film.jpg']) {
+    writeFileSync(join(folder, name), name);
+  }
+  return { folder, ...content };
+}

@@ -10,7 +10,7 @@ import { DurableNodeFS, durableStartParams } from '../../../server/database/dura
 import { openDatabaseFolder, poolOver } from '../../../server/database/embedded.ts';
 import { administrators } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { templateTar } from '../database.ts';
+import { unpackTemplate } from '../template.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -25,9 +25,10 @@ test('a commit is answered only after the log was written through to the disk', 
     synced += 1;
     fsyncSync(descriptor);
   };
+  const folder = join(newFolder(), 'database');
+  await unpackTemplate(folder);
   const pglite = new PGlite({
-    fs: new DurableNodeFS(join(newFolder(), 'database'), { fsync: countingFsync }),
-    loadDataDir: await templateTar(),
+    fs: new DurableNodeFS(folder, { fsync: countingFsync }),
     startParams: durableStartParams,
   });
   closers.push(() => pglite.close());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
-import type * as fs from 'node:fs/promises';
-import { writeFile } from 'node:fs/promises';
+import { readdirSync, rmSync, statfsSync } from 'node:fs';
+import fs, { writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
@@ -16,15 +16,17 @@ import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
 
-const disk = vi.hoisted(() => ({ free: 0 }));
+/** For this process alone: the commands that are started have the machine's own. */
+function leaveFree(bytes: number): void {
+  vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(statfsSync('.'), { bavail: bytes, bsize: 1 }));
+  syncBuiltinESMExports();
+}
 
-/** Of this process alone: the commands that are started have the machine's own. */
-vi.mock('node:fs/promises', async (load) => ({
-  ...(await load<typeof fs>()),
-  statfs: () => Promise.resolve({ bavail: disk.free, bsize: 1 }),
-}));
-
-afterEach(cleanUp);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  await cleanUp();
+});
 
 test('a backup is restored into a folder whose database is damaged, which is kept, and all is as it was', async () => {
   const env = await freshKagami();
@@ -69,7 +71,7 @@ test.each([
   ],
 ])('a restore leaves the database of %s where it is', async (_name, change, line) => {
   const { KAGAMI_DATA_DIR: dataDir, ...env } = await freshKagami();
-  disk.free = 1024 * 1024 * 1024;
+  leaveFree(1024 * 1024 * 1024);
   await change(dataDir);
   const config = readConfig({ ...env, KAGAMI_DATA_DIR: dataDir });
   const restored = withOperations(config, () => Promise.resolve(), { forRestore: true });
@@ -79,7 +81,7 @@ test.each([
 
 test('a restore without DATABASE_URL makes no other database beside one that was a PostgreSQL', async () => {
   const dataDir = newFolder();
-  disk.free = 1024 * 1024 * 1024;
+  leaveFree(1024 * 1024 * 1024);
   await writeMarker(dataDir, { id: randomUUID(), database: 'postgresql', filled: true });
   const config = readConfig({ KAGAMI_DATA_DIR: dataDir });
   const restored = withOperations(config, () => Promise.resolve(), { forRestore: true });
@@ -93,7 +95,7 @@ test('a damaged database stays where it is as long as there is no room for a new
   const env = await freshKagami();
   const dataDir = env.KAGAMI_DATA_DIR;
   rmSync(join(dataDir, 'database', 'PG_VERSION'));
-  disk.free = 30 * 1024 * 1024;
+  leaveFree(30 * 1024 * 1024);
   const restored = withOperations(readConfig(env), () => Promise.resolve(), { forRestore: true });
   await expect(restored).rejects.toThrow(
     `There is not enough room on the disk of ${dataDir}: a start needs 70 MB, and 30 MB are free. Make room and start again: nothing is lost.`,
