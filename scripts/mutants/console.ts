@@ -70,7 +70,7 @@ export const consoleMutants: readonly Mutant[] = [
     file: 'src/api/answer.ts',
     from: 'readAnswer(call, again ? await attempt() : first)',
     to: 'readAnswer(call, first)',
-    test: 'src/api/send.test.ts',
+    test: 'src/api/expired-session.test.ts',
   },
   {
     name: 'a body with an error counts as a success where the status is 200',

@@ -1,89 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { getFirstId } from '../contract/http/first-id.ts';
 import { deleteMedia, getMediaFiles } from '../contract/http/media.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { getTopContent } from '../contract/http/top.ts';
-import type { ExpiryReason } from '../machines/session-machine.ts';
-import { ApiError } from './answer.ts';
-import { createSend, type Send } from './send.ts';
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+import { failureOf, json, TestApi, text } from './send-fixture.ts';
 
-const json =
-  (status: number, body: unknown): Answer =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(body));
-  };
-
-const text =
-  (status: number, body: string): Answer =>
-  (_request, response) => {
-    response.writeHead(status, { 'content-type': 'text/html' });
-    response.end(body);
-  };
-
-const toLoginPage: Answer = (_request, response) => {
-  response.writeHead(302, { location: '/login-page' });
-  response.end();
-};
-
-let server: Server;
-let apiHost: string;
-/** Answers the requests in order; the last answer repeats. */
-let answers: Answer[];
-let received: { method: string; url: string; headers: Record<string, unknown>; body: string }[];
-let asked: ExpiryReason[];
-let signsIn: boolean;
-
-beforeEach(async () => {
-  answers = [];
-  received = [];
-  asked = [];
-  signsIn = true;
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
-    });
-    request.on('end', () => {
-      received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-      const answer = answers.length > 1 ? answers.shift() : answers[0];
-      answer?.(request, response);
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
-
-const send: Send = (call, body, options) =>
-  createSend({
-    apiHost,
-    signInAgain: async (reason) => {
-      asked.push(reason);
-      return signsIn;
-    },
-  })(call, body, options);
-
-const failureOf = async (promise: Promise<unknown>) => {
-  const error: unknown = await promise.catch((reason: unknown) => reason);
-  if (!(error instanceof ApiError)) throw new Error('The call did not fail as an ApiError.');
-  return error.failure;
-};
+const api = new TestApi();
+const { received, send } = api;
+beforeEach(() => api.open());
+afterEach(() => api.close());
 
 describe('a call', () => {
   test('a call sends its method, path and exact body, and no header of ours but content-type', async () => {
-    answers = [json(200, { message: 'またどうぞ。' })];
+    api.answers = [json(200, { message: 'またどうぞ。' })];
     expect(await send(logout, {})).toEqual({ message: 'またどうぞ。' });
     const [{ method, url, headers, body } = { method: '', url: '', headers: {}, body: '' }] = received;
     expect(`${method} ${url}`).toBe('POST /api/logout/');
@@ -93,7 +22,7 @@ describe('a call', () => {
   });
 
   test('a call without a body sends none and no content-type', async () => {
-    answers = [json(200, [])];
+    api.answers = [json(200, [])];
     expect(await send(getMediaFiles, null)).toEqual({ rows: [], leftOut: 0 });
     expect(received[0]?.body).toBe('');
     expect(received[0]?.headers['content-type']).toBeUndefined();
@@ -106,12 +35,12 @@ describe('a call', () => {
     ['another shape', json(200, [1])],
     ['an empty error and no references', json(200, { error: null, references: [] })],
   ])('a call that reads only a message succeeds with %s', async (_name, answer) => {
-    answers = [answer];
+    api.answers = [answer];
     expect(await send(logout, {})).toEqual({ message: '' });
   });
 
   test('a call about one resource has its id in the path', async () => {
-    answers = [json(200, { message: '削除しました。' })];
+    api.answers = [json(200, { message: '削除しました。' })];
     expect(await send(deleteMedia, null, { id: 12 })).toEqual({ message: '削除しました。' });
     expect([received[0]?.method, received[0]?.url]).toEqual(['DELETE', '/api/delete_media/12/']);
   });
@@ -120,7 +49,7 @@ describe('a call', () => {
     ['reads', () => send(getTopContent, null)],
     ['changes something', () => send(logout, {})],
   ])('a call that %s fails when a 2xx body carries an error', async (_what, call) => {
-    answers = [json(200, { error: '準備中です。' })];
+    api.answers = [json(200, { error: '準備中です。' })];
     expect(await failureOf(call())).toEqual({ kind: 'http', status: 200, message: '準備中です。' });
   });
 
@@ -130,7 +59,7 @@ describe('a call', () => {
       { model_display: null, field_display: '動画' },
       'トップ',
     ];
-    answers = [json(status, { references })];
+    api.answers = [json(status, { references })];
     expect(await failureOf(send(deleteMedia, null, { id: 12 }))).toEqual({
       kind: 'http',
       status,
@@ -155,7 +84,7 @@ describe('a call', () => {
     [500, '<h1>Error</h1>', ''],
     [503, { error: { code: 1 }, message: '停止中' }, '停止中'],
   ])('a call refused with %i fails with the server’s message', async (status, body, message) => {
-    answers = [typeof body === 'string' ? text(status, body) : json(status, body)];
+    api.answers = [typeof body === 'string' ? text(status, body) : json(status, body)];
     expect(await failureOf(send(logout, {}))).toEqual({ kind: 'http', status, message });
   });
 
@@ -181,12 +110,12 @@ describe('a call', () => {
       '応答に必要な項目（title_en, title_ja, about_title_en, …）がありません。',
     ],
   ])('a call with an unreadable answer names the invalid part: %s', async (_name, answer, message) => {
-    answers = [answer];
+    api.answers = [answer];
     expect(await failureOf(send(getTopContent, null))).toEqual({ kind: 'unreadable', status: 200, message });
   });
 
   test('a call that cannot reach the server is a network failure', async () => {
-    answers = [(_request, response) => response.destroy()];
+    api.answers = [(_request, response) => response.destroy()];
     expect(await failureOf(send(getMediaFiles, null))).toEqual({
       kind: 'network',
       status: null,
@@ -195,7 +124,7 @@ describe('a call', () => {
   });
 
   test('a call whose answer is cut off is a network failure', async () => {
-    answers = [
+    api.answers = [
       (_request, response) => {
         response.writeHead(200, { 'content-length': '100' });
         response.write('[', () => response.destroy());
@@ -206,7 +135,7 @@ describe('a call', () => {
 
   test('an aborted call rejects with the reason of its abort', async () => {
     const leaving = new AbortController();
-    answers = [() => leaving.abort(new Error('left'))];
+    api.answers = [() => leaving.abort(new Error('left'))];
     await expect(send(getMediaFiles, null, { signal: leaving.signal })).rejects.toThrow('left');
   });
 });
@@ -214,7 +143,7 @@ describe('a call', () => {
 test('a call that hangs fails after 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    answers = [() => vi.advanceTimersByTime(30_000)];
+    api.answers = [() => vi.advanceTimersByTime(30_000)];
     expect(await failureOf(send(getMediaFiles, null))).toEqual({
       kind: 'timeout',
       status: null,
@@ -225,62 +154,11 @@ test('a call that hangs fails after 30 seconds', async () => {
   }
 });
 
-describe('a call whose session has expired', () => {
-  test('a change that is redirected to a login page that answers 200 counts as refused for an expired session', async () => {
-    signsIn = false;
-    answers = [toLoginPage, text(200, '<html>Log in</html>')];
-    expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
-      kind: 'unauthorized',
-      status: 200,
-      message: '',
-    });
-    expect(asked).toEqual(['unauthorized']);
-  });
-
-  test('a call with an expired session is sent again once after signing in', async () => {
-    answers = [json(401, {}), json(200, { id: 7 })];
-    expect(await send(getFirstId, { type: 'studio' })).toEqual({ id: 7 });
-    expect(asked).toEqual(['unauthorized']);
-    expect(received).toHaveLength(2);
-    expect(received[1]?.body).toBe(received[0]?.body);
-  });
-
-  test('a call that is refused again does not ask to sign in a second time', async () => {
-    answers = [json(401, { detail: 'no' })];
-    expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
-      kind: 'unauthorized',
-      status: 401,
-      message: 'no',
-    });
-    expect(asked).toEqual(['unauthorized']);
-    expect(received).toHaveLength(2);
-  });
-
-  test('a call answered with 403 fails unchanged when the user does not sign in', async () => {
-    signsIn = false;
-    answers = [json(403, { detail: '認証が必要です。' })];
-    expect(await failureOf(send(getFirstId, { type: 'studio' }))).toEqual({
-      kind: 'forbidden',
-      status: 403,
-      message: '認証が必要です。',
-    });
-    expect(asked).toEqual(['forbidden']);
-    expect(received).toHaveLength(1);
-  });
-
-  test('signing in does not ask to sign in again when its own call is refused', async () => {
-    answers = [json(401, { error: '違います。' })];
-    const refused = send(login, { username: 'admin', password: 'wrong' });
-    expect((await failureOf(refused)).status).toBe(401);
-    expect(asked).toEqual([]);
-  });
-});
-
 test('signing in reads whether the user is a superuser from any body', async () => {
   const bodies = [{ is_superuser: true }, { is_superuser: 'False' }, {}, [], null];
   const read: unknown[] = [];
   for (const body of bodies) {
-    answers = [json(200, body)];
+    api.answers = [json(200, body)];
     read.push(await send(login, { username: 'a', password: 'b' }));
   }
   expect(read).toEqual([

@@ -1,9 +1,6 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
-import { previewMessageSchema } from '../contract/preview.ts';
-import { toPost } from '../machines/preview-queue.ts';
-import { fieldMessage, itemTextMessages, listMessage, scrollMessage } from './mirror.ts';
+import { fieldMessage, scrollMessage } from './mirror.ts';
 
 const image = {
   id: 7,
@@ -143,101 +140,6 @@ test('choosing several files sends all media objects in order, with the index of
     message: { type: 'MULTIPLE_IMAGES_UPDATE', payload: { ...field, value: [] } },
     allData: 'always',
   });
-});
-
-const concept = {
-  contentKey: 'aboutContent',
-  componentKey: 'about',
-  target: 'concept_description',
-  index: 2,
-  itemField: 'title',
-  fieldName: 'concept_description_title_2',
-} as const;
-
-/** Whether a posted message is valid by the contract, with and without `allData`. */
-const isTaken = (queued: Parameters<typeof toPost>[0]) =>
-  [true, false].every((immediate) =>
-    toPost(queued, { concept_description: [] }, immediate).every((message) =>
-      v.is(previewMessageSchema, message),
-    ),
-  );
-
-test('typing in an item sends the field with its index, and the list’s item', () => {
-  const messages = itemTextMessages({ ...concept, value: '鏡' });
-  expect(messages).toEqual([
-    {
-      key: 'text:concept_description_title_2:2',
-      message: {
-        type: 'TEXT_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
-          fieldName: 'concept_description_title_2',
-          index: 2,
-          value: '鏡',
-          eventType: 'change',
-        },
-      },
-      allData: 'unlessImmediate',
-    },
-    {
-      key: 'item:concept_description:title:2',
-      message: {
-        type: 'ARRAY_ITEM_UPDATE',
-        payload: {
-          contentKey: 'aboutContent',
-          componentKey: 'about',
-          target: 'concept_description',
-          index: 2,
-          fieldName: 'title',
-          value: '鏡',
-        },
-      },
-      allData: 'never',
-    },
-  ]);
-  expect(isTaken(messages)).toBe(true);
-});
-
-test('a field of a nested item has both indexes, and a key of its own', () => {
-  const price = { contentKey: 'priceContent', target: 'price_content', itemField: 'label' } as const;
-  const messages = itemTextMessages({ ...price, fieldName: 'label', index: 1, priceIndex: 0, value: '一般' });
-  expect(messages.map(({ key }) => key)).toEqual(['text:label:1:0', 'item:price_content:label:1:0']);
-  expect(isTaken(messages)).toBe(true);
-});
-
-test('focusing a field of an item sends its index', () => {
-  const message = scrollMessage(concept);
-  expect(message.message.payload).toEqual({
-    contentKey: 'aboutContent',
-    componentKey: 'about',
-    fieldName: 'concept_description_title_2',
-    target: 'edit_concept_description_title_2',
-    index: 2,
-    eventType: 'input_focus',
-  });
-  expect(isTaken([message])).toBe(true);
-});
-
-test('added and deleted items are sent one by one, with the full state where the table requires it', () => {
-  const contentKey = 'aboutContent';
-  const added = listMessage({ type: 'ADD_CONCEPT', payload: { contentKey, index: 1 } }, -3, 'always');
-  const deleted = listMessage({ type: 'DELETE_CONCEPT', payload: { contentKey, index: 1 } }, 7, 'always');
-  expect([added.key, deleted.key]).toEqual(['ADD_CONCEPT:-3', 'DELETE_CONCEPT:7']);
-  const price = listMessage(
-    { type: 'ADD_PRICE_SECTION', payload: { contentKey: 'priceContent', index: 0, priceContent: [] } },
-    -4,
-    'never',
-  );
-  expect([added.allData, deleted.allData, price.allData]).toEqual(['always', 'always', 'never']);
-  expect(isTaken([added, deleted, price])).toBe(true);
-});
-
-const select = (index: number) =>
-  listMessage({ type: 'SELECT_CONCEPT', payload: { contentKey: 'aboutContent', index } }, index, 'always');
-
-test('of several focused items only the last is selected', () => {
-  expect([select(0).key, select(4).key]).toEqual(['select', 'select']);
 });
 
 test('a class to scroll to is named by the site where that differs from the field', () => {

@@ -1,46 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
 
-import { ApiError } from '../api/answer.ts';
 import { invalidId } from '../api/saved-id.ts';
-import { type Send } from '../api/send.ts';
-import { openStudioQuery, studioQuery, studiosQuery } from '../api/studio-queries.ts';
-import { emptyStudio, type StudioName } from '../contract/http/studio.ts';
+import { openStudioQuery, studiosQuery } from '../api/studio-queries.ts';
 import { toFailure } from '../machines/failure.ts';
-import { existingStudioResource, newStudioResource, provideStudioCalls } from './-studio-actors.ts';
+import { before, draft, gateway, hikari, kagami, offline, refused, yoi } from './-studio-actors-fixture.ts';
+import { existingStudioResource, newStudioResource } from './-studio-actors.ts';
 
-const offline = new ApiError({ kind: 'network', status: null, message: 'cut' });
-const gateway = new ApiError({ kind: 'http', status: 504, message: '' });
-const refused = new ApiError({ kind: 'http', status: 500, message: 'broken' });
-const missing = new ApiError({ kind: 'http', status: 404, message: '' });
-
-const hikari: StudioName = { id: 1, name: 'ひかり', slug: 'hikari' };
-const yoi: StudioName = { id: 2, name: 'よい', slug: 'yoi' };
-const kagami: StudioName = { id: 7, name: 'かがみ', slug: 'kagami' };
-const draft = { ...emptyStudio, name: 'かがみ', slug: 'kagami', address: '東京都渋谷区' };
 const place = { lat: 35.6, lng: 139.7 };
-
-/** A backend by the last segment of each call's path: its answer, or an error to fail with. */
-function before(
-  answers: Readonly<Record<string, unknown>>,
-  known: readonly StudioName[] | null = [hikari, yoi],
-) {
-  const sent: (readonly [string, unknown])[] = [];
-  const opened: unknown[] = [];
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const send = (async ({ path }: { path: string }, request: unknown) => {
-    const name = path.replace(/^\/api\/|\/$/g, '');
-    sent.push([name, request]);
-    const answer = answers[name];
-    if (answer instanceof Error) throw answer;
-    return name === 'get_studios' ? { rows: answer, leftOut: 0 } : answer;
-  }) as unknown as Send;
-  if (known) queryClient.setQueryData(studiosQuery(send).queryKey, { rows: known, leftOut: 0 });
-  const navigate = async (...to: readonly unknown[]) => void opened.push(to);
-  const calls = () => sent.map(([name]) => name);
-  return { parts: { queryClient, send, navigate }, sent, calls, opened };
-}
 
 async function save(backend: ReturnType<typeof before>, isPublished = false) {
   const resource = newStudioResource(backend.parts);
@@ -153,103 +119,4 @@ test('an address without a studio’s id makes no request', async () => {
   const read = parts.queryClient.fetchQuery(openStudioQuery(parts.send, invalidId));
   await expect(read).rejects.toMatchObject({ failure: { status: 404 } });
   expect(calls()).toEqual([]);
-});
-
-/** Confirms a call and gives its outcome. */
-async function confirmed(backend: ReturnType<typeof before>, what: 'publish' | 'delete') {
-  const calls = provideStudioCalls(backend.parts, 2);
-  const input = { owner: null };
-  if (what === 'publish') {
-    const call = createActor(calls.publishCall, { input }).start();
-    call.send({ type: 'call.request', subject: true });
-    call.send({ type: 'call.confirm' });
-    return (await waitFor(call, (snapshot) => !snapshot.hasTag('busy'))).value;
-  }
-  const call = createActor(calls.deleteCall, { input }).start();
-  call.send({ type: 'call.request', subject: 'よい' });
-  call.send({ type: 'call.confirm' });
-  return (await waitFor(call, (snapshot) => !snapshot.hasTag('busy'))).value;
-}
-
-describe('publishing', () => {
-  const held = { ...draft, id: 2 };
-
-  const publishing = async (answers: Readonly<Record<string, unknown>>) => {
-    const backend = before(answers);
-    const { queryClient, send } = backend.parts;
-    const { queryKey } = studioQuery(send, 2);
-    queryClient.setQueryData(queryKey, held, { updatedAt: 1000 });
-    const ended = await confirmed(backend, 'publish');
-    const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {};
-    return { ended, isPublished: data?.is_published, dataUpdatedAt };
-  };
-
-  test('publishing changes the flag of the cached studio without changing its age', async () => {
-    expect(await publishing({ update_is_published: { message: '' } })).toEqual({
-      ended: 'idle',
-      isPublished: true,
-      dataUpdatedAt: 1000,
-    });
-  });
-
-  test('publishing succeeds where its answer was lost and the studio is published', async () => {
-    for (const update_is_published of [offline, gateway]) {
-      const answers = { update_is_published, get_studio: { ...held, is_published: true } };
-      expect(await publishing(answers)).toMatchObject({ ended: 'idle', isPublished: true });
-    }
-  });
-
-  test('publishing fails where it was refused, or its outcome is unknown', async () => {
-    const wrong = [
-      { update_is_published: refused, get_studio: { ...held, is_published: true } },
-      { update_is_published: offline, get_studio: held },
-      { update_is_published: offline, get_studio: offline },
-    ];
-    for (const answers of wrong) {
-      expect(await publishing(answers)).toMatchObject({ ended: 'failed', isPublished: false });
-    }
-  });
-});
-
-describe('deleting', () => {
-  const done = { message: '' };
-  const deleted = { notice: 'スタジオ「よい」を削除しました。', failure: null };
-
-  test('deleting a studio opens the first remaining one, by the list that is read again', async () => {
-    const backend = before({ delete_studio: done, get_studios: [kagami, hikari] });
-    expect(await confirmed(backend, 'delete')).toBe('idle');
-    expect(backend.opened).toEqual([[7, deleted]]);
-  });
-
-  test('deleting the last studio opens a new one', async () => {
-    const backend = before({ delete_studio: done, get_studios: [] });
-    await confirmed(backend, 'delete');
-    expect(backend.opened).toEqual([['new', deleted]]);
-  });
-
-  test('deleting a studio uses the cached list where it cannot be read again', async () => {
-    const backend = before({ delete_studio: done, get_studios: offline }, [yoi, kagami]);
-    await confirmed(backend, 'delete');
-    expect(backend.opened).toEqual([[7, deleted]]);
-  });
-
-  test('deleting a studio succeeds after a lost answer or 404 where it is not listed', async () => {
-    for (const delete_studio of [offline, gateway, missing]) {
-      const backend = before({ delete_studio, get_studios: [hikari] });
-      expect(await confirmed(backend, 'delete')).toBe('idle');
-      expect(backend.opened).toEqual([[1, deleted]]);
-    }
-  });
-
-  test('deleting a studio fails where it was refused, or is still listed', async () => {
-    for (const answers of [
-      { delete_studio: refused, get_studios: [hikari] },
-      { delete_studio: offline, get_studios: [hikari, yoi] },
-      { delete_studio: offline, get_studios: offline },
-    ]) {
-      const backend = before(answers);
-      expect(await confirmed(backend, 'delete')).toBe('failed');
-      expect(backend.opened).toEqual([]);
-    }
-  });
 });

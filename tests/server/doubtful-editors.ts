@@ -1,38 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect } from 'vitest';
 
 import { newsListQuery } from '../../src/api/news-queries.ts';
-import { createSend } from '../../src/api/send.ts';
-import { studiosQuery } from '../../src/api/studio-queries.ts';
 import { aboutMachine } from '../../src/editors/about/editor.ts';
 import { instructorMachine, instructors } from '../../src/editors/instructor/editor.ts';
-import { blankSlot } from '../../src/editors/lesson/draft.ts';
-import { lessonMachine } from '../../src/editors/lesson/machine.ts';
 import { newsMachine } from '../../src/editors/news/editor.ts';
 import { priceMachine, rows, sections } from '../../src/editors/price/editor.ts';
 import { categories, items, qaMachine } from '../../src/editors/qa/editor.ts';
 import { reviewMachine } from '../../src/editors/review/editor.ts';
-import { studioMachine } from '../../src/editors/studio/editor.ts';
 import { topMachine } from '../../src/editors/top/editor.ts';
 import { aboutResource } from '../../src/routes/-about-resource.ts';
 import { instructorResource } from '../../src/routes/-instructor-actors.ts';
-import { lessonResource } from '../../src/routes/-lesson-actors.ts';
 import { existingNewsResource, newNewsResource } from '../../src/routes/-news-actors.ts';
 import { priceResource } from '../../src/routes/-price-resource.ts';
 import { qaResource } from '../../src/routes/-qa-resource.ts';
 import { reviewResource } from '../../src/routes/-review-resource.ts';
-import { existingStudioResource, newStudioResource } from '../../src/routes/-studio-actors.ts';
 import { topResource } from '../../src/routes/-top-resource.ts';
 import { type TestBackend, videos } from './backend.ts';
+import { parts, readsOf } from './doubtful-fixture.ts';
+import { doubtfulStudios } from './doubtful-studios.ts';
 import { openEditor as open, type OpenedEditor } from './opened-editor.ts';
 import { film, hero } from './stored-files.ts';
 
-/** What the editors of a console share. */
-export function parts() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const send = createSend({ apiHost: '', signInAgain: async () => false });
-  return { queryClient, send, navigate: async () => undefined };
-}
+export { parts };
 
 const article = { title: '春', text: '本文', image_ids: [], top_image: null, hashtags: [] };
 
@@ -50,9 +39,7 @@ interface Editor {
 
 /** The console's editors over a backend, each with an edit that makes something new where it can. */
 export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
-  const read = async (path: string) => (await backend().get(`/api/${path}/`)).json() as Promise<unknown>;
-  const readBy = async (path: string, body: object) =>
-    (await backend().post(`/api/${path}/`, body)).json() as Promise<unknown>;
+  const { read, readBy } = readsOf(backend);
 
   return [
     {
@@ -107,61 +94,7 @@ export function doubtfulEditors(backend: () => TestBackend): readonly Editor[] {
       wanted: { price_content: [expect.objectContaining({ title: '月会費' })] },
       wantedMore: { price_content: [expect.objectContaining({ id: 1, title: '年会費' })] },
     },
-    {
-      name: 'an existing studio',
-      call: 'update_studio',
-      open: () =>
-        open(studioMachine, existingStudioResource(parts(), 1), (draft) => ({
-          ...draft,
-          name: 'ひかり新館',
-          address: '東京都渋谷区',
-        })),
-      held: () => readBy('get_studio', { studio_id: 1 }),
-      wanted: expect.objectContaining({ name: 'ひかり新館' }),
-    },
-    {
-      name: 'a new studio',
-      call: 'create_studio',
-      open: async () => {
-        const own = parts();
-        await own.queryClient.prefetchQuery(studiosQuery(own.send));
-        const address = '東京都渋谷区';
-        return open(studioMachine, newStudioResource(own), (draft) => ({
-          ...draft,
-          name: 'かがみ',
-          slug: 'kagami',
-          address,
-        }));
-      },
-      held: () => read('get_studios'),
-      wanted: [
-        expect.objectContaining({ slug: 'hikari' }),
-        expect.objectContaining({ slug: 'yoi' }),
-        expect.objectContaining({ slug: 'kagami' }),
-      ],
-    },
-    {
-      name: 'a timetable',
-      call: 'bulk_save_lessons',
-      open: () => {
-        const { queryClient, send } = parts();
-        const times = { start_time: '07:00', end_time: '08:00' };
-        const lesson = { ...blankSlot('new_1', false), ...times, name: '朝ヨガ', instructor_id: 2 };
-        return open(lessonMachine, lessonResource(queryClient, send, 1), (draft) => ({
-          lessons: {
-            ...draft.lessons,
-            monday: [lesson, blankSlot('space_2', true)],
-            friday: [{ ...lesson, id: 'new_3' }],
-          },
-        }));
-      },
-      held: () => readBy('get_lessons', { studio_id: 1 }),
-      wanted: [
-        expect.objectContaining({ name: '朝ヨガ', day_of_week: 'monday' }),
-        expect.objectContaining({ name: '', day_of_week: 'monday' }),
-        expect.objectContaining({ name: '朝ヨガ', day_of_week: 'friday' }),
-      ],
-    },
+    ...doubtfulStudios(backend),
     {
       name: 'the instructors',
       call: 'update_instructors',

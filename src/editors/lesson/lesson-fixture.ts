@@ -1,5 +1,6 @@
 import type { Lesson, LessonInstructor } from '../../contract/http/lesson.ts';
-import { toLessonDraft, type LessonDraft } from './draft.ts';
+import { under } from '../../editing/paths.ts';
+import { dayPaths, toLessonDraft, type LessonDraft, type LessonSlot } from './draft.ts';
 
 /** A timetable for the tests of the lesson editor. */
 
@@ -49,3 +50,7 @@ export const spacer = (id: number, change: Partial<Lesson> = {}): Lesson =>
 
 export const draftOf = (...lessons: readonly Lesson[]): LessonDraft =>
   toLessonDraft({ lessons, instructors });
+
+export const monday = ({ lessons }: LessonDraft) => lessons.monday;
+export const idsOf = (slots: readonly LessonSlot[]) => slots.map(({ id }) => id);
+export const firstPath = under(dayPaths.monday, { id: 1 });

@@ -5,27 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { bulkSaveLessons, days } from '../../contract/http/lesson.ts';
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
-import { blankSlot, dayPaths, newSlotId, type LessonDraft, type LessonSlot, lessonPlaceOf } from './draft.ts';
-import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
+import { blankSlot, dayPaths, newSlotId, type LessonSlot, lessonPlaceOf } from './draft.ts';
+import { draftOf, file, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
 import { lessonProblems } from './rules.ts';
-import { applyLesson, chooseInstructor, copyDay, copyOf } from './slot-edits.ts';
+import { applyLesson, copyDay, copyOf } from './slot-edits.ts';
 import { toLessonRequest } from './wire.ts';
-
-const monday = ({ lessons }: LessonDraft) => lessons.monday;
-const idsOf = (slots: readonly LessonSlot[]) => slots.map(({ id }) => id);
-const firstPath = under(dayPaths.monday, { id: 1 });
-
-const choose = (draft: LessonDraft, id: number | null) => {
-  const [slot] = monday(draft);
-  const instructor = instructors.find((each) => each.id === id) ?? null;
-  return slot ? applyLesson(draft, chooseInstructor(firstPath, slot, instructor)) : draft;
-};
-const pick = (draft: LessonDraft, value: ReturnType<typeof file> | null) =>
-  applyLesson(draft, { type: 'set', path: under(firstPath, 'image'), value });
-const shownIn = (draft: LessonDraft) => {
-  const [slot] = monday(draft);
-  return [slot?.instructor_id, slot?.instructor_name, slot?.image?.id ?? null];
-};
 
 test('a file’s use is described by the day and position of the slot, and its name', () => {
   const draft = draftOf(lesson(1), lesson(2), lesson(3, { name: '' }));
@@ -65,26 +49,6 @@ describe('loading', () => {
       [10, true],
       [undefined, false],
     ]);
-  });
-});
-
-describe('the image of a lesson', () => {
-  test('the image of a lesson follows the instructor', () => {
-    const draft = draftOf(lesson(1));
-    expect([2, 3, null].map((id) => shownIn(choose(draft, id)))).toEqual([
-      [2, '鈴木', 20],
-      [3, '高橋', null],
-      [null, '', null],
-    ]);
-  });
-
-  test('the image of a lesson stays where the user chose it, even the instructor’s own', () => {
-    expect(shownIn(choose(pick(draftOf(lesson(1)), file(99)), 2))).toEqual([2, '鈴木', 99]);
-    expect(shownIn(choose(pick(draftOf(lesson(1)), file(10)), 2))).toEqual([2, '鈴木', 10]);
-  });
-
-  test('the image of a lesson follows the instructor again once the user has cleared it', () => {
-    expect(shownIn(choose(pick(draftOf(lesson(1, { image: file(99) })), null), 2))).toEqual([2, '鈴木', 20]);
   });
 });
 
@@ -211,24 +175,6 @@ describe('a save', () => {
           );
       }),
     );
-  });
-});
-
-describe('copying a day', () => {
-  test('copying a day appends its slots to other days with new ids, and does not change the day', () => {
-    const draft = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
-    const { lessons } = applyLesson(draft, copyDay(draft, 'monday', ['tuesday', 'sunday']));
-    expect(lessons.monday).toBe(draft.lessons.monday);
-    expect([lessons.tuesday, lessons.sunday].map((slots) => slots.map(({ name }) => name))).toEqual([
-      ['レッスン3', 'レッスン1', ''],
-      ['レッスン1', ''],
-    ]);
-    expect(idsOf([...lessons.tuesday.slice(1), ...lessons.sunday])).toEqual([
-      expect.stringMatching(/^new_\d+$/),
-      expect.stringMatching(/^space_\d+$/),
-      expect.stringMatching(/^new_\d+$/),
-      expect.stringMatching(/^space_\d+$/),
-    ]);
   });
 });
 

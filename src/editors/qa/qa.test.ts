@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { updateQaCategories, type QaCategory, type QaItem } from '../../contract/http/qa.ts';
+import { updateQaCategories, type QaItem } from '../../contract/http/qa.ts';
 import {
   categories,
   items,
@@ -10,49 +10,22 @@ import {
   qa,
   qaMirror,
   toQaDraft,
-  type QaCategoryDraft,
   type QaItemDraft,
   settledStudios,
   toggledStudio,
 } from './editor.ts';
-const file = {
-  id: 5,
-  image_url: '/media/5.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-};
-const entrance: QaItem = {
-  id: 20,
-  question: '入会金は？',
-  answer: '無料です。',
-  order: 1,
-  images: [file],
-  urls: [{ text: '料金表', url: '/price' }],
-  studio_ids: [3, 4],
-};
-const pause: QaItem = {
-  id: 21,
-  question: '休会できますか？',
-  answer: 'できます。',
-  order: 2,
-  images: [],
-  urls: [],
-  studio_ids: [0],
-};
-const fees: QaCategory = { id: 7, category: '料金', order: 1, qa_items: [entrance, pause] };
-const first: QaCategory = {
-  id: 8,
-  category: 'はじめて',
-  order: 2,
-  qa_items: [{ ...pause, id: 30, order: 1 }],
-};
-const base = toQaDraft([fees, first]);
-const [feesDraft, firstDraft] = base.categories as [QaCategoryDraft, QaCategoryDraft];
-const [entranceDraft, pauseDraft] = feesDraft.qa_items as [QaItemDraft, QaItemDraft];
+import {
+  base,
+  entrance,
+  entranceDraft,
+  fees,
+  feesDraft,
+  file,
+  first,
+  firstDraft,
+  pauseDraft,
+} from './qa-fixture.ts';
+
 const firstItems = firstDraft.qa_items;
 
 describe('the Q&A draft', () => {
@@ -118,66 +91,6 @@ describe('the studios of a Q&A', () => {
     expect(toggledStudio([4], 4)).toEqual([0]);
     expect(toggledStudio([3, 4], 0)).toEqual([0]);
     expect(toggledStudio([0], 0)).toEqual([0]);
-  });
-});
-
-const withItem = (change: Partial<QaItemDraft>) => ({
-  categories: [feesDraft, { ...firstDraft, qa_items: [pauseDraft, { ...pauseDraft, id: -9, ...change }] }],
-});
-const linked = (text: string, url: string) =>
-  qa.problemsOf(withItem({ urls: [links.blank(1), { id: 2, text, url }] })).map(({ message }) => message);
-
-describe('Submit', () => {
-  test('Submit refuses nothing of a complete Q&A page, of an empty one, and of a category without Q&As', () => {
-    expect(qa.problemsOf(base)).toEqual([]);
-    expect(qa.problemsOf({ categories: [] })).toEqual([]);
-    expect(qa.problemsOf({ categories: [{ ...feesDraft, qa_items: [] }] })).toEqual([]);
-  });
-
-  test('Submit refuses empty names, questions and answers with their numbers, in screen order', () => {
-    const draft = {
-      categories: [
-        feesDraft,
-        {
-          ...categories.blank(-1),
-          qa_items: [pauseDraft, { ...pauseDraft, id: 22, answer: ' \n' }, items.blank(-2)],
-        },
-      ],
-    };
-    const category = ['categories', { id: -1 }] as const;
-    const item = (id: number) => [...category, 'qa_items', { id }];
-    expect(qa.problemsOf(draft)).toEqual([
-      { path: [...category, 'category'], message: 'カテゴリー2のカテゴリー名は必須です。' },
-      { path: [...item(22), 'answer'], message: 'カテゴリー2のQ&A2の回答は必須です。' },
-      { path: [...item(-2), 'question'], message: 'カテゴリー2のQ&A3の質問は必須です。' },
-      { path: [...item(-2), 'answer'], message: 'カテゴリー2のQ&A3の回答は必須です。' },
-    ]);
-  });
-
-  test('a link is a web address, a mail address, a telephone number or a path, unless it is left blank', () => {
-    const good = ['/trial', ' https://example.jp/a?b=1 ', 'mailto:a@example.jp', 'tel:03-1234-5678'];
-    expect(good.flatMap((url) => linked('', url))).toEqual([]);
-    expect(linked(' ', '\n')).toEqual([]);
-    expect(linked('地図', ' ')).toEqual(['カテゴリー2のQ&A2のリンク2のリンク先のURLは必須です。']);
-    for (const bad of [
-      'javascript:alert(1)',
-      'example.jp',
-      '//example.jp',
-      'data:text/html,x',
-      'java\nscript:x',
-    ])
-      expect(linked('地図', bad)).toEqual([
-        'カテゴリー2のQ&A2のリンク2のリンク先のURLには、http(s)・mailto・tel のアドレスか、/ で始まるパスを入力してください。',
-      ]);
-    expect(qa.problemsOf(withItem({ urls: [{ id: 2, text: '', url: 'x' }] }))[0]?.path).toEqual([
-      'categories',
-      { id: 8 },
-      'qa_items',
-      { id: -9 },
-      'urls',
-      { id: 2 },
-      'url',
-    ]);
   });
 });
 
