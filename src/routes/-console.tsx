@@ -1,4 +1,3 @@
-import { setLocalTimeZone } from '@internationalized/date';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -35,8 +34,6 @@ export interface ConsoleProps extends EntranceProps {
 }
 
 function createConsole({ config, session, send, connection, inspect }: EntranceProps) {
-  // Today is the date in the studio's time zone, independent of the browser's.
-  setLocalTimeZone(config.timeZone);
   const queryClient = createQueryClient();
   const router = createConsoleRouter({ config, queryClient, send, connection, session, inspect });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');

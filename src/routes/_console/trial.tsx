@@ -1,3 +1,4 @@
+import { setLocalTimeZone } from '@internationalized/date';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
@@ -17,7 +18,9 @@ export const Route = createFileRoute('/_console/trial')({
   // The parameters are validated where they are used (`viewIn`), so that the validation is part of the screen's script.
   validateSearch: (search: BookingSearch) => search,
   // Never awaited: the screen, not the router, shows a failed read.
-  loader: ({ context: { queryClient, send } }) => {
+  loader: ({ context: { config, queryClient, send } }) => {
+    // Today of the date fields, which no other screen has, is the date in the studio's time zone.
+    setLocalTimeZone(config.timeZone);
     void queryClient.prefetchQuery(bookingsQuery(send));
     void queryClient.prefetchQuery(studioNamesQuery(send));
     void queryClient.prefetchQuery(studioLessonsQuery(send));
