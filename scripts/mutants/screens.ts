@@ -27,11 +27,12 @@ export const screenMutants: readonly Mutant[] = [
     title: 'the bar of a card moves it by one',
   },
   {
-    name: 'a wrong text in a date filter keeps the filter that was there',
-    file: 'src/ui/date-field.tsx',
-    from: "if (value !== '') onValue('');",
-    to: '',
+    name: 'digits composed with an input method are lost in a date field',
+    file: 'src/ui/date-entry.tsx',
+    from: 'typeDigit(character);',
+    to: 'continue;',
     test: 'tests/journeys/any-database/trial-list.spec.ts',
+    title: 'a day is typed in any of the ways',
   },
   {
     name: 'the refusal of a save for somebody gone stays when that person is deleted',
