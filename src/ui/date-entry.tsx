@@ -23,27 +23,16 @@ function focusNextSegment(group: HTMLElement): void {
   all[all.findIndex((each) => each === document.activeElement) + 1]?.focus();
 }
 
-/** Types a digit into the segment that has the focus: React Aria reads digits from this event. */
-function typeDigit(digit: string): void {
-  const event = new InputEvent('beforeinput', {
-    inputType: 'insertText',
-    data: digit,
-    bubbles: true,
-    cancelable: true,
-  });
-  document.activeElement?.dispatchEvent(event);
-}
-
 interface DateEntry {
-  /** Called with a whole date that was pasted or composed. */
+  /** Called with a whole date that was pasted. */
   readonly onDate: (date: CalendarDate) => void;
   /** Called when the pasted text is no date. */
   readonly onRefused: () => void;
 }
 
 /**
- * What React Aria's date segments do not take by themselves, for the group around them: a date that is pasted, what an
- * input method composes, and separators between the parts (2026/3/1).
+ * Event handlers for the group around date segments, for what React Aria's segments do not take by themselves: a date
+ * that is pasted, and separators between the parts (2026/3/1).
  */
 export function useDateEntry({ onDate, onRefused }: DateEntry) {
   /** Whether the focused segment has digits, so that a separator ends it. After the last possible digit React Aria moves on itself. */
@@ -62,17 +51,6 @@ export function useDateEntry({ onDate, onRefused }: DateEntry) {
       const date = typedDate(event.clipboardData.getData('text/plain'));
       if (date) onDate(date);
       else onRefused();
-    },
-    onCompositionEnd: (event: CompositionEvent<HTMLElement>) => {
-      const date = typedDate(event.data);
-      if (date) {
-        onDate(date);
-        return;
-      }
-      for (const character of event.data.normalize('NFKC')) {
-        if (/\d/.test(character)) typeDigit(character);
-        else if (separator.test(character)) focusNextSegment(event.currentTarget);
-      }
     },
   };
 }
