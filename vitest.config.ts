@@ -17,6 +17,9 @@ const shared = { isolate: false };
 /** A property asks a hundred times: on a machine with other work that can take longer than Vitest waits by default. */
 const unhurried = { testTimeout: 30_000 };
 
+/** No file runs for long enough to get back what optimizing the embedded database's code takes. */
+const unoptimized = { execArgv: ['--liftoff-only'] };
+
 const patient = { testTimeout: 180_000, hookTimeout: 60_000 };
 
 /** A browser at a time, and nothing else beside it: both cores for what a person would see. */
@@ -108,7 +111,7 @@ export default defineConfig({
       project('model', ['model-tests/**/*.test.ts']),
       component,
       { ...browsers, test: { ...browsers.test, ...oneByOne } },
-      { ...server, test: { ...server.test, ...shared, ...patient } },
+      { ...server, test: { ...server.test, ...shared, ...unoptimized, ...patient } },
       {
         ...serverOnPostgres,
         test: {

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-import { cleanEnv } from '../fixtures/clean-env.ts';
+import { startScript } from './start-script.ts';
 
 /** What a command said and how it ended. */
 export interface Ended {
@@ -11,13 +10,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Starts one of the product's commands as a process of its own, which has no terminal. */
+/** Starts one of the product's commands. */
 export function startCommand(command: readonly string[], env: Readonly<Record<string, string>>) {
   const [script = '', ...args] = command;
-  return spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
-    env: { ...cleanEnv(), ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  return startScript(`scripts/${script}.ts`, args, env);
 }
 
 /** Runs a command to its end, with what is piped in. */

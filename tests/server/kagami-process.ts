@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-import { cleanEnv } from '../fixtures/clean-env.ts';
 import { dropDatabases } from './database.ts';
+import { startScript } from './start-script.ts';
 import { removeFolders } from './temporary-folders.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -24,10 +24,7 @@ export class KagamiProcess {
   readonly #exit: Promise<unknown>;
 
   constructor(env: Env) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/run-process.ts'], {
-      env: { ...cleanEnv(), PORT: '0', SITE_PORT: '0', ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    this.child = startScript('tests/server/run-process.ts', [], { PORT: '0', SITE_PORT: '0', ...env });
     started.push(this);
     this.child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.stdout += text));
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
