@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,7 +28,7 @@ function templatePath(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
   const migrations = readdirSync(migrationsDir).filter((name) => name.endsWith('.sql'));
   for (const name of migrations.toSorted()) hash.update(readFileSync(join(migrationsDir, name)));
-  return join(tmpdir(), `kagami-test-database-closed-${hash.digest('hex').slice(0, 16)}.tar`);
+  return join(tmpdir(), `kagami-test-template-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
 /** A database that was opened, migrated and closed: whoever opens it has nothing to recover. */
@@ -31,11 +40,15 @@ async function makeFolder(folder: string): Promise<void> {
   await pglite.close();
 }
 
+/** The databases that PostgreSQL copies where it is told to create one: more than half of all files. Nothing opens them. */
+const unused = /^base\/[14]\//;
+
 async function packFolder(folder: string): Promise<Buffer> {
   const tar = pack();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path);
+    const name = relative(folder, path).replaceAll('\\', '/');
+    if (unused.test(name)) continue;
     if (entry.isDirectory()) tar.entry({ name, type: 'directory', mode: 0o700 });
     else tar.entry({ name, mode: 0o600 }, readFileSync(path));
   }
@@ -57,13 +70,36 @@ async function templateTar(): Promise<Buffer> {
   return tar;
 }
 
+let loaded: Promise<Buffer> | null = null;
+
+/** Of a worker, which reads it once. */
+const template = (): Promise<Buffer> => (loaded ??= templateTar());
+
 /** The template as PGlite loads it. */
-export const templateBlob = async (): Promise<Blob> => new Blob([new Uint8Array(await templateTar())]);
+export const templateBlob = async (): Promise<Blob> => new Blob([new Uint8Array(await template())]);
+
+/** Writes a file whose end of zeros, as the database's log has one, takes no room on the disk and no time to get there. */
+function writeSparse(path: string, bytes: Buffer): void {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  writeFileSync(path, bytes.subarray(0, end), { mode: 0o600 });
+  truncateSync(path, bytes.length);
+}
+
+/** Copies a data folder that nobody uses. */
+export function copyDataFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyDataFolder(source, target);
+    else writeSparse(target, readFileSync(source));
+  }
+}
 
 /** Puts a copy of the template into a folder, which it makes. */
 export async function unpackTemplate(folder: string): Promise<void> {
   const entries = extract();
-  Readable.from([await templateTar()]).pipe(entries);
+  Readable.from([await template()]).pipe(entries);
   for await (const entry of entries) {
     const path = join(folder, entry.header.name);
     if (entry.header.type === 'directory') {
@@ -71,7 +107,7 @@ export async function unpackTemplate(folder: string): Promise<void> {
       entry.resume();
     } else {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      writeFileSync(path, await buffer(entry), { mode: 0o600 });
+      writeSparse(path, await buffer(entry));
     }
   }
 }

@@ -1,9 +1,9 @@
-import { cpSync, renameSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
 import { ne, sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { readSnapshot } from '../../../server/backup/format.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -13,6 +13,7 @@ import { createLog } from '../../../server/log.ts';
 import { startKagami } from '../../../server/main.ts';
 import { DamagedFolder } from '../damaged-folder.ts';
 import { freshKagami } from '../database.ts';
+import { copyDataFolder } from '../template.ts';
 import { newFolder, removeFolders } from '../temporary-folders.ts';
 
 const silent = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
@@ -54,9 +55,15 @@ beforeAll(async () => {
 });
 afterAll(removeFolders);
 
+const copies: string[] = [];
+afterEach(() => {
+  for (const copy of copies.splice(0)) rmSync(copy, { recursive: true });
+});
+
 const copied = (from: string) => {
   const to = join(newFolder(), 'data');
-  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  copies.push(to);
+  copyDataFolder(from, to);
   return new DamagedFolder(to);
 };
 
