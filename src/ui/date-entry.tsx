@@ -1,11 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import {
-  useRef,
-  type ClipboardEvent,
-  type CompositionEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 
 import { isOfInputMethod } from './composing.ts';
