@@ -30,8 +30,9 @@ function shortestWay(
 export function walksOver(graph: Graph, goalOf: (edge: Edge) => string, length = 12): readonly Walk[] {
   const outgoing = new Map<string, Edge[]>();
   for (const edge of graph.edges) outgoing.set(edge.from, [...(outgoing.get(edge.from) ?? []), edge]);
-  const left = new Set(graph.edges.map(goalOf));
-  const isWanted = (edge: Edge) => left.has(goalOf(edge));
+  const goals = new Map(graph.edges.map((edge) => [edge, goalOf(edge)]));
+  const left = new Set(goals.values());
+  const isWanted = (edge: Edge) => left.has(goals.get(edge) ?? '');
   const walks: Walk[] = [];
   while (left.size > 0) {
     const walk: Edge[] = [];
@@ -39,7 +40,7 @@ export function walksOver(graph: Graph, goalOf: (edge: Edge) => string, length =
       const at = walk.at(-1)?.to ?? graph.initial;
       const way = shortestWay(outgoing, at, isWanted);
       if (way === undefined || (walk.length > 0 && walk.length + way.length > length)) break;
-      for (const edge of way) left.delete(goalOf(edge));
+      for (const edge of way) left.delete(goals.get(edge) ?? '');
       walk.push(...way);
     }
     if (walk.length === 0) throw new Error(`Out of reach: ${[...left].join(', ')}`);
