@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { useLayoutEffect, useMemo, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { DateField } from 'react-aria-components/DateField';
 import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -13,7 +13,7 @@ import { DateSegments, useDateEntry } from './date-entry.tsx';
 import { useFocusReturned } from './dialog.tsx';
 import { WarningIcon } from './icons.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { isDate } from './typed-date.ts';
+import { typedDate } from './typed-date.ts';
 
 import styles from './date-field.module.css';
 import fieldStyles from './field.module.css';
@@ -65,6 +65,7 @@ function DialogContent({ label, value, onTake, onClose }: Omit<DateDialogProps, 
 }
 
 function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>) {
+  const segments = useRef<HTMLDivElement>(null);
   const [date, setDate] = useState(value);
   const [isRefused, setRefused] = useState(false);
   const change = (next: CalendarDate | null) => {
@@ -74,7 +75,9 @@ function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>)
   const entry = useDateEntry({ onDate: change, onRefused: () => setRefused(true) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (date !== null && isDate(date)) onTake(date);
+    // React Aria's value is the last valid one: behind an unfinished part or a 29 February 2026 it is another date.
+    const shown = typedDate(segments.current?.textContent ?? '');
+    if (shown) onTake(shown);
     else setRefused(true);
   };
   return (
@@ -92,7 +95,7 @@ function TypedDate({ value, onTake }: Pick<DateDialogProps, 'value' | 'onTake'>)
         }}
       >
         <Label className={fieldStyles['label'] ?? ''}>{dateText.typed}</Label>
-        <Group role="presentation" className={styles['date'] ?? ''} {...entry}>
+        <Group ref={segments} role="presentation" className={styles['date'] ?? ''} {...entry}>
           <DateSegments />
         </Group>
         <FieldError className={fieldStyles['error'] ?? ''}>

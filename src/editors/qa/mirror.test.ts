@@ -3,17 +3,8 @@ import { expect, test } from 'vitest';
 import { apply, type Change } from '../../editing/changes.ts';
 import type { Path } from '../../editing/paths.ts';
 import { categories, items, qaMirror, type QaDraft } from './editor.ts';
+import { file } from './qa-fixture.ts';
 
-const file = {
-  id: 5,
-  image_url: '/media/5.jpg',
-  thumbnail_url: null,
-  mime_type: 'image/jpeg',
-  width: 1600,
-  height: 900,
-  file_size: 1000,
-  favorite_flg: false,
-};
 const draft: QaDraft = {
   categories: [
     {

@@ -1,19 +1,15 @@
-import { calls, hold, InstructorEditor, sentTo, test } from '../../fixtures/instructor-editor.ts';
+import {
+  calls,
+  demoNames as names,
+  hold,
+  InstructorEditor,
+  sentTo,
+  test,
+} from '../../fixtures/instructor-editor.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { RecorderSite } from '../../fixtures/recorder-site.ts';
 
 test.use({ site: 'blank' });
-
-const names = [
-  '青山 美咲',
-  '藤堂 蓮',
-  '椎名 ひかる',
-  '大谷 静',
-  '水野 透',
-  'Lina Park',
-  '川瀬 ことり',
-  '森田 和',
-] as const;
 
 const common = { contentKey: 'instructorContent', componentKey: 'instructor' } as const;
 

@@ -1,16 +1,5 @@
-import { calls, hold, sentTo, test } from '../../fixtures/instructor-editor.ts';
+import { calls, demoNames as names, hold, sentTo, test } from '../../fixtures/instructor-editor.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-
-const names = [
-  '青山 美咲',
-  '藤堂 蓮',
-  '椎名 ひかる',
-  '大谷 静',
-  '水野 透',
-  'Lina Park',
-  '川瀬 ことり',
-  '森田 和',
-] as const;
 
 test('every field of an instructor shows what is saved; what is typed, chosen, added and moved is mirrored at once, sent as it is, and there after a reload', async ({
   instructorEditor: editor,

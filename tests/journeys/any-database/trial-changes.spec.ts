@@ -38,9 +38,16 @@ test('a day is changed after a question that names both days and says when the n
   await page.keyboard.press('Enter');
   await expect(trial.calendar).toBeHidden();
   await expect(moving).toBeHidden();
-  await trial.chooseDay('佐藤 美穂', '３月８日');
-  await expect(page.getByText('正しい日付ではありません。2026/03/01 の形で入力してください。')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Neither a text that is no date nor a day that the month does not have is taken for another date.
+  for (const typed of ['３月８日', '2026/02/29', '2026/04/31']) {
+    await trial.chooseDay('佐藤 美穂', typed);
+    await expect(
+      page.getByText('正しい日付ではありません。2026/03/01 の形で入力してください。'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(trial.calendar).toBeHidden();
+    await expect(moving).toBeHidden();
+  }
   expect(sent).toEqual([]);
 
   await trial.day('佐藤 美穂').click();
