@@ -30,7 +30,7 @@ function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
     <PublicPage
       title={startText.failed}
       action={
-        <Button variant="primary" onClick={onRetry}>
+        <Button variant="primary" onPress={onRetry}>
           <ReloadIcon />
           {commonText.retry}
         </Button>

@@ -46,13 +46,13 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
           onValue={search}
           clearLabel={bookingFilterText.clearSearch}
         />
-        <Button aria-expanded={panel.isOpen} aria-controls={panelId} onClick={panel.toggle}>
+        <Button aria-expanded={panel.isOpen} aria-controls={panelId} onPress={panel.toggle}>
           <FilterIcon />
           {bookingFilterText.panel(active)}
         </Button>
         <Button
           disabledReason={isUntouched ? bookingFilterText.nothingToReset : undefined}
-          onClick={() => {
+          onPress={() => {
             setResets((before) => before + 1);
             list.send({ type: 'view.reset' });
           }}

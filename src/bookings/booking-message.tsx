@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { mailText } from '../text/booking-tools.ts';
 import { bookingText } from '../text/bookings.ts';
+import { BareButton } from '../ui/button.tsx';
 import { shownDate } from '../ui/typed-date.ts';
 import { cellText, dayOf } from './booking-format.ts';
 
@@ -46,15 +47,14 @@ export function Message({ name, text }: { readonly name: string; readonly text: 
       <span className={styles['message']} data-cut={!isOpen || undefined}>
         {text}
       </span>
-      <button
-        type="button"
+      <BareButton
         className={styles['more']}
         aria-label={isOpen ? bookingText.lessOf(name) : bookingText.moreOf(name)}
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onPress={() => setOpen(!isOpen)}
       >
         {isOpen ? bookingText.less : bookingText.more}
-      </button>
+      </BareButton>
     </>
   );
 }

@@ -99,7 +99,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
           label={bookingText.cancel(booking.name)}
           data-control="cancel"
           disabledReason={isUnderWay ? commonText.busy : undefined}
-          onClick={() => list.send({ type: 'change.request', change: { kind: 'cancel', booking } })}
+          onPress={() => list.send({ type: 'change.request', change: { kind: 'cancel', booking } })}
         >
           <DeleteIcon />
         </IconButton>,
@@ -128,9 +128,9 @@ function DateButton({
       aria-haspopup="dialog"
       data-control="date"
       disabledReason={isUnderWay ? commonText.busy : undefined}
-      onClick={({ currentTarget }) =>
+      onPress={({ target }) =>
         askForDate({
-          anchor: currentTarget,
+          anchor: target,
           label: bookingText.newDate(booking.name),
           value: writtenDate(date),
           onTake: (day) =>

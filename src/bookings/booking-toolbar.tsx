@@ -50,7 +50,7 @@ function NoneShown({ list, all }: Pick<BookingCountProps, 'list' | 'all'>) {
     <div ref={part} className={styles['none']}>
       <p>{all === 0 ? bookingCountText.empty : bookingCountText.nothingFound}</p>
       {all > 0 && (
-        <Button onClick={() => list.send({ type: 'view.reset' })}>{bookingFilterText.reset}</Button>
+        <Button onPress={() => list.send({ type: 'view.reset' })}>{bookingFilterText.reset}</Button>
       )}
     </div>
   );
@@ -87,7 +87,7 @@ export function BookingToolbar({ list, bookings }: BookingToolbarProps) {
     <div className={styles['toolbar']}>
       <NoticeLine text={report} />
       <p className={styles['time']}>{data && <LastTime label={toolbarText.readAt} at={dataUpdatedAt} />}</p>
-      <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+      <Button size="small" busy={isFetching} onPress={() => void refetch()}>
         {!isFetching && <ReloadIcon />}
         {commonText.reload}
       </Button>

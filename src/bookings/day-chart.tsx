@@ -7,6 +7,7 @@ import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { emptyView, withFilter, type BookingView } from '../machines/booking-view.ts';
 import { dayChartText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
+import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { dayParts } from './booking-format.ts';
@@ -64,11 +65,11 @@ const DayChart = memo(function DayChart({
         <IconButton
           label={dayChartText.earlier}
           disabledReason={page === 0 ? dayChartText.isFirst : undefined}
-          onClick={() => turn(page - 1)}
+          onPress={() => turn(page - 1)}
         >
           <ChevronIcon className={styles['back']} />
         </IconButton>
-        <IconButton label={dayChartText.later} onClick={() => turn(page + 1)}>
+        <IconButton label={dayChartText.later} onPress={() => turn(page + 1)}>
           <ChevronIcon />
         </IconButton>
       </div>
@@ -134,10 +135,10 @@ export function DayChartPanel(props: DayChartPanelProps) {
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <h2 className={styles['title']}>
-        <button type="button" id={id} aria-expanded={panel.isOpen} onClick={panel.toggle}>
+        <BareButton id={id} aria-expanded={panel.isOpen} onPress={panel.toggle}>
           <ChevronIcon />
           {dayChartText.title}
-        </button>
+        </BareButton>
       </h2>
       {panel.isOpen && (hasTime ? <Chart {...props} titleId={id} /> : <div className={styles['room']} />)}
     </section>

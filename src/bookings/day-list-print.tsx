@@ -48,7 +48,7 @@ export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrint
   ));
   return (
     <>
-      <Button size="small" title={dayPrintText.hint(dayParts(day))} onClick={() => window.print()}>
+      <Button size="small" tooltip={dayPrintText.hint(dayParts(day))} onPress={() => window.print()}>
         <PrintIcon />
         {dayPrintText.button(dayParts(day))}
       </Button>

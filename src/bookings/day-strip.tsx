@@ -2,6 +2,7 @@ import { type CalendarDate, isSameDay } from '@internationalized/date';
 import { useId } from 'react';
 
 import { dayChartText } from '../text/booking-tools.ts';
+import { BareToggle } from '../ui/toggle-button.tsx';
 import { useOneStop } from '../ui/use-one-stop.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dayParts } from './booking-format.ts';
@@ -74,11 +75,10 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
               data-chosen={day === chosen || undefined}
             >
               <div role="rowheader">
-                <button
-                  type="button"
+                <BareToggle
                   aria-label={dayChartText.bar(dayParts(date), total)}
-                  aria-pressed={day === chosen}
-                  onClick={() => onChoose(day === chosen ? '' : day)}
+                  isSelected={day === chosen}
+                  onChange={(isSelected) => onChoose(isSelected ? day : '')}
                   onPointerEnter={() => onLook(day)}
                   onPointerLeave={() => onLook(null)}
                   onFocus={() => onLook(day)}
@@ -86,7 +86,7 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
                 >
                   <b>{dayChartText.date(dayParts(date), date === counts.days[0]?.day)}</b>
                   {isSameDay(date, today) ? dayChartText.today : dayChartText.weekday(dayParts(date))}
-                </button>
+                </BareToggle>
               </div>
               {counts.studios.map((studio, at) => (
                 <div

@@ -56,18 +56,18 @@ function ExportButtons({ bookings, today }: ExportButtonsProps) {
     <>
       <Button
         size="small"
-        title={bookingToolsText.csvHint}
+        tooltip={bookingToolsText.csvHint}
         disabledReason={bookings.length === 0 ? bookingToolsText.nothingShown : undefined}
-        onClick={saveCsv}
+        onPress={saveCsv}
       >
         <DownloadIcon />
         {bookingToolsText.csv}
       </Button>
       <Button
         size="small"
-        title={bookingToolsText.calendarHint}
+        tooltip={bookingToolsText.calendarHint}
         disabledReason={hasReservation ? undefined : bookingToolsText.noReservations}
-        onClick={saveCalendar}
+        onPress={saveCalendar}
       >
         <DownloadIcon />
         {bookingToolsText.calendar}

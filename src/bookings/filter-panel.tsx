@@ -5,10 +5,10 @@ import { writtenDate } from '../contract/written-date.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import type { BookingFilter, BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
-import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { ToggleButton } from '../ui/toggle-button.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';
@@ -60,29 +60,29 @@ export function FilterPanel({ list, reads, view }: FilterPanelProps) {
       <DayFilter name="date" value={filter.date} onValue={(date) => change({ date })} />
       <Toggles legend={bookingFilterText.access}>
         {transports.map((access) => (
-          <Button
+          <ToggleButton
             key={access}
             size="small"
-            aria-pressed={filter.access === access}
-            onClick={() => change({ access: filter.access === access ? '' : access })}
+            isSelected={filter.access === access}
+            onChange={(isSelected) => change({ access: isSelected ? access : '' })}
           >
             {bookingFilterText.transport(access)}
-          </Button>
+          </ToggleButton>
         ))}
       </Toggles>
       {(['name', 'age'] as const).map((by) => (
         <Toggles key={by} legend={bookingFilterText.sort[by]}>
           {(['ascending', 'descending'] as const).map((direction) => (
-            <Button
+            <ToggleButton
               key={direction}
               size="small"
               aria-label={bookingFilterText.sortButton(by, direction)}
-              aria-pressed={sort[by] === direction}
-              onClick={() => list.send({ type: 'sort.toggle', by, direction })}
+              isSelected={sort[by] === direction}
+              onChange={() => list.send({ type: 'sort.toggle', by, direction })}
             >
               {direction === 'ascending' ? <AscendingIcon /> : <DescendingIcon />}
               {bookingFilterText.direction[direction]}
-            </Button>
+            </ToggleButton>
           ))}
         </Toggles>
       ))}

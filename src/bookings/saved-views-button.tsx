@@ -25,7 +25,7 @@ export function SavedViewsButton({ search, onApply }: Omit<SavedViewsDialogProps
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="small" aria-haspopup="dialog" onPress={() => setOpen(true)}>
         <BookmarkIcon />
         {savedViewsText.button}
       </Button>

@@ -45,7 +45,7 @@ function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) 
           onSubmit={on.onRename}
         >
           <Button
-            onClick={() => {
+            onPress={() => {
               setTyped(view.name);
               on.onRename(view.name);
             }}
@@ -57,13 +57,13 @@ function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) 
     );
   return (
     <li className={styles['row']}>
-      <Button autoFocus={isFocused} onClick={on.onApply}>
+      <Button autoFocus={isFocused} onPress={on.onApply}>
         {view.name}
       </Button>
-      <IconButton label={savedViewsText.rename(view.name)} onClick={on.onRenameAsked}>
+      <IconButton label={savedViewsText.rename(view.name)} onPress={on.onRenameAsked}>
         <RenameIcon />
       </IconButton>
-      <IconButton label={savedViewsText.remove(view.name)} onClick={on.onRemove}>
+      <IconButton label={savedViewsText.remove(view.name)} onPress={on.onRemove}>
         <DeleteIcon />
       </IconButton>
     </li>
@@ -124,7 +124,7 @@ export function SavedViewsList(props: SavedViewsListProps) {
         </ul>
       )}
       <DialogActions>
-        <Button onClick={onClose}>{savedViewsText.close}</Button>
+        <Button onPress={onClose}>{savedViewsText.close}</Button>
       </DialogActions>
     </Dialog>
   );

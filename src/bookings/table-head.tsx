@@ -4,6 +4,7 @@ import { keysOf } from '../contract/each-of.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import type { BookingSort, Direction } from '../machines/booking-view.ts';
 import { columnText } from '../text/bookings.ts';
+import { BareButton } from '../ui/button.tsx';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import { roles } from './table-shape.ts';
 
@@ -46,10 +47,9 @@ export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps)
         aria-sort={order === '' ? 'none' : order}
       >
         {isSortable(column) ? (
-          <button
-            type="button"
+          <BareButton
             className={styles['sort']}
-            onClick={() =>
+            onPress={() =>
               list.send({
                 type: 'sort.toggle',
                 by: column,
@@ -58,7 +58,7 @@ export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps)
             }
           >
             {text}
-          </button>
+          </BareButton>
         ) : (
           <span className={styles['sort']}>{text}</span>
         )}

@@ -49,7 +49,7 @@ function Content({ state, kind, query, onFiles, onRetry, onClear }: LibraryPlace
     return (
       <>
         <p>{libraryText.nothingFound(query.trim())}</p>
-        <Button onClick={onClear}>{libraryText.clearSearch}</Button>
+        <Button onPress={onClear}>{libraryText.clearSearch}</Button>
       </>
     );
   }

@@ -74,19 +74,19 @@ export function MediaFooter(props: MediaFooterProps) {
           <Button
             disabledReason={selected === 0 ? deleteText.nothingSelected : undefined}
             aria-haspopup="dialog"
-            onClick={onDelete}
+            onPress={onDelete}
           >
             <DeleteIcon />
             {deleteText.button}
           </Button>
         )}
-        <Button onClick={onClose}>{commonText.dismiss}</Button>
+        <Button onPress={onClose}>{commonText.dismiss}</Button>
         {isReady && (
           <Button
             variant="primary"
             lang="en"
             disabledReason={isUploading ? uploadText.underWay : tooMany}
-            onClick={onSubmit}
+            onPress={onSubmit}
           >
             {libraryText.submit}
           </Button>

@@ -127,14 +127,14 @@ function ShownScrollButtons({ kind, scroller, fallback, before, after }: ShownSc
       <IconButton
         label={mediaListText.previous(kind)}
         disabledReason={before ? undefined : mediaListText.atStart(kind)}
-        onClick={() => scroll(-1)}
+        onPress={() => scroll(-1)}
       >
         <ChevronIcon />
       </IconButton>
       <IconButton
         label={mediaListText.next(kind)}
         disabledReason={after ? undefined : mediaListText.atEnd(kind)}
-        onClick={() => scroll(1)}
+        onPress={() => scroll(1)}
       >
         <ChevronIcon />
       </IconButton>

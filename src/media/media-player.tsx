@@ -2,6 +2,7 @@ import { useCallback, useContext, useState } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
+import { BareButton } from '../ui/button.tsx';
 import { nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
@@ -42,14 +43,13 @@ export function MediaPlayer({ file }: { readonly file: MediaFile }) {
   }
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className={styles['play']}
         aria-label={libraryText.play(name)}
-        onClick={() => setState('playing')}
+        onPress={() => setState('playing')}
       >
         <MediaThumbnail file={file} />
-      </button>
+      </BareButton>
       {state === 'broken' && (
         <p role="alert" className={styles['broken']}>
           {libraryText.playFailed}

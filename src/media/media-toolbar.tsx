@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { MediaFile } from '../contract/http/media.ts';
 import { createTextMatcher } from '../editing/fold-text.ts';
 import { libraryText } from '../text/media-library.ts';
-import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
+import { ToggleButton } from '../ui/toggle-button.tsx';
 import { StarIcon } from './media-icons.tsx';
 import { fileNameOf } from './media-text.ts';
 
@@ -74,13 +74,13 @@ export function MediaToolbar({ query, onQuery, arrangement, onArrange, children 
           value={arrangement.order}
           onChange={(order) => onArrange({ ...arrangement, order })}
         />
-        <Button
-          aria-pressed={favouritesFirst}
-          onClick={() => onArrange({ ...arrangement, favouritesFirst: !favouritesFirst })}
+        <ToggleButton
+          isSelected={favouritesFirst}
+          onChange={(isSelected) => onArrange({ ...arrangement, favouritesFirst: isSelected })}
         >
           <StarIcon fill={favouritesFirst ? 'currentColor' : 'none'} />
           <span className={styles['word']}>{libraryText.favouritesFirst}</span>
-        </Button>
+        </ToggleButton>
         {children}
       </div>
     </div>

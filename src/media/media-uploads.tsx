@@ -66,7 +66,7 @@ function ActionForAll({ label, onClick }: ActionForAllProps) {
   const place = useFocusKept<HTMLSpanElement>();
   return (
     <span ref={place}>
-      <Button size="small" onClick={onClick}>
+      <Button size="small" onPress={onClick}>
         {label}
       </Button>
     </span>
@@ -127,8 +127,8 @@ function UploadRow({ actor, upload }: UploadRowProps) {
       {isRetriable(upload) && (
         <IconButton
           label={uploadText.retry(name)}
-          title={commonText.retry}
-          onClick={() => {
+          tooltip={commonText.retry}
+          onPress={() => {
             isRetried.current = true;
             actor.send({ type: 'upload.retry', id });
           }}
@@ -138,7 +138,7 @@ function UploadRow({ actor, upload }: UploadRowProps) {
       )}
       <IconButton
         label={isSettled ? uploadText.dismiss(name) : uploadText.cancel(name)}
-        onClick={() => actor.send({ type: isSettled ? 'upload.dismiss' : 'upload.cancel', id })}
+        onPress={() => actor.send({ type: isSettled ? 'upload.dismiss' : 'upload.cancel', id })}
       >
         <CloseIcon />
       </IconButton>

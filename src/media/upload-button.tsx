@@ -15,7 +15,7 @@ export function UploadButton({ kind, onFiles, ...look }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...look} aria-label={uploadText.choose} onClick={() => input.current?.click()}>
+      <Button {...look} aria-label={uploadText.choose} onPress={() => input.current?.click()}>
         <UploadIcon />
         {uploadText.chooseShort}
       </Button>

@@ -110,7 +110,7 @@ export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps)
               <p>{previewText.reason}</p>
             </div>
             <Button
-              onClick={() => {
+              onPress={() => {
                 // This button is removed with the message; the toolbar has another.
                 reloadButton.current?.focus();
                 reload();

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 
 import { previewText } from '../text/shell.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
-import { IconRadios } from '../ui/icon-radios.tsx';
 import { DesktopIcon, FitIcon, NewTabIcon, PhoneIcon, ReloadIcon, TabletIcon } from '../ui/icons.tsx';
+import { IconChoice } from '../ui/toggle-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { frameWidths, screens, type FrameWidth } from './use-frame-box.ts';
 
@@ -45,12 +45,12 @@ export function PreviewToolbar(props: PreviewToolbarProps) {
           <VisuallyHidden>{previewText.scale}</VisuallyHidden> {`${Math.round(scale * 100)}%`}
         </p>
       )}
-      <IconRadios label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
+      <IconChoice label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
       <div className={styles['actions']}>
         <IconLink href={url} target="_blank" rel="noopener" label={previewText.newTab}>
           <NewTabIcon />
         </IconLink>
-        <IconButton ref={reloadRef} label={previewText.reloadPreview} onClick={onReload}>
+        <IconButton ref={reloadRef} label={previewText.reloadPreview} onPress={onReload}>
           <ReloadIcon />
         </IconButton>
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStor
 
 import { themeText } from '../text/common.ts';
 import { logoutText, shellText } from '../text/shell.ts';
+import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AutoIcon, LogoutIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '../ui/icons.tsx';
 import { recall, remember } from '../ui/remembered.ts';
@@ -78,7 +79,7 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
           label={shellText.menu}
           aria-expanded={sidebar.open}
           aria-controls={navId}
-          onClick={sidebar.toggle}
+          onPress={sidebar.toggle}
         >
           <MenuIcon />
         </IconButton>
@@ -119,10 +120,10 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
             </li>
           ))}
           <li className={styles['last']}>
-            <button className={styles['link']} type="button" lang="en" onClick={onLogout}>
+            <BareButton className={styles['link']} lang="en" onPress={onLogout}>
               <LogoutIcon />
               {logoutText.button}
-            </button>
+            </BareButton>
           </li>
         </ul>
       </nav>
@@ -140,7 +141,7 @@ function ThemeToggle() {
   const theme = useSyncExternalStore(followTheme, chosenTheme);
   const Icon = themeIcons[theme];
   return (
-    <IconButton label={themeText.label(themeText[theme])} onClick={() => chooseTheme(themeAfter(theme))}>
+    <IconButton label={themeText.label(themeText[theme])} onPress={() => chooseTheme(themeAfter(theme))}>
       <Icon />
     </IconButton>
   );

@@ -53,34 +53,34 @@ export function EditorToolbar(props: EditorToolbarProps) {
       <fieldset className={styles['buttons']} aria-label={toolbarText.label}>
         <IconButton
           label={toolbarText.undo}
-          title={toolbarText.shortcut(toolbarText.undo, keys('Z'))}
-          aria-keyshortcuts="Control+Z Meta+Z"
+          tooltip={toolbarText.shortcut(toolbarText.undo, keys('Z'))}
+          keyShortcuts="Control+Z Meta+Z"
           disabledReason={unless(canUndo, toolbarText.nothingToUndo)}
-          onClick={props.onUndo}
+          onPress={props.onUndo}
         >
           <UndoIcon />
         </IconButton>
         <IconButton
           label={toolbarText.redo}
-          title={toolbarText.shortcut(toolbarText.redo, keys('Z', true))}
-          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          tooltip={toolbarText.shortcut(toolbarText.redo, keys('Z', true))}
+          keyShortcuts="Control+Shift+Z Meta+Shift+Z"
           disabledReason={unless(canRedo, toolbarText.nothingToRedo)}
-          onClick={props.onRedo}
+          onPress={props.onRedo}
         >
           <RedoIcon />
         </IconButton>
         {props.actions}
-        <Button lang="en" disabledReason={unchanged} onClick={props.onReset}>
+        <Button lang="en" disabledReason={unchanged} onPress={props.onReset}>
           {toolbarText.reset}
         </Button>
         <Button
           lang="en"
           variant="primary"
           busy={saving}
-          title={toolbarText.shortcut(toolbarText.submit, keys('S'))}
-          aria-keyshortcuts="Control+S Meta+S"
+          tooltip={toolbarText.shortcut(toolbarText.submit, keys('S'))}
+          keyShortcuts="Control+S Meta+S"
           disabledReason={saving ? undefined : unchanged}
-          onClick={props.onSubmit}
+          onPress={props.onSubmit}
         >
           {toolbarText.submit}
         </Button>

@@ -3,9 +3,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { LoginFailure } from '../machines/session-machine.ts';
 import { loginText } from '../text/app.ts';
 import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { IconToggleButton } from '../ui/toggle-button.tsx';
 
 import styles from './login.module.css';
 
@@ -97,9 +97,9 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
         onValue={edit(setPassword)}
         aria-invalid={isWrong(password)}
         affix={
-          <IconButton label={loginText.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconToggleButton label={loginText.showPassword} isSelected={shown} onChange={setShown}>
             {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </IconButton>
+          </IconToggleButton>
         }
       />
       <Button type="submit" variant="primary" busy={busy} lang="en">

@@ -16,7 +16,7 @@ export function ScreenError({ kind, onReload }: ScreenErrorProps) {
     <PublicPage
       title={screenErrorText.title}
       action={
-        <Button variant="primary" onClick={onReload}>
+        <Button variant="primary" onPress={onReload}>
           <ReloadIcon />
           {commonText.reload}
         </Button>

@@ -33,7 +33,7 @@ export function SignInDialog({ reason, onDismiss, ...form }: SignInDialogProps) 
       <LoginForm {...form} />
       {dismissable && (
         <DialogActions>
-          <Button onClick={onDismiss} disabledReason={form.busy ? commonText.busy : undefined}>
+          <Button onPress={onDismiss} disabledReason={form.busy ? commonText.busy : undefined}>
             {commonText.cancel}
           </Button>
         </DialogActions>

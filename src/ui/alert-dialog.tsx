@@ -24,8 +24,8 @@ export function AlertDialog({ title, onDismiss, onRetry, children }: AlertDialog
         {children}
       </div>
       <DialogActions>
-        {onRetry && <Button onClick={onRetry}>{commonText.retry}</Button>}
-        <Button variant="primary" autoFocus onClick={onDismiss}>
+        {onRetry && <Button onPress={onRetry}>{commonText.retry}</Button>}
+        <Button variant="primary" autoFocus onPress={onDismiss}>
           {alertText.ok}
         </Button>
       </DialogActions>

@@ -1,81 +1,95 @@
-import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 
 import { commonText } from '../text/common.ts';
 import { announceBusy } from './announcer.ts';
 import { Spinner } from './spinner.tsx';
+import { WithTooltip } from './tooltip.tsx';
 
 import styles from './button.module.css';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
-  readonly variant?: 'primary' | 'secondary' | 'danger';
-  readonly size?: 'medium' | 'small';
+export interface BareButtonProps extends Omit<
+  AriaButtonProps,
+  'className' | 'style' | 'children' | 'isDisabled' | 'isPending' | 'onClick'
+> {
+  readonly className?: string | undefined;
+  readonly tooltip?: string | undefined;
+  /** The shortcuts of its action, as `aria-keyshortcuts` writes them. */
+  readonly keyShortcuts?: string;
   /** Running: a press does nothing, and the focus stays. */
   readonly busy?: boolean;
-  /** Why the button is unavailable. It stays focusable, with this as its description. */
+  /** Why the button is unavailable. It stays focusable, with this as its description and tooltip. */
   readonly disabledReason?: string | undefined;
   /**
    * A press only announces that the screen is busy, as its overlay shows. For the many buttons of a list: when many
    * become unavailable at the same time, Orca drops other announcements, such as a failure.
    */
   readonly paused?: boolean;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+  readonly children?: ReactNode;
 }
 
-const refuse = (event: MouseEvent) => event.preventDefault();
-
-const refuseAloud = (event: MouseEvent) => {
-  refuse(event);
-  announceBusy();
-};
-
-/** The properties of a button that stays focusable while it is unavailable, and the element with the reason. */
-export function useUnavailable(
-  { disabledReason, busy = false, paused = false }: Pick<ButtonProps, 'disabledReason' | 'busy' | 'paused'>,
-  props: Pick<ButtonProps, 'onClick' | 'type' | 'title' | 'aria-describedby'>,
-) {
-  const reasonId = useId();
-  const reason = disabledReason ?? (busy ? commonText.busy : undefined);
-  if (reason === undefined) return { buttonProps: paused ? { onClick: refuseAloud } : {}, reason: null };
-  return {
-    buttonProps: {
-      'aria-disabled': true,
-      'aria-describedby': [props['aria-describedby'], reasonId].filter(Boolean).join(' '),
-      title: disabledReason ?? props.title,
-      onClick: refuse,
-    },
-    reason: (
-      <span id={reasonId} hidden>
-        {reason}
-      </span>
-    ),
-  };
-}
-
-/** A native button. Pass `disabledReason` where it is unavailable. */
-export function Button({
-  variant = 'secondary',
-  size = 'medium',
+/**
+ * A button without a look of its own. While unavailable it stays focusable and says why: React Aria's `isDisabled` takes
+ * the focus away, and its `isPending` announces the button's name beside the screen's own message.
+ */
+export function BareButton({
+  className = '',
+  tooltip,
+  keyShortcuts,
   busy = false,
   disabledReason,
   paused = false,
-  children,
+  type = 'button',
+  onPress,
   ...props
-}: ButtonProps) {
-  const { buttonProps, reason } = useUnavailable({ disabledReason, busy, paused }, props);
+}: BareButtonProps) {
+  const reasonId = useId();
+  const reason = disabledReason ?? (busy ? commonText.busy : undefined);
+  const isUnavailable = reason !== undefined;
+  const described = [props['aria-describedby'], isUnavailable && reasonId].filter(Boolean).join(' ');
   return (
     <>
-      <button
-        type="button"
-        {...props}
-        {...buttonProps}
-        className={styles['button']}
-        data-variant={variant}
-        data-size={size}
-        data-busy={busy || undefined}
-      >
-        {busy && <Spinner />}
-        {children}
-      </button>
-      {reason}
+      <WithTooltip text={disabledReason ?? tooltip}>
+        <AriaButton
+          {...props}
+          className={className}
+          // A button that is unavailable must not submit its form.
+          type={isUnavailable ? 'button' : type}
+          {...(isUnavailable && { 'aria-disabled': true })}
+          {...(described !== '' && { 'aria-describedby': described })}
+          {...(keyShortcuts !== undefined && {
+            render: (button) => <button {...button} aria-keyshortcuts={keyShortcuts} />,
+          })}
+          {...(!isUnavailable && onPress && { onPress: paused ? announceBusy : onPress })}
+        />
+      </WithTooltip>
+      {isUnavailable && (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
     </>
   );
 }
+
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'danger';
+  readonly size?: 'medium' | 'small';
+}
+
+export interface ButtonProps extends ButtonLook, Omit<BareButtonProps, 'className'> {}
+
+/** A button with a text. */
+export const Button = ({ variant = 'secondary', size = 'medium', children, ...props }: ButtonProps) => (
+  <BareButton
+    {...props}
+    className={styles['button']}
+    data-variant={variant}
+    data-size={size}
+    data-busy={props.busy || undefined}
+  >
+    {props.busy && <Spinner />}
+    {children}
+  </BareButton>
+);

@@ -54,14 +54,14 @@ export function ConfirmDialog({
       {children}
       <FailureLine text={failure} />
       <DialogActions>
-        <Button ref={cancelButton} disabledReason={busy ? commonText.busy : undefined} onClick={onCancel}>
+        <Button ref={cancelButton} disabledReason={busy ? commonText.busy : undefined} onPress={onCancel}>
           {cancelLabel}
         </Button>
         <Button
           variant={destructive ? 'danger' : 'primary'}
           ref={confirmButton}
           busy={busy}
-          onClick={failure === null ? onConfirm : onRetry}
+          onPress={failure === null ? onConfirm : onRetry}
         >
           {failure === null ? confirmLabel : commonText.retry}
         </Button>

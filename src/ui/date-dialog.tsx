@@ -20,7 +20,7 @@ import fieldStyles from './field.module.css';
 
 export interface DateDialogProps {
   /** The control that opened it: the popover is placed beside it and returns the focus to it. */
-  readonly anchor: HTMLElement;
+  readonly anchor: Element;
   /** Names the date in the dialog's accessible name. */
   readonly label: string;
   readonly value: CalendarDate | null;

@@ -68,7 +68,7 @@ export function DateField({ label, name, value, onValue }: DateFieldProps) {
       <Group ref={group} className={styles['date'] ?? ''} {...entry}>
         <DateSegments />
         <span className={styles['buttons']}>
-          <IconButton label={dateText.clear(label)} onClick={clear}>
+          <IconButton label={dateText.clear(label)} onPress={clear}>
             <CloseIcon />
           </IconButton>
           <Button className={styles['open'] ?? ''}>

@@ -1,51 +1,28 @@
-import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-aria-components/Link';
 
-import { type ButtonProps, useUnavailable } from './button.tsx';
+import { BareButton, type BareButtonProps } from './button.tsx';
+import { WithTooltip } from './tooltip.tsx';
 
 import styles from './icon-button.module.css';
 
-interface IconButtonProps extends Omit<ButtonProps, 'variant' | 'size' | 'busy' | 'aria-label'> {
-  /** The accessible name; also the tooltip unless `title` is given. */
+interface IconButtonProps extends Omit<BareButtonProps, 'className' | 'busy' | 'aria-label'> {
+  /** The accessible name; also the tooltip unless another is given. */
   readonly label: string;
 }
 
 /** A button that shows an icon alone. */
-export function IconButton({
-  label,
-  disabledReason,
-  paused = false,
-  title = label,
-  children,
-  ...props
-}: IconButtonProps) {
-  const { buttonProps, reason } = useUnavailable({ disabledReason, paused }, { ...props, title });
-  return (
-    <>
-      <button
-        type="button"
-        title={title}
-        {...props}
-        {...buttonProps}
-        className={styles['button']}
-        aria-label={label}
-      >
-        {children}
-      </button>
-      {reason}
-    </>
-  );
-}
+export const IconButton = ({ label, tooltip = label, ...props }: IconButtonProps) => (
+  <BareButton {...props} tooltip={tooltip} className={styles['button']} aria-label={label} />
+);
 
-interface IconLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'aria-label'> {
+interface IconLinkProps extends Omit<LinkProps, 'className' | 'aria-label'> {
   /** The accessible name, and the tooltip. */
   readonly label: string;
 }
 
 /** A link that shows an icon alone. */
-export function IconLink({ label, children, ...props }: IconLinkProps) {
-  return (
-    <a title={label} {...props} className={styles['button']} aria-label={label}>
-      {children}
-    </a>
-  );
-}
+export const IconLink = ({ label, ...props }: IconLinkProps) => (
+  <WithTooltip text={label}>
+    <Link {...props} className={styles['button'] ?? ''} aria-label={label} />
+  </WithTooltip>
+);

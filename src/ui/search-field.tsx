@@ -63,7 +63,7 @@ export function SearchField({ label, name, value, onValue, clearLabel }: SearchF
       />
       {value !== '' && (
         <span className={styles['clear']}>
-          <IconButton label={clearLabel} onClick={clear}>
+          <IconButton label={clearLabel} onPress={clear}>
             <CloseIcon />
           </IconButton>
         </span>

@@ -43,13 +43,13 @@ function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
         <p>{text}</p>
       </div>
       {onRetry !== undefined && (
-        <Button size="small" onClick={onRetry}>
+        <Button size="small" onPress={onRetry}>
           <ReloadIcon />
           {commonText.retry}
         </Button>
       )}
       {onDismiss !== undefined && (
-        <IconButton label={commonText.dismiss} onClick={onDismiss}>
+        <IconButton label={commonText.dismiss} onPress={onDismiss}>
           <CloseIcon />
         </IconButton>
       )}

@@ -1,27 +1,11 @@
-import type { ReactNode } from 'react';
+import { Toolbar as AriaToolbar, type ToolbarProps as AriaToolbarProps } from 'react-aria-components/Toolbar';
 
-import { useOneStop } from './use-one-stop.ts';
-
-interface ToolbarProps {
+interface ToolbarProps extends Omit<AriaToolbarProps, 'className' | 'style' | 'aria-label'> {
   readonly label: string;
   readonly className?: string | undefined;
-  /** The buttons; their number must not change between renders. */
-  readonly children: ReactNode;
 }
 
-/** A toolbar with one tab stop; the arrow keys move between its buttons (ARIA APG, toolbar). */
-export function Toolbar({ label, className, children }: ToolbarProps) {
-  const oneStop = useOneStop<HTMLDivElement>();
-  return (
-    <div
-      {...oneStop}
-      role="toolbar"
-      // The toolbar itself is not in the tab order, only one of its buttons.
-      tabIndex={-1}
-      aria-label={label}
-      className={className}
-    >
-      {children}
-    </div>
-  );
-}
+/** A toolbar: the arrow keys move between its controls, Tab leaves it. */
+export const Toolbar = ({ label, className = '', ...props }: ToolbarProps) => (
+  <AriaToolbar {...props} className={className} aria-label={label} />
+);

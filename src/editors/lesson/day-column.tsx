@@ -41,7 +41,7 @@ export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
           aria-haspopup="dialog"
           disabledReason={count === 0 ? slotDialogText.nothingToCopy : undefined}
           paused={paused}
-          onClick={() => ask({ kind: 'copy', day })}
+          onPress={() => ask({ kind: 'copy', day })}
         >
           <CopyIcon />
         </IconButton>

@@ -79,8 +79,8 @@ function MoveDialog({ slot, onClose }: MoveDialogProps) {
         </SelectField>
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{commonText.cancel}</Button>
-        <Button variant="primary" onClick={confirm}>
+        <Button onPress={onClose}>{commonText.cancel}</Button>
+        <Button variant="primary" onPress={confirm}>
           {slotDialogText.move}
         </Button>
       </DialogActions>
@@ -124,11 +124,11 @@ function CopyDialog({ day, onClose }: CopyDialogProps) {
           ))}
       </fieldset>
       <DialogActions>
-        <Button onClick={onClose}>{commonText.cancel}</Button>
+        <Button onPress={onClose}>{commonText.cancel}</Button>
         <Button
           variant="primary"
           disabledReason={chosen.length === 0 ? slotDialogText.copyNothing : undefined}
-          onClick={confirm}
+          onPress={confirm}
         >
           {slotDialogText.copy}
         </Button>

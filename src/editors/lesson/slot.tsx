@@ -40,17 +40,17 @@ function SlotTools({ path, day }: SlotToolsProps) {
         label={lessonText.toDay(name)}
         paused={paused}
         aria-haspopup="dialog"
-        onClick={() => ask({ kind: 'move', slot: path })}
+        onPress={() => ask({ kind: 'move', slot: path })}
       >
         <ToDayIcon />
       </IconButton>
-      <IconButton label={lessonText.duplicate(name)} paused={paused} onClick={() => duplicate(path)}>
+      <IconButton label={lessonText.duplicate(name)} paused={paused} onPress={() => duplicate(path)}>
         <CopyIcon />
       </IconButton>
-      <IconButton label={below(lessonText.lesson)} paused={paused} onClick={() => lesson.addAfter(path)}>
+      <IconButton label={below(lessonText.lesson)} paused={paused} onPress={() => lesson.addAfter(path)}>
         <PlusBelowIcon />
       </IconButton>
-      <IconButton label={below(lessonText.spacer)} paused={paused} onClick={() => spacer.addAfter(path)}>
+      <IconButton label={below(lessonText.spacer)} paused={paused} onPress={() => spacer.addAfter(path)}>
         <SpacerBelowIcon />
       </IconButton>
     </Toolbar>

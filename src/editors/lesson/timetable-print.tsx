@@ -93,7 +93,7 @@ export function TimetablePrint({ studio }: TimetablePrintProps) {
   });
   return (
     <>
-      <Button size="small" onClick={() => window.print()}>
+      <Button size="small" onPress={() => window.print()}>
         {lessonPrintText.button}
       </Button>
       {sheet}

@@ -9,6 +9,7 @@ import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
 import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';
+import { BareButton } from '../../ui/button.tsx';
 import { focusInView } from '../../ui/console-focus.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
@@ -140,9 +141,9 @@ function DayButton({ day }: { readonly day: Day }) {
     heading.scrollIntoView({ block: 'start', inline: 'start' });
   };
   return (
-    <button type="button" className={styles['jump']} aria-label={lessonText.jump(day, count)} onClick={jump}>
+    <BareButton className={styles['jump']} aria-label={lessonText.jump(day, count)} onPress={jump}>
       <span className={styles['jump-day']}>{dayText[day].letter}</span>
       <span className={styles['count']}>{count}</span>
-    </button>
+    </BareButton>
   );
 }

@@ -45,7 +45,7 @@ function DeleteGroup({ path }: ListItemProps<QaCategoryDraft>) {
   const availability = useFollowed(categoriesPath, availabilityAt);
   const name = qaText.categoryName(useItemPlace(path) + 1);
   return (
-    <Button size="small" {...availability} onClick={() => removeCategory(path)}>
+    <Button size="small" {...availability} onPress={() => removeCategory(path)}>
       <span lang="en">{qaButtonText.deleteGroup}</span>
       <VisuallyHidden>{qaButtonText.of(name)}</VisuallyHidden>
     </Button>

@@ -18,6 +18,7 @@ import { qaButtonText, qaItemLabels, qaStudioText } from '../../text/qa.ts';
 import { fieldOfItem, itemWords } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon, CheckIcon } from '../../ui/icons.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import {
@@ -115,18 +116,18 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
       <div role="presentation" onFocus={onFocus}>
         <Toolbar label={qaItemLabels.studio_ids} className={styles['choices']}>
           {choicesOf(studios, others).map(({ id, label }) => (
-            <Button
+            <ToggleButton
               key={id}
               size="small"
               name={name}
-              aria-pressed={chosen.includes(id)}
+              isSelected={chosen.includes(id)}
               paused={readOnly}
-              onClick={() => change(toggledStudio(chosen, id), Date.now())}
+              onChange={() => change(toggledStudio(chosen, id), Date.now())}
             >
               {/* The state must not be conveyed by colour alone. */}
               {chosen.includes(id) && <CheckIcon />}
               {label}
-            </Button>
+            </ToggleButton>
           ))}
         </Toolbar>
       </div>
@@ -177,7 +178,7 @@ function Extras({ path }: ListItemProps<QaItemDraft>) {
           onAdd={() => add()}
         />
         {!isShown && (
-          <Button onClick={reveal}>
+          <Button onPress={reveal}>
             <PlusIcon />
             <span lang="en">{qaButtonText.image}</span>
             <VisuallyHidden>{qaButtonText.of(name)}</VisuallyHidden>

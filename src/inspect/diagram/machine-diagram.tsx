@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 
 import { inspectText } from '../../text/inspect.ts';
-import { Button } from '../../ui/button.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { type InspectedActor, leavesOf } from '../model.ts';
 import { ScrollArea } from '../panel/scroll-area.tsx';
 import { transitionText } from './arrows.ts';
@@ -167,9 +167,9 @@ export function MachineDiagram({ actor }: { readonly actor: InspectedActor }) {
     <section className={styles['diagram']} aria-label={inspectText.diagram(name)}>
       <header className={styles['head']}>
         <DiagramCaption actor={actor} />
-        <Button size="small" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <ToggleButton size="small" isSelected={isWhole} onChange={setIsWhole}>
           {inspectText.wholeDiagram}
-        </Button>
+        </ToggleButton>
       </header>
       <ScrollArea label={inspectText.drawing(name)} ref={area}>
         <Drawing box={box} highlights={highlights} isWhole={isWhole} />

@@ -1,4 +1,5 @@
 import { inspectText } from '../../text/inspect.ts';
+import { BareButton } from '../../ui/button.tsx';
 import { type InspectedActor, leavesOf } from '../model.ts';
 
 import styles from './actor-list.module.css';
@@ -30,11 +31,10 @@ function Branch({ branch, ...props }: ActorListProps & { readonly branch: readon
         const calls = [...new Set(actor.calls.map(({ name }) => name))].join(', ');
         return (
           <li key={actor.actor}>
-            <button
+            <BareButton
               className={styles['actor']}
-              type="button"
               aria-current={actor === chosen}
-              onClick={() => onChoose(actor)}
+              onPress={() => onChoose(actor)}
             >
               <span className={styles['name']} lang="en">
                 {actor.name}
@@ -43,7 +43,7 @@ function Branch({ branch, ...props }: ActorListProps & { readonly branch: readon
                 {leavesOf(actor.value).join(', ')}
               </span>
               {calls !== '' && <span className={styles['calls']}>{inspectText.calls(calls)}</span>}
-            </button>
+            </BareButton>
             {children.length > 0 && <Branch {...props} branch={children} />}
           </li>
         );

@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 
 import { inspectText } from '../../text/inspect.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { type InspectedActor, type LoggedEvent, leavesOf } from '../model.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
@@ -53,9 +53,9 @@ export function EventLog({ log, chosen }: EventLogProps) {
     <section className={styles['log']} aria-label={inspectText.log}>
       <div className={styles['filter']}>
         <TextField label={inspectText.filter} value={text} onValue={setText} autoComplete="off" lang="en" />
-        <Button size="small" aria-pressed={onlyChosen} onClick={() => setOnlyChosen(!onlyChosen)}>
+        <ToggleButton size="small" isSelected={onlyChosen} onChange={setOnlyChosen}>
           {inspectText.onlyChosen}
-        </Button>
+        </ToggleButton>
       </div>
       <p className={styles['count']}>{inspectText.count(shown.length, log.length)}</p>
       <ScrollArea label={inspectText.logArea}>

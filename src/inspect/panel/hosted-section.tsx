@@ -18,12 +18,12 @@ export function HostedSection({ hosted }: { readonly hosted: HostedInspector }) 
           size="small"
           busy={status === 'loading'}
           aria-describedby={noticeId}
-          onClick={() => void hosted.open()}
+          onPress={() => void hosted.open()}
         >
           {inspectText.hosted}
         </Button>
         {isOpen && (
-          <Button size="small" onClick={() => hosted.close()}>
+          <Button size="small" onPress={() => hosted.close()}>
             {inspectText.hostedClose}
           </Button>
         )}

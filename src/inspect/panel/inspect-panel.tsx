@@ -103,13 +103,13 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
           </p>
         )}
         <span className={styles['space']} />
-        <Button size="small" onClick={() => store.pause(!isPaused)}>
+        <Button size="small" onPress={() => store.pause(!isPaused)}>
           {isPaused ? inspectText.resume : inspectText.pause}
         </Button>
-        <Button size="small" onClick={() => store.clear()}>
+        <Button size="small" onPress={() => store.clear()}>
           {inspectText.clear}
         </Button>
-        <Button size="small" aria-expanded={!isFolded} aria-controls={bodyId} onClick={fold}>
+        <Button size="small" aria-expanded={!isFolded} aria-controls={bodyId} onPress={fold}>
           {isFolded ? inspectText.expand : inspectText.collapse}
         </Button>
       </header>

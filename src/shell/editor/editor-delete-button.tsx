@@ -26,7 +26,7 @@ export function EditorDeleteButton<Draft>({ editor, call, name }: EditorDeleteBu
       variant="danger"
       lang="en"
       disabledReason={busy ? commonText.busy : undefined}
-      onClick={() => call.send({ type: 'call.request', subject: name })}
+      onPress={() => call.send({ type: 'call.request', subject: name })}
     >
       {commonText.delete}
     </Button>

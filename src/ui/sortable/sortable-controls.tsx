@@ -60,7 +60,7 @@ export function MoveButtons({ name: ownName, ...props }: ControlProps) {
         disabledReason={reason(0, words.isFirst, words.isFirstShown)}
         paused={readOnly}
         data-part="earlier"
-        onClick={() => move(id, at - 1)}
+        onPress={() => move(id, at - 1)}
       >
         <ChevronIcon />
       </IconButton>
@@ -70,7 +70,7 @@ export function MoveButtons({ name: ownName, ...props }: ControlProps) {
         disabledReason={reason(-1, words.isLast, words.isLastShown)}
         paused={readOnly}
         data-part="later"
-        onClick={() => move(id, at + 1)}
+        onPress={() => move(id, at + 1)}
       >
         <ChevronIcon />
       </IconButton>
@@ -88,7 +88,7 @@ export function RemoveButton(props: Omit<ControlProps, 'name'>) {
       label={words.remove(nameOf(id))}
       paused={readOnly}
       data-part="remove"
-      onClick={() => remove(id)}
+      onPress={() => remove(id)}
     >
       <CloseIcon />
     </IconButton>

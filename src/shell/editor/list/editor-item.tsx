@@ -82,7 +82,7 @@ export function ItemControls({
     <>
       {controls}
       {onAddAfter && (
-        <IconButton label={itemText.addAfter(name)} paused={paused} onClick={onAddAfter}>
+        <IconButton label={itemText.addAfter(name)} paused={paused} onPress={onAddAfter}>
           <PlusIcon />
         </IconButton>
       )}
@@ -91,7 +91,7 @@ export function ItemControls({
           label={itemText.remove(name)}
           disabledReason={removeReason}
           paused={paused}
-          onClick={onRemove}
+          onPress={onRemove}
         >
           <DeleteIcon />
         </IconButton>
@@ -118,7 +118,12 @@ export function AddItemButton({ path, label, spoken, lang, about, onAdd }: AddIt
   const { name, paused } = useFollowed(path, frameAt);
   return (
     <span className={styles['add']}>
-      <Button data-adds-to={name} aria-label={spoken} paused={paused} onClick={onAdd}>
+      <Button
+        data-adds-to={name}
+        {...(spoken !== undefined && { 'aria-label': spoken })}
+        paused={paused}
+        onPress={onAdd}
+      >
         <PlusIcon />
         <span lang={lang}>{label}</span>
         {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}

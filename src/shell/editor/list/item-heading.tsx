@@ -2,6 +2,7 @@ import { useMemo, type ReactNode, createContext, use, useEffect, useRef, type Re
 
 import { nameOf } from '../../../editing/lookup.ts';
 import { itemIdOf, type Path } from '../../../editing/paths.ts';
+import { BareButton } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
@@ -78,19 +79,18 @@ export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingPro
   return (
     <Heading className={styles['title']} id={id}>
       {collapse ? (
-        <button
-          type="button"
+        <BareButton
           className={styles['disclosure']}
           aria-expanded={isOpen}
           data-part="disclosure"
-          onClick={() => collapse.set(path, !isOpen)}
+          onPress={() => collapse.set(path, !isOpen)}
         >
           <ChevronIcon />
           <span>
             {title} <OwnName path={path} />{' '}
             {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
           </span>
-        </button>
+        </BareButton>
       ) : (
         title
       )}

@@ -69,9 +69,9 @@ export function NothingFound({ query, onClear }: NothingFoundProps) {
     <div className={styles['nothing']}>
       <p>{listText.nothingFound(query.trim())}</p>
       <Button
-        onClick={({ currentTarget }) => {
+        onPress={({ target }) => {
           // This button is removed when the list is shown again.
-          searchBeside(currentTarget)?.focus();
+          searchBeside(target)?.focus();
           onClear();
         }}
       >
@@ -90,10 +90,10 @@ export function CollapseAll({ collapse }: { readonly collapse: Collapse }) {
   };
   return (
     <div className={styles['all']}>
-      <Button size="small" onClick={() => setAll(true)}>
+      <Button size="small" onPress={() => setAll(true)}>
         {listText.openAll}
       </Button>
-      <Button size="small" onClick={() => setAll(false)}>
+      <Button size="small" onPress={() => setAll(false)}>
         {listText.closeAll}
       </Button>
     </div>

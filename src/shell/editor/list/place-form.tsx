@@ -76,10 +76,10 @@ export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormP
         error={error}
       />
       <div className={styles['placeButtons']}>
-        <Button size="small" variant="primary" onClick={submit}>
+        <Button size="small" variant="primary" onPress={submit}>
           {sortableItemText.move}
         </Button>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onPress={onClose}>
           {sortableItemText.cancel}
         </Button>
       </div>

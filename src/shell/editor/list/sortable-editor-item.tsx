@@ -107,7 +107,7 @@ function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
           disabledReason={total === 1 ? sortableItemText.isOnly : undefined}
           paused={readOnly}
           data-part="place"
-          onClick={() => setPlacing(!isPlacing)}
+          onPress={() => setPlacing(!isPlacing)}
         >
           <ToPlaceIcon />
         </IconButton>
