@@ -1,7 +1,18 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { GridLayout, Size, type GridLayoutOptions } from 'react-aria-components/Virtualizer';
+import { GridLayout, Rect, Size, type GridLayoutOptions } from 'react-aria-components/Virtualizer';
 
 import type { MediaFile } from '../contract/http/media.ts';
+
+/** Up to this number of tiles all are mounted, for find-in-page. */
+const whole = 100;
+
+class TileLayout extends GridLayout<MediaFile> {
+  override getVisibleLayoutInfos(visible: Rect) {
+    const { width, height } = this.getContentSize();
+    const isSmall = (this.virtualizer?.collection.size ?? 0) <= whole;
+    return super.getVisibleLayoutInfos(isSmall ? new Rect(0, 0, width, height) : visible);
+  }
+}
 
 /** The smallest tile: its width, the height below its image, and the gap between tiles, in pixels. */
 interface TileSize {
@@ -27,7 +38,7 @@ function optionsOf({ tile, caption, gap }: TileSize, ratio: number): GridLayoutO
  */
 export function useTileLayout(ratio: number) {
   const measure = useRef<HTMLDivElement>(null);
-  const [layout] = useState(() => new GridLayout<MediaFile>());
+  const [layout] = useState(() => new TileLayout());
   const [options, setOptions] = useState<GridLayoutOptions | null>(null);
   useLayoutEffect(() => {
     const element = measure.current;
@@ -54,6 +65,7 @@ export function scrollToTile(
   const [view, rect] = [scroller.current, layout.getLayoutInfo(id)?.rect];
   if (!view || !rect) return;
   const { scrollTop, clientHeight } = view;
-  const bottom = Math.max(scrollTop, rect.maxY - clientHeight);
-  view.scrollTop = Math.min(bottom, rect.y);
+  const around = Number.parseFloat(getComputedStyle(view).scrollPaddingBlockStart);
+  const top = Math.max(scrollTop, rect.maxY + around - clientHeight);
+  view.scrollTop = Math.min(top, rect.y - around);
 }
