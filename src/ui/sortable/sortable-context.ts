@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 
-import type { SortedList, ListPosition } from './list-positions.ts';
+import type { Mark, SortedList } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
+import type { HandleKeys } from './use-keyboard-sorting.ts';
 
 /** An item's position, from 1. */
 export interface Place {
@@ -41,6 +42,7 @@ export interface SortableParts {
   readonly nameOf: (id: SortableId) => string;
   readonly readOnly: boolean;
   readonly instructionsId: string;
+  readonly keys: HandleKeys;
   /** To an index among the shown items. */
   readonly move: (id: SortableId, to: number) => void;
   /** To an index of the whole list. */
@@ -52,12 +54,16 @@ const SortableContext = createContext<SortableParts | null>(null);
 
 export const SortableProvider = SortableContext.Provider;
 
-/** The target of the moved item. */
+/** The lifted item, with its target. */
 export interface Aim {
   readonly id: SortableId;
-  readonly to: ListPosition;
-  /** In another list than its own. */
-  readonly isAway: boolean;
+  /** The key of the target's list, and the index in it. */
+  readonly list: string;
+  readonly at: number;
+  /** Lifted by the keyboard. */
+  readonly byKey: boolean;
+  /** Null where the other items make room instead. */
+  readonly mark: Mark | null;
 }
 
 /** A context of its own, because it changes while an item is moved. */
