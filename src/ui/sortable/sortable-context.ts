@@ -1,8 +1,7 @@
-import { createContext, use } from 'react';
+import { createContext, use, type FocusEvent, type KeyboardEvent } from 'react';
 
 import type { Mark, SortedList } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
-import type { HandleKeys } from './use-keyboard-sorting.ts';
 
 /** An item's position, from 1. */
 export interface Place {
@@ -32,6 +31,12 @@ export interface SortableWords {
   readonly moved: (name: string, place: Place) => string;
   readonly putBack: (name: string, place: Place) => string;
   readonly removed: (name: string) => string;
+}
+
+/** The handlers of an item's handle. */
+export interface HandleKeys {
+  readonly onKeyDown: (id: SortableId, event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
 }
 
 /** Shared by the parts of a sortable list. */

@@ -11,6 +11,7 @@ import { markAt, wholePlace, zoneId, type SortedList, type SortedLists } from '.
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
 import {
   AimProvider,
+  type HandleKeys,
   SortableProvider,
   useAim,
   type Aim,
@@ -18,7 +19,7 @@ import {
   type SortableWords,
 } from './sortable-context.ts';
 import { useDragging } from './use-dragging.ts';
-import { useKeyboardSorting, type HandleKeys, type Lifted } from './use-keyboard-sorting.ts';
+import { useKeyboardSorting, type Lifted } from './use-keyboard-sorting.ts';
 import { placeIn, sortingOf } from './use-sorting.ts';
 
 import styles from './sortable.module.css';

@@ -29,6 +29,8 @@ type Detected = Parameters<CollisionDetection>[0];
 export function useDragging(sorting: Sorting, orientation: Orientation) {
   const [dragged, setDragged] = useState<Lifted | null>(null);
   const current = useRef<Lifted | null>(null);
+  /** The position under the pointer. */
+  const pointed = useRef<ListPosition | null>(null);
   const latest = useRef(sorting);
   useLayoutEffect(() => {
     latest.current = sorting;
@@ -36,8 +38,6 @@ export function useDragging(sorting: Sorting, orientation: Orientation) {
   const isAlone = sorting.lists.length === 1;
 
   const configuration = useMemo(() => {
-    /** The position under the pointer. */
-    let pointed: ListPosition | null = null;
     const hold = (next: Lifted | null) => {
       current.current = next;
       setDragged(next);
@@ -64,8 +64,9 @@ export function useDragging(sorting: Sorting, orientation: Orientation) {
     const collisionDetection: CollisionDetection = (found) => {
       if (!current.current) return [];
       const { id, home } = current.current;
-      pointed = pointedAt(found, home);
-      const over = pointed?.list === home ? overAt(latest.current.lists, pointed) : id;
+      const to = pointedAt(found, home);
+      pointed.current = to;
+      const over = to?.list === home ? overAt(latest.current.lists, to) : id;
       return over === null ? [] : [{ id: over }];
     };
     const modifier: Modifier = ({ transform, draggingNodeRect, scrollableAncestors: [scroller] }) => {
@@ -80,13 +81,13 @@ export function useDragging(sorting: Sorting, orientation: Orientation) {
       onDragStart({ active, activatorEvent }: DragStartEvent) {
         const to = positionOf(latest.current.lists, active.id);
         if (!to) return;
-        pointed = null;
+        pointed.current = null;
         hold({ id: active.id, home: to.list, to });
         latest.current.speak('lifted', active.id, to);
         focusHandle(activatorEvent);
       },
       onDragMove() {
-        const to = pointed;
+        const to = pointed.current;
         // dnd-kit calls this from an effect, in which `flushSync` cannot be used.
         if (to) queueMicrotask(() => go(to));
       },

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { positionAfterKey, positionOf, samePosition, type ListPosition } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
+import type { HandleKeys } from './sortable-context.ts';
 import type { Sorting } from './use-sorting.ts';
 
 /** A lifted item and its target position. */
@@ -10,12 +11,6 @@ export interface Lifted {
   /** The index of the list that it comes from. */
   readonly home: number;
   readonly to: ListPosition;
-}
-
-/** The handlers of an item's handle. */
-export interface HandleKeys {
-  readonly onKeyDown: (id: SortableId, event: KeyboardEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
 }
 
 const lifting: ReadonlySet<string> = new Set(['Space', 'Enter', 'NumpadEnter']);
