@@ -1,35 +1,49 @@
-import type { ClipboardEventHandler, ReactNode, RefObject } from 'react';
+import type { ClipboardEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Dialog, type DialogProps } from 'react-aria-components/Dialog';
-import { FocusScope } from 'react-aria/FocusScope';
+import { FocusScope, useFocusManager } from 'react-aria/FocusScope';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useOverlay } from 'react-aria/useOverlay';
 
-interface AreaDialogProps extends Omit<DialogProps, 'ref' | 'children' | 'render'> {
+interface AreaDialogProps extends Omit<DialogProps, 'children' | 'render'> {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Esc was pressed while no other overlay was on top. The dialog stays open while it is mounted. */
+  /** Esc was pressed, and no other overlay is on top. The dialog stays open while it is mounted. */
   readonly onClose: () => void;
   readonly onPaste: ClipboardEventHandler;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over a part of the window: it contains the focus, and closes on Esc. React Aria's Modal would make the rest
- * of the window inert, with the mirror that is to be seen and scrolled beside it.
+ * A dialog over a part of the window: Tab stays in it, and Esc closes it. The mirror beside it remains in use, with the
+ * focus too after a click in it; React Aria's Modal would make it inert, and a scope that contains the focus take it back.
  */
-export function AreaDialog({ ref, onClose, onPaste, children, ...props }: AreaDialogProps) {
+export const AreaDialog = (props: AreaDialogProps) => (
+  <FocusScope>
+    <ScopedDialog {...props} />
+  </FocusScope>
+);
+
+function ScopedDialog({ ref, onClose, onPaste, children, ...props }: AreaDialogProps) {
   const { overlayProps } = useOverlay({ isOpen: true, onClose }, ref);
+  const focus = useFocusManager();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event;
+    const isWithin = target instanceof Node && currentTarget.contains(target);
+    if (key !== 'Tab' || altKey || ctrlKey || metaKey || !isWithin) return;
+    event.preventDefault();
+    const within = { tabbable: true, wrap: true };
+    if (shiftKey) focus?.focusPrevious(within);
+    else focus?.focusNext(within);
+  };
   return (
-    <FocusScope contain>
-      <Dialog
-        {...props}
-        ref={ref}
-        // By hand: React Aria's Dialog has no `aria-modal`, because its Modal hides the rest of the page.
-        render={(dialog) => (
-          <section {...mergeProps(dialog, overlayProps, { onPaste })} aria-modal="true" />
-        )}
-      >
-        {children}
-      </Dialog>
-    </FocusScope>
+    <Dialog
+      {...props}
+      ref={ref}
+      // By hand: React Aria's Dialog has no `aria-modal`, because its Modal hides the rest of the page.
+      render={(dialog) => (
+        <section {...mergeProps(dialog, overlayProps, { onPaste, onKeyDown })} aria-modal="true" />
+      )}
+    >
+      {children}
+    </Dialog>
   );
 }
