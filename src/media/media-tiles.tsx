@@ -68,7 +68,9 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   const onSelectionChange = (keys: Selection) => {
     if (keys === 'all') return;
     const changed = isMultiple ? selected.filter((id) => !keys.has(id)) : keys.size === 0 ? selected : [];
-    const added = [...keys].filter((key): key is number => typeof key === 'number' && !selected.includes(key));
+    const added = [...keys].filter(
+      (key): key is number => typeof key === 'number' && !selected.includes(key),
+    );
     for (const id of [...changed, ...added]) onToggle(id);
   };
   // In the capture phase, because React Aria selects with Enter too, and acts with it only while nothing is selected.

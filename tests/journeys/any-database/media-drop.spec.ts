@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+
 import type { Locator, Page } from 'playwright/test';
 
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
