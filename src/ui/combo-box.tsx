@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { type ContextType, use, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   ComboBox as AriaComboBox,
@@ -14,10 +14,12 @@ import { comboBoxText } from '../text/combo-box.ts';
 import { withholdInputMethod } from './composing.ts';
 import { type FieldProps, FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
-import { Option, OptionsPopover } from './options.tsx';
+import { Option, OptionsPopover, virtualOptionsClass } from './options.tsx';
 
 import styles from './combo-box.module.css';
 import fieldStyles from './field.module.css';
+
+type ComboBoxState = NonNullable<ContextType<typeof ComboBoxStateContext>>;
 
 /** An option of a combobox. */
 export interface ComboBoxOption {
@@ -82,33 +84,40 @@ export function ComboBox({ options, value, onChange, placeholder, ...props }: Co
           </Button>
         </Group>
       </FieldFrame>
-      <FirstMatch />
       <OptionsPopover>
         <Virtualizer layout={ListLayout} layoutOptions={layout}>
           <ListBox
-            className={styles['options'] ?? ''}
+            className={virtualOptionsClass}
             renderEmptyState={() => <p className={styles['nothing']}>{comboBoxText.nothingFound}</p>}
           >
             {({ id, text }: ComboBoxOption) => <Option id={id} text={text} />}
           </ListBox>
         </Virtualizer>
       </OptionsPopover>
+      <FirstMatch />
     </AriaComboBox>
   );
 }
 
 const layout = { estimatedRowSize: 36, padding: 4 };
 
-/** Marks the first match of a typed text, where React Aria marks none until an arrow key is pressed. */
+/**
+ * Marks the first match of a typed text, where React Aria marks none until an arrow key is pressed. Stands after the
+ * list, whose effects at opening mark the chosen option, even where it does not match.
+ */
 function FirstMatch() {
   const state = use(ComboBoxStateContext);
-  const isTyped =
-    state?.isOpen === true &&
-    state.inputValue !== '' &&
-    state.inputValue !== (state.selectedItem?.textValue ?? '');
-  const first = isTyped && state.selectionManager.focusedKey === null ? state.collection.getFirstKey() : null;
+  const match = state && firstMatch(state);
   useEffect(() => {
-    if (first !== null) state?.selectionManager.setFocusedKey(first);
+    if (match !== null) state?.selectionManager.setFocusedKey(match);
   });
   return null;
+}
+
+/** Null where an option is marked, and while nothing is typed. */
+function firstMatch({ isOpen, inputValue, selectedItem, collection, selectionManager }: ComboBoxState) {
+  if (!isOpen || inputValue === '' || inputValue === selectedItem?.textValue) return null;
+  const { focusedKey } = selectionManager;
+  const isMarked = focusedKey !== null && collection.getItem(focusedKey) !== null;
+  return isMarked ? null : collection.getFirstKey();
 }

@@ -7,8 +7,9 @@ import { CheckIcon } from './icons.tsx';
 
 import styles from './options.module.css';
 
-/** Of the `ListBox` in an `OptionsPopover`. */
-export const optionsClass = styles['options'] ?? '';
+/** The class of a `ListBox` in an `OptionsPopover`, and of one in a `Virtualizer`, whose layout has the padding. */
+export const optionsClass = `${styles['options']} ${styles['padded']}`;
+export const virtualOptionsClass = styles['options'] ?? '';
 
 /** The popover with the options of a select or combobox, at most as high as the window leaves room. */
 export const OptionsPopover = ({ children }: { readonly children: ReactNode }) => (

@@ -32,7 +32,8 @@ test('with the keyboard alone slots are added, filled, duplicated, deleted and b
   await page.keyboard.type('朝ヨガ');
   await press(page, 'Tab');
   await expect(lessonEditor.instructor('月曜 1番目')).toBeFocused();
-  await press(page, 'End');
+  await page.keyboard.type('森田');
+  await press(page, 'Enter');
   await expect(lessonEditor.instructor('月曜 1番目')).toHaveValue('森田 和');
   await press(page, 'Tab', 'Space');
   await expect(lessonEditor.slot('月曜 1番目').getByRole('checkbox', { name: '受付停止中' })).toBeChecked();
