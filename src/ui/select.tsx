@@ -9,7 +9,7 @@ import {
 import { type FieldProps, FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { Option, OptionGroup, optionsClass, OptionsPopover } from './options.tsx';
-import { WithTooltip } from './tooltip.tsx';
+import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './select.module.css';
 
