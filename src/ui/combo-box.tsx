@@ -1,4 +1,4 @@
-import { type ContextType, use, useEffect, useState } from 'react';
+import { type ContextType, type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   ComboBox as AriaComboBox,
@@ -39,6 +39,7 @@ interface ComboBoxProps
       | 'defaultItems'
       | 'value'
       | 'onChange'
+      | 'defaultFilter'
       | 'onFocus'
       | 'onBlur'
     > {
@@ -47,12 +48,14 @@ interface ComboBoxProps
   readonly value: ComboBoxOption | null;
   readonly onChange: (id: number | null) => void;
   readonly placeholder: string;
+  /** Whether an option's text matches a typed text. */
+  readonly defaultFilter: (text: string, typed: string) => boolean;
   readonly onFocus?: () => void;
 }
 
 /**
- * A text input that chooses one of many options. While a text is typed, the first match is marked and Enter takes it;
- * an empty text chooses none; Esc and leaving the field restore the chosen one.
+ * A text input that chooses one of many options. While a text is typed, the first match is marked, and Enter or Tab
+ * takes it; an empty text chooses none; Esc and leaving the field restore the chosen one.
  */
 export function ComboBox({ options, value, onChange, placeholder, ...props }: ComboBoxProps) {
   const [isFocused, setFocused] = useState(false);
@@ -76,14 +79,7 @@ export function ComboBox({ options, value, onChange, placeholder, ...props }: Co
       }}
       onBlur={() => setFocused(false)}
     >
-      <FieldFrame {...frame}>
-        <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={withholdInputMethod}>
-          <Input className={fieldStyles['control'] ?? ''} placeholder={placeholder} />
-          <Button className={styles['open'] ?? ''}>
-            <ChevronIcon />
-          </Button>
-        </Group>
-      </FieldFrame>
+      {/* Before the input, so that the effect that marks the first match comes after those of the list. */}
       <OptionsPopover>
         <Virtualizer layout={ListLayout} layoutOptions={layout}>
           <ListBox
@@ -94,30 +90,54 @@ export function ComboBox({ options, value, onChange, placeholder, ...props }: Co
           </ListBox>
         </Virtualizer>
       </OptionsPopover>
-      <FirstMatch />
+      <FieldFrame {...frame}>
+        <MatchingBox
+          firstMatch={(typed) => items.find(({ text }) => props.defaultFilter(text, typed))?.id ?? null}
+        >
+          <Input className={fieldStyles['control'] ?? ''} placeholder={placeholder} />
+          <Button className={styles['open'] ?? ''}>
+            <ChevronIcon />
+          </Button>
+        </MatchingBox>
+      </FieldFrame>
     </AriaComboBox>
   );
 }
 
 const layout = { estimatedRowSize: 36, padding: 4 };
 
-/**
- * Marks the first match of a typed text, where React Aria marks none until an arrow key is pressed. Stands after the
- * list, whose effects at opening mark the chosen option, even where it does not match.
- */
-function FirstMatch() {
-  const state = use(ComboBoxStateContext);
-  const match = state && firstMatch(state);
-  useEffect(() => {
-    if (match !== null) state?.selectionManager.setFocusedKey(match);
-  });
-  return null;
+interface MatchingBoxProps {
+  readonly firstMatch: (typed: string) => number | null;
+  readonly children: ReactNode;
 }
 
-/** Null where an option is marked, and while nothing is typed. */
-function firstMatch({ isOpen, inputValue, selectedItem, collection, selectionManager }: ComboBoxState) {
-  if (!isOpen || inputValue === '' || inputValue === selectedItem?.textValue) return null;
-  const { focusedKey } = selectionManager;
-  const isMarked = focusedKey !== null && collection.getItem(focusedKey) !== null;
-  return isMarked ? null : collection.getFirstKey();
+/** Marks and takes the first match of a typed text, where React Aria marks none until an arrow key is pressed. */
+function MatchingBox({ firstMatch, children }: MatchingBoxProps) {
+  const state = use(ComboBoxStateContext);
+  const unmarked = () => (state && isTyped(state) && !isMarked(state) ? firstMatch(state.inputValue) : null);
+  useEffect(() => {
+    const match = state?.isOpen ? unmarked() : null;
+    if (match !== null) state?.selectionManager.setFocusedKey(match);
+  });
+  const take = (event: KeyboardEvent) => {
+    withholdInputMethod(event);
+    if (event.isPropagationStopped() || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+    // The key may come before React has rendered the mark, or the open list.
+    const match = unmarked();
+    if (match === null) return;
+    if (state?.isOpen) state.selectionManager.setFocusedKey(match);
+    else state?.setValue(match);
+  };
+  return (
+    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={take}>
+      {children}
+    </Group>
+  );
 }
+
+const isTyped = ({ inputValue, selectedItem }: ComboBoxState): boolean =>
+  inputValue !== '' && inputValue !== selectedItem?.textValue;
+
+/** At opening React Aria marks the chosen option, even where it is not shown. */
+const isMarked = ({ isOpen, selectionManager: { focusedKey }, collection }: ComboBoxState): boolean =>
+  isOpen && focusedKey !== null && collection.getItem(focusedKey) !== null;

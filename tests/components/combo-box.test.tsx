@@ -83,7 +83,6 @@ test('a typed part replaces the chosen name, by Enter and by Tab; with another k
   await expect.element(field).toHaveValue('講師 49');
   await expect.element(list).not.toBeInTheDocument();
   await field.fill('50');
-  await expect.element(field).toHaveAttribute('aria-activedescendant');
   await commands.press('Tab');
   await expect.element(next).toHaveFocus();
   await expect.element(field).toHaveValue('講師 50');
