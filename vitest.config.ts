@@ -67,8 +67,8 @@ const component = {
   // Not with `node_modules`, which a copy of the project shares: what Vite made for one root it makes anew for another.
   cacheDir: 'dist/vite-component',
   plugins: [blankSite],
-  // In tests React Aria's virtualizer mounts everything, unless this asks for it as it is.
-  define: { 'process.env.VIRT_ON': JSON.stringify('true') },
+  // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
+  define: { 'process.env.VIRT_ON': 'true' },
   // All before the first test: what is found later reloads the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/components/**/*.{ts,tsx}'],

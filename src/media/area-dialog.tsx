@@ -40,7 +40,7 @@ function ScopedDialog({ ref, onClose, onPaste, children, ...props }: AreaDialogP
       ref={ref}
       // By hand: React Aria's Dialog has no `aria-modal`, because its Modal hides the rest of the page.
       render={(dialog) => (
-        <section {...mergeProps(dialog, overlayProps, { onPaste, onKeyDown })} aria-modal="true" />
+        <section {...mergeProps(dialog, overlayProps, { onPaste, onKeyDown, 'aria-modal': true })} />
       )}
     >
       {children}

@@ -25,10 +25,10 @@ interface MediaTilesProps {
 }
 
 /**
- * The search finds any part of a name, and Space must never become a part of a typed one; everything is not selected at
- * once. React Aria's ListBox passes both on to its collection, though its type has neither.
+ * The search finds any part of a name, and Space must never become a part of a typed one. React Aria's ListBox passes this
+ * on to its collection, though its type does not have it.
  */
-const withoutShortcuts = { disallowTypeAhead: true, disallowSelectAll: true };
+const withoutTypeAhead = { disallowTypeAhead: true };
 
 const noOrder: readonly number[] = [];
 
@@ -66,6 +66,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   }, [latest, isMultiple, layout]);
 
   const onSelectionChange = (keys: Selection) => {
+    // Ctrl+A selects nothing: all files are never meant.
     if (keys === 'all') return;
     const changed = isMultiple ? selected.filter((id) => !keys.has(id)) : keys.size === 0 ? selected : [];
     const added = [...keys].filter(
@@ -87,7 +88,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
         <TilesContext value={shared}>
           <Virtualizer layout={layout} layoutOptions={options}>
             <ListBox
-              {...withoutShortcuts}
+              {...withoutTypeAhead}
               ref={tiles}
               className={styles['tiles'] ?? ''}
               data-scroller

@@ -197,7 +197,7 @@ test('a letter typed on a file is no search that would take the next Space, and 
   await openStage({ images: [] });
   const library = await MediaLibrary.open('ビジュアル画像', images.add);
   await expect.element(library.files.first()).toHaveFocus();
-  await commands.press('s');
+  await commands.press('h');
   await expect.element(library.files.first()).toHaveFocus();
   await commands.press('Space');
   await expectTexts(library.count, '選択 1件');
