@@ -11,6 +11,7 @@ import {
 import type { MediaFile, MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media.ts';
 import { sortableText } from '../text/sortable.ts';
+import { BareButton } from '../ui/button.tsx';
 import { stepOf, type SortableId } from '../ui/sortable/places.ts';
 import { useSortableParts } from '../ui/sortable/sortable-context.ts';
 import { MoveButtons, RemoveButton, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
@@ -36,7 +37,7 @@ interface StripItemProps {
 const StripItem = memo(function StripItem(props: StripItemProps) {
   const { file, at, field, name, isReached, onOpen } = props;
   const { remove } = useSortableParts();
-  const tabIndex = isReached ? 0 : -1;
+  const tabStop = { excludeFromTabOrder: !isReached };
   const description = mediaListText.open(name, describeFile(file));
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
     if (key === 'Delete' && !currentTarget.hasAttribute('data-lifted')) remove(file.id);
@@ -44,23 +45,22 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
   return (
     // Handles the arrow keys of all its controls.
     <SortableItem id={file.id} className={styles['item']} data-field={`${field}.${at}`} onKeyDown={onKeyDown}>
-      <button
-        type="button"
+      <BareButton
+        {...tabStop}
         className={styles['picture']}
-        tabIndex={tabIndex}
         aria-label={description}
         aria-haspopup="dialog"
-        title={description}
+        tooltip={description}
         data-part="picture"
-        onClick={onOpen}
+        onPress={onOpen}
       >
         <MediaThumbnail file={file} />
         <Place />
-      </button>
+      </BareButton>
       <span className={styles['controls']}>
-        <SortableHandle tabIndex={tabIndex} />
-        <MoveButtons tabIndex={tabIndex} />
-        <RemoveButton tabIndex={tabIndex} />
+        <SortableHandle {...tabStop} />
+        <MoveButtons {...tabStop} />
+        <RemoveButton {...tabStop} />
       </span>
     </SortableItem>
   );

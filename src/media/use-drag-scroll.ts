@@ -66,7 +66,14 @@ export function useDragScroll() {
   return {
     isDragging,
     handlers: {
-      onPointerDown({ pointerType, button, target, clientX, currentTarget }: PointerEvent<HTMLElement>) {
+      // While capturing, because buttons keep the event from their ancestors.
+      onPointerDownCapture({
+        pointerType,
+        button,
+        target,
+        clientX,
+        currentTarget,
+      }: PointerEvent<HTMLElement>) {
         if (pointerType !== 'mouse' || button !== 0 || isHandle(target)) return;
         drag.press(clientX, currentTarget.scrollLeft);
       },

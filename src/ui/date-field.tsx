@@ -68,7 +68,8 @@ export function DateField({ label, name, value, onValue }: DateFieldProps) {
       <Group ref={group} className={styles['date'] ?? ''} {...entry}>
         <DateSegments />
         <span className={styles['buttons']}>
-          <IconButton label={dateText.clear(label)} onPress={clear}>
+          {/* Outside of the picker's slots: its button opens the calendar. */}
+          <IconButton slot={null} label={dateText.clear(label)} onPress={clear}>
             <CloseIcon />
           </IconButton>
           <Button className={styles['open'] ?? ''}>

@@ -17,7 +17,7 @@ interface WithTooltipProps {
 export const WithTooltip = ({ text, children }: WithTooltipProps) => (
   <TooltipTrigger delay={delay} isDisabled={text === undefined}>
     {children}
-    <Tooltip className={styles['tooltip'] ?? ''} placement="bottom" offset={4}>
+    <Tooltip className={styles['tooltip'] ?? ''} offset={4}>
       {text}
     </Tooltip>
   </TooltipTrigger>

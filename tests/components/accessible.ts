@@ -1,6 +1,10 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
+import { axeSpec } from '../fixtures/axe-spec.ts';
+
+axe.configure(axeSpec);
+
 /** What appears begins transparent, if only for a frame: axe does not see it then. */
 async function whatAppearsIsThere(): Promise<void> {
   const appearing = document

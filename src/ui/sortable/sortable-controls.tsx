@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
 import { ChevronIcon, CloseIcon, GripIcon } from '../icons.tsx';
@@ -7,8 +7,9 @@ import { useItemParts } from './sortable-item.tsx';
 
 import styles from './sortable.module.css';
 
-/** `-1` where another control of the item is in the tab order. */
-interface ControlProps extends Pick<ComponentProps<'button'>, 'tabIndex'> {
+interface ControlProps {
+  /** Set where another control of the item is in the tab order. */
+  readonly excludeFromTabOrder?: boolean;
   /** The item's name, where it changes while the list does not. */
   readonly name?: string;
 }
@@ -24,10 +25,15 @@ export function SortableHandle({ label, children, ...props }: SortableHandleProp
   const { words, nameOf, readOnly, instructionsId } = useSortableParts();
   const { id, setActivatorNodeRef, listeners, isDragging } = useItemParts();
   return (
-    <span className={styles['handle']} data-lifted={isDragging || undefined}>
+    <span
+      className={styles['handle']}
+      data-lifted={isDragging || undefined}
+      // While capturing: React Aria's button keeps the events that it handles from its ancestors.
+      onPointerDownCapture={(event) => listeners?.['onPointerDown']?.(event)}
+      onKeyDownCapture={(event) => listeners?.['onKeyDown']?.(event)}
+    >
       <IconButton
         {...props}
-        {...listeners}
         ref={setActivatorNodeRef}
         label={label ?? words.handle(nameOf(id))}
         paused={readOnly}

@@ -31,7 +31,7 @@ test('a long week has fields where somebody is, Tab comes to those of every day,
   await expect(editor.handle('日曜 1番目')).toBeFocused();
   await editor.button('日曜の最後にレッスンを追加').focus();
   await admin.keyboard.press('Shift+Tab');
-  await expect(editor.button('日曜 20番目を上へ')).toBeFocused();
+  await expect(editor.button('日曜 20番目の下に空き枠を追加')).toBeFocused();
 
   // Into a day whose slots are far, below its middle.
   await editor.handle('日曜 20番目').focus();

@@ -95,13 +95,14 @@ test('the site is laid out as wide as on the chosen screen, in the same frame an
   await expect(scale(page)).toHaveText(`表示倍率 ${Math.round(narrowed.scale * 100)}%`);
 });
 
-test('by the keyboard: one stop for the widths, where arrows choose; the new tab; Reload; the way past the frame. The chosen width is remembered, and one that is none fills the pane', async ({
+test('by the keyboard: one stop for the widths, led along by arrows and chosen by Space; the new tab; Reload; the way past the frame. The chosen width is remembered, and one that is none fills the pane', async ({
   topEditor: editor,
 }) => {
   const { page } = editor;
   await width(page, '表示エリアに合わせる').focus();
   await page.keyboard.press('ArrowRight');
   await expect(width(page, 'デスクトップ（1280px）')).toBeFocused();
+  await page.keyboard.press('Space');
   await expect(width(page, 'デスクトップ（1280px）')).toBeChecked();
   await expect.poll(() => siteWidth(editor)).toBe(1280);
   const ring = await width(page, 'デスクトップ（1280px）').evaluate(
@@ -109,6 +110,7 @@ test('by the keyboard: one stop for the widths, where arrows choose; the new tab
   );
   expect(ring).toBe('solid');
   await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
   await expect(width(page, '表示エリアに合わせる')).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'サイトを新しいタブで開く' })).toBeFocused();
