@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useCallback, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
@@ -35,15 +35,15 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
   const focus = useRowFocus(body, rows);
-  const virtualizer = useVirtualRows({ rows, view, shape, area, above, body, focusedAt: focus.at });
-  const { containerRef } = virtualizer;
-  const bodyRef = useCallback(
-    (element: HTMLTableSectionElement | null) => {
-      body.current = element;
-      containerRef(element);
-    },
-    [containerRef],
-  );
+  const { items, gaps, measure } = useVirtualRows({
+    rows,
+    view,
+    shape,
+    area,
+    above,
+    body,
+    focusedAt: focus.at,
+  });
   return (
     <div role="presentation" className={styles['frame']} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       <table
@@ -54,15 +54,17 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
         data-shape={shape}
       >
         <TableHead list={list} sort={view.sort} />
-        <tbody ref={bodyRef} {...roles.rows}>
-          {virtualizer.getVirtualItems().map(({ index: at }) => {
+        <tbody ref={body} {...roles.rows}>
+          {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
+          {items.flatMap(({ index: at }, place) => {
             const booking = rows[at];
-            if (!booking) return null;
+            if (!booking) return [];
             const change = running[booking.id];
-            return (
+            return [
+              <Gap key={`gap before ${booking.id}`} height={gaps[place]} />,
               <BookingRow
                 key={booking.id}
-                ref={virtualizer.measureElement}
+                ref={measure}
                 booking={booking}
                 at={at}
                 isToday={dayOf(booking.date) === todayText}
@@ -70,11 +72,17 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
                 isUnderWay={change !== undefined}
                 shape={shape}
                 list={list}
-              />
-            );
+              />,
+            ];
           })}
+          <Gap key="gap after" height={gaps.at(-1)} />
         </tbody>
       </table>
     </div>
   );
+}
+
+/** Room for rows that are not mounted. */
+function Gap({ height = 0 }: { readonly height: number | undefined }) {
+  return height > 0 && <tr aria-hidden="true" className={styles['gap']} style={{ height }} />;
 }

@@ -96,8 +96,8 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
     // Where other bookings come and go, the visible ones stay where they are. Another view begins at its top.
     anchorTo: lastView.current === view ? 'end' : 'start',
     scrollEndThreshold: -1,
+    // Rows are in flow, where measuring them renders nothing: only another range does.
     directDomUpdates: true,
-    directDomUpdatesMode: 'position',
   });
   useLayoutEffect(() => {
     // Heights are those of one width: rows that are mounted again are measured again.
@@ -108,10 +108,14 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   }, [virtualizer, estimate, width]);
   useLayoutEffect(() => {
     const { current: scroller } = area;
-    // The last rows may be higher than estimated: a scroll to the end must stay there.
-    const follow = () => virtualizer.isAtEnd(1) && virtualizer.scrollToEnd();
-    scroller?.addEventListener('scroll', follow, { passive: true });
-    return () => scroller?.removeEventListener('scroll', follow);
+    // The last rows may be higher than estimated: a scroll to the end must stay there. Before the virtualizer mounts them.
+    const follow = () => {
+      if (!scroller) return;
+      const { scrollHeight, scrollTop, clientHeight } = scroller;
+      if (scrollHeight - scrollTop - clientHeight < 1) virtualizer.scrollToEnd();
+    };
+    scroller?.addEventListener('scroll', follow, { capture: true, passive: true });
+    return () => scroller?.removeEventListener('scroll', follow, { capture: true });
   }, [virtualizer, area]);
   useLayoutEffect(() => {
     if (lastView.current === view) return;
@@ -122,5 +126,10 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
     const passed = edge + head - body.current.getBoundingClientRect().top;
     if (passed > 0) area.current.scrollBy({ top: -passed });
   }, [view, area, body]);
-  return virtualizer;
+  const items = virtualizer.getVirtualItems();
+  const total = top + virtualizer.getTotalSize();
+  const gaps = [...items.map(({ start }) => start), total].map(
+    (start, at) => start - (items[at - 1]?.end ?? top),
+  );
+  return { items, gaps, measure: virtualizer.measureElement };
 }
