@@ -48,7 +48,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
             label={bookingFilterText.search}
             name="searchText"
             value={view.filter.searchText}
-            onValue={search}
+            onChange={search}
             clearLabel={bookingFilterText.clearSearch}
           />
           <Button slot="trigger">

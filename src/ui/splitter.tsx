@@ -3,7 +3,7 @@ import { Focusable } from 'react-aria-components/Focusable';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useMove } from 'react-aria/useMove';
 
-import { WithTooltip } from './tooltip.tsx';
+import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './splitter.module.css';
 

@@ -1,14 +1,23 @@
+import type { KeyboardEvent } from 'react';
 import { Toolbar as AriaToolbar, type ToolbarProps as AriaToolbarProps } from 'react-aria-components/Toolbar';
 
 interface ToolbarProps extends Omit<
   AriaToolbarProps,
-  'className' | 'style' | 'aria-label' | 'onClickCapture'
+  'className' | 'style' | 'render' | 'aria-label' | 'onClickCapture'
 > {
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** A toolbar: the arrow keys move between its controls, Tab leaves it. */
+/** React Aria (1.22) has no keys for the first and the last control. */
+function focusEnd(event: KeyboardEvent): void {
+  if (event.key !== 'Home' && event.key !== 'End') return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  event.preventDefault();
+  buttons.at(event.key === 'Home' ? 0 : -1)?.focus();
+}
+
+/** A toolbar: the arrow keys, Home and End move between its controls, Tab leaves it. */
 export const Toolbar = ({ label, className = '', ...props }: ToolbarProps) => (
   <AriaToolbar
     {...props}
@@ -18,5 +27,7 @@ export const Toolbar = ({ label, className = '', ...props }: ToolbarProps) => (
     onClickCapture={({ target }) => {
       if (target instanceof Element) target.closest('button')?.focus();
     }}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is among React Aria's properties.
+    render={(toolbar) => <div {...toolbar} onKeyDown={focusEnd} />}
   />
 );

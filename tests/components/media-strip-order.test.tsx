@@ -91,32 +91,34 @@ test('Space lifts a file, each arrow moves it by one place, Space drops it, and 
   await images.expectFiles(a, b, c, d, e);
 });
 
-/** Keys that come before anything of the first was rendered: a machine that is slower than the person. */
-function pressAtOnce(handle: Locator, ...codes: readonly string[]): void {
+/** Keys without a pause: between two of them there is time for what the browser does at once, and for no frame. */
+async function pressAtOnce(handle: Locator, ...codes: readonly string[]): Promise<void> {
   const element = handle.element();
-  for (const code of codes)
+  for (const code of codes) {
     element.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  }
 }
 
 test('keys that come fast count each, as far as the end of the strip', async () => {
   await open(5);
   await lift(images.handle('画像1'));
   const arrows = Array<string>(9).fill('ArrowRight');
-  pressAtOnce(images.handle('画像1'), ...arrows, 'ArrowLeft', 'Space');
+  await pressAtOnce(images.handle('画像1'), ...arrows, 'ArrowLeft', 'Space');
   await expectHeard('画像1を4番目に移動、全5件');
   await images.expectFiles(b, c, d, a, e);
   await expect.element(images.handle('画像4')).toHaveFocus();
   await expect.element(images.handle('画像4')).toBeInViewport({ ratio: 1 });
 });
 
-test('keys that come with the one that lifts count too, and those that lift once more', async () => {
+test('keys that come at once with the one that lifts count too, and those that lift once more', async () => {
   await open(5);
   await focusOn(images.handle('画像1'));
-  pressAtOnce(images.handle('画像1'), 'Space', 'ArrowRight', 'ArrowRight', 'Space');
+  await pressAtOnce(images.handle('画像1'), 'Space', 'ArrowRight', 'ArrowRight', 'Space');
   await expectHeard('画像1を3番目に移動、全5件');
   await images.expectFiles(b, c, a, d, e);
   const again = ['Space', 'ArrowRight', 'Enter', 'Space', 'ArrowLeft', 'ArrowLeft', 'Escape'];
-  pressAtOnce(images.handle('画像3'), ...again);
+  await pressAtOnce(images.handle('画像3'), ...again);
   await expectHeard('移動を取り消しました。画像4: 4番目、全5件');
   await images.expectFiles(b, c, d, a, e);
   await expect.element(images.handle('画像4')).toHaveFocus();
@@ -176,19 +178,23 @@ test('what is taken away leaves focus with its neighbour, and the last one with 
   await images.expectFiles(a, c);
 });
 
-test('the others make room in 0.2 s, and at once where motion is reduced', async () => {
+test('the others make room for a dragged file in 0.2 s, and at once where motion is reduced', async () => {
   for (const [reducedMotion, duration] of [
     ['no-preference', '0.2s'],
     ['reduce', '0s'],
   ] as const) {
     await commands.emulateMedia({ reducedMotion });
     await open(3);
-    await lift(images.handle('画像1'));
-    await commands.press('ArrowRight');
+    const from = await middleOf(images.handle('画像1'));
+    const to = await middleOf(images.handle('画像2'));
+    await commands.mouseMove(from);
+    await commands.mouseDown();
+    await commands.mouseMove({ x: from.x + 20, y: from.y }, 2);
+    await commands.mouseMove(to, 4);
     await expectHeard('画像1: 2番目、全3件');
     const second = await images.items.nth(1).findElement();
     await expect.poll(() => getComputedStyle(second).transitionDuration).toBe(duration);
-    await commands.press('Space');
+    await commands.mouseUp();
     await images.expectFiles(b, a, c);
   }
 });

@@ -180,7 +180,7 @@ test('in a list of 500 a card goes from the first place to the last and by keys 
     await expect.element(handle('講師1', place)).toHaveFocus();
   }
   await expectHeard('講師1 370番目、全500件');
-  await expect.element(handle('講師1', 370)).toBeInViewport();
+  await expect.element(card(370)).toBeInViewport();
   await commands.press('Space');
   await expect.element(handle('講師1', 370)).toHaveFocus();
   await expect.element(handle('講師1', 370)).toBeInViewport({ ratio: 1 });

@@ -30,6 +30,8 @@ test('a toolbar has one tab stop, and a button of it that is clicked keeps the f
   await expect.element(button('移動')).toHaveFocus();
   await commands.press('ArrowLeft');
   await expect.element(button('複製')).toHaveFocus();
+  await commands.press('End');
+  await expect.element(button('移動')).toHaveFocus();
   root.unmount();
   host.remove();
 });

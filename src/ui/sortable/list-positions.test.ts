@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  markAt,
   overAt,
   positionAfterKey,
   positionAtPointer,
@@ -99,4 +100,14 @@ test('unmounted items are skipped, and a list without mounted items is entered a
     positionAtPointer(long, 0, { x, y }, box(110, 0), (id) => boxes.get(String(id)), 'vertical');
   expect([entered(50, 10), entered(50, 100), entered(50, 300)]).toEqual([at(1, 1), at(1, 2), at(1, 3)]);
   expect(positionAtPointer(long, 0, { x: 0, y: 0 }, box(0, 0), () => undefined, 'vertical')).toBe(null);
+});
+
+test('the line at a target stands before the item there, behind the one that is passed, or in an empty list', () => {
+  const list = { key: 'a', name: '', ids: [1, 2, 3] };
+  expect(markAt(list, 1, 0)).toBeNull();
+  expect(markAt(list, 1, 1)).toEqual({ id: 2, edge: 'end', place: 2 });
+  expect(markAt(list, 3, 1)).toEqual({ id: 2, edge: 'start', place: 2 });
+  expect(markAt(list, 9, 1)).toEqual({ id: 2, edge: 'start', place: 2 });
+  expect(markAt(list, 9, 3)).toEqual({ id: 3, edge: 'end', place: 4 });
+  expect(markAt({ key: 'b', name: '', ids: [] }, 9, 0)).toEqual({ id: null, edge: 'start', place: 1 });
 });

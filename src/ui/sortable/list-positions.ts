@@ -40,6 +40,30 @@ export function wholePlace({ ids, all }: SortedList, id: SortableId, to: number)
   return others.indexOf(passed) + (to > from ? 1 : 0);
 }
 
+/** The edge of an item, along its list. */
+export type Edge = 'start' | 'end';
+
+/** Where the line at a target stands: at an edge of the item with the id, or in an empty list. */
+export interface Mark {
+  readonly id: SortableId | null;
+  readonly edge: Edge;
+  /** The number of the place, from 1, in the whole list. */
+  readonly place: number;
+}
+
+/** The mark of a target; null where the item already is. */
+export function markAt(list: SortedList, id: SortableId, to: number): Mark | null {
+  const { ids } = list;
+  const from = ids.indexOf(id);
+  if (from === to) return null;
+  const isBehind = from >= 0 ? to > from : to >= ids.length;
+  return {
+    id: ids[to] ?? ids.at(-1) ?? null,
+    edge: isBehind && ids.length > 0 ? 'end' : 'start',
+    place: wholePlace(list, id, to) + 1,
+  };
+}
+
 /** The droppable id of a list as a whole. */
 export const zoneId = (key: string): string => `zone:${key}`;
 

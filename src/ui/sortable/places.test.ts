@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { alongLine, autoScrollOf, inside, keyboardPoint, neighbourOf, placeAfter, stepOf } from './places.ts';
+import { alongLine, autoScrollOf, inside, neighbourOf, placeAfter, stepOf } from './places.ts';
 
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const edges = (left: number, top: number, width: number, height: number) => ({
   left,
   top,
@@ -40,22 +39,6 @@ test('a step leads to the next index, and to null at the ends', () => {
 test('the focus moves to the next item, from the last to the previous one, and from the only one to none', () => {
   expect([neighbourOf([1, 2, 3], 2), neighbourOf([1, 2, 3], 3), neighbourOf([1], 1)]).toEqual([3, 2, null]);
   expect(neighbourOf([1, 2], 9)).toBe(null);
-});
-
-test('an arrow key centres the lifted item over the next position, whatever the sizes', () => {
-  expect(keyboardPoint(box(0, 10, 100, 50), box(120, 14, 200, 50), 1, 'horizontal')).toEqual({
-    x: 170,
-    y: 10,
-  });
-  expect(keyboardPoint(box(8, 400, 300, 60), box(8, 100, 300, 280), -1, 'vertical')).toEqual({
-    x: 8,
-    y: 210,
-  });
-});
-
-test('where the next position has no box, an arrow key moves by 25 px', () => {
-  expect(keyboardPoint(box(40, 10, 100, 50), undefined, 1, 'horizontal')).toEqual({ x: 65, y: 10 });
-  expect(keyboardPoint(box(40, 10, 100, 50), undefined, -1, 'vertical')).toEqual({ x: 40, y: -15 });
 });
 
 test('a list auto-scrolls from a fifth of its length at each end, at speed 10, along its direction only', () => {

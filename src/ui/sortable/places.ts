@@ -1,12 +1,7 @@
-import { getClientRect, getScrollableAncestors, type SensorContext } from '@dnd-kit/core';
-
 /** The direction of a list. */
 export type Orientation = 'vertical' | 'horizontal';
 
 export type SortableId = string | number;
-
-/** Distance of an arrow key where the next position has no box yet, in px (section 9). */
-const keyboardStep = 25;
 
 /** Auto-scroll while dragging to an edge (section 9): across the list's direction only where it has sibling lists. */
 export const autoScrollOf = (orientation: Orientation, isAlone: boolean) => ({
@@ -50,25 +45,6 @@ export interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-}
-
-/**
- * The new coordinates of the lifted item after an arrow key: centred over its next position. Section 9's steps of 25 px
- * would need several presses for one position and stop between tall cards; they are the fallback where the next
- * position has no box, far down in a long list.
- */
-export function keyboardPoint(
-  moving: Box,
-  place: Box | undefined,
-  step: -1 | 0 | 1,
-  orientation: Orientation,
-): Point {
-  if (orientation === 'horizontal') {
-    const x = place ? place.left + (place.width - moving.width) / 2 : moving.left + step * keyboardStep;
-    return { x, y: moving.top };
-  }
-  const y = place ? place.top + (place.height - moving.height) / 2 : moving.top + step * keyboardStep;
-  return { x: moving.left, y };
 }
 
 interface Shift extends Point {
@@ -131,9 +107,6 @@ export function alongLine(
   return orientation === 'horizontal' ? { ...shift, x, y: 0 } : { ...shift, x: 0, y };
 }
 
-/** The part of the scroll container's size that stays free around a target position. */
-const margin = 0.2;
-
 const viewOf = (scroller: Element): Box =>
   scroller === document.scrollingElement
     ? { left: 0, top: 0, width: window.innerWidth, height: window.innerHeight }
@@ -145,44 +118,4 @@ export function roomIn(scroller: Element): Room {
   // The children's own boxes do not include a descendant that is dragged out of them.
   const ends = [...scroller.children].map((child) => child.getBoundingClientRect().bottom);
   return { left, top, right: left + width, bottom: top + height, end: Math.max(top + height, ...ends) };
-}
-
-/** The distance to scroll until a range is in view with some margin, its start first. */
-function shiftInto(start: number, length: number, viewStart: number, viewLength: number): number {
-  const [least, most] = [viewStart + margin * viewLength, viewStart + (1 - margin) * viewLength];
-  if (start < least) return start - least;
-  return start + length > most ? Math.min(start + length - most, start - least) : 0;
-}
-
-function bringInSight(scroller: Element, box: Box): void {
-  const view = viewOf(scroller);
-  scroller.scrollBy({
-    left: shiftInto(box.left, box.width, view.left, view.width),
-    top: shiftInto(box.top, box.height, view.top, view.height),
-    behavior: 'instant',
-  });
-}
-
-/**
- * The current box of the droppable under the lifted item, scrolled into view, relative to dnd-kit's position of the
- * lifted item. dnd-kit's own measurements are outdated when fields of a long list were mounted meanwhile.
- */
-export function placeNow(
-  { activeNode, draggableNodes, droppableContainers }: SensorContext,
-  moving: Box,
-  over: SortableId,
-): Box | undefined {
-  const node = draggableNodes.get(over)?.node.current ?? droppableContainers.get(over)?.node.current;
-  if (!node || !activeNode) return undefined;
-  const lifted = activeNode.getBoundingClientRect();
-  const boxNow = () => getClientRect(node, { ignoreTransform: true });
-  const [scroller] = getScrollableAncestors(node);
-  if (scroller) bringInSight(scroller, boxNow());
-  const { left, top, width, height } = boxNow();
-  return {
-    left: left + moving.left - lifted.left,
-    top: top + moving.top - lifted.top,
-    width,
-    height,
-  };
 }

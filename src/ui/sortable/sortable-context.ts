@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, type FocusEvent, type KeyboardEvent } from 'react';
 
-import type { SortedList, ListPosition } from './list-positions.ts';
+import type { Mark, SortedList } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
 
 /** An item's position, from 1. */
@@ -33,6 +33,12 @@ export interface SortableWords {
   readonly removed: (name: string) => string;
 }
 
+/** The handlers of an item's handle. */
+export interface HandleKeys {
+  readonly onKeyDown: (id: SortableId, event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}
+
 /** Shared by the parts of a sortable list. */
 export interface SortableParts {
   readonly list: SortedList;
@@ -41,6 +47,7 @@ export interface SortableParts {
   readonly nameOf: (id: SortableId) => string;
   readonly readOnly: boolean;
   readonly instructionsId: string;
+  readonly keys: HandleKeys;
   /** To an index among the shown items. */
   readonly move: (id: SortableId, to: number) => void;
   /** To an index of the whole list. */
@@ -52,12 +59,16 @@ const SortableContext = createContext<SortableParts | null>(null);
 
 export const SortableProvider = SortableContext.Provider;
 
-/** The target of the moved item. */
+/** The lifted item, with its target. */
 export interface Aim {
   readonly id: SortableId;
-  readonly to: ListPosition;
-  /** In another list than its own. */
-  readonly isAway: boolean;
+  /** The key of the target's list, and the index in it. */
+  readonly list: string;
+  readonly at: number;
+  /** Lifted by the keyboard. */
+  readonly byKey: boolean;
+  /** Null where the other items make room instead. */
+  readonly mark: Mark | null;
 }
 
 /** A context of its own, because it changes while an item is moved. */

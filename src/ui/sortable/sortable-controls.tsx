@@ -22,22 +22,23 @@ interface SortableHandleProps extends Omit<ControlProps, 'name'> {
 
 /** The drag handle of an item, also for the keyboard. */
 export function SortableHandle({ label, children, ...props }: SortableHandleProps) {
-  const { words, nameOf, readOnly, instructionsId } = useSortableParts();
-  const { id, setActivatorNodeRef, listeners, isDragging } = useItemParts();
+  const { words, nameOf, readOnly, instructionsId, keys } = useSortableParts();
+  const { id, setActivatorNodeRef, listeners, isLifted } = useItemParts();
   return (
     <span
       className={styles['handle']}
-      data-lifted={isDragging || undefined}
+      data-lifted={isLifted || undefined}
       // While capturing: React Aria's button keeps the events that it handles from its ancestors.
       onPointerDownCapture={(event) => listeners?.['onPointerDown']?.(event)}
-      onKeyDownCapture={(event) => listeners?.['onKeyDown']?.(event)}
+      onKeyDownCapture={(event) => keys.onKeyDown(id, event)}
+      onBlur={keys.onBlur}
     >
       <IconButton
         {...props}
         ref={setActivatorNodeRef}
         label={label ?? words.handle(nameOf(id))}
         paused={readOnly}
-        aria-pressed={isDragging}
+        aria-pressed={isLifted}
         aria-describedby={instructionsId}
         data-part="handle"
       >

@@ -4,29 +4,23 @@ import {
   SortableContext,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import {
-  createContext,
-  use,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 
-import { wholePlace, zoneId, type SortedList, type SortedLists } from './list-positions.ts';
+import { DropLine } from './drop-line.tsx';
+import { markAt, wholePlace, zoneId, type SortedList, type SortedLists } from './list-positions.ts';
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
 import {
   AimProvider,
+  type HandleKeys,
   SortableProvider,
   useAim,
   type Aim,
   type SortableParts,
   type SortableWords,
 } from './sortable-context.ts';
-import { placeIn, useDragging } from './use-dragging.ts';
+import { useDragging } from './use-dragging.ts';
+import { useKeyboardSorting, type Lifted } from './use-keyboard-sorting.ts';
+import { placeIn, sortingOf } from './use-sorting.ts';
 
 import styles from './sortable.module.css';
 
@@ -54,6 +48,7 @@ interface SortableGroupProps {
 type Shared = Pick<SortableGroupProps, 'lists' | 'orientation' | 'words' | 'nameOf' | 'onMove' | 'say'> & {
   readonly readOnly: boolean;
   readonly instructionsId: string;
+  readonly keys: HandleKeys;
 };
 
 const GroupContext = createContext<Shared | null>(null);
@@ -75,6 +70,13 @@ const silence = {
   onDragCancel: silent,
 };
 
+function aimOf(lists: SortedLists, { id, home, to }: Lifted, byKey: boolean): Aim | null {
+  const list = lists[to.list];
+  if (!list) return null;
+  const hasMark = byKey || to.list !== home;
+  return { id, list: list.key, at: to.at, byKey, mark: hasMark ? markAt(list, id, to.at) : null };
+}
+
 /** Lists whose items can be reordered and moved between them; a single list is a `SortableList`. */
 export function SortableGroup({
   lists,
@@ -88,22 +90,13 @@ export function SortableGroup({
   children,
 }: SortableGroupProps) {
   const instructionsId = useId();
-  const [aim, setAim] = useState<Aim | null>(null);
-  const dragging = useDragging({
-    lists,
-    orientation,
-    words,
-    nameOf,
-    readOnly,
-    onMove,
-    say,
-    onAim: setAim,
-    onNear(position) {
-      const list = lists[position.list];
-      const near = list?.ids[position.at] ?? list?.ids.at(-1);
-      if (list && near !== undefined) onNear?.(near, list.key);
-    },
-  });
+  const sorting = sortingOf({ lists, words, nameOf, readOnly, onMove, onNear, say });
+  const { dragged, dragging } = useDragging(sorting, orientation);
+  const { lifted, keys } = useKeyboardSorting(sorting, orientation);
+  const aim = useMemo(
+    () => (lifted ? aimOf(lists, lifted, true) : dragged && aimOf(lists, dragged, false)),
+    [lists, lifted, dragged],
+  );
   // Detached, because dnd-kit's live region and instructions are not used.
   const [container] = useState(() => document.createElement('div'));
   const accessibility = useMemo(
@@ -111,8 +104,8 @@ export function SortableGroup({
     [container],
   );
   const shared = useMemo(
-    () => ({ lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId }),
-    [lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId],
+    () => ({ lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys }),
+    [lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys],
   );
   const autoScroll = useMemo(
     () => autoScrollOf(orientation, lists.length === 1),
@@ -141,7 +134,7 @@ const none: SortedList = { key: '', name: '', ids: [] };
 
 /** One list of a group. */
 export function SortableRows({ list, onRemove, children }: SortableRowsProps) {
-  const { lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId } = useGroup();
+  const { lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys } = useGroup();
   const found = lists.find(({ key }) => key === list) ?? none;
   const { ids } = found;
   const items = useMemo(() => [...ids], [ids]);
@@ -153,6 +146,7 @@ export function SortableRows({ list, onRemove, children }: SortableRowsProps) {
       nameOf,
       readOnly,
       instructionsId,
+      keys,
       move(id, to) {
         if (readOnly || to < 0 || to >= ids.length) return;
         say(words.moved(nameOf(id), placeIn(found, id, to)));
@@ -170,7 +164,7 @@ export function SortableRows({ list, onRemove, children }: SortableRowsProps) {
         say(words.removed(nameOf(id)));
       },
     }),
-    [found, ids, orientation, words, nameOf, readOnly, instructionsId, say, list, onMove, onRemove],
+    [found, ids, orientation, words, nameOf, readOnly, instructionsId, keys, say, list, onMove, onRemove],
   );
   return (
     <SortableProvider value={parts}>
@@ -191,51 +185,18 @@ interface SortableZoneProps {
   readonly children: ReactNode;
 }
 
-/**
- * The element of one list of a group: the drop target for items of the other lists, with a line at their target
- * position.
- */
+/** The element of one list of a group: the drop target for items of the other lists. */
 export function SortableZone({ list, label, className, footer, children }: SortableZoneProps) {
-  const { lists } = useGroup();
   const aim = useAim();
-  const element = useRef<HTMLDivElement | null>(null);
   const { setNodeRef } = useDroppable({ id: zoneId(list) });
-  const ref = useCallback(
-    (zone: HTMLDivElement | null) => {
-      element.current = zone;
-      setNodeRef(zone);
-    },
-    [setNodeRef],
-  );
-  const to = aim?.isAway ? aim.to : null;
-  const aimed = to && lists[to.list]?.key === list ? (lists[to.list] ?? null) : null;
-  const before = to && aimed ? aimed.ids[to.at] : undefined;
-  const after = aimed?.ids.at(-1);
-  const line = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!aimed || !line.current || !element.current) return;
-    line.current.style.insetBlockStart = `${lineTop(element.current, before, after)}px`;
-    line.current.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [aimed, before, after]);
+  const mark = aim?.list === list && aim.mark?.id === null ? aim.mark : null;
   return (
-    <div ref={ref} className={`${styles['zone']} ${className ?? ''}`}>
+    <div ref={setNodeRef} className={`${styles['zone']} ${className ?? ''}`}>
       <div role="list" aria-label={label}>
         {children}
       </div>
+      {mark && <DropLine mark={mark} />}
       {footer}
-      {aimed && <div ref={line} className={styles['line']} />}
     </div>
   );
-}
-
-const itemIn = (zone: Element, id: SortableId | undefined): Element | null =>
-  id === undefined ? null : zone.querySelector(`[data-sortable="${CSS.escape(String(id))}"]`);
-
-/** The top edge of the item after the target position, or the bottom edge of the last item. */
-function lineTop(zone: Element, before: SortableId | undefined, last: SortableId | undefined): number {
-  const { top } = zone.getBoundingClientRect();
-  const next = itemIn(zone, before)?.getBoundingClientRect();
-  if (next) return next.top - top;
-  const end = itemIn(zone, last)?.getBoundingClientRect();
-  return end ? end.bottom - top : 0;
 }

@@ -11,8 +11,11 @@ import {
   type RefObject,
 } from 'react';
 
+import { DropLine } from './drop-line.tsx';
 import { makingRoom, type SortableId, neighbourOf } from './places.ts';
 import { useAim, useSortableParts } from './sortable-context.ts';
+
+import styles from './sortable.module.css';
 
 /** The control of an item with the same function as the focused one. */
 export function controlOf(list: HTMLElement | null, id: SortableId, part: string): HTMLElement | null {
@@ -61,12 +64,13 @@ export function useFocusKeptInList(
   );
 }
 
-type Sortable = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners' | 'isDragging'>;
+type Sortable = Pick<ReturnType<typeof useSortable>, 'setActivatorNodeRef' | 'listeners'>;
 
 interface ItemParts extends Sortable {
   readonly id: SortableId;
-  /** Its index; while the list is being sorted, the one that it would get. */
+  /** Its index; while it is moved in its list, the one that it would get. */
   readonly place: number;
+  readonly isLifted: boolean;
 }
 
 const ItemContext = createContext<ItemParts | null>(null);
@@ -84,24 +88,27 @@ export function useSortablePlace(): number {
   return (all.length === ids.length ? place : all.indexOf(id)) + 1;
 }
 
-/** The properties of an item's element: `data-lifted` while it is being moved. */
+/** The properties of an item's element (`data-lifted` while it is being moved), and the line at its edge. */
 function useSortableElement(id: SortableId) {
   const sortable = useSortable({ id, transition: makingRoom });
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging, newIndex } = sortable;
+  const { list } = useSortableParts();
   const aim = useAim();
-  // Counted by key presses, because dnd-kit updates it only after measuring the droppable.
-  const place = aim?.id === id && !aim.isAway ? aim.to.at : newIndex;
+  const isLed = aim?.byKey === true && aim.id === id;
+  const place = isLed && aim.list === list.key ? aim.at : newIndex;
+  const isLifted = isDragging || isLed;
   const parts = useMemo(
-    () => ({ id, place, setActivatorNodeRef, listeners, isDragging }),
-    [id, place, setActivatorNodeRef, listeners, isDragging],
+    () => ({ id, place, isLifted, setActivatorNodeRef, listeners }),
+    [id, place, isLifted, setActivatorNodeRef, listeners],
   );
   const element = {
     ref: setNodeRef,
     'data-sortable': id,
-    'data-lifted': isDragging || undefined,
+    'data-lifted': isLifted || undefined,
     style: { transform: css.Translate.toString(sortable.transform), transition: sortable.transition },
   };
-  return { parts, element };
+  const mark = aim?.list === list.key && aim.mark?.id === id ? aim.mark : null;
+  return { parts, element, line: mark && <DropLine mark={mark} /> };
 }
 
 interface SortableItemProps extends Omit<ComponentProps<'li'>, 'id' | 'style' | 'ref'> {
@@ -109,11 +116,12 @@ interface SortableItemProps extends Omit<ComponentProps<'li'>, 'id' | 'style' | 
 }
 
 /** An item of a `SortableList`. Its controls are in `sortable-controls.tsx`. */
-export function SortableItem({ id, children, ...item }: SortableItemProps) {
-  const { parts, element } = useSortableElement(id);
+export function SortableItem({ id, children, className, ...item }: SortableItemProps) {
+  const { parts, element, line } = useSortableElement(id);
   return (
-    <li {...item} {...element}>
+    <li {...item} {...element} className={`${styles['place']} ${className ?? ''}`}>
       <ItemContext value={parts}>{children}</ItemContext>
+      {line}
     </li>
   );
 }
@@ -124,10 +132,11 @@ export function SortableBlock({
   children,
   className,
 }: Pick<SortableItemProps, 'id' | 'children' | 'className'>) {
-  const { parts, element } = useSortableElement(id);
+  const { parts, element, line } = useSortableElement(id);
   return (
-    <div role="listitem" className={className} {...element}>
+    <div role="listitem" {...element} className={`${styles['place']} ${className ?? ''}`}>
       <ItemContext value={parts}>{children}</ItemContext>
+      {line}
     </div>
   );
 }

@@ -148,7 +148,7 @@ test('a search narrows what is shown by question, answer, category and link, and
     ['ハジメテ', ['持ち物はありますか？']],
   ] as const) {
     await editor.search.fill(word);
-    await expect(page.getByText('一致 1件')).toBeVisible();
+    await expect(page.getByRole('main').getByText('一致 1件')).toBeVisible();
     await expect(page.getByRole('textbox', { name: '質問', exact: true })).toHaveCount(1);
     const [question] = shown;
     await expect(page.getByRole('textbox', { name: '質問', exact: true })).toHaveValue(question);
