@@ -7,20 +7,13 @@ import {
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 
 import { DropLine } from './drop-line.tsx';
+import { handleKeys, type HandleKeys } from './handle-keys.ts';
 import { markAt, wholePlace, zoneId, type SortedList, type SortedLists } from './list-positions.ts';
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
-import {
-  AimProvider,
-  type HandleKeys,
-  SortableProvider,
-  useAim,
-  type Aim,
-  type SortableParts,
-  type SortableWords,
-} from './sortable-context.ts';
+import { AimProvider, SortableProvider, useAim, type Aim, type SortableParts } from './sortable-context.ts';
+import type { SortableWords } from './sortable-words.ts';
 import { useDragging } from './use-dragging.ts';
-import { useKeyboardSorting, type Lifted } from './use-keyboard-sorting.ts';
-import { placeIn, sortingOf } from './use-sorting.ts';
+import { placeIn, useSorting, type Lifted } from './use-sorting.ts';
 
 import styles from './sortable.module.css';
 
@@ -70,10 +63,10 @@ const silence = {
   onDragCancel: silent,
 };
 
-function aimOf(lists: SortedLists, { id, home, to }: Lifted, byKey: boolean): Aim | null {
+function aimOf(lists: SortedLists, { id, byKey, to }: Lifted): Aim | null {
   const list = lists[to.list];
   if (!list) return null;
-  const hasMark = byKey || to.list !== home;
+  const hasMark = byKey || !list.ids.includes(id);
   return { id, list: list.key, at: to.at, byKey, mark: hasMark ? markAt(list, id, to.at) : null };
 }
 
@@ -90,13 +83,10 @@ export function SortableGroup({
   children,
 }: SortableGroupProps) {
   const instructionsId = useId();
-  const sorting = sortingOf({ lists, words, nameOf, readOnly, onMove, onNear, say });
-  const { dragged, dragging } = useDragging(sorting, orientation);
-  const { lifted, keys } = useKeyboardSorting(sorting, orientation);
-  const aim = useMemo(
-    () => (lifted ? aimOf(lists, lifted, true) : dragged && aimOf(lists, dragged, false)),
-    [lists, lifted, dragged],
-  );
+  const { lifted, sorting } = useSorting({ lists, words, nameOf, readOnly, onMove, onNear, say });
+  const dragging = useDragging(sorting, orientation, lists.length === 1);
+  const keys = useMemo(() => handleKeys(sorting, orientation), [sorting, orientation]);
+  const aim = useMemo(() => lifted && aimOf(lists, lifted), [lists, lifted]);
   // Detached, because dnd-kit's live region and instructions are not used.
   const [container] = useState(() => document.createElement('div'));
   const accessibility = useMemo(
