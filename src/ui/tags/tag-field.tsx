@@ -1,8 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextField } from 'react-aria-components/TextField';
 
 import { tagText } from '../../text/tags.ts';
 import { isOfInputMethod } from '../composing.ts';
-import { FieldFrame, useField, visited, type FieldProps } from '../text-field.tsx';
+import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import { Chips, suggestionAt, Suggestions } from './suggestions.tsx';
 import {
   requestOf,
@@ -42,8 +44,9 @@ interface TagFieldProps extends FieldProps {
  * Space types a character and only listed values can be chosen: here Space adds, and any word can be a new tag.
  */
 export function TagField(props: TagFieldProps) {
-  const { label, name, tags, known, readOnly, onAdd, onRemove, onFocus, onVisit, say, notice, input } = props;
-  const ids = useField({ ...props, id: name });
+  const { label, name, tags, known, readOnly, onAdd, onRemove, say, notice, input } = props;
+  const { description, error, errorQuiet, onVisit, onFocus } = props;
+  const { field, frame } = useField({ label, description, error, errorQuiet, onVisit, onFocus });
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [list, setList] = useState<{ readonly active: number | null } | null>(null);
@@ -104,83 +107,77 @@ export function TagField(props: TagFieldProps) {
   const countFor = () => (isWanted ? suggested : suggestedTags(known, tags, typed)).length;
 
   return (
-    <FieldFrame {...props} ids={ids}>
-      <div
-        role="presentation"
-        className={styles['box']}
-        data-readonly={readOnly || undefined}
-        data-tags
-        onMouseDown={(event) => {
-          // A press on a suggestion or between the tags keeps the focus in the input.
-          const isBetween = event.target === event.currentTarget;
-          if (!isBetween && suggestionAt(event.target) === null) return;
-          event.preventDefault();
-          input.current?.focus();
-        }}
-        onClick={({ target }) => {
-          const tag = suggested[suggestionAt(target) ?? -1];
-          if (tag) choose(tag);
-        }}
-      >
-        <Chips label={label} tags={tags} readOnly={readOnly} input={input} onRemove={remove} />
-        <input
-          {...ids.controlProps}
-          ref={input}
-          name={name}
-          type="text"
-          role="combobox"
-          className={styles['input']}
-          autoComplete="off"
-          spellCheck={false}
-          readOnly={readOnly}
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
-          value={typed}
-          onChange={({ currentTarget: { value }, nativeEvent }) => {
-            if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) write(value);
-            else take(value);
-          }}
-          onPaste={(event) => {
-            const { value, selectionStart, selectionEnd } = event.currentTarget;
-            const pasted = event.clipboardData.getData('text/plain');
-            const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
-            // A single word is pasted as text.
-            if (readOnly || (tagTexts(text).length < 2 && !/\s/u.test(pasted))) return;
+    <TextField {...field} name={name} isReadOnly={readOnly}>
+      <FieldFrame {...frame}>
+        <div
+          role="presentation"
+          className={styles['box']}
+          data-readonly={readOnly || undefined}
+          data-tags
+          onMouseDown={(event) => {
+            // A press on a suggestion or between the tags keeps the focus in the input.
+            const isBetween = event.target === event.currentTarget;
+            if (!isBetween && suggestionAt(event.target) === null) return;
             event.preventDefault();
-            add(tagTexts(text));
+            input.current?.focus();
           }}
-          onCompositionStart={() => setIsComposing(true)}
-          onCompositionEnd={({ currentTarget: { value } }) => {
-            setIsComposing(false);
-            take(value);
+          onClick={({ target }) => {
+            const tag = suggested[suggestionAt(target) ?? -1];
+            if (tag) choose(tag);
           }}
-          onKeyDown={(event) => {
-            if (readOnly || isOfInputMethod(event.nativeEvent)) return;
-            // A word that was typed but not added is saved with the rest.
-            if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') addTyped();
-            const request = requestOf(event, { typed, isShown, active }, countFor());
-            if (request === null) return;
-            event.preventDefault();
-            event.stopPropagation();
-            perform(request);
-          }}
-          onFocus={() => {
-            onFocus();
-            visited(onVisit);
-          }}
-          onBlur={({ currentTarget }) => {
-            setList(null);
-            // Not when only the window has lost the focus.
-            if (document.activeElement !== currentTarget) addTyped();
-          }}
-        />
-        {isShown && <Suggestions id={listId} tags={suggested} active={active} />}
-      </div>
-      {duplicates.length > 0 && <p className={styles['note']}>{tagText.duplicates(duplicates)}</p>}
-      {notice !== undefined && <div className={fieldStyles['description']}>{notice}</div>}
-    </FieldFrame>
+        >
+          <Chips label={label} tags={tags} readOnly={readOnly} input={input} onRemove={remove} />
+          <Input
+            ref={input}
+            role="combobox"
+            className={styles['input'] ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? listId : undefined}
+            aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
+            value={typed}
+            onChange={({ currentTarget: { value }, nativeEvent }) => {
+              if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) write(value);
+              else take(value);
+            }}
+            onPaste={(event) => {
+              const { value, selectionStart, selectionEnd } = event.currentTarget;
+              const pasted = event.clipboardData.getData('text/plain');
+              const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
+              // A single word is pasted as text.
+              if (readOnly || (tagTexts(text).length < 2 && !/\s/u.test(pasted))) return;
+              event.preventDefault();
+              add(tagTexts(text));
+            }}
+            onCompositionStart={() => setIsComposing(true)}
+            onCompositionEnd={({ currentTarget: { value } }) => {
+              setIsComposing(false);
+              take(value);
+            }}
+            onKeyDown={(event) => {
+              if (readOnly || isOfInputMethod(event.nativeEvent)) return;
+              // A word that was typed but not added is saved with the rest.
+              if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') addTyped();
+              const request = requestOf(event, { typed, isShown, active }, countFor());
+              if (request === null) return;
+              event.preventDefault();
+              event.stopPropagation();
+              perform(request);
+            }}
+            onBlur={({ currentTarget }) => {
+              setList(null);
+              // Not when only the window has lost the focus.
+              if (document.activeElement !== currentTarget) addTyped();
+            }}
+          />
+          {isShown && <Suggestions id={listId} tags={suggested} active={active} />}
+        </div>
+        {duplicates.length > 0 && <p className={styles['note']}>{tagText.duplicates(duplicates)}</p>}
+        {notice !== undefined && <div className={fieldStyles['description']}>{notice}</div>}
+      </FieldFrame>
+    </TextField>
   );
 }
 
