@@ -1,19 +1,37 @@
 import { createContext, use } from 'react';
 
 import type { HandleKeys } from './handle-keys.ts';
-import type { Mark, SortedList } from './list-positions.ts';
+import type { Mark, SortedList, SortedLists } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
-import type { SortableWords } from './sortable-words.ts';
+import type { SortingParts } from './sorting-parts.ts';
 
-/** Shared by the parts of a sortable list. */
-export interface SortableParts {
-  readonly list: SortedList;
+/** Shared by the lists of a group. */
+export interface GroupParts extends Omit<SortingParts, 'lists'> {
   readonly orientation: Orientation;
-  readonly words: SortableWords;
-  readonly nameOf: (id: SortableId) => string;
-  readonly readOnly: boolean;
   readonly instructionsId: string;
   readonly keys: HandleKeys;
+}
+
+const GroupContext = createContext<GroupParts | null>(null);
+
+export const GroupProvider = GroupContext.Provider;
+
+export function useGroup(): GroupParts {
+  const parts = use(GroupContext);
+  if (!parts) throw new Error('A sortable list stands outside of its group.');
+  return parts;
+}
+
+/** A context of its own, so that a change of one list renders no item of the others. */
+const ListsContext = createContext<SortedLists>([]);
+
+export const ListsProvider = ListsContext.Provider;
+
+export const useLists = (): SortedLists => use(ListsContext);
+
+/** Shared by the parts of a sortable list. */
+export interface SortableParts extends GroupParts {
+  readonly list: SortedList;
   /** To an index among the shown items. */
   readonly move: (id: SortableId, to: number) => void;
   /** To an index of the whole list. */

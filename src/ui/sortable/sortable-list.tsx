@@ -4,7 +4,7 @@ import { announce } from '../announcer.ts';
 import type { Orientation, SortableId } from './places.ts';
 import { SortableGroup, SortableRows } from './sortable-group.tsx';
 import { useFocusKeptInList } from './sortable-item.tsx';
-import type { SortableWords } from './sortable-words.ts';
+import type { SortableWords } from './sorting-parts.ts';
 
 interface SortableListProps extends Omit<ComponentProps<'ol'>, 'children' | 'ref'> {
   /** The items' ids in order; stable while the order is. */

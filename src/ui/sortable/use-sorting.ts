@@ -9,20 +9,7 @@ import {
   type SortedLists,
 } from './list-positions.ts';
 import type { SortableId } from './places.ts';
-import type { Place, SortableWords } from './sortable-words.ts';
-
-interface SortingParts {
-  readonly lists: SortedLists;
-  readonly words: SortableWords;
-  /** An item's name in announcements. */
-  readonly nameOf: (id: SortableId) => string;
-  readonly readOnly: boolean;
-  /** `to` is the new index in `list`, including hidden items; `from` is the list of origin. */
-  readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
-  /** Called with the item at a target, which may not be mounted far down in a long list. */
-  readonly onNear: ((id: SortableId, list: string) => void) | undefined;
-  readonly say: (text: string) => void;
-}
+import type { Place, SortingParts } from './sorting-parts.ts';
 
 /** A lifted item and its target position. */
 export interface Lifted {
@@ -49,8 +36,13 @@ export function placeIn(list: SortedList, id: SortableId, at: number): Place {
   return { list: name, at: wholePlace(list, id, at) + 1, total: all.length + (ids.includes(id) ? 0 : 1) };
 }
 
+interface Options extends SortingParts {
+  /** Called with the item at a target, which may not be mounted far down in a long list. */
+  readonly onNear: ((id: SortableId, list: string) => void) | undefined;
+}
+
 /** What sorting by pointer and by keyboard have in common: one item is lifted, and moved only when it is dropped. */
-export function useSorting(parts: SortingParts) {
+export function useSorting(parts: Options) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   // Keys may arrive before the last one is rendered.
   const current = useRef<Lifted | null>(null);

@@ -1,3 +1,6 @@
+import type { SortedLists } from './list-positions.ts';
+import type { SortableId } from './places.ts';
+
 /** An item's position, from 1. */
 export interface Place {
   readonly at: number;
@@ -26,4 +29,19 @@ export interface SortableWords {
   readonly moved: (name: string, place: Place) => string;
   readonly putBack: (name: string, place: Place) => string;
   readonly removed: (name: string) => string;
+}
+
+/** What sorting needs to know of a group. */
+export interface SortingParts {
+  /** The lists in order; stable while the order is. */
+  readonly lists: SortedLists;
+  readonly words: SortableWords;
+  /** An item's name in announcements. */
+  readonly nameOf: (id: SortableId) => string;
+  /** `to` is the item's new index in `list`, including hidden items; `from` is the list of origin. */
+  readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
+  /** Announces a text; used for drags and buttons alike. */
+  readonly say: (text: string) => void;
+  /** While saving: the focus stays, nothing moves. */
+  readonly readOnly: boolean;
 }
