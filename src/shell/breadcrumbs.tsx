@@ -43,10 +43,11 @@ export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
 
 function CrumbLink({ title, lang, to }: Crumb) {
   if (to === undefined) {
+    // By hand: React Aria's part is a link that is disabled, beside the sidebar's link of the same name.
     return (
-      <Link lang={lang} render={(link) => <span {...link} title={title} />}>
+      <span lang={lang} aria-current="page" title={title}>
         {title}
-      </Link>
+      </span>
     );
   }
   if ('href' in to) {
@@ -76,9 +77,13 @@ function RouteLink({ link, lang, children }: RouteLinkProps) {
     <Link
       {...(href !== undefined && { href })}
       lang={lang}
-      render={(aria) => ('href' in aria ? <a {...mergeProps(linkProps, aria)} /> : <span {...aria} />)}
-    >
-      {children}
-    </Link>
+      render={(aria) =>
+        'href' in aria ? (
+          <a {...mergeProps(linkProps, aria)}>{children}</a>
+        ) : (
+          <span {...aria}>{children}</span>
+        )
+      }
+    />
   );
 }

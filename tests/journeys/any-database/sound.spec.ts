@@ -119,7 +119,7 @@ test('the top page editor is heard from the menu over its state to its first fie
     'link, Home',
     'end of listitem, level 1, position 1, set size 2',
     'listitem, level 1, position 2, set size 2',
-    'link, Top, current page, disabled',
+    'Top, current page',
     'end of listitem, level 1, position 2, set size 2',
     'end of list, パンくずリスト',
     'separator, 編集エリアの幅, orientated vertically, max value 800, min value 300, 1 control, current value 701px',
