@@ -8,7 +8,7 @@ import { deleteText, uploadText } from '../text/media.ts';
 import { useChangeAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from '../ui/icons.tsx';
-import { WithTooltip } from '../ui/tooltip.tsx';
+import { WithTooltip } from '../ui/with-tooltip.tsx';
 import { nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
