@@ -67,6 +67,8 @@ const component = {
   // Not with `node_modules`, which a copy of the project shares: what Vite made for one root it makes anew for another.
   cacheDir: 'dist/vite-component',
   plugins: [blankSite],
+  // React Aria's virtual lists would mount everything in a test, as for one without a browser's layout.
+  define: { 'process.env.VIRT_ON': 'true' },
   // All before the first test: what is found later reloads the page.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', 'tests/components/**/*.{ts,tsx}'],

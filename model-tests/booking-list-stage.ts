@@ -88,7 +88,7 @@ export class BookingStage extends Stage {
   }
 
   select(label: string): Locator {
-    return this.page.getByRole('combobox', { name: label, exact: true, includeHidden: true });
+    return this.button(new RegExp(`${label}$`));
   }
 
   get dialog(): Locator {

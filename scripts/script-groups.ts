@@ -75,7 +75,7 @@ export const scriptGroups = [
       'routes/-list-attempts.ts',
       'shell/use-notices.ts',
       'ui/search-field.tsx',
-      'ui/select-field.tsx',
+      'ui/select.tsx',
     ],
     0,
   ),

@@ -43,7 +43,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
           label={bookingFilterText.search}
           name="searchText"
           value={view.filter.searchText}
-          onValue={search}
+          onChange={search}
           clearLabel={bookingFilterText.clearSearch}
         />
         <Button aria-expanded={panel.isOpen} aria-controls={panelId} onPress={panel.toggle}>

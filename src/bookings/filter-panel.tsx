@@ -7,7 +7,7 @@ import type { BookingFilter, BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { recall, remember } from '../ui/remembered.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/select.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
@@ -127,15 +127,15 @@ interface StudioSelectProps extends ChoiceProps {
 }
 
 function StudioSelect({ names, value, onValue }: StudioSelectProps) {
+  const options = names?.map((name) => ({ value: name, label: name })) ?? [];
   return (
-    <SelectField label={bookingFilterText.studio} name="studio" value={value} onValue={onValue}>
-      <FirstOptions value={value} isListed={names?.includes(value)} />
-      {names?.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={bookingFilterText.studio}
+      name="studio"
+      options={[...firstOptions(value, names?.includes(value)), ...options]}
+      value={value}
+      onChange={onValue}
+    />
   );
 }
 
@@ -148,41 +148,27 @@ interface LessonSelectProps extends ChoiceProps {
 function LessonSelect({ all, studio, value, onValue }: LessonSelectProps) {
   const groups = all && lessonOptions(all, studio);
   const isListed = groups?.some(({ lessons }) => lessons.includes(value));
+  const options = groups?.map((group) => ({
+    label: group.studio,
+    options: group.lessons.map((lesson) => ({ value: lesson, label: lesson })),
+  }));
   return (
-    <SelectField label={bookingFilterText.lesson} name="lesson" value={value} onValue={onValue}>
-      <FirstOptions value={value} isListed={isListed} />
-      {groups?.map((group) => (
-        <optgroup key={group.studio} label={group.studio}>
-          {group.lessons.map((lesson) => (
-            <option key={lesson} value={lesson}>
-              {lesson}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
+    <SelectField
+      label={bookingFilterText.lesson}
+      name="lesson"
+      options={[...firstOptions(value, isListed), ...(options ?? [])]}
+      value={value}
+      onChange={onValue}
+    />
   );
-}
-
-interface FirstOptionsProps {
-  readonly value: string;
-  /** Undefined until the options are read. */
-  readonly isListed: boolean | undefined;
 }
 
 /**
  * An option for all, and the active value even where no list offers it any more, so that the control shows what is
- * filtered by.
+ * filtered by. `isListed` is undefined until the options are read.
  */
-function FirstOptions({ value, isListed }: FirstOptionsProps) {
-  return (
-    <>
-      <option value="">{bookingFilterText.every}</option>
-      {value !== '' && !isListed && (
-        <option value={value}>
-          {isListed === undefined ? value : bookingFilterText.unknownOption(value)}
-        </option>
-      )}
-    </>
-  );
+function firstOptions(value: string, isListed: boolean | undefined) {
+  const every = { value: '', label: bookingFilterText.every };
+  if (value === '' || isListed) return [every];
+  return [every, { value, label: isListed === undefined ? value : bookingFilterText.unknownOption(value) }];
 }

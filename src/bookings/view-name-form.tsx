@@ -39,13 +39,13 @@ export function ViewNameForm({ name, onType, submitLabel, onSubmit, children, ..
     >
       <TextField
         {...field}
-        ref={control}
-        required
+        inputRef={control}
+        isRequired
         maxLength={longestName}
         autoComplete="off"
         value={name}
         error={isMissing ? savedViewsText.nameMissing : null}
-        onValue={(typed) => {
+        onChange={(typed) => {
           setMissing(false);
           onType(typed);
         }}

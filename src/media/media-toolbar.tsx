@@ -64,7 +64,7 @@ export function MediaToolbar({ query, onQuery, arrangement, onArrange, children 
       <SearchField
         label={libraryText.search}
         value={query}
-        onValue={onQuery}
+        onChange={onQuery}
         clearLabel={libraryText.clearSearch}
       />
       <div className={styles['order']}>

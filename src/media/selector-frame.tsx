@@ -4,8 +4,8 @@ import type { MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
 import { mediaText } from '../text/media.ts';
 import { announceBusy } from '../ui/announcer.ts';
+import { visited } from '../ui/field.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
-import { visited } from '../ui/text-field.tsx';
 
 import fieldStyles from '../ui/field.module.css';
 import styles from './selector-frame.module.css';

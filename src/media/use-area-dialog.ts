@@ -40,8 +40,7 @@ export function useAreaRestored(
   }, [areaRef, isOpen, place]);
 }
 
-const tabbable =
-  'a[href], button:not([disabled]), input:not([type="file"]), select, video[controls], [tabindex="0"]';
+const tabbable = 'a[href], button:not([disabled]), input:not([type="file"]), video[controls], [tabindex="0"]';
 
 /** A dialog over a part of the window: takes the focus when mounted, traps Tab, and closes on Esc. */
 export function useAreaDialog(onClose: () => void): RefObject<HTMLDivElement | null> {
@@ -55,13 +54,16 @@ export function useAreaDialog(onClose: () => void): RefObject<HTMLDivElement | n
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.target instanceof Node) || !dialog?.contains(event.target)) return;
       if (event.key === 'Escape') onClose();
-      else if (event.key !== 'Tab' || !dialog || !turnBack(dialog, event)) return;
+      else if (event.key !== 'Tab' || !turnBack(dialog, event)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    dialog?.addEventListener('keydown', onKeyDown);
-    return () => dialog?.removeEventListener('keydown', onKeyDown);
+    // On the document, because the fields in the dialog take their keys in React's handlers, which run later than a
+    // listener of the dialog itself.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
 
   return dialogRef;

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 
 import { previewText } from '../text/shell.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { IconChoice } from '../ui/icon-choice.tsx';
 import { DesktopIcon, FitIcon, NewTabIcon, PhoneIcon, ReloadIcon, TabletIcon } from '../ui/icons.tsx';
-import { IconChoice } from '../ui/toggle-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { frameWidths, screens, type FrameWidth } from './use-frame-box.ts';
 

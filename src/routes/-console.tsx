@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { createQueryClient } from '../api/queries.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { focusHeading } from '../ui/console-focus.ts';
+import { renderTooltip } from '../ui/tooltip.tsx';
+import { TooltipProvider } from '../ui/with-tooltip.tsx';
 import type { RouterContext } from './-context.ts';
 import type { EntranceProps } from './-entrance.tsx';
 import { RouteFailed, RoutePending } from './-fallbacks.tsx';
@@ -72,7 +74,9 @@ export function Console(props: ConsoleProps) {
   }, [router, arriving]);
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <TooltipProvider value={renderTooltip}>
+        <RouterProvider router={router} />
+      </TooltipProvider>
     </QueryClientProvider>
   );
 }

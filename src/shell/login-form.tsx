@@ -73,29 +73,29 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
         </div>
       )}
       <TextField
-        ref={usernameField}
+        inputRef={usernameField}
         label={loginText.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        spellCheck={false}
-        readOnly={busy}
+        spellCheck="false"
+        isReadOnly={busy}
         value={username}
-        onValue={edit(setUsername)}
-        aria-invalid={isWrong(username)}
+        onChange={edit(setUsername)}
+        isInvalid={isWrong(username)}
       />
       <TextField
-        ref={passwordField}
+        inputRef={passwordField}
         label={loginText.password}
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         autoCapitalize="none"
-        spellCheck={false}
-        readOnly={busy}
+        spellCheck="false"
+        isReadOnly={busy}
         value={password}
-        onValue={edit(setPassword)}
-        aria-invalid={isWrong(password)}
+        onChange={edit(setPassword)}
+        isInvalid={isWrong(password)}
         affix={
           <IconToggleButton label={loginText.showPassword} isSelected={shown} onChange={setShown}>
             {shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -4,7 +4,7 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { commonText } from '../text/common.ts';
 import { announceBusy } from './announcer.ts';
 import { Spinner } from './spinner.tsx';
-import { WithTooltip } from './tooltip.tsx';
+import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './button.module.css';
 

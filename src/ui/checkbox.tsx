@@ -1,54 +1,30 @@
-import { useId, type ComponentProps } from 'react';
+import type { ReactNode } from 'react';
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox';
+import { Text } from 'react-aria-components/Text';
+
+import { CheckIcon } from './icons.tsx';
 
 import styles from './checkbox.module.css';
 
-interface CheckboxProps extends Omit<
-  ComponentProps<'input'>,
-  'type' | 'className' | 'checked' | 'onChange' | 'readOnly'
-> {
+interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style'> {
   readonly label: string;
   /** Describes the effect of checking it. */
-  readonly description?: string | undefined;
-  readonly checked: boolean;
-  /** A press does nothing; the checkbox stays focusable. */
-  readonly readOnly?: boolean;
-  /** Called with the requested value. The box is controlled: it shows `checked`. */
-  readonly onChecked: (checked: boolean) => void;
+  readonly description?: ReactNode;
 }
 
-export function Checkbox({
-  label,
-  description,
-  checked,
-  readOnly = false,
-  onChecked,
-  ...props
-}: CheckboxProps) {
-  const generated = useId();
-  const id = props.id ?? generated;
-  const descriptionId = `${id}-description`;
-  return (
-    <div className={styles['field']}>
-      <label className={styles['label']}>
-        <input
-          {...props}
-          id={id}
-          type="checkbox"
-          className={styles['box']}
-          checked={checked}
-          aria-readonly={readOnly || undefined}
-          aria-describedby={description === undefined ? undefined : descriptionId}
-          onChange={(event) => {
-            if (!readOnly) onChecked(event.currentTarget.checked);
-          }}
-        />
-        {label}
-      </label>
-      {description !== undefined && (
-        <p className={styles['description']} id={descriptionId}>
-          {description}
-        </p>
-      )}
-    </div>
-  );
-}
+/** A checkbox with its label. Read-only, it stays focusable and a press does nothing. */
+export const Checkbox = ({ label, description, ...props }: CheckboxProps) => (
+  <CheckboxField {...props} className={styles['field'] ?? ''} validationBehavior="aria">
+    <CheckboxButton className={styles['button'] ?? ''}>
+      <span className={styles['box']}>
+        <CheckIcon />
+      </span>
+      {label}
+    </CheckboxButton>
+    {description !== undefined && (
+      <Text className={styles['description'] ?? ''} slot="description" elementType="p">
+        {description}
+      </Text>
+    )}
+  </CheckboxField>
+);

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-aria-components/Link';
 
 import { BareButton, type BareButtonProps } from './button.tsx';
-import { WithTooltip } from './tooltip.tsx';
+import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './icon-button.module.css';
 

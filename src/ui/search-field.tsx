@@ -1,6 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import {
+  SearchField as AriaSearchField,
+  type SearchFieldProps as AriaSearchFieldProps,
+} from 'react-aria-components/SearchField';
 
-import { isOfInputMethod } from './composing.ts';
+import { withholdInputMethod } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon, icon } from './icons.tsx';
 
@@ -14,60 +19,22 @@ const SearchIcon = icon(
   </>,
 );
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> {
   readonly label: string;
-  readonly name?: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
   readonly clearLabel: string;
 }
 
 /** A search field with a button that clears it. Esc clears it too, before it closes a dialog around it. */
-export function SearchField({ label, name, value, onValue, clearLabel }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onValue('');
-    input.current?.focus();
-  };
-
-  // A native listener, because an outer one, such as a dialog's, would close before React handles the key.
-  useEffect(() => {
-    const control = input.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      const isComposing = isOfInputMethod(event);
-      if (!isComposing && control?.value === '') return;
-      event.stopPropagation();
-      if (isComposing) return;
-      event.preventDefault();
-      onValue('');
-    };
-    control?.addEventListener('keydown', onKeyDown);
-    return () => control?.removeEventListener('keydown', onKeyDown);
-  }, [onValue]);
-
-  return (
-    <div className={styles['search']}>
+export const SearchField = ({ label, clearLabel, ...props }: SearchFieldProps) => (
+  <AriaSearchField {...props} className={styles['search'] ?? ''} aria-label={label}>
+    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={withholdInputMethod}>
       <SearchIcon />
-      <input
-        ref={input}
-        type="search"
-        name={name}
-        className={styles['control']}
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-      {value !== '' && (
-        <span className={styles['clear']}>
-          <IconButton label={clearLabel} onPress={clear}>
-            <CloseIcon />
-          </IconButton>
-        </span>
-      )}
-    </div>
-  );
-}
+      <Input className={styles['control'] ?? ''} placeholder={label} autoComplete="off" spellCheck={false} />
+      <span className={styles['clear']}>
+        <IconButton label={clearLabel}>
+          <CloseIcon />
+        </IconButton>
+      </span>
+    </Group>
+  </AriaSearchField>
+);

@@ -1,37 +1,124 @@
-import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox } from 'react-aria-components/ListBox';
+import {
+  Select as AriaSelect,
+  type SelectProps as AriaSelectProps,
+  SelectValue,
+} from 'react-aria-components/Select';
 
+import { type FieldProps, FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
+import { Option, OptionGroup, optionsClass, OptionsPopover } from './options.tsx';
+import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './select.module.css';
 
-interface SelectProps<Value extends string> {
-  /** The accessible name, and the tooltip. */
+interface SelectOption<Value extends string> {
+  readonly value: Value;
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
+}
+
+interface SelectGroup<Value extends string> {
+  readonly label: string;
+  readonly options: readonly SelectOption<Value>[];
+}
+
+interface Choice<Value extends string> {
+  readonly options: readonly (SelectOption<Value> | SelectGroup<Value>)[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A native select with a few words. */
-export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
+interface SelectProps<Value extends string>
+  extends
+    Choice<Value>,
+    Omit<AriaSelectProps, keyof Choice<Value> | 'children' | 'className' | 'style' | 'onFocus'> {
+  readonly label: string;
+}
+
+interface SelectFieldProps<Value extends string> extends FieldProps, SelectProps<Value> {}
+
+/** A select with label, description and error. */
+export function SelectField<Value extends string>({
+  options,
+  value,
+  onChange,
+  ...props
+}: SelectFieldProps<Value>) {
+  const { field, frame } = useField(props);
   return (
-    <span className={styles['select']}>
-      <select
-        aria-label={label}
-        title={label}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = options.find((option) => option.value === currentTarget.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronIcon />
-    </span>
+    <AriaSelect {...field} {...choiceOf({ options, value, onChange })}>
+      <FieldFrame {...frame}>
+        <SelectButton />
+      </FieldFrame>
+      <SelectOptions options={options} />
+    </AriaSelect>
+  );
+}
+
+/** A select without a visible label, for a toolbar. */
+export const Select = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  ...props
+}: SelectProps<Value>) => (
+  <AriaSelect
+    {...props}
+    {...choiceOf({ options, value, onChange })}
+    className={styles['compact'] ?? ''}
+    aria-label={label}
+  >
+    <WithTooltip text={label}>
+      <SelectButton />
+    </WithTooltip>
+    <SelectOptions options={options} />
+  </AriaSelect>
+);
+
+/** The same value may be in several groups; React Aria's keys are unique in the whole list. */
+const keyIn = ({ label }: SelectGroup<string>, { value }: SelectOption<string>) => `${label} ${value}`;
+
+/** React Aria's key of the chosen option, and what takes the key of another. */
+function choiceOf<Value extends string>({ options, value, onChange }: Choice<Value>) {
+  const all = options.flatMap((each) =>
+    'options' in each
+      ? each.options.map((option) => ({ key: keyIn(each, option), ...option }))
+      : [{ key: each.value, ...each }],
+  );
+  return {
+    value: all.find((option) => option.value === value)?.key ?? null,
+    onChange: (key: unknown) => {
+      const chosen = all.find((option) => option.key === key);
+      if (chosen) onChange(chosen.value);
+    },
+  };
+}
+
+const SelectButton = () => (
+  <Button className={styles['button'] ?? ''}>
+    <SelectValue className={styles['value'] ?? ''}>{({ selectedText }) => selectedText}</SelectValue>
+    <ChevronIcon />
+  </Button>
+);
+
+function SelectOptions({ options }: Pick<SelectProps<string>, 'options'>) {
+  return (
+    <OptionsPopover>
+      <ListBox className={optionsClass}>
+        {options.map((each) =>
+          'options' in each ? (
+            <OptionGroup key={each.label} label={each.label}>
+              {each.options.map((option) => (
+                <Option key={option.value} id={keyIn(each, option)} text={option.label} />
+              ))}
+            </OptionGroup>
+          ) : (
+            <Option key={each.value} id={each.value} text={each.label} />
+          ),
+        )}
+      </ListBox>
+    </OptionsPopover>
   );
 }

@@ -1,20 +1,14 @@
-import type { ReactNode } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+
+import type { RenderTooltip } from './with-tooltip.tsx';
 
 import styles from './tooltip.module.css';
 
 /** How long the pointer rests on a control before its tooltip appears, in ms. */
 const delay = 700;
 
-interface WithTooltipProps {
-  /** Without a text there is no tooltip. */
-  readonly text: string | undefined;
-  /** One focusable control of React Aria. */
-  readonly children: ReactNode;
-}
-
-/** Adds a tooltip to a control, for the pointer and for keyboard focus. Esc hides it. */
-export const WithTooltip = ({ text, children }: WithTooltipProps) => (
+/** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it. */
+export const renderTooltip: RenderTooltip = ({ text, children }) => (
   <TooltipTrigger delay={delay} isDisabled={text === undefined}>
     {children}
     <Tooltip className={styles['tooltip'] ?? ''} offset={4}>

@@ -1,3 +1,4 @@
+import { chooseTyped } from '../fixtures/choose.ts';
 import { expectAccessible } from '../fixtures/kagami.ts';
 import {
   expect,
@@ -24,14 +25,14 @@ test(
     await lessonEditor.field('月曜 1番目', 'レッスン名').fill('朝の庭ヨガ');
     await lessonEditor.slot('月曜 1番目').getByRole('checkbox', { name: '受付停止中' }).check();
     // Another instructor brings another image.
-    await lessonEditor.instructor('月曜 3番目').selectOption({ label: '大谷 静' });
+    await chooseTyped(lessonEditor.instructor('月曜 3番目'), '大谷');
     await lessonEditor.button('月曜の最後にレッスンを追加').click();
     await lessonEditor.field('月曜 4番目', '開始時刻').fill('1930');
     await lessonEditor.field('月曜 4番目', '終了時刻').fill('２０：４５');
     await lessonEditor.field('月曜 4番目', 'レッスン名').fill('夜ヨガ');
     await expect(lessonEditor.field('月曜 4番目', '開始時刻')).toHaveValue('19:30');
     await expect(lessonEditor.field('月曜 4番目', '終了時刻')).toHaveValue('20:45');
-    await lessonEditor.instructor('月曜 4番目').selectOption({ label: '森田 和' });
+    await chooseTyped(lessonEditor.instructor('月曜 4番目'), '森田');
     await lessonEditor.button('火曜 1番目を複製').click();
     await lessonEditor.field('火曜 2番目', '開始時刻').fill('19');
     await lessonEditor.field('火曜 2番目', '終了時刻').fill('20');

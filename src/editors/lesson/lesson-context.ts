@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 
-import type { LessonInstructor, Day } from '../../contract/http/lesson.ts';
+import type { Day } from '../../contract/http/lesson.ts';
 import type { Path } from '../../editing/paths.ts';
+import type { InstructorChoice } from './instructor-choice.ts';
 import type { SlotWarnings } from './use-slot-warnings.ts';
 
 /** The subject of the open dialog: moving a slot, or copying a day. */
@@ -14,7 +15,7 @@ export type SlotQuestion =
  * consumers.
  */
 interface LessonParts {
-  readonly instructors: readonly LessonInstructor[];
+  readonly instructors: InstructorChoice;
   readonly warnings: SlotWarnings;
   readonly ask: (question: SlotQuestion) => void;
 }

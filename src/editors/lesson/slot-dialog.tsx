@@ -9,7 +9,7 @@ import { dayText, slotDialogText } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { slotPlace } from './draft.ts';
 import type { SlotQuestion } from './lesson-context.ts';
 import { copyTo, draftOf, moveTo } from './slot-edits.ts';
@@ -54,29 +54,22 @@ function MoveDialog({ slot, onClose }: MoveDialogProps) {
       <div className={styles['fields']}>
         <SelectField
           label={slotDialogText.day}
+          options={others.map((each) => ({ value: each, label: dayText[each].full }))}
           value={day}
-          onValue={(value) => {
-            setDay(others.find((each) => each === value) ?? day);
+          onChange={(value) => {
+            setDay(value);
             setChosen(null);
           }}
-        >
-          {others.map((each) => (
-            <option key={each} value={each}>
-              {dayText[each].full}
-            </option>
-          ))}
-        </SelectField>
+        />
         <SelectField
           label={slotDialogText.place}
+          options={places.map((each) => ({
+            value: String(each),
+            label: slotDialogText.placeAt(each + 1, each === places.length - 1),
+          }))}
           value={String(at)}
-          onValue={(value) => setChosen(Number(value))}
-        >
-          {places.map((each) => (
-            <option key={each} value={each}>
-              {slotDialogText.placeAt(each + 1, each === places.length - 1)}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(value) => setChosen(Number(value))}
+        />
       </div>
       <DialogActions>
         <Button onPress={onClose}>{commonText.cancel}</Button>
@@ -116,9 +109,9 @@ function CopyDialog({ day, onClose }: CopyDialogProps) {
             <Checkbox
               key={each}
               label={dayText[each].full}
-              checked={chosen.includes(each)}
-              onChecked={(checked) =>
-                setChosen(checked ? [...chosen, each] : chosen.filter((other) => other !== each))
+              isSelected={chosen.includes(each)}
+              onChange={(isSelected) =>
+                setChosen(isSelected ? [...chosen, each] : chosen.filter((other) => other !== each))
               }
             />
           ))}

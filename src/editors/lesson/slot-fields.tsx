@@ -7,7 +7,7 @@ import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { lessonLabels, lessonText } from '../../text/lesson.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ComboBox } from '../../ui/combo-box.tsx';
 import { slotAt, type LessonSlot } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { typedTime } from './rules.ts';
@@ -64,36 +64,31 @@ function TimeField({ path, label }: TimeFieldProps) {
 
 function InstructorField({ path }: SlotProps) {
   const { editor } = useEditor();
-  const { instructors } = useLessonParts();
-  const { value, name, readOnly, onFocus, onVisit, error, errorQuiet } = useEditorField(
+  const { find, options, search } = useLessonParts().instructors;
+  const { value, readOnly, name, onFocus, onVisit, error, errorQuiet } = useEditorField(
     under(path, 'instructor_id'),
   );
   const id = typeof value === 'number' ? value : null;
   const slot = slotAt(draftOf(editor), path);
-  const isGone = id !== null && !instructors.some((each) => each.id === id);
-  const choose = (chosen: string) => {
-    const instructor = instructors.find((each) => String(each.id) === chosen) ?? null;
+  const called = find(id)?.dancer_name ?? lessonText.goneInstructor(slot?.instructor_name ?? '', id ?? 0);
+  const choose = (chosen: number | null) => {
     const now = slotAt(draftOf(editor), path);
-    if (now === null || chosen === String(now.instructor_id ?? '')) return;
-    editor.send({ type: 'draft.change', change: chooseInstructor(path, now, instructor), at: Date.now() });
+    if (now === null || chosen === now.instructor_id) return;
+    const change = chooseInstructor(path, now, find(chosen));
+    editor.send({ type: 'draft.change', change, at: Date.now() });
   };
   return (
-    <SelectField
-      id={name}
+    <ComboBox
       name={name}
       label={lessonLabels.instructor_id}
-      required
-      value={String(id ?? '')}
-      onValue={choose}
-      {...{ readOnly, onFocus, onVisit, error, errorQuiet }}
-    >
-      <option value="">{lessonText.chooseInstructor}</option>
-      {isGone && <option value={id}>{lessonText.goneInstructor(slot?.instructor_name ?? '', id)}</option>}
-      {instructors.map(({ id: each, dancer_name: called }) => (
-        <option key={each} value={each}>
-          {called}
-        </option>
-      ))}
-    </SelectField>
+      isRequired
+      isReadOnly={readOnly}
+      placeholder={lessonText.chooseInstructor}
+      options={options}
+      defaultFilter={search}
+      value={id === null ? null : { id, text: called }}
+      onChange={choose}
+      {...{ onFocus, onVisit, error, errorQuiet }}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { DayColumn } from './day-column.tsx';
 import { dayNamed, dayPaths, weekPath, type LessonDraft } from './draft.ts';
+import { createInstructorChoice } from './instructor-choice.ts';
 import { LessonProvider, type SlotQuestion } from './lesson-context.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import type { SlotDialogProps } from './slot-dialog.tsx';
@@ -51,7 +52,10 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const readOnly = useReadOnly(weekPath);
   const warnings = useSlotWarnings(elsewhere);
   const [question, setQuestion] = useState<SlotQuestion | null>(null);
-  const shared = useMemo(() => ({ instructors, warnings, ask: setQuestion }), [instructors, warnings]);
+  const shared = useMemo(
+    () => ({ instructors: createInstructorChoice(instructors), warnings, ask: setQuestion }),
+    [instructors, warnings],
+  );
   const nameOf = useCallback(
     (id: Id) => {
       const position = positionOf(readLists(parts.editor.getSnapshot()), id);

@@ -67,7 +67,7 @@ export function NewsList({ articles, shape, current, linkTo, addTo, notice }: Ne
           <SearchField
             label={newsListText.search}
             value={query}
-            onValue={setQuery}
+            onChange={setQuery}
             clearLabel={newsListText.clearSearch}
           />
         )}

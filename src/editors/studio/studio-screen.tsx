@@ -31,14 +31,13 @@ function PublishToggle({ path, isPublished, publishCall }: PublishToggleProps) {
   const { name, readOnly, onFocus } = useEditorFieldState(path);
   return (
     <Checkbox
-      id={name}
       name={name}
       label={studioLabels.is_published}
       description={studioText.publishedAtOnce}
-      checked={isPublished}
-      readOnly={readOnly}
+      isSelected={isPublished}
+      isReadOnly={readOnly}
       onFocus={onFocus}
-      onChecked={(subject) => publishCall.send({ type: 'call.request', subject })}
+      onChange={(subject) => publishCall.send({ type: 'call.request', subject })}
     />
   );
 }

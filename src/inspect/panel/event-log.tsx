@@ -52,7 +52,7 @@ export function EventLog({ log, chosen }: EventLogProps) {
   return (
     <section className={styles['log']} aria-label={inspectText.log}>
       <div className={styles['filter']}>
-        <TextField label={inspectText.filter} value={text} onValue={setText} autoComplete="off" lang="en" />
+        <TextField label={inspectText.filter} value={text} onChange={setText} autoComplete="off" lang="en" />
         <ToggleButton size="small" isSelected={onlyChosen} onChange={setOnlyChosen}>
           {inspectText.onlyChosen}
         </ToggleButton>

@@ -13,14 +13,13 @@ export function EditorCheckboxField({ path, ...given }: EditorCheckboxFieldProps
   const { value, name, readOnly, change, onFocus } = useEditorField(path);
   return (
     <Checkbox
-      id={name}
       name={name}
       label={label}
       description={hint}
-      checked={value === true}
-      readOnly={readOnly}
+      isSelected={value === true}
+      isReadOnly={readOnly}
       onFocus={onFocus}
-      onChecked={(checked) => change(checked, Date.now())}
+      onChange={(isSelected) => change(isSelected, Date.now())}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 import { valueAt } from '../../editing/lookup.ts';
 import type { PathTo } from '../../editing/paths.ts';
@@ -36,29 +36,22 @@ interface EditorTextFieldProps extends Partial<
 /** A text field of the draft. Uncontrolled: typing renders nothing. */
 export function EditorTextField({ path, affix, ...given }: EditorTextFieldProps) {
   const { label, hint, lang, required, multiline } = useFieldView(path, given);
-  const { name, readOnly, change, ...field } = useEditorFieldState(path);
+  const { readOnly, change, ...field } = useEditorFieldState(path);
   const [composition] = useState(createComposition);
-  const input = useRef<HTMLInputElement>(null);
-  const textArea = useRef<HTMLTextAreaElement>(null);
-  const defaultValue = useText(multiline ? textArea : input, path, (text) => change(text, composition.now()));
+  const { first, attach } = useText(path, (text) => change(text, composition.now()));
   const props = {
     label,
-    id: name,
-    name,
-    required,
-    readOnly,
-    defaultValue,
+    isRequired: required,
+    isReadOnly: readOnly,
+    defaultValue: first,
+    inputRef: attach,
     autoComplete: 'off',
     ...field,
     ...(hint !== undefined && { description: hint }),
     ...(lang !== undefined && { lang }),
     ...composition.handlers,
   };
-  return multiline ? (
-    <TextArea {...props} ref={textArea} />
-  ) : (
-    <TextField {...props} affix={affix} ref={input} />
-  );
+  return multiline ? <TextArea {...props} /> : <TextField {...props} affix={affix} />;
 }
 
 /** Null where the path does not exist: the item was removed, or got another id by a save. */
@@ -67,37 +60,35 @@ const textAt = (editor: AnyEditor, path: PathTo<string>): string | null =>
 
 /**
  * Syncs a control's text with the draft in both directions, outside of React: a controlled input would cost a walk
- * through the tree and a render at every keystroke. Returns the initial text.
+ * through the tree and a render at every keystroke. Returns the initial text, and a ref for the control.
  */
-function useText(
-  element: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-  path: PathTo<string>,
-  change: (text: string) => void,
-): string {
+function useText(path: PathTo<string>, change: (text: string) => void) {
   const { editor, watch } = useEditor();
   const [first] = useState(() => textAt(editor, path) ?? '');
   const latest = useRef(change);
   useLayoutEffect(() => {
     latest.current = change;
   });
-  useLayoutEffect(() => {
-    const control = element.current;
-    if (!control) return undefined;
-    const show = () => showText(control, textAt(editor, path) ?? control.value);
-    const take = () => {
-      latest.current(control.value);
-      // Reverts a rejected edit.
+  const attach = useCallback(
+    (control: HTMLInputElement | HTMLTextAreaElement | null) => {
+      if (!control) return undefined;
+      const show = () => showText(control, textAt(editor, path) ?? control.value);
+      const take = () => {
+        latest.current(control.value);
+        // Reverts a rejected edit.
+        show();
+      };
       show();
-    };
-    show();
-    const stop = watch.follow(path, show);
-    control.addEventListener('input', take);
-    return () => {
-      stop();
-      control.removeEventListener('input', take);
-    };
-  }, [editor, watch, path, element]);
-  return first;
+      const stop = watch.follow(path, show);
+      control.addEventListener('input', take);
+      return () => {
+        stop();
+        control.removeEventListener('input', take);
+      };
+    },
+    [editor, watch, path],
+  );
+  return { first, attach };
 }
 
 /** Sets a control's text, and the caret to the changed part: setting `value` moves it to the end. */

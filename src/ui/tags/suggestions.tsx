@@ -1,13 +1,11 @@
 import { use, useEffect, useRef } from 'react';
-import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
+import { ListBox } from 'react-aria-components/ListBox';
+import { destroyAnnouncer } from 'react-aria/private/live-announcer/LiveAnnouncer';
 
 import { tagText } from '../../text/tags.ts';
+import { Option, optionsClass, OptionsPopover } from '../options.tsx';
 import { bareText, type Tag } from './tag-text.ts';
-
-import styles from './tag-field.module.css';
 
 /** Section 9. */
 const maxHeight = 200;
@@ -15,20 +13,13 @@ const maxHeight = 200;
 /** The suggestions of a combobox for tags, which has them as its items. */
 export const Suggestions = ({ onChoose }: { readonly onChoose: (text: string) => void }) => (
   <>
-    <Popover className={styles['popover'] ?? ''} offset={4} maxHeight={maxHeight}>
-      <ListBox className={styles['suggestions'] ?? ''}>
+    <OptionsPopover maxHeight={maxHeight}>
+      <ListBox className={optionsClass}>
         {({ id, text }: Tag) => (
-          <ListBoxItem
-            id={id}
-            className={styles['suggestion'] ?? ''}
-            textValue={bareText(text)}
-            onAction={() => onChoose(text)}
-          >
-            {tagText.shown(bareText(text))}
-          </ListBoxItem>
+          <Option id={id} text={tagText.shown(bareText(text))} onAction={() => onChoose(text)} />
         )}
       </ListBox>
-    </Popover>
+    </OptionsPopover>
     <OwnCount />
   </>
 );

@@ -1,28 +1,26 @@
-import { useId, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
-import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
 
 import { tagText } from '../../text/tags.ts';
-import { isConsoleFocus } from '../console-focus.ts';
-import { WarningIcon } from '../icons.tsx';
+import { type FieldProps, FieldFrame, useField } from '../field.tsx';
 import { ChosenTags } from './chosen-tags.tsx';
 import { Suggestions, useSuggestionsAnnounced } from './suggestions.tsx';
 import { TagInput } from './tag-input.tsx';
-import { type Added, addedTags, bareText, suggestedTags, type Tag, tagTexts, takeSpaced } from './tag-text.ts';
+import {
+  type Added,
+  addedTags,
+  bareText,
+  suggestedTags,
+  type Tag,
+  tagTexts,
+  takeSpaced,
+} from './tag-text.ts';
 
 import fieldStyles from '../field.module.css';
 import styles from './tag-field.module.css';
 
-interface TagFieldProps {
-  readonly label: string;
-  readonly description?: ReactNode;
-  /** The error message under the field. */
-  readonly error?: string | null | undefined;
-  /** The user has focused the field: the error is no longer marked, but stays the description. */
-  readonly errorQuiet?: boolean;
+interface TagFieldProps extends FieldProps {
   readonly name: string;
   readonly tags: readonly Tag[];
   /** The known tags; those that match the input are suggested. */
@@ -32,8 +30,6 @@ interface TagFieldProps {
   readonly onAdd: (tags: Added['tags']) => void;
   readonly onRemove: (tag: Tag) => void;
   readonly onFocus: () => void;
-  /** The user, not the console, moved the focus here. */
-  readonly onVisit?: (() => void) | undefined;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   /** A notice under the field, such as that the known tags are missing. */
@@ -49,9 +45,8 @@ const none: readonly Tag[] = [];
  * null, and an added tag leaves the input empty.
  */
 export function TagField(props: TagFieldProps) {
-  const { label, description, error, errorQuiet = false, name, tags, known, readOnly, say, notice, input } =
-    props;
-  const quietId = useId();
+  const { label, name, tags, known, readOnly, onAdd, onRemove, say, notice, input, ...others } = props;
+  const { field, frame } = useField({ label, ...others });
   const [typed, setTyped] = useState('');
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +60,7 @@ export function TagField(props: TagFieldProps) {
     setTyped(rest);
     const added = addedTags(known, tags, texts);
     setDuplicates(added.duplicates);
-    if (added.tags.length > 0) props.onAdd(added.tags);
+    if (added.tags.length > 0) onAdd(added.tags);
     const heard = [
       ...(added.tags.length > 0 ? [tagText.added(added.tags.map(({ text }) => text))] : []),
       ...(added.duplicates.length > 0 ? [tagText.duplicates(added.duplicates)] : []),
@@ -78,7 +73,7 @@ export function TagField(props: TagFieldProps) {
   };
   const remove = (tag: Tag | undefined) => {
     if (tag === undefined || readOnly) return;
-    props.onRemove(tag);
+    onRemove(tag);
     say(tagText.removed(bareText(tag.text)));
   };
   const take = (text: string) => {
@@ -88,12 +83,10 @@ export function TagField(props: TagFieldProps) {
     else add(texts, rest);
   };
 
-  const message = error === '' ? null : (error ?? null);
-  const isQuiet = message !== null && errorQuiet;
   return (
     <div className={fieldStyles['field']}>
       <ComboBox
-        className={fieldStyles['field'] ?? ''}
+        {...field}
         name={name}
         allowsCustomValue
         value={null}
@@ -106,14 +99,10 @@ export function TagField(props: TagFieldProps) {
         menuTrigger={typed === '' ? 'manual' : 'input'}
         shouldFocusWrap
         isReadOnly={readOnly}
-        isInvalid={message !== null && !isQuiet}
-        validationBehavior="aria"
-        {...(isQuiet && { 'aria-describedby': quietId })}
         onOpenChange={setOpen}
         onFocus={() => {
           setFocused(true);
-          props.onFocus();
-          if (!isConsoleFocus()) props.onVisit?.();
+          field.onFocus();
         }}
         onBlur={({ target }) => {
           setFocused(false);
@@ -121,46 +110,31 @@ export function TagField(props: TagFieldProps) {
           if (document.activeElement !== target) addTyped();
         }}
       >
-        <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
-        <Group
-          role="presentation"
-          className={styles['box'] ?? ''}
-          data-readonly={readOnly || undefined}
-          data-tags
-          onMouseDown={(event) => {
-            if (event.target !== event.currentTarget) return;
-            event.preventDefault();
-            input.current?.focus();
-          }}
-        >
-          <ChosenTags label={label} tags={tags} readOnly={readOnly} onRemove={remove} />
-          <TagInput
-            ref={input}
-            typed={typed}
-            readOnly={readOnly}
-            onAdd={add}
-            onAddTyped={addTyped}
-            onRemoveLast={() => remove(tags.at(-1))}
-            onComposing={setComposing}
-            onComposed={take}
-          />
-        </Group>
-        {message !== null && !isQuiet && (
-          <FieldError className={fieldStyles['error'] ?? ''} elementType="p">
-            <WarningIcon />
-            {message}
-          </FieldError>
-        )}
-        {isQuiet && (
-          <span id={quietId} hidden>
-            {message}
-          </span>
-        )}
-        {description !== undefined && (
-          <Text className={fieldStyles['description'] ?? ''} slot="description" elementType="p">
-            {description}
-          </Text>
-        )}
+        <FieldFrame {...frame}>
+          <Group
+            role="presentation"
+            className={styles['box'] ?? ''}
+            data-readonly={readOnly || undefined}
+            data-tags
+            onMouseDown={(event) => {
+              if (event.target !== event.currentTarget) return;
+              event.preventDefault();
+              input.current?.focus();
+            }}
+          >
+            <ChosenTags label={label} tags={tags} readOnly={readOnly} onRemove={remove} />
+            <TagInput
+              ref={input}
+              typed={typed}
+              readOnly={readOnly}
+              onAdd={add}
+              onAddTyped={addTyped}
+              onRemoveLast={() => remove(tags.at(-1))}
+              onComposing={setComposing}
+              onComposed={take}
+            />
+          </Group>
+        </FieldFrame>
         {duplicates.length > 0 && <p className={styles['note']}>{tagText.duplicates(duplicates)}</p>}
         <Suggestions onChoose={(text) => add([text])} />
       </ComboBox>

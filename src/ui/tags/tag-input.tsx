@@ -1,15 +1,8 @@
-import {
-  type ContextType,
-  type KeyboardEvent,
-  type RefObject,
-  use,
-  useEffect,
-  useEffectEvent,
-} from 'react';
+import { type ContextType, type KeyboardEvent, type RefObject, use, useEffect, useEffectEvent } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 
-import { isOfInputMethod } from '../composing.ts';
+import { withholdInputMethod } from '../composing.ts';
 import { tagTexts } from './tag-text.ts';
 
 import styles from './tag-field.module.css';
@@ -41,12 +34,8 @@ export function TagInput(props: TagInputProps) {
   };
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, repeat } = event;
-    // React Aria does not know keyCode 229.
-    if (isOfInputMethod(event.nativeEvent)) {
-      event.stopPropagation();
-      return;
-    }
-    if (readOnly) return;
+    withholdInputMethod(event);
+    if (readOnly || event.isPropagationStopped()) return;
     if (ctrlKey || metaKey) {
       // A word that was typed but not added is saved with the rest.
       if (key.toLowerCase() === 's') onAddTyped();

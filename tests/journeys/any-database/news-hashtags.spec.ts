@@ -141,6 +141,7 @@ test('the arrows go round a long list, which is 200 px high at most; pasted word
   await page.keyboard.press('Control+z');
   await expect(editor.chosen).toHaveCount(0);
   // Focus stays in another field, and what a step brings back there comes into view.
+  await page.setViewportSize({ width: 1440, height: 600 });
   await editor.title.focus();
   await expect(editor.hashtags).not.toBeInViewport();
   await page.keyboard.press('Control+Shift+z');

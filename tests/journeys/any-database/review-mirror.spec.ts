@@ -1,3 +1,4 @@
+import { choose } from '../../fixtures/choose.ts';
 import { heard } from '../../fixtures/heard.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { ReviewEditor, reviewCalls, test } from '../../fixtures/review-editor.ts';
@@ -58,7 +59,7 @@ test('the list is narrowed by words and by what is published; adding, editing, d
   const sent = sentTo(page, reviewCalls.save);
   const shown = page.getByRole('group', { name: /^口コミ \d+$/ }).getByRole('heading');
   const search = page.getByRole('searchbox', { name: '口コミを検索' });
-  const publication = page.getByRole('combobox', { name: '公開状態' });
+  const publication = page.getByRole('button', { name: /公開状態$/ });
   await search.fill('ｸﾗｽ 20代');
   await expect(shown).toHaveText(['口コミ 3']);
   await expect(page.getByText('一致 1件', { exact: true }).first()).toBeVisible();
@@ -73,7 +74,7 @@ test('the list is narrowed by words and by what is published; adding, editing, d
   await expect(search).toHaveValue('');
   await expect(shown).toHaveText(['口コミ 1', '口コミ 2', '口コミ 3']);
 
-  await publication.selectOption('非公開');
+  await choose(publication, '非公開');
   await expect(heard(page, '一致 1件')).toBeAttached();
   await expect(shown).toHaveText(['口コミ 2']);
   const count = page.getByRole('main').getByRole('paragraph').filter({ hasText: /^一致/ });
@@ -110,6 +111,6 @@ test('the list is narrowed by words and by what is published; adding, editing, d
   await page.keyboard.press('Control+s');
   await expect(shown).toHaveText(['口コミ 4']);
   await expect(page.getByRole('main')).toBeFocused();
-  await publication.selectOption('すべて');
+  await choose(publication, 'すべて');
   await expect(shown).toHaveCount(4);
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
+import { choose, expectOptions } from '../../fixtures/choose.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { hold } from '../../fixtures/top-calls.ts';
 import { noon, sixBookings, test, TrialPage, trialCalls } from '../../fixtures/trial.ts';
@@ -39,7 +40,7 @@ test('a read that fails says why beside its Retry, and never that there are no b
     await expect(trial.failures).toHaveText(text);
     await expect(trial.table).toBeHidden();
     await expect(page.getByRole('main').getByText(/件|ありません。$/)).toHaveCount(0);
-    await expect(trial.studio.locator('option')).toHaveText(['すべて', '渋谷校', '中野校', '目黒校']);
+    await expectOptions(trial.studio, ['すべて', '渋谷校', '中野校', '目黒校']);
     if (text.includes('500')) await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: '再試行' }).click();
   }
@@ -83,10 +84,10 @@ test('studios or lessons that cannot be read leave the list and the other filter
   await page.getByRole('main').getByRole('button', { name: '再試行' }).last().click();
   await (await lessons.next()).fulfill({ json: [{ studio: '渋谷校', lesson: 'ヨガ' }] });
   await expect(trial.failures).toHaveCount(1);
-  await trial.lesson.selectOption('ヨガ');
+  await choose(trial.lesson, 'ヨガ');
   await page.getByRole('main').getByRole('button', { name: '再試行' }).click();
   await (await names.next()).fulfill({ json: { studios: [{ id: 1, name: '渋谷校' }] } });
-  await trial.studio.selectOption('渋谷校');
+  await choose(trial.studio, '渋谷校');
   await trial.expectNames('Anna Müller');
 });
 

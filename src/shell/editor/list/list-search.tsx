@@ -40,7 +40,7 @@ export function ListSearch({ label, value, onValue, found, also = '', children }
   }, [asked, say]);
   return (
     <div className={styles['search']}>
-      <SearchField label={label} value={value} onValue={onValue} clearLabel={listText.clearSearch} />
+      <SearchField label={label} value={value} onChange={onValue} clearLabel={listText.clearSearch} />
       {children}
       {found !== null && (
         <p className={styles['count']}>

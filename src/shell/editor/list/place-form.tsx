@@ -68,7 +68,7 @@ export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormP
       {...{ onKeyDown, onBlur }}
     >
       <TextField
-        ref={input}
+        inputRef={input}
         label={sortableItemText.placeField(name, total)}
         defaultValue={String(at)}
         inputMode="numeric"

@@ -1,0 +1,143 @@
+import { type ContextType, type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  ComboBoxStateContext,
+} from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox } from 'react-aria-components/ListBox';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+
+import { comboBoxText } from '../text/combo-box.ts';
+import { withholdInputMethod } from './composing.ts';
+import { type FieldProps, FieldFrame, useField } from './field.tsx';
+import { ChevronIcon } from './icons.tsx';
+import { Option, OptionsPopover, virtualOptionsClass } from './options.tsx';
+
+import styles from './combo-box.module.css';
+import fieldStyles from './field.module.css';
+
+type ComboBoxState = NonNullable<ContextType<typeof ComboBoxStateContext>>;
+
+/** An option of a combobox. */
+export interface ComboBoxOption {
+  readonly id: number;
+  readonly text: string;
+}
+
+interface ComboBoxProps
+  extends
+    FieldProps,
+    Omit<
+      AriaComboBoxProps<ComboBoxOption>,
+      | 'children'
+      | 'className'
+      | 'style'
+      | 'items'
+      | 'defaultItems'
+      | 'value'
+      | 'onChange'
+      | 'defaultFilter'
+      | 'onFocus'
+      | 'onBlur'
+    > {
+  readonly options: readonly ComboBoxOption[];
+  /** The chosen option, which may be missing from the options. */
+  readonly value: ComboBoxOption | null;
+  readonly onChange: (id: number | null) => void;
+  readonly placeholder: string;
+  /** Whether an option's text matches a typed text. */
+  readonly defaultFilter: (text: string, typed: string) => boolean;
+  readonly onFocus?: () => void;
+}
+
+/**
+ * A text input that chooses one of many options. While a text is typed, the first match is marked, and Enter or Tab
+ * takes it; an empty text chooses none; Esc and leaving the field restore the chosen one.
+ */
+export function ComboBox({ options, value, onChange, placeholder, ...props }: ComboBoxProps) {
+  const [isFocused, setFocused] = useState(false);
+  const { field, frame } = useField(props);
+  const chosen = value === null || options.some(({ id }) => id === value.id) ? [] : [value];
+  // React Aria renders each option once more to know it, also while the list is closed: too much for a screen of many
+  // such fields.
+  const items = isFocused ? [...chosen, ...options] : value === null ? [] : [value];
+  return (
+    <AriaComboBox
+      {...field}
+      formValue="text"
+      allowsEmptyCollection
+      defaultItems={items}
+      value={value?.id ?? null}
+      defaultInputValue={value?.text ?? ''}
+      onChange={(key) => onChange(typeof key === 'number' ? key : null)}
+      onFocus={() => {
+        setFocused(true);
+        field.onFocus();
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      {/* Before the input, so that the effect that marks the first match comes after those of the list. */}
+      <OptionsPopover>
+        <Virtualizer layout={ListLayout} layoutOptions={layout}>
+          <ListBox
+            className={virtualOptionsClass}
+            renderEmptyState={() => <p className={styles['nothing']}>{comboBoxText.nothingFound}</p>}
+          >
+            {({ id, text }: ComboBoxOption) => <Option id={id} text={text} />}
+          </ListBox>
+        </Virtualizer>
+      </OptionsPopover>
+      <FieldFrame {...frame}>
+        <MatchingBox
+          firstMatch={(typed) => items.find(({ text }) => props.defaultFilter(text, typed))?.id ?? null}
+        >
+          <Input className={fieldStyles['control'] ?? ''} placeholder={placeholder} />
+          <Button className={styles['open'] ?? ''}>
+            <ChevronIcon />
+          </Button>
+        </MatchingBox>
+      </FieldFrame>
+    </AriaComboBox>
+  );
+}
+
+const layout = { estimatedRowSize: 36, padding: 4 };
+
+interface MatchingBoxProps {
+  readonly firstMatch: (typed: string) => number | null;
+  readonly children: ReactNode;
+}
+
+/** Marks and takes the first match of a typed text, where React Aria marks none until an arrow key is pressed. */
+function MatchingBox({ firstMatch, children }: MatchingBoxProps) {
+  const state = use(ComboBoxStateContext);
+  const unmarked = () => (state && isTyped(state) && !isMarked(state) ? firstMatch(state.inputValue) : null);
+  useEffect(() => {
+    const match = state?.isOpen ? unmarked() : null;
+    if (match !== null) state?.selectionManager.setFocusedKey(match);
+  });
+  const take = (event: KeyboardEvent) => {
+    withholdInputMethod(event);
+    if (event.isPropagationStopped() || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+    // The key may come before React has rendered the mark, or the open list.
+    const match = unmarked();
+    if (match === null) return;
+    if (state?.isOpen) state.selectionManager.setFocusedKey(match);
+    else state?.setValue(match);
+  };
+  return (
+    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={take}>
+      {children}
+    </Group>
+  );
+}
+
+const isTyped = ({ inputValue, selectedItem }: ComboBoxState): boolean =>
+  inputValue !== '' && inputValue !== selectedItem?.textValue;
+
+/** At opening React Aria marks the chosen option, even where it is not shown. */
+const isMarked = ({ isOpen, selectionManager: { focusedKey }, collection }: ComboBoxState): boolean =>
+  isOpen && focusedKey !== null && collection.getItem(focusedKey) !== null;

@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+
+import { commonText } from '../text/common.ts';
+import { isConsoleFocus } from './console-focus.ts';
+import { WarningIcon } from './icons.tsx';
+
+import styles from './field.module.css';
+
+/** The common properties of labelled fields, besides React Aria's. */
+export interface FieldProps {
+  readonly label: string;
+  readonly description?: ReactNode;
+  /** The error message under the control. */
+  readonly error?: string | null | undefined;
+  /** The user has focused the field: the error is no longer marked, but stays the description. */
+  readonly errorQuiet?: boolean | undefined;
+  /** The user, not the console, moved the focus here. */
+  readonly onVisit?: (() => void) | undefined;
+}
+
+/** Distinguishes the user's focus from the console's. */
+export function visited(onVisit: (() => void) | undefined): void {
+  if (!isConsoleFocus()) onVisit?.();
+}
+
+interface Given extends FieldProps {
+  readonly isInvalid?: boolean;
+  readonly isRequired?: boolean;
+  readonly onFocus?: () => void;
+}
+
+/** Divides a field's properties into those of React Aria's field and those of `FieldFrame` in it. */
+export function useField<Props extends Given>({
+  label,
+  description,
+  error,
+  errorQuiet = false,
+  onVisit,
+  ...props
+}: Props) {
+  const quietId = useId();
+  const message = error === '' ? null : (error ?? null);
+  const isQuiet = message !== null && errorQuiet;
+  return {
+    field: {
+      ...props,
+      className: styles['field'] ?? '',
+      validationBehavior: 'aria' as const,
+      isInvalid: props.isInvalid === true || (message !== null && !isQuiet),
+      ...(isQuiet && { 'aria-describedby': quietId }),
+      onFocus: () => {
+        props.onFocus?.();
+        visited(onVisit);
+      },
+    },
+    frame: {
+      label,
+      description,
+      isRequired: props.isRequired === true,
+      error: message,
+      quietId: isQuiet ? quietId : null,
+    },
+  };
+}
+
+interface FieldFrameProps {
+  readonly label: string;
+  readonly description: ReactNode;
+  readonly isRequired: boolean;
+  readonly error: string | null;
+  /** The id of an error that is only the description. */
+  readonly quietId: string | null;
+  readonly children: ReactNode;
+}
+
+/** The label above the control, error and description under it, inside of a field of React Aria. */
+export const FieldFrame = ({ label, description, isRequired, error, quietId, children }: FieldFrameProps) => (
+  <>
+    <div className={styles['heading']}>
+      <Label className={styles['label'] ?? ''}>{label}</Label>
+      {isRequired && (
+        <span className={styles['required']} aria-hidden="true">
+          {commonText.required}
+        </span>
+      )}
+    </div>
+    {children}
+    {error !== null && quietId === null && (
+      <FieldError className={styles['error'] ?? ''} elementType="p">
+        <WarningIcon />
+        {error}
+      </FieldError>
+    )}
+    {/* React Aria's error message is only there while the field is invalid. */}
+    {quietId !== null && (
+      <span id={quietId} hidden>
+        {error}
+      </span>
+    )}
+    {description !== undefined && (
+      <Text className={styles['description'] ?? ''} slot="description" elementType="p">
+        {description}
+      </Text>
+    )}
+  </>
+);

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+
+import { WithTooltip } from './with-tooltip.tsx';
+
+import styles from './icon-choice.module.css';
+
+interface IconChoiceProps<Value extends string> {
+  /** The accessible name of the group. */
+  readonly label: string;
+  /** The choices with their accessible names, which are also the tooltips. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon: ReactNode }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice of one among a few icons. */
+export const IconChoice = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: IconChoiceProps<Value>) => (
+  <ToggleButtonGroup
+    className={styles['choice'] ?? ''}
+    aria-label={label}
+    disallowEmptySelection
+    selectedKeys={[value]}
+    onSelectionChange={(keys) => {
+      const chosen = options.find((option) => keys.has(option.value));
+      if (chosen) onChange(chosen.value);
+    }}
+  >
+    {options.map((option) => (
+      <WithTooltip key={option.value} text={option.label}>
+        <ToggleButton id={option.value} className={styles['option'] ?? ''} aria-label={option.label}>
+          {option.icon}
+        </ToggleButton>
+      </WithTooltip>
+    ))}
+  </ToggleButtonGroup>
+);

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+import { createListSearch } from '../../src/editing/fold-text.ts';
+import { ComboBox, type ComboBoxOption } from '../../src/ui/combo-box.tsx';
+import { ProductLanguage } from '../../src/ui/product-language.tsx';
+import { expectAccessible } from './accessible.ts';
+
+const options = Array.from({ length: 500 }, (_, at) => ({ id: at + 1, text: `講師 ${at + 1}` }));
+const sakura: ComboBoxOption = { id: 900, text: 'サクラ Mori' };
+
+const field = page.getByRole('combobox', { name: '担当' });
+const list = page.getByRole('listbox', { name: '担当' });
+const next = page.getByRole('textbox', { name: '次' });
+const elsewhere = page.getByText('別の場所');
+
+let close = () => {};
+afterEach(() => close());
+
+/** Shows the field before another, with this value at first, and notes what is chosen. */
+function show(value: ComboBoxOption | null, props: { readonly isReadOnly?: boolean } = {}) {
+  const onChange = vi.fn<(id: number | null) => void>();
+  const all = [...options, sakura];
+  function Form() {
+    const [chosen, setChosen] = useState(value);
+    return (
+      <ProductLanguage>
+        <main>
+          <p>別の場所</p>
+          <ComboBox
+            {...props}
+            label="担当"
+            name="instructor"
+            placeholder="選択してください"
+            options={all}
+            defaultFilter={search}
+            value={chosen}
+            onChange={(id) => {
+              onChange(id);
+              setChosen(all.find((each) => each.id === id) ?? null);
+            }}
+          />
+          <input aria-label="次" />
+        </main>
+      </ProductLanguage>
+    );
+  }
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(<Form />);
+  close = () => {
+    root.unmount();
+    host.remove();
+  };
+  return onChange;
+}
+
+const search = createListSearch();
+
+test('a part of a name in any kana, case and width marks the first match, which Enter takes', async () => {
+  const onChange = show(null);
+  await expect.element(field).toHaveAttribute('name', 'instructor');
+  await field.click();
+  await commands.typeText('さくら ｍｏ');
+  await expect.element(list.getByRole('option')).toHaveTextContent('サクラ Mori');
+  await commands.press('Enter');
+  await expect.element(field).toHaveValue('サクラ Mori');
+  expect(onChange.mock.calls).toEqual([[900]]);
+});
+
+test('a typed part replaces the chosen name, by Enter and by Tab; with another key of an input method it stays', async () => {
+  const onChange = show(sakura);
+  await expect.element(field).toHaveValue('サクラ Mori');
+  await field.fill('講師 49');
+  await expect.element(field).toHaveAttribute('aria-activedescendant');
+  const ofInputMethod = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+  field.element().dispatchEvent(new KeyboardEvent('keydown', ofInputMethod));
+  await expect.element(list).toBeVisible();
+  await commands.press('Enter');
+  await expect.element(field).toHaveValue('講師 49');
+  await expect.element(list).not.toBeInTheDocument();
+  await field.fill('50');
+  await commands.press('Tab');
+  await expect.element(next).toHaveFocus();
+  await expect.element(field).toHaveValue('講師 50');
+  expect(onChange.mock.calls).toEqual([[49], [50]]);
+});
+
+test('Esc, and leaving a text that is no name, put the chosen name back; an emptied field has none', async () => {
+  const onChange = show(sakura);
+  await field.fill('講師');
+  await expect.element(list).toBeVisible();
+  await commands.press('Escape');
+  await expect.element(field).toHaveValue('サクラ Mori');
+  await expect.element(list).not.toBeInTheDocument();
+  await field.fill('だれか');
+  await expect.element(list).toHaveTextContent('一致する候補はありません。');
+  await commands.press('Enter');
+  await expect.element(field).toHaveValue('サクラ Mori');
+  await field.fill('だれか');
+  await elsewhere.click();
+  await expect.element(field).toHaveValue('サクラ Mori');
+  expect(onChange).not.toHaveBeenCalled();
+  await field.fill('');
+  await elsewhere.click();
+  await expect.element(field).toHaveValue('');
+  expect(onChange.mock.calls).toEqual([[null]]);
+});
+
+test('the button opens all options with the chosen one marked, of which few are mounted', async () => {
+  show(sakura);
+  await page.getByRole('button').click();
+  const chosen = list.getByRole('option', { selected: true });
+  await expect.element(chosen).toHaveTextContent('サクラ Mori');
+  await expect.element(chosen).toHaveAttribute('aria-setsize', '501');
+  await expectAccessible();
+  expect(list.getByRole('option').elements().length).toBeLessThan(60);
+  await commands.press('ArrowUp');
+  await commands.press('Enter');
+  await expect.element(field).toHaveValue('講師 500');
+});
+
+test('a chosen option that is not offered any more is shown, and stays to be chosen', async () => {
+  const onChange = show({ id: 7000, text: '辞めた人' });
+  await expect.element(field).toHaveValue('辞めた人');
+  await page.getByRole('button').click();
+  await expect.element(list.getByRole('option', { selected: true })).toHaveTextContent('辞めた人');
+  await commands.press('Enter');
+  await elsewhere.click();
+  await expect.element(field).toHaveValue('辞めた人');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('read-only it keeps its name and opens nothing', async () => {
+  show(sakura, { isReadOnly: true });
+  await field.click();
+  await expect.element(field).toHaveFocus();
+  await commands.press('ArrowDown');
+  await commands.typeText('講師');
+  await expect.element(page.getByRole('button')).toBeDisabled();
+  await expect.element(field).toHaveValue('サクラ Mori');
+  expect(list.elements()).toEqual([]);
+});
