@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useId } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Tag as AriaTag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 
@@ -46,17 +46,23 @@ function Tags({ label, tags, readOnly, onRemove }: ChosenTagsProps) {
   );
 }
 
-const Chip = ({ text, readOnly }: { readonly text: string; readonly readOnly: boolean }) => (
-  <AriaTag id={tagKey(text)} className={styles['chip'] ?? ''} textValue={tagText.shown(text)}>
-    {tagText.shown(text)}
-    <BareButton
-      slot="remove"
-      className={styles['remove']}
-      aria-label={tagText.remove(text)}
-      tooltip={tagText.remove(text)}
-      data-readonly={readOnly || undefined}
-    >
-      <CloseIcon />
-    </BareButton>
-  </AriaTag>
-);
+function Chip({ text, readOnly }: { readonly text: string; readonly readOnly: boolean }) {
+  const buttonId = useId();
+  return (
+    <AriaTag id={tagKey(text)} className={styles['chip'] ?? ''} textValue={tagText.shown(text)}>
+      {tagText.shown(text)}
+      <BareButton
+        slot="remove"
+        id={buttonId}
+        className={styles['remove']}
+        aria-label={tagText.remove(text)}
+        // React Aria's name is the label and the tag, which the label has already.
+        aria-labelledby={buttonId}
+        tooltip={tagText.remove(text)}
+        data-readonly={readOnly || undefined}
+      >
+        <CloseIcon />
+      </BareButton>
+    </AriaTag>
+  );
+}
