@@ -3,8 +3,6 @@ export const tagText = {
   /** A tag with its sign, as it is displayed. */
   shown: (text: string): string => `#${text}`,
   remove: (text: string): string => `#${text}を削除`,
-  /** The list of suggestions under the input. */
-  suggestions: '候補',
   suggested: (count: number): string => (count === 0 ? '候補なし' : `候補${count}件`),
   added: (texts: readonly string[]): string => `${texts.map((text) => `#${text}`).join(' ')} 追加`,
   removed: (text: string): string => `#${text} 削除`,

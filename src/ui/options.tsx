@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
-import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
+import { ListBoxItem, type ListBoxItemProps, ListBoxSection } from 'react-aria-components/ListBox';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 
 import { CheckIcon } from './icons.tsx';
 
@@ -12,19 +12,17 @@ export const optionsClass = `${styles['options']} ${styles['padded']}`;
 export const virtualOptionsClass = styles['options'] ?? '';
 
 /** The popover with the options of a select or combobox, at most as high as the window leaves room. */
-export const OptionsPopover = ({ children }: { readonly children: ReactNode }) => (
-  <Popover className={styles['popover'] ?? ''} offset={4}>
-    {children}
-  </Popover>
+export const OptionsPopover = (props: Pick<PopoverProps, 'maxHeight'> & { readonly children: ReactNode }) => (
+  <Popover {...props} className={styles['popover'] ?? ''} offset={4} />
 );
 
-interface OptionProps {
+interface OptionProps extends Pick<ListBoxItemProps, 'onAction'> {
   readonly id: string | number;
   readonly text: string;
 }
 
-export const Option = ({ id, text }: OptionProps) => (
-  <ListBoxItem className={styles['option'] ?? ''} id={id} textValue={text}>
+export const Option = ({ text, ...props }: OptionProps) => (
+  <ListBoxItem {...props} className={styles['option'] ?? ''} textValue={text}>
     <span className={styles['text']}>{text}</span>
     <CheckIcon />
   </ListBoxItem>

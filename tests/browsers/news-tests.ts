@@ -13,13 +13,13 @@ export function newsTests(declare: Declare): void {
     await screen.role('combobox', 'ハッシュタグ').click();
     await screen.type('新春 餅');
     await screen.press('Enter');
-    await screen.role('list', 'ハッシュタグ').role('listitem').expect({ text: '#新春' }, { text: '#餅' });
+    await screen.role('grid', 'ハッシュタグ').role('row').expect({ text: '#新春' }, { text: '#餅' });
     await screen.site('.edit_hashtags').expect({ text: '#新春' }, { text: '#餅' });
     await screen.button(/^Submit/).click();
     await screen.said('保存しました。').expectShown();
     await screen.css('h1').expect({ text: '鏡開き' });
     expect(await screen.path()).toMatch(/^\/news\/\d+$/);
-    await screen.role('list', 'ハッシュタグ').role('listitem').expect({ text: '#新春' }, { text: '#餅' });
+    await screen.role('grid', 'ハッシュタグ').role('row').expect({ text: '#新春' }, { text: '#餅' });
     expect(await ask(screen, '/api/get_news_list/')).toContainEqual(
       expect.objectContaining({ title: '鏡開き', text: '餅をつきます。' }),
     );

@@ -1,21 +1,20 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField } from 'react-aria-components/TextField';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
 
 import { tagText } from '../../text/tags.ts';
-import { isOfInputMethod } from '../composing.ts';
-import { FieldFrame, useField, type FieldProps } from '../field.tsx';
-import { Chips, suggestionAt, Suggestions } from './suggestions.tsx';
+import { type FieldProps, FieldFrame, useField } from '../field.tsx';
+import { ChosenTags } from './chosen-tags.tsx';
+import { Suggestions, useSuggestionsAnnounced } from './suggestions.tsx';
+import { TagInput } from './tag-input.tsx';
 import {
-  requestOf,
-  type TagsRequest,
+  type Added,
   addedTags,
   bareText,
   suggestedTags,
+  type Tag,
   tagTexts,
   takeSpaced,
-  type Added,
-  type Tag,
 } from './tag-text.ts';
 
 import fieldStyles from '../field.module.css';
@@ -39,34 +38,26 @@ interface TagFieldProps extends FieldProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
+const none: readonly Tag[] = [];
+
 /**
- * Tags with a combobox to add more (ARIA APG, list autocomplete with manual selection). Not react-aria's, in which
- * Space types a character and only listed values can be chosen: here Space adds, and any word can be a new tag.
+ * Tags, with a combobox to add more. A suggestion is an action of the combobox and no value of it: the value is always
+ * null, and an added tag leaves the input empty.
  */
 export function TagField(props: TagFieldProps) {
-  const { label, name, tags, known, readOnly, onAdd, onRemove, say, notice, input } = props;
-  const { description, error, errorQuiet, onVisit, onFocus } = props;
-  const { field, frame } = useField({ label, description, error, errorQuiet, onVisit, onFocus });
-  const listId = useId();
+  const { label, name, tags, known, readOnly, onAdd, onRemove, say, notice, input, ...others } = props;
+  const { field, frame } = useField({ label, ...others });
   const [typed, setTyped] = useState('');
-  const [list, setList] = useState<{ readonly active: number | null } | null>(null);
-  const [isComposing, setIsComposing] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isComposing, setComposing] = useState(false);
   const [duplicates, setDuplicates] = useState<readonly string[]>([]);
-  const isWanted = list !== null && !readOnly;
-  const suggested = useMemo(
-    () => (isWanted ? suggestedTags(known, tags, typed) : []),
-    [isWanted, known, tags, typed],
-  );
-  const isShown = suggested.length > 0;
-  const active = isShown ? (list?.active ?? null) : null;
-  useSuggestionsAnnounced(isWanted && !isComposing ? suggested.length : null, say);
+  // React Aria renders every suggestion once more to know it, also while the list is closed.
+  const suggested = isFocused && !readOnly ? suggestedTags(known, tags, typed) : none;
+  useSuggestionsAnnounced(suggested.length, { isOpen, isTyped: typed !== '', isComposing }, say);
 
-  const write = (text: string) => {
-    setTyped(text);
-    setList(tagTexts(text).length > 0 ? { active: null } : null);
-  };
   const add = (texts: readonly string[], rest = '') => {
-    write(rest);
+    setTyped(rest);
     const added = addedTags(known, tags, texts);
     setDuplicates(added.duplicates);
     if (added.tags.length > 0) onAdd(added.tags);
@@ -76,121 +67,79 @@ export function TagField(props: TagFieldProps) {
     ];
     if (heard.length > 0) say(heard.join(' '));
   };
-  const remove = (tag: Tag) => {
+  const addTyped = () => {
+    const texts = tagTexts(typed);
+    if (texts.length > 0 && !readOnly) add(texts);
+  };
+  const remove = (tag: Tag | undefined) => {
+    if (tag === undefined || readOnly) return;
     onRemove(tag);
     say(tagText.removed(bareText(tag.text)));
   };
-  const choose = (tag: Tag) => add([tag.text]);
-  const isTyped = tagTexts(typed).length > 0;
-  const addTyped = () => {
-    if (isTyped && !readOnly) add(tagTexts(typed));
-  };
-
   const take = (text: string) => {
     setDuplicates([]);
     const { texts, rest } = takeSpaced(text);
-    if (texts.length === 0) write(rest);
+    if (texts.length === 0) setTyped(rest);
     else add(texts, rest);
   };
-  const perform = (request: TagsRequest) => {
-    if (request.type === 'show') setList({ active: request.active });
-    else if (request.type === 'hide') setList(null);
-    else if (request.type === 'addTyped') addTyped();
-    else if (request.type === 'choose') {
-      const tag = suggested[request.at];
-      if (tag) choose(tag);
-    } else if (request.type === 'removeLast') {
-      const last = tags.at(-1);
-      if (last) remove(last);
-    }
-  };
-  const countFor = () => (isWanted ? suggested : suggestedTags(known, tags, typed)).length;
 
   return (
-    <TextField {...field} name={name} isReadOnly={readOnly}>
-      <FieldFrame {...frame}>
-        <div
-          role="presentation"
-          className={styles['box']}
-          data-readonly={readOnly || undefined}
-          data-tags
-          onMouseDown={(event) => {
-            // A press on a suggestion or between the tags keeps the focus in the input.
-            const isBetween = event.target === event.currentTarget;
-            if (!isBetween && suggestionAt(event.target) === null) return;
-            event.preventDefault();
-            input.current?.focus();
-          }}
-          onClick={({ target }) => {
-            const tag = suggested[suggestionAt(target) ?? -1];
-            if (tag) choose(tag);
-          }}
-        >
-          <Chips label={label} tags={tags} readOnly={readOnly} input={input} onRemove={remove} />
-          <Input
-            ref={input}
-            role="combobox"
-            className={styles['input'] ?? ''}
-            autoComplete="off"
-            spellCheck={false}
-            aria-autocomplete="list"
-            aria-expanded={isShown}
-            aria-controls={isShown ? listId : undefined}
-            aria-activedescendant={active === null ? undefined : `${listId}-${active}`}
-            value={typed}
-            onChange={({ currentTarget: { value }, nativeEvent }) => {
-              if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) write(value);
-              else take(value);
-            }}
-            onPaste={(event) => {
-              const { value, selectionStart, selectionEnd } = event.currentTarget;
-              const pasted = event.clipboardData.getData('text/plain');
-              const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? 0);
-              // A single word is pasted as text.
-              if (readOnly || (tagTexts(text).length < 2 && !/\s/u.test(pasted))) return;
+    <div className={fieldStyles['field']}>
+      <ComboBox
+        {...field}
+        name={name}
+        allowsCustomValue
+        value={null}
+        inputValue={typed}
+        onInputChange={isComposing ? setTyped : take}
+        defaultItems={suggested}
+        // They are filtered already.
+        defaultFilter={() => true}
+        // An input that an added tag has emptied does not show the suggestions.
+        menuTrigger={typed === '' ? 'manual' : 'input'}
+        shouldFocusWrap
+        isReadOnly={readOnly}
+        onOpenChange={setOpen}
+        onFocus={() => {
+          setFocused(true);
+          field.onFocus();
+        }}
+        onBlur={({ target }) => {
+          setFocused(false);
+          // Not when only the window has lost the focus.
+          if (document.activeElement !== target) addTyped();
+        }}
+      >
+        <FieldFrame {...frame}>
+          <Group
+            role="presentation"
+            className={styles['box'] ?? ''}
+            data-readonly={readOnly || undefined}
+            data-tags
+            onMouseDown={(event) => {
+              if (event.target !== event.currentTarget) return;
               event.preventDefault();
-              add(tagTexts(text));
+              input.current?.focus();
             }}
-            onCompositionStart={() => setIsComposing(true)}
-            onCompositionEnd={({ currentTarget: { value } }) => {
-              setIsComposing(false);
-              take(value);
-            }}
-            onKeyDown={(event) => {
-              if (readOnly || isOfInputMethod(event.nativeEvent)) return;
-              // A word that was typed but not added is saved with the rest.
-              if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') addTyped();
-              const request = requestOf(event, { typed, isShown, active }, countFor());
-              if (request === null) return;
-              event.preventDefault();
-              event.stopPropagation();
-              perform(request);
-            }}
-            onBlur={({ currentTarget }) => {
-              setList(null);
-              // Not when only the window has lost the focus.
-              if (document.activeElement !== currentTarget) addTyped();
-            }}
-          />
-          {isShown && <Suggestions id={listId} tags={suggested} active={active} />}
-        </div>
+          >
+            <ChosenTags label={label} tags={tags} readOnly={readOnly} onRemove={remove} />
+            <TagInput
+              ref={input}
+              typed={typed}
+              readOnly={readOnly}
+              onAdd={add}
+              onAddTyped={addTyped}
+              onRemoveLast={() => remove(tags.at(-1))}
+              onComposing={setComposing}
+              onComposed={take}
+            />
+          </Group>
+        </FieldFrame>
         {duplicates.length > 0 && <p className={styles['note']}>{tagText.duplicates(duplicates)}</p>}
-        {notice !== undefined && <div className={fieldStyles['description']}>{notice}</div>}
-      </FieldFrame>
-    </TextField>
+        <Suggestions onChoose={(text) => add([text])} />
+      </ComboBox>
+      {/* A button of it must not become the combobox's. */}
+      {notice !== undefined && <div className={fieldStyles['description']}>{notice}</div>}
+    </div>
   );
-}
-
-/**
- * Announces the number of suggestions when the list opens and whenever it changes; zero only after another number.
- * `count` is null while the list is closed.
- */
-function useSuggestionsAnnounced(count: number | null, say: (text: string) => void): void {
-  const announced = useRef<number | null>(null);
-  useEffect(() => {
-    const before = announced.current;
-    announced.current = count;
-    if (count === null || count === before || (count === 0 && before === null)) return;
-    say(tagText.suggested(count));
-  }, [count, say]);
 }

@@ -217,12 +217,14 @@ test('an article is heard from the cards over its fields to its hashtags', async
     'region, 分類',
     'heading, 分類, level 2',
     'ハッシュタグ',
-    'list, ハッシュタグ',
-    'listitem, level 1, position 1, set size 1',
+    'grid, ハッシュタグ',
+    'row, #朝',
+    'gridcell, #朝 #朝を削除, column index 1',
     '#朝',
     'button, #朝を削除',
-    'end of listitem, level 1, position 1, set size 1',
-    'end of list, ハッシュタグ',
+    'end of gridcell, #朝 #朝を削除, column index 1',
+    'end of row, #朝',
+    'end of grid, ハッシュタグ',
     'combobox, ハッシュタグ, EnterキーまたはSpaceキーで追加します。, has popup listbox, not expanded, autocomplete in list',
   ]);
 });
