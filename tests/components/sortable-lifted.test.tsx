@@ -76,18 +76,26 @@ test('a card that is lifted while the list is being saved is put back', async ()
 
 test('a drag by the pointer replaces a card that is lifted by the keyboard, and ignores the keys of sorting', async () => {
   await openStage({ names });
-  list.element().scrollIntoView({ block: 'start' });
   await focusOn(handle('佐藤', 1));
   await pressAll('Space', 'ArrowDown');
+  list.element().scrollIntoView({ block: 'start' });
   const { left, width, top } = handle('佐藤', 2).element().getBoundingClientRect();
   const x = left + width / 2;
   await commands.mouseMove({ x, y: top + 10 });
   await commands.mouseDown();
   await commands.mouseMove({ x, y: top + 30 }, 2);
-  await commands.press('ArrowDown');
-  await commands.mouseMove({ x, y: top + 20 }, 2);
+  await commands.press('Space');
+  await commands.mouseMove({ x, y: top + 280 }, 4);
   await commands.mouseUp();
-  await expectHeard('移動を取り消しました。佐藤 1番目、全5件');
-  await expect.element(handle('佐藤', 1)).toHaveAttribute('aria-pressed', 'false');
-  await expectOrder(names);
+  await expectOrder(['鈴木', '佐藤', '高橋', '田中', '伊藤']);
+  await expect.element(handle('佐藤', 2)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a key that belongs to an input method lifts nothing', async () => {
+  await openStage({ names });
+  await focusOn(handle('佐藤', 1));
+  const composing = { code: 'Space', isComposing: true, bubbles: true, cancelable: true };
+  handle('佐藤', 1).element().dispatchEvent(new KeyboardEvent('keydown', composing));
+  await commands.press('Space');
+  await expect.element(handle('佐藤', 1)).toHaveAttribute('aria-pressed', 'true');
 });
