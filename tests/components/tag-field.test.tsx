@@ -48,8 +48,14 @@ const tag = (text: string) => page.getByRole('row', { name: `#${text}`, exact: t
 const remover = (text: string) => page.getByRole('button', { name: `#${text}を削除` });
 
 const texts = (found: typeof rows) => found.elements().map(({ textContent }) => textContent);
-const expectTags = (...wanted: readonly string[]) => expect.poll(() => texts(rows)).toEqual(wanted);
-const expectOptions = (...wanted: readonly string[]) => expect.poll(() => texts(options)).toEqual(wanted);
+
+async function expectTags(...wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => texts(rows)).toEqual(wanted);
+}
+
+async function expectOptions(...wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => texts(options)).toEqual(wanted);
+}
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await commands.press(key);
