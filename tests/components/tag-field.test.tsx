@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { createRef, useImperativeHandle, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
@@ -15,11 +15,11 @@ const known = ['yoga', 'Yogamat', 'バレエ'].map((text, at) => ({ id: at + 1, 
 /** Shows a field in which some tags are chosen, and a function that replaces them as an undo does. */
 function show(chosen: readonly string[], readOnly = false) {
   const start: readonly Tag[] = chosen.map((text, at) => ({ id: -at - 1, text }));
-  let replace: (tags: readonly Tag[]) => void = () => undefined;
+  const stage = createRef<{ readonly replace: (tags: readonly Tag[]) => void }>();
   function Stage() {
     const [tags, setTags] = useState(start);
     const input = useRef<HTMLInputElement>(null);
-    replace = setTags;
+    useImperativeHandle(stage, () => ({ replace: setTags }), []);
     return (
       <main>
         <button type="button">前</button>
@@ -38,7 +38,10 @@ function show(chosen: readonly string[], readOnly = false) {
   }
   answerCalls();
   standAlone(config, Stage);
-  return { replace: (texts: readonly string[]) => replace(start.filter(({ text }) => texts.includes(text))) };
+  return {
+    replace: (texts: readonly string[]) =>
+      stage.current?.replace(start.filter(({ text }) => texts.includes(text))),
+  };
 }
 
 const input = page.getByRole('combobox', { name: 'タグ' });
