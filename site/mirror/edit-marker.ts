@@ -58,7 +58,7 @@ export function namesOf(wanted: SiteField): readonly SiteField[] {
 const editable = `[class^="${prefix}"], [class*=" ${prefix}"]`;
 const player = 'video[controls], audio[controls]';
 const control =
-  'a[href], button, summary, label, input, select, textarea, [role="button"], [contenteditable]';
+  'a[href], button, summary, label, input, select, textarea, [role="button"], [role="tab"], [contenteditable]';
 
 /**
  * The editable element at a point: the innermost one. A link or button is editable when it shows a field or contains

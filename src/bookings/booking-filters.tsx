@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import type { BookingView } from '../machines/booking-view.ts';
@@ -27,7 +28,6 @@ interface BookingFiltersProps {
 export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const view = useSelector(list, ({ context }) => context.view);
   const panel = usePanel('trialPanel');
-  const panelId = useId();
   /** Counts resets: a new key also clears date fields that are only partly filled in. */
   const [resets, setResets] = useState(0);
   const search = useCallback(
@@ -37,32 +37,38 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const active = activeIn(view);
   const isUntouched = active === 0 && view.filter.searchText === '';
   return (
-    <section className={styles['filters']} role="search" aria-label={bookingFilterText.label}>
-      <div className={styles['bar']}>
-        <SearchField
-          label={bookingFilterText.search}
-          name="searchText"
-          value={view.filter.searchText}
-          onChange={search}
-          clearLabel={bookingFilterText.clearSearch}
-        />
-        <Button aria-expanded={panel.isOpen} aria-controls={panelId} onPress={panel.toggle}>
-          <FilterIcon />
-          {bookingFilterText.panel(active)}
-        </Button>
-        <Button
-          disabledReason={isUntouched ? bookingFilterText.nothingToReset : undefined}
-          onPress={() => {
-            setResets((before) => before + 1);
-            list.send({ type: 'view.reset' });
-          }}
-        >
-          {bookingFilterText.reset}
-        </Button>
-      </div>
-      <div className={styles['panel']} id={panelId} hidden={!panel.isOpen}>
-        <FilterPanel key={resets} list={list} reads={reads} view={view} />
-      </div>
+    <section role="search" aria-label={bookingFilterText.label}>
+      <Disclosure
+        className={styles['filters'] ?? ''}
+        isExpanded={panel.isOpen}
+        onExpandedChange={panel.toggle}
+      >
+        <div className={styles['bar']}>
+          <SearchField
+            label={bookingFilterText.search}
+            name="searchText"
+            value={view.filter.searchText}
+            onChange={search}
+            clearLabel={bookingFilterText.clearSearch}
+          />
+          <Button slot="trigger">
+            <FilterIcon />
+            {bookingFilterText.panel(active)}
+          </Button>
+          <Button
+            disabledReason={isUntouched ? bookingFilterText.nothingToReset : undefined}
+            onPress={() => {
+              setResets((before) => before + 1);
+              list.send({ type: 'view.reset' });
+            }}
+          >
+            {bookingFilterText.reset}
+          </Button>
+        </div>
+        <DisclosurePanel className={styles['panel'] ?? ''}>
+          <FilterPanel key={resets} list={list} reads={reads} view={view} />
+        </DisclosurePanel>
+      </Disclosure>
     </section>
   );
 }

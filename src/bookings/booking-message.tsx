@@ -50,6 +50,7 @@ export function Message({ name, text }: { readonly name: string; readonly text: 
       <BareButton
         className={styles['more']}
         aria-label={isOpen ? bookingText.lessOf(name) : bookingText.moreOf(name)}
+        // By hand: React Aria's Disclosure has a panel after its button; this one lengthens the text before it.
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
       >

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { memo, useId, useMemo, useState, useCallback, useDeferredValue } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
@@ -133,15 +134,17 @@ export function DayChartPanel(props: DayChartPanelProps) {
   // Rendered after the bookings, which matter more.
   const hasTime = useDeferredValue(true, false);
   return (
-    <section className={styles['panel']} aria-labelledby={id}>
+    <Disclosure className={styles['panel'] ?? ''} isExpanded={panel.isOpen} onExpandedChange={panel.toggle}>
       <h2 className={styles['title']}>
-        <BareButton id={id} aria-expanded={panel.isOpen} onPress={panel.toggle}>
+        <BareButton id={id} slot="trigger">
           <ChevronIcon />
           {dayChartText.title}
         </BareButton>
       </h2>
-      {panel.isOpen && (hasTime ? <Chart {...props} titleId={id} /> : <div className={styles['room']} />)}
-    </section>
+      <DisclosurePanel className={styles['content'] ?? ''}>
+        {panel.isOpen && (hasTime ? <Chart {...props} titleId={id} /> : <div className={styles['room']} />)}
+      </DisclosurePanel>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { renderTooltip } from '../ui/tooltip.tsx';
+import { TooltipProvider } from '../ui/with-tooltip.tsx';
 import { HostedInspector } from './hosted/hosted-inspector.ts';
 import { InspectPanel } from './panel/inspect-panel.tsx';
 import { InspectStore } from './store.ts';
@@ -14,7 +16,9 @@ export function openInspector(): InspectStore['inspect'] {
   // the console.
   createRoot(element).render(
     <StrictMode>
-      <InspectPanel store={store} hosted={new HostedInspector(store)} />
+      <TooltipProvider value={renderTooltip}>
+        <InspectPanel store={store} hosted={new HostedInspector(store)} />
+      </TooltipProvider>
     </StrictMode>,
   );
   return store.inspect;

@@ -77,6 +77,7 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
         <IconButton
           ref={hamburger}
           label={shellText.menu}
+          // By hand: React Aria's Disclosure has a panel named after its button; this one is a landmark elsewhere.
           aria-expanded={sidebar.open}
           aria-controls={navId}
           onPress={sidebar.toggle}

@@ -1,9 +1,12 @@
 import { type LinkProps, useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs } from 'react-aria-components/Breadcrumbs';
+import { Link } from 'react-aria-components/Link';
+import { mergeProps } from 'react-aria/mergeProps';
 
 import { shellText } from '../text/shell.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
-import { type Destination, NavigationLink } from './side-list.tsx';
+import type { Destination } from './side-list.tsx';
 
 import styles from './breadcrumbs.module.css';
 
@@ -24,44 +27,63 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
   return (
     <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>
-      <ol className={styles['list']}>
-        {crumbs.map(({ title, lang, to }, index) => (
-          // The index as key, because an article and a section may have the same title.
-          <li key={to === undefined ? 'here' : title} className={styles['crumb']}>
+      <AriaBreadcrumbs className={styles['list'] ?? ''}>
+        {crumbs.map((crumb, index) => (
+          // An article and a section may have the same title.
+          <Breadcrumb key={crumb.to === undefined ? 'here' : crumb.title} className={styles['crumb'] ?? ''}>
             {index > 0 && <ChevronIcon className={styles['chevron']} />}
-            {to === undefined ? (
-              <span lang={lang} aria-current="page" title={title}>
-                {title}
-              </span>
-            ) : (
-              <CrumbLink to={to} lang={lang}>
-                {title}
-              </CrumbLink>
-            )}
-          </li>
+            <CrumbLink {...crumb} />
+          </Breadcrumb>
         ))}
-      </ol>
+      </AriaBreadcrumbs>
       {handle}
     </nav>
   );
 }
 
-interface CrumbLinkProps {
-  readonly to: Destination;
+function CrumbLink({ title, lang, to }: Crumb) {
+  if (to === undefined) {
+    // By hand: React Aria's part is a link that is disabled, beside the sidebar's link of the same name.
+    return (
+      <span lang={lang} aria-current="page" title={title}>
+        {title}
+      </span>
+    );
+  }
+  if ('href' in to) {
+    return (
+      <Link lang={lang} href={to.href}>
+        {title}
+      </Link>
+    );
+  }
+  return (
+    <RouteLink link={to.link} lang={lang}>
+      {title}
+    </RouteLink>
+  );
+}
+
+interface RouteLinkProps {
+  readonly link: LinkProps;
   readonly lang: string | undefined;
   readonly children: string;
 }
 
-function CrumbLink({ to, ...props }: CrumbLinkProps) {
-  return 'href' in to ? <NavigationLink to={to} {...props} /> : <RouteLink link={to.link} {...props} />;
-}
-
 /** Never has `aria-current`, even where it leads to the current screen: only the last crumb does (ARIA breadcrumb). */
-function RouteLink({ link, lang, children }: Omit<CrumbLinkProps, 'to'> & { readonly link: LinkProps }) {
-  const { 'aria-current': _current, ...linkProps } = useLinkProps({ ...link, children });
+function RouteLink({ link, lang, children }: RouteLinkProps) {
+  const { 'aria-current': _current, href, ...linkProps } = useLinkProps({ ...link, children });
   return (
-    <a {...linkProps} lang={lang}>
-      {children}
-    </a>
+    <Link
+      {...(href !== undefined && { href })}
+      lang={lang}
+      render={(aria) =>
+        'href' in aria ? (
+          <a {...mergeProps(linkProps, aria)}>{children}</a>
+        ) : (
+          <span {...aria}>{children}</span>
+        )
+      }
+    />
   );
 }

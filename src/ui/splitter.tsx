@@ -1,9 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Focusable } from 'react-aria-components/Focusable';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useMove } from 'react-aria/useMove';
+
+import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './splitter.module.css';
 
 interface SplitterProps {
   readonly label: string;
+  /** The tooltip. */
   readonly hint: string;
   /** The id of the resized part. */
   readonly controls: string;
@@ -19,9 +25,13 @@ interface SplitterProps {
   readonly onMoved: (size: number) => void;
 }
 
+/** The step of an arrow key, in pixels. */
 const step = 10;
 
-/** The handle between two parts: drag, arrows, Home and End (ARIA window splitter). */
+/**
+ * The handle between two parts: drag, arrows, Home and End (ARIA window splitter). React Aria has the movement but no
+ * splitter; why not react-resizable-panels: docs/decisions/0001-parts.md.
+ */
 export function Splitter({
   label,
   hint,
@@ -33,46 +43,38 @@ export function Splitter({
   onMove,
   onMoved,
 }: SplitterProps) {
-  const grip = useRef<{ at: number; size: number } | null>(null);
-  const [dragging, setDragging] = useState(false);
+  const [isDragging, setIsDragging] = useState(false);
+  /** The size without the limits, so that the handle stays under the pointer; null while nothing moves. */
+  const wanted = useRef<number | null>(null);
   const within = (size: number) => Math.round(Math.min(Math.max(size, min), max));
-  const placeOf = ({ clientX, clientY }: PointerEvent) => (part === 'left' ? clientX : -clientY);
-  const [shrink, grow] = part === 'left' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowDown', 'ArrowUp'];
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const sizes: Partial<Record<string, number>> = {
-      [shrink]: now - step,
-      [grow]: now + step,
-      Home: min,
-      End: max,
-    };
-    const size = sizes[event.key];
-    if (size === undefined) return;
-    event.preventDefault();
-    onMove(within(size));
-    onMoved(within(size));
+  const { moveProps } = useMove({
+    onMoveStart: ({ pointerType }) => setIsDragging(pointerType !== 'keyboard'),
+    onMove: ({ pointerType, deltaX, deltaY }) => {
+      const change = part === 'left' ? deltaX : -deltaY;
+      if (change === 0) return;
+      wanted.current = (wanted.current ?? now) + (pointerType === 'keyboard' ? step * change : change);
+      onMove(within(wanted.current));
+    },
+    onMoveEnd: () => {
+      if (wanted.current !== null) onMoved(within(wanted.current));
+      wanted.current = null;
+      setIsDragging(false);
+    },
+  });
+  const limits: Partial<Record<string, number>> = { Home: min, End: max };
+  const ownProps = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const size = limits[event.key];
+      if (size === undefined) return;
+      event.preventDefault();
+      onMove(size);
+      onMoved(size);
+    },
+    // Keeps the events coming while the pointer is over the preview's frame.
+    onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
   };
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    // Pointer capture keeps the events coming while the pointer is over the preview's frame.
-    event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { at: placeOf(event), size: now };
-    setDragging(true);
-  };
-  const sizeAt = (event: PointerEvent) =>
-    grip.current && within(grip.current.size + placeOf(event) - grip.current.at);
-  const onPointerMove = (event: PointerEvent) => {
-    const size = sizeAt(event);
-    if (size !== null) onMove(size);
-  };
-  const release = (event: PointerEvent) => {
-    const size = sizeAt(event);
-    grip.current = null;
-    setDragging(false);
-    if (size !== null) onMoved(size);
-  };
-
-  // A movable separator is a widget: a button may have the role, while `hr` is not focusable.
+  // By hand, because React Aria has no splitter. A button may have the role; `hr` is not focusable.
   const separator = {
     role: 'separator',
     'aria-orientation': part === 'left' ? 'vertical' : 'horizontal',
@@ -85,17 +87,16 @@ export function Splitter({
   } as const;
 
   return (
-    <button
-      className={styles['splitter']}
-      type="button"
-      {...separator}
-      title={hint}
-      data-dragging={dragging || undefined}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={release}
-      onPointerCancel={release}
-    />
+    <WithTooltip text={hint}>
+      <Focusable>
+        <button
+          className={styles['splitter']}
+          type="button"
+          {...separator}
+          {...mergeProps(moveProps, ownProps)}
+          data-dragging={isDragging || undefined}
+        />
+      </Focusable>
+    </WithTooltip>
   );
 }

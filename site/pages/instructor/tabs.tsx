@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 import { EditableText } from '../editable-text.tsx';
 import { lessonText } from '../lesson/lesson-content.ts';
@@ -14,63 +14,29 @@ interface TabsProps {
 
 const labels = [instructorText.lessons, instructorText.profile] as const;
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
-const show = (tab: number) => selection.update((before) => ({ ...before, tab }));
-
-/** An instructor's lessons and profile (WAI-ARIA tabs, selected by the arrow keys). */
+/** An instructor's lessons and profile. */
 export function Tabs({ instructor, name }: TabsProps) {
-  const id = useId();
   const shown = Math.min(useSelection().tab, labels.length - 1);
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const step = steps[key];
-    if (step === undefined) return;
-    const tab = (shown + step + labels.length) % labels.length;
-    show(tab);
-    list.current?.querySelectorAll('button')[tab]?.focus();
-  };
   return (
-    <div className={styles['tabs']}>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={instructorText.tabs(name)}
-        className={styles['list']}
-        onKeyDown={onKeyDown}
-      >
+    <AriaTabs
+      className={styles['tabs'] ?? ''}
+      selectedKey={shown}
+      onSelectionChange={(tab) => selection.update((before) => ({ ...before, tab: Number(tab) }))}
+    >
+      <TabList className={styles['list'] ?? ''} aria-label={instructorText.tabs(name)}>
         {labels.map((label, tab) => (
-          <button
-            key={label}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab}`}
-            aria-controls={`${id}-panel-${tab}`}
-            aria-selected={tab === shown}
-            tabIndex={tab === shown ? 0 : -1}
-            className={styles['tab']}
-            onClick={() => show(tab)}
-          >
+          <Tab key={label} id={tab} className={styles['tab'] ?? ''}>
             {label}
-          </button>
+          </Tab>
         ))}
-      </div>
+      </TabList>
       {labels.map((label, tab) => (
-        <div
-          key={label}
-          role="tabpanel"
-          id={`${id}-panel-${tab}`}
-          aria-labelledby={`${id}-tab-${tab}`}
-          hidden={tab !== shown}
-          // It contains nothing focusable.
-          tabIndex={0}
-          className={styles['panel']}
-        >
+        // Mounted while hidden, because the mirror's messages change the texts of both.
+        <TabPanel key={label} id={tab} shouldForceMount className={styles['panel'] ?? ''}>
           {tab === 0 ? <Lessons lessons={instructor.lessons} /> : <Profile text={instructor.profile} />}
-        </div>
+        </TabPanel>
       ))}
-    </div>
+    </AriaTabs>
   );
 }
 

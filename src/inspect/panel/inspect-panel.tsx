@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
 import { inspectText } from '../../text/inspect.ts';
 import { Button } from '../../ui/button.tsx';
@@ -95,36 +96,40 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
           />
         </div>
       )}
-      <header className={styles['header']}>
-        <h2 className={styles['title']}>{inspectText.panel}</h2>
-        {isPaused && (
-          <p className={styles['paused']} role="status">
-            {inspectText.paused(behind)}
-          </p>
-        )}
-        <span className={styles['space']} />
-        <Button size="small" onPress={() => store.pause(!isPaused)}>
-          {isPaused ? inspectText.resume : inspectText.pause}
-        </Button>
-        <Button size="small" onPress={() => store.clear()}>
-          {inspectText.clear}
-        </Button>
-        <Button size="small" aria-expanded={!isFolded} aria-controls={bodyId} onPress={fold}>
-          {isFolded ? inspectText.expand : inspectText.collapse}
-        </Button>
-      </header>
-      <div className={styles['body']} id={bodyId} hidden={isFolded}>
-        <div className={styles['actors']}>
-          <ActorList actors={model.actors} chosen={actor} onChoose={setChosen} />
-        </div>
-        <div className={styles['diagram']}>{actor && <MachineDiagram key={actor.name} actor={actor} />}</div>
-        <div className={styles['log']}>
-          <EventLog log={model.log} chosen={actor} />
-        </div>
-        <div className={styles['hosted']}>
-          <HostedSection hosted={hosted} />
-        </div>
-      </div>
+      <Disclosure className={styles['fold'] ?? ''} isExpanded={!isFolded} onExpandedChange={fold}>
+        <header className={styles['header']}>
+          <h2 className={styles['title']}>{inspectText.panel}</h2>
+          {isPaused && (
+            <p className={styles['paused']} role="status">
+              {inspectText.paused(behind)}
+            </p>
+          )}
+          <span className={styles['space']} />
+          <Button size="small" onPress={() => store.pause(!isPaused)}>
+            {isPaused ? inspectText.resume : inspectText.pause}
+          </Button>
+          <Button size="small" onPress={() => store.clear()}>
+            {inspectText.clear}
+          </Button>
+          <Button size="small" slot="trigger">
+            {isFolded ? inspectText.expand : inspectText.collapse}
+          </Button>
+        </header>
+        <DisclosurePanel className={styles['body'] ?? ''} id={bodyId}>
+          <div className={styles['actors']}>
+            <ActorList actors={model.actors} chosen={actor} onChoose={setChosen} />
+          </div>
+          <div className={styles['diagram']}>
+            {actor && <MachineDiagram key={actor.name} actor={actor} />}
+          </div>
+          <div className={styles['log']}>
+            <EventLog log={model.log} chosen={actor} />
+          </div>
+          <div className={styles['hosted']}>
+            <HostedSection hosted={hosted} />
+          </div>
+        </DisclosurePanel>
+      </Disclosure>
     </aside>
   );
 }

@@ -8,7 +8,9 @@ test('the edit area starts with the smaller of 60% and 800 px, and its handle is
 }) => {
   const { page } = topEditor;
   await expect(handle(page)).toHaveAttribute('aria-orientation', 'vertical');
-  await expect(handle(page)).toHaveAttribute('title', 'ドラッグして編集エリアの幅を調整');
+  await page.mouse.move(20, 20);
+  await handle(page).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('ドラッグして編集エリアの幅を調整');
   for (const width of [1100, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const { shared } = await widths(page);

@@ -81,6 +81,7 @@ export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingPro
       {collapse ? (
         <BareButton
           className={styles['disclosure']}
+          // By hand: the panel of React Aria's Disclosure is a group, and the item is that group already.
           aria-expanded={isOpen}
           data-part="disclosure"
           onPress={() => collapse.set(path, !isOpen)}
