@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { createRef, useImperativeHandle, useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
@@ -15,11 +15,11 @@ const known = ['yoga', 'Yogamat', 'バレエ'].map((text, at) => ({ id: at + 1, 
 /** Shows a field in which some tags are chosen, and a function that replaces them as an undo does. */
 function show(chosen: readonly string[], readOnly = false) {
   const start: readonly Tag[] = chosen.map((text, at) => ({ id: -at - 1, text }));
-  let replace: (tags: readonly Tag[]) => void = () => undefined;
+  const stage = createRef<{ readonly replace: (tags: readonly Tag[]) => void }>();
   function Stage() {
     const [tags, setTags] = useState(start);
     const input = useRef<HTMLInputElement>(null);
-    replace = setTags;
+    useImperativeHandle(stage, () => ({ replace: setTags }), []);
     return (
       <main>
         <button type="button">前</button>
@@ -38,7 +38,10 @@ function show(chosen: readonly string[], readOnly = false) {
   }
   answerCalls();
   standAlone(config, Stage);
-  return { replace: (texts: readonly string[]) => replace(start.filter(({ text }) => texts.includes(text))) };
+  return {
+    replace: (texts: readonly string[]) =>
+      stage.current?.replace(start.filter(({ text }) => texts.includes(text))),
+  };
 }
 
 const input = page.getByRole('combobox', { name: 'タグ' });
@@ -48,8 +51,14 @@ const tag = (text: string) => page.getByRole('row', { name: `#${text}`, exact: t
 const remover = (text: string) => page.getByRole('button', { name: `#${text}を削除` });
 
 const texts = (found: typeof rows) => found.elements().map(({ textContent }) => textContent);
-const expectTags = (...wanted: readonly string[]) => expect.poll(() => texts(rows)).toEqual(wanted);
-const expectOptions = (...wanted: readonly string[]) => expect.poll(() => texts(options)).toEqual(wanted);
+
+async function expectTags(...wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => texts(rows)).toEqual(wanted);
+}
+
+async function expectOptions(...wanted: readonly string[]): Promise<void> {
+  await expect.poll(() => texts(options)).toEqual(wanted);
+}
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await commands.press(key);

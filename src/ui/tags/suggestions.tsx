@@ -30,12 +30,11 @@ export const Suggestions = ({ onChoose }: { readonly onChoose: (text: string) =>
  */
 function OwnCount() {
   const state = use(ComboBoxStateContext);
-  const isOpen = state?.isOpen ?? false;
-  const count = state?.collection.size ?? 0;
+  const count = state?.isOpen === true ? state.collection.size : null;
   useEffect(() => {
     // After the combobox's effect, which follows this one in the same task: a screen reader does not see the text.
-    if (isOpen) queueMicrotask(destroyAnnouncer);
-  }, [isOpen, count]);
+    if (count !== null) queueMicrotask(destroyAnnouncer);
+  }, [count]);
   return null;
 }
 
