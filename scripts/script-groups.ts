@@ -5,8 +5,11 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds?: readonly string[] } | null;
 }
 
-/** Re-exported by the library's index and not used: `useAnswer` reads answers from the cache only. */
-const unused = /\/(?:queryObserver|useBaseQuery|useQuery)\.js$/;
+/**
+ * Re-exported by the index of a library and not used: `useAnswer` reads answers from the cache only, and only date fields
+ * parse numbers.
+ */
+const unused = /\/(?:queryObserver|useBaseQuery|useQuery)\.js$|\/NumberParser\.mjs$/;
 
 /** All static imports of these modules, the modules included. */
 function importedBy(starts: readonly string[], modules: Modules): ReadonlySet<string> {
@@ -38,8 +41,7 @@ function scriptOf(name: string, starts: readonly string[], priority: number) {
  * All other code is chunked by its importers.
  */
 export const scriptGroups = [
-  // The inspector has the editor's splitter, and must not wait for the editor's chunk.
-  scriptOf('entrance', ['main.tsx', 'ui/splitter.tsx'], 3),
+  scriptOf('entrance', ['main.tsx'], 3),
   scriptOf(
     'console',
     [
@@ -48,6 +50,8 @@ export const scriptGroups = [
       'shell/app-shell.tsx',
       'shell/session-dialogs.tsx',
       'api/queries.ts',
+      // The inspector has the editor's splitter, and must not wait for the editor's chunk.
+      'ui/splitter.tsx',
     ],
     2,
   ),

@@ -1,3 +1,6 @@
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+
 import type { MediaFile } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
@@ -5,6 +8,7 @@ import { deleteText, uploadText } from '../text/media.ts';
 import { useChangeAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from '../ui/icons.tsx';
+import { WithTooltip } from '../ui/with-tooltip.tsx';
 import { nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
@@ -22,22 +26,33 @@ interface ChosenStripProps {
 export function ChosenStrip({ chosen, shown, onShow }: ChosenStripProps) {
   if (chosen.length === 0) return null;
   return (
-    <ol className={styles['strip']} aria-label={libraryText.selection}>
+    <ToggleButtonGroup
+      className={styles['strip'] ?? ''}
+      aria-label={libraryText.selection}
+      disallowEmptySelection
+      selectedKeys={shown ? [shown.id] : []}
+      onSelectionChange={(keys) => {
+        const next = chosen.find(({ id }) => keys.has(id));
+        if (next) onShow(next.id);
+      }}
+      // React Aria (1.22) gives the focus to the control that had it last, also when another one is clicked.
+      onClickCapture={({ target }) => {
+        if (target instanceof Element) target.closest('button')?.focus();
+      }}
+    >
       {chosen.map((file, at) => (
-        <li key={file.id}>
-          <button
-            type="button"
+        <WithTooltip key={file.id} text={nameOfFile(file)}>
+          <ToggleButton
+            id={file.id}
+            className={styles['chosen'] ?? ''}
             aria-label={libraryText.showInDetails(nameOfFile(file), at + 1)}
-            aria-pressed={file.id === shown?.id}
-            title={nameOfFile(file)}
-            onClick={() => onShow(file.id)}
           >
             <MediaThumbnail file={file} />
             <span className={styles['place']}>{at + 1}</span>
-          </button>
-        </li>
+          </ToggleButton>
+        </WithTooltip>
       ))}
-    </ol>
+    </ToggleButtonGroup>
   );
 }
 

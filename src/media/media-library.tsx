@@ -1,23 +1,24 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useId, useMemo, useState, type ClipboardEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type ClipboardEvent } from 'react';
+import { Heading } from 'react-aria-components/Heading';
 
 import { type MediaFile, mediaKind, type MediaRatio } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';
-import { uploadText, mediaText } from '../text/media.ts';
+import { mediaText } from '../text/media.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { FailureLine } from '../ui/status-line.tsx';
+import { AreaDialog } from './area-dialog.tsx';
+import { FileDropZone } from './file-drop-zone.tsx';
 import { LibraryPlaceholder } from './library-placeholder.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaFooter } from './media-footer.tsx';
-import { UploadIcon } from './media-icons.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaUploads } from './media-uploads.tsx';
 import { UploadButton } from './upload-button.tsx';
-import { useAreaDialog } from './use-area-dialog.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFilesDragged } from './use-files-dragged.ts';
 import { useShownMedia } from './use-shown-media.ts';
 
 import styles from './media-library.module.css';
@@ -48,7 +49,6 @@ const noFiles: readonly MediaFile[] = [];
 /** The media library over the edit area, while the picker is open. */
 export function MediaLibrary(props: MediaLibraryProps) {
   const { actor, files = noFiles, state, onFiles, label, ratio, limit, uses } = props;
-  const id = useId();
   const kind = useSelector(actor, ({ context }) => context.kind);
   const isMultiple = useSelector(actor, ({ context }) => context.mode === 'multiple');
   const selection = useSelector(actor, ({ context }) => context.selection);
@@ -58,8 +58,8 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const confirm = useCallback(() => {
     if (!isOverLimit) actor.send({ type: 'selection.confirm' });
   }, [actor, isOverLimit]);
-  const dialogRef = useAreaDialog(close);
-  const drag = useFileDrop(dialogRef, onFiles);
+  const dialogRef = useRef<HTMLElement>(null);
+  const isDragged = useFilesDragged(dialogRef);
   const wanted = useMemo(() => files.filter((file) => mediaKind(file) === kind), [files, kind]);
   const { shown, query, setQuery, arrangement, arrange, view } = useShownMedia(wanted);
   const chosen = useMemo(
@@ -88,25 +88,24 @@ export function MediaLibrary(props: MediaLibraryProps) {
   useSettledAnnounced(isReady && !isUploading(uploads) ? countText : null);
 
   return (
-    <div
+    <AreaDialog
       ref={dialogRef}
-      role="dialog"
-      aria-modal="true"
-      aria-labelledby={`${id}-heading`}
-      tabIndex={-1}
-      className={styles['library']}
+      className={styles['library'] ?? ''}
       data-ratio={ratio}
-      data-dragging={drag === 'none' ? undefined : drag}
+      data-dragging={isDragged || undefined}
+      onClose={close}
       onPaste={(event) => {
         const pasted = pastedFiles(event);
         if (pasted.length === 0) return;
         event.preventDefault();
+        // The drop zone's own button takes pasted files too.
+        event.stopPropagation();
         onFiles(pasted);
       }}
     >
-      <div className={styles['layout']}>
+      <FileDropZone kind={kind} onFiles={onFiles}>
         <header className={styles['header']}>
-          <h2 id={`${id}-heading`}>{mediaText.choose(label)}</h2>
+          <Heading slot="title">{mediaText.choose(label)}</Heading>
           {isReady && <p>{countText}</p>}
           {isReady && props.leftOut > 0 && (
             <p className={styles['left-out']}>{libraryText.leftOut(props.leftOut)}</p>
@@ -168,14 +167,8 @@ export function MediaLibrary(props: MediaLibraryProps) {
           onClose={close}
           onSubmit={confirm}
         />
-      </div>
-      {drag === 'inside' && (
-        <p className={styles['drop']} aria-hidden="true">
-          <UploadIcon width="2.5em" height="2.5em" />
-          {uploadText.drop(kind)}
-        </p>
-      )}
-    </div>
+      </FileDropZone>
+    </AreaDialog>
   );
 }
 

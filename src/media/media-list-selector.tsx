@@ -3,6 +3,7 @@ import { memo, useCallback, useRef, type RefObject } from 'react';
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media.ts';
 import { announceBusy } from '../ui/announcer.ts';
+import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon, PlusIcon } from '../ui/icons.tsx';
 import type { SortableId } from '../ui/sortable/places.ts';
@@ -36,12 +37,11 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
   }, [readOnly, onOpen, field]);
   const count = value.length;
   const isFull = limit !== undefined && count >= limit;
-  const state = mediaListText.chosen(kind, count);
   const notes = [...(limit === undefined ? [] : [mediaListText.limit(limit)]), ...(note ? [note] : [])];
   return (
     <SelectorFrame
       {...props}
-      state={isFull ? `${state}。${mediaListText.limitReached(limit)}` : state}
+      state={mediaListText.chosen(kind, count)}
       note={notes.length === 0 ? undefined : notes.join(' ')}
       aside={
         <>
@@ -57,21 +57,16 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
       {({ onFocus, ...button }) => (
         <div role="presentation" className={styles['room']} onFocus={onFocus}>
           <div className={styles['row']} data-empty={count === 0 || undefined}>
-            <button
-              type="button"
+            <BareButton
               {...button}
               ref={add}
               className={styles['add']}
               aria-label={mediaListText.add(label)}
-              {...(isFull && {
-                'aria-disabled': true,
-                title: mediaListText.limitReached(limit),
-                onClick: undefined,
-              })}
+              disabledReason={isFull ? mediaListText.limitReached(limit) : undefined}
             >
               <PlusIcon width="1.75em" height="1.75em" />
               <span className={styles['add-label']}>{mediaListText.addShort}</span>
-            </button>
+            </BareButton>
             <MediaStrip
               field={field}
               label={label}

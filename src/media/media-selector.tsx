@@ -2,6 +2,7 @@ import { memo } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import { mediaText } from '../text/media.ts';
+import { BareButton } from '../ui/button.tsx';
 import { ImageIcon, VideoIcon } from '../ui/icons.tsx';
 import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
@@ -21,8 +22,7 @@ export const MediaSelector = memo(function MediaSelector(props: MediaSelectorPro
   return (
     <SelectorFrame {...props} state={state}>
       {(button) => (
-        <button
-          type="button"
+        <BareButton
           {...button}
           className={styles['frame']}
           data-empty={value === null || undefined}
@@ -38,7 +38,7 @@ export const MediaSelector = memo(function MediaSelector(props: MediaSelectorPro
           <span className={styles['action']}>
             {value === null ? mediaText.chooseShort : mediaText.changeShort}
           </span>
-        </button>
+        </BareButton>
       )}
     </SelectorFrame>
   );

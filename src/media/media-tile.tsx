@@ -1,61 +1,41 @@
-import { memo, useId, type Ref } from 'react';
+import { createContext, useContext } from 'react';
+import { Text } from 'react-aria-components/Text';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { ShapeIcon, StarIcon } from './media-icons.tsx';
-import { strayShape, describeFile, nameOfFile } from './media-text.ts';
+import { strayShape, nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
 import styles from './media-tiles.module.css';
 
-interface MediaTileProps {
-  readonly file: MediaFile;
-  /** Its index among the shown files. */
-  readonly at: number;
-  readonly count: number;
-  readonly columns: number;
+interface TilesView {
   /** The wanted aspect ratio. */
   readonly ratio: MediaRatio;
-  readonly isSelected: boolean;
-  /** Its position in the selection, from 1, where several files can be selected. */
-  readonly place: number | null;
-  /** Whether it is in the tab order. */
-  readonly isActive: boolean;
-  readonly ref: Ref<HTMLDivElement> | null;
+  /** The selected files in order, where several can be selected; otherwise empty. */
+  readonly order: readonly MediaFile['id'][];
 }
 
-/** A file as an option of the library's listbox. */
-export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
-  const { file, at, count, columns, ratio, isSelected, place, isActive, ref } = props;
-  const id = useId();
+/** What all tiles show besides their files, so that the listbox's collection is not built again when it changes. */
+export const TilesContext = createContext<TilesView>({ ratio: '9:16', order: [] });
+
+/** The content of a file's option in the library's listbox. */
+export function MediaTile({ file }: { readonly file: MediaFile }) {
+  const { ratio, order } = useContext(TilesContext);
+  const place = order.indexOf(file.id) + 1;
   const stray = strayShape(file, ratio);
   const name = nameOfFile(file);
   const description = [
-    place !== null && libraryText.place(place),
+    place > 0 && libraryText.place(place),
     file.favorite_flg && libraryText.favourite,
     stray !== null && libraryText.ratioDiffers(ratio, stray),
   ].filter((each) => each !== false);
-  const where: Record<`--${string}`, number> = {
-    '--row': Math.floor(at / columns),
-    '--column': at % columns,
-  };
   return (
-    <div
-      ref={ref}
-      role="option"
-      data-file={file.id}
-      tabIndex={isActive ? 0 : -1}
-      aria-label={describeFile(file)}
-      aria-selected={isSelected}
-      aria-posinset={at + 1}
-      aria-setsize={count}
-      {...(description.length > 0 && { 'aria-describedby': id })}
-      className={styles['tile']}
-      style={where}
-    >
+    <>
       <span className={styles['picture']}>
-        <MediaThumbnail file={file} />
+        {/* By its file, because the virtualizer shows further files with the same elements. */}
+        <MediaThumbnail key={file.id} file={file} />
         {file.favorite_flg && (
           <span className={styles['favourite']}>
             <StarIcon fill="currentColor" />
@@ -67,16 +47,15 @@ export const MediaTile = memo(function MediaTile(props: MediaTileProps) {
             {stray}
           </span>
         )}
-        <span className={styles['check']}>{place ?? <CheckIcon strokeWidth="2.5" />}</span>
+        <span className={styles['check']}>{place > 0 ? place : <CheckIcon strokeWidth="2.5" />}</span>
       </span>
       <span className={styles['name']} title={name}>
         {name}
       </span>
-      {description.length > 0 && (
-        <span id={id} hidden>
-          {description.join('、')}
-        </span>
-      )}
-    </div>
+      {/* Also while empty: React Aria looks only once whether the option has a description. */}
+      <Text slot="description" hidden>
+        {description.join('、')}
+      </Text>
+    </>
   );
-});
+}

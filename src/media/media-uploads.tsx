@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { Upload } from '../machines/media-picker-types.ts';
@@ -167,7 +168,9 @@ function UploadState({ upload: { name, state, sent, size, failure } }: { readonl
   const percent = Math.floor((100 * sent) / Math.max(size, 1));
   return (
     <>
-      <progress className={styles['bar']} aria-label={uploadText.bar(name)} value={percent} max={100} />
+      <ProgressBar className={styles['bar'] ?? ''} aria-label={uploadText.bar(name)} value={percent}>
+        <span style={{ inlineSize: `${percent}%` }} />
+      </ProgressBar>
       <span className={styles['state']}>{sent >= size ? uploadText.processing : `${percent}%`}</span>
     </>
   );

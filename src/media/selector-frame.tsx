@@ -41,7 +41,7 @@ interface LibraryButtonProps {
   readonly 'aria-haspopup': 'dialog';
   /** On the button, or on an element around it and similar buttons. */
   readonly onFocus: (event: FocusEvent) => void;
-  readonly onClick: () => void;
+  readonly onPress: () => void;
 }
 
 interface SelectorFrameProps extends SelectorProps {
@@ -93,7 +93,7 @@ export function SelectorFrame(props: SelectorFrameProps) {
           onFocus?.(field);
           visited(onVisit && (() => onVisit(field)));
         },
-        onClick: () => {
+        onPress: () => {
           if (readOnly) announceBusy();
           else onOpen(field);
         },

@@ -77,6 +77,8 @@ export const uploadText = {
   hint: (kind: MediaKind): string =>
     `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
   drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
+  /** The button of the drop zone, for the keyboard. */
+  dropOrPaste: (kind: MediaKind): string => `${kinds[kind]}の貼り付け`,
   list: 'アップロード',
   queue: (left: number, failed: number): string =>
     ['アップロード', left > 0 && `残り${left}件`, failed > 0 && `失敗${failed}件`].filter(Boolean).join(' '),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { gridIn, mountedTiles, placeAfterKey, scrollTopFor, type TileGrid } from './tile-grid.ts';
+import { gridIn, mountedTiles, scrollTopFor, type TileGrid } from './tile-grid.ts';
 
 const room = { width: 500, height: 600, gap: 12, tile: 104, caption: 20, ratio: 9 / 16 };
 
@@ -31,41 +31,16 @@ describe('the mounted tiles', () => {
   });
 });
 
-describe('with eleven tiles in rows of four', () => {
-  test.each([
-    ['ArrowRight', 3, 4],
-    ['ArrowRight', 10, 10],
-    ['ArrowLeft', 4, 3],
-    ['ArrowLeft', 0, 0],
-    ['ArrowDown', 1, 5],
-    ['ArrowDown', 7, 10],
-    ['ArrowDown', 9, 9],
-    ['ArrowUp', 5, 1],
-    ['ArrowUp', 2, 2],
-    ['PageDown', 1, 9],
-    ['PageDown', 3, 10],
-    ['PageUp', 9, 1],
-    ['Home', 9, 0],
-    ['End', 0, 10],
-    ['Tab', 4, null],
-  ])('%s leads from %d to %s', (key, at, expected) => {
-    expect(placeAfterKey(key, at, 11, grid)).toBe(expected);
-  });
-});
-
-test('every key leads to a tile, which is mounted at its scroll position', () => {
-  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
+test('every tile is mounted at the scroll position that shows it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6 }),
       fc.integer({ min: 1, max: 5000 }),
       fc.nat(),
-      fc.constantFrom(...keys),
-      fc.constantFrom('nearest' as const, 'middle' as const),
-      (columns, count, start, key, align) => {
+      (columns, count, start) => {
         const here = { ...grid, columns };
-        const place = placeAfterKey(key, start % count, count, here) ?? -1;
-        const [from, to] = mountedTiles(here, scrollTopFor(place, here, 0, align), count);
+        const place = start % count;
+        const [from, to] = mountedTiles(here, scrollTopFor(place, here, 0), count);
         expect(place).toBeGreaterThanOrEqual(from);
         expect(place).toBeLessThan(to);
         expect(to - from).toBeLessThanOrEqual(Math.max(100, 9 * columns));
@@ -75,14 +50,13 @@ test('every key leads to a tile, which is mounted at its scroll position', () =>
 });
 
 test('a visible tile is not scrolled, and others are scrolled as little as needed', () => {
-  expect(scrollTopFor(4, grid, 50, 'nearest')).toBe(50);
-  expect(scrollTopFor(0, grid, 50, 'nearest')).toBe(0);
-  expect(scrollTopFor(40, grid, 50, 'nearest')).toBe(750);
-  expect(scrollTopFor(40, grid, 0, 'middle')).toBe(875);
+  expect(scrollTopFor(4, grid, 50)).toBe(50);
+  expect(scrollTopFor(0, grid, 50)).toBe(0);
+  expect(scrollTopFor(40, grid, 50)).toBe(750);
 });
 
 test('a tile higher than the viewport is shown from its top', () => {
   const low: TileGrid = { columns: 1, rowHeight: 300, height: 200 };
-  expect(scrollTopFor(0, low, 0, 'nearest')).toBe(0);
-  expect(scrollTopFor(2, low, 0, 'nearest')).toBe(600);
+  expect(scrollTopFor(0, low, 0)).toBe(0);
+  expect(scrollTopFor(2, low, 0)).toBe(600);
 });

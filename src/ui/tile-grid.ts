@@ -48,53 +48,13 @@ export function mountedTiles(
   return [from, Math.min(count, (top + seen + spare) * columns)];
 }
 
-/** The tile after a key press; null for a key that does not move. */
-export function placeAfterKey(key: string, at: number, count: number, grid: TileGrid): number | null {
-  const { columns } = grid;
-  const page = columns * Math.max(1, Math.floor(grid.height / grid.rowHeight));
-  const last = count - 1;
-  const down = (by: number) => {
-    const rowsLeft = Math.floor(last / columns) - Math.floor(at / columns);
-    return rowsLeft === 0 ? at : Math.min(at + Math.min(by, rowsLeft * columns), last);
-  };
-  const up = (by: number) => {
-    const rowsAbove = Math.floor(at / columns);
-    return at - Math.min(by, rowsAbove * columns);
-  };
-  switch (key) {
-    case 'ArrowRight':
-      return Math.min(at + 1, last);
-    case 'ArrowLeft':
-      return Math.max(at - 1, 0);
-    case 'ArrowDown':
-      return down(columns);
-    case 'ArrowUp':
-      return up(columns);
-    case 'PageDown':
-      return down(page);
-    case 'PageUp':
-      return up(page);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
-}
-
-/**
- * The scroll position that shows a tile: the current one if it does, else the nearest, or that with the tile in the
- * middle. A tile higher than the viewport is shown from its top.
- */
+/** The scroll position nearest to the current one that shows a tile; one higher than the viewport from its top. */
 export function scrollTopFor(
   place: number,
   { columns, rowHeight, height }: TileGrid,
   scrollTop: number,
-  align: 'nearest' | 'middle',
 ): number {
   const top = Math.floor(place / columns) * rowHeight;
-  if (align === 'middle') return Math.max(0, top + (rowHeight - height) / 2);
   return Math.min(top, Math.max(Math.min(scrollTop, top), top + rowHeight - height));
 }
 
@@ -102,11 +62,11 @@ const sameGrid = (one: TileGrid, other: TileGrid) =>
   one.columns === other.columns && one.rowHeight === other.rowHeight && one.height === other.height;
 
 /**
- * Tracks the layout of the grid and its scroll position. The initial scroll position shows the tile at `first`: in the
- * middle, or as near to `scrolledBefore` as possible; with null it is `scrolledBefore` itself. `ratio` is Infinity for
- * tiles without an image above the caption.
+ * Tracks the layout of the grid and its scroll position. The initial scroll position is as near to `scrolledBefore` as
+ * the tile at `first` is shown; with null it is `scrolledBefore` itself. `ratio` is Infinity for tiles without an image
+ * above the caption.
  */
-export function useTileGrid(first: number | null, ratio: number, scrolledBefore?: number) {
+export function useTileGrid(first: number | null, ratio: number, scrolledBefore: number) {
   /** The scroll container. */
   const scroller = useRef<HTMLDivElement>(null);
   /** An element with the minimum width of a tile, its caption's height and the gap, from the stylesheet. */
@@ -126,9 +86,7 @@ export function useTileGrid(first: number | null, ratio: number, scrolledBefore?
   const take = useCallback(
     (next: TileGrid) => {
       const placeAtFirst = (start: number | null) =>
-        start === null
-          ? (scrolled ?? 0)
-          : scrollTopFor(start, next, scrolled ?? 0, scrolled === undefined ? 'middle' : 'nearest');
+        start === null ? scrolled : scrollTopFor(start, next, scrolled);
       const { grid: before, first: start } = known.current;
       if (before && sameGrid(before, next)) return;
       const seen = scroller.current?.scrollTop ?? 0;
@@ -182,7 +140,7 @@ export function useTileGrid(first: number | null, ratio: number, scrolledBefore?
     (place: number) => {
       const { grid: now } = known.current;
       if (!now || !scroller.current) return;
-      scroller.current.scrollTop = scrollTopFor(place, now, scroller.current.scrollTop, 'nearest');
+      scroller.current.scrollTop = scrollTopFor(place, now, scroller.current.scrollTop);
       onScroll();
     },
     [onScroll],

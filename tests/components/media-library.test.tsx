@@ -58,7 +58,7 @@ test('among 5,000 files what is scrolled to is shown, and the focused file stays
   await expect.element(library.file('n1.jpg')).toBeInViewport();
   await commands.mouseWheel({ x: 0, y: -300_000 });
   await expect.element(library.file('n1.jpg')).toHaveLength(0);
-  await expect.element(library.files.nth(10).getByCss('img')).toBeInViewport();
+  await expect.element(library.files.nth(5).getByCss('img')).toBeInViewport();
   await expect.element(library.file('n5000.jpg')).toHaveFocus();
   await commands.press('ArrowRight');
   await expect.element(library.file('n4999.jpg')).toHaveFocus();

@@ -39,7 +39,7 @@ export class MediaLibrary {
     this.alert = page.getByRole('alertdialog', { name: 'ファイルが選択されていません' });
     this.delete = this.dialog.getByRole('button', { name: '削除', exact: true });
     this.chooser = this.dialog.getByRole('button', { name: 'ファイルをアップロード' });
-    this.chosen = this.dialog.getByRole('list', { name: '選択した順' }).getByRole('button');
+    this.chosen = this.dialog.getByRole('radiogroup', { name: '選択した順' }).getByRole('radio');
   }
 
   /** Opens it by a field's button, and waits for its files. */
@@ -77,9 +77,10 @@ export async function chooserOf(button: Locator): Promise<HTMLInputElement> {
     event.preventDefault();
     asked.resolve(event.target);
   };
-  document.addEventListener('click', onClick);
+  // In the capture phase, because React Aria keeps the click of its file control to itself.
+  document.addEventListener('click', onClick, true);
   await button.click();
   const chooser = await asked.promise;
-  document.removeEventListener('click', onClick);
+  document.removeEventListener('click', onClick, true);
   return chooser;
 }

@@ -7,6 +7,8 @@ import { library as demo } from './backend.ts';
 import { expectHeard } from './heard.ts';
 import { fileNamed, libraryOf } from './media-files.ts';
 import { MediaLibrary } from './media-library.ts';
+import { images } from './media-strip.ts';
+import { openStage } from './stage/open-stage.tsx';
 import { fieldOf, openLibrary, openTop, textOf } from './stage/open-top.tsx';
 import { submit, undo } from './stage/toolbar.ts';
 
@@ -99,7 +101,7 @@ test('the selected file is in view however far down the list it is', async () =>
   const library = await openLibrary('hero_hedder_image');
   await expect.element(library.selected).toHaveAccessibleName(`${hero}、1080×1920`);
   await expect.element(library.selected).toBeInViewport({ ratio: 1 });
-  await expect.element(library.files.first()).not.toBeInViewport();
+  await expect.element(library.selected).toHaveAttribute('aria-posinset', '142');
 });
 
 test('while the library is open the edit area stands at its top without its handle, and afterwards where it was', async () => {
@@ -189,4 +191,20 @@ test('Tab stays inside the library, and the editor’s keys do nothing from ther
   await expect.element(library.dialog).not.toBeInTheDocument();
   await expect.element(textOf('title_ja')).toHaveValue('鏡の前で');
   expect(sent).toEqual([]);
+});
+
+test('a letter typed on a file is no search that would take the next Space, and no key selects all files', async () => {
+  await openStage({ images: [] });
+  const library = await MediaLibrary.open('ビジュアル画像', images.add);
+  await expect.element(library.files.first()).toHaveFocus();
+  await commands.press('h');
+  await expect.element(library.files.first()).toHaveFocus();
+  await commands.press('Space');
+  await expectTexts(library.count, '選択 1件');
+  await commands.press('Control+a');
+  await commands.press('ArrowRight');
+  await commands.press('Space');
+  await expectTexts(library.count, '選択 2件');
+  await commands.press('Shift+ArrowRight');
+  await expectTexts(library.count, '選択 3件');
 });

@@ -53,7 +53,7 @@ test('at the limit nothing can be added, and the button says why', async () => {
   await expect
     .element(films.add)
     .toHaveAccessibleDescription(
-      '選択中の動画: 3件。最大3件です。追加するには、いずれかを削除してください。 9:16 max:50MB 最大3件',
+      '選択中の動画: 3件 9:16 max:50MB 最大3件 最大3件です。追加するには、いずれかを削除してください。',
     );
   await pressOn(films.add, 'Enter');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'r
 
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
-import { useAreaRestored, type AreaPlace } from '../../media/use-area-dialog.ts';
+import { useAreaRestored, type AreaPlace } from '../../media/use-area-restored.ts';
 import { overlayText } from '../../text/common.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import {
+  indexAtPointer,
   markAt,
-  overAt,
+  nearestBox,
   positionAfterKey,
-  positionAtPointer,
   positionOf,
   type SortedLists,
 } from './list-positions.ts';
@@ -23,15 +23,6 @@ test('an item has the position of its list, or null in none', () => {
     at(1, 0),
     null,
   ]);
-});
-
-test('behind the last item the droppable is the list itself', () => {
-  expect([
-    overAt(lists, at(0, 1)),
-    overAt(lists, at(1, 1)),
-    overAt(lists, at(2, 0)),
-    overAt(lists, at(3, 0)),
-  ]).toEqual(['b', 'zone:tuesday', 'zone:wednesday', null]);
 });
 
 test('arrow keys stop at the ends of a list: at the last item in its own, one behind it in another', () => {
@@ -67,39 +58,26 @@ test('arrow keys across lead to the same index of the next list, or behind its l
 
 const box = (left: number, top: number, width = 100, height = 50) => ({ left, top, width, height });
 
-const boxes = new Map([
-  ['zone:monday', box(0, 0, 100, 400)],
-  ['zone:tuesday', box(110, 0, 100, 400)],
-  ['zone:wednesday', box(220, 0, 100, 400)],
-  ['a', box(0, 0)],
-  ['b', box(0, 60)],
-  ['c', box(0, 120)],
-  ['d', box(110, 0)],
-]);
-
-const point = (x: number, y: number, moving = box(0, 0)) =>
-  positionAtPointer(lists, 0, { x, y }, moving, (id) => boxes.get(String(id)), 'vertical');
-
-test('a pointer moves an item into the list under it, before or behind its items', () => {
-  expect([point(150, 10), point(150, 30), point(250, 300), point(600, 10)]).toEqual([
-    at(1, 0),
-    at(1, 1),
-    at(2, 0),
-    at(2, 0),
-  ]);
+test('a pointer is in the list whose box is nearest, and in none where no box is known', () => {
+  const zones = [undefined, box(110, 0, 100, 400), box(220, 0, 100, 200)];
+  const nearest = (x: number, y: number) => nearestBox(zones, { x, y });
+  expect([nearest(150, 10), nearest(0, 10), nearest(250, 150), nearest(600, 10)]).toEqual([1, 1, 2, 2]);
+  expect(nearestBox([undefined], { x: 0, y: 0 })).toBe(-1);
 });
 
-test('in its own list an item takes the position of the item nearest to its centre', () => {
-  expect([point(50, 70, box(0, 65)), point(50, 70, box(0, 110))]).toEqual([at(0, 1), at(0, 2)]);
+test('an item of another list goes before the first item whose centre is beyond the pointer', () => {
+  const boxes = [box(0, 0), box(0, 60)];
+  const places = [10, 30, 300].map((y) => indexAtPointer(boxes, { x: 500, y }, 'vertical'));
+  expect(places).toEqual([0, 1, 2]);
+  expect(indexAtPointer([box(0, 0), box(110, 0)], { x: 60, y: 500 }, 'horizontal')).toBe(1);
+  expect(indexAtPointer([], { x: 0, y: 0 }, 'vertical')).toBe(0);
 });
 
 test('unmounted items are skipped, and a list without mounted items is entered at its end', () => {
-  boxes.delete('a');
-  const long: SortedLists = [lists[1] ?? { key: '', name: '', ids: [] }, ...lists.slice(0, 1)];
-  const entered = (x: number, y: number) =>
-    positionAtPointer(long, 0, { x, y }, box(110, 0), (id) => boxes.get(String(id)), 'vertical');
-  expect([entered(50, 10), entered(50, 100), entered(50, 300)]).toEqual([at(1, 1), at(1, 2), at(1, 3)]);
-  expect(positionAtPointer(long, 0, { x: 0, y: 0 }, box(0, 0), () => undefined, 'vertical')).toBe(null);
+  const boxes = [undefined, box(0, 60), box(0, 120), undefined];
+  const places = [10, 100, 300].map((y) => indexAtPointer(boxes, { x: 0, y }, 'vertical'));
+  expect(places).toEqual([1, 2, 3]);
+  expect(indexAtPointer([undefined, undefined], { x: 0, y: 0 }, 'vertical')).toBe(2);
 });
 
 test('the line at a target stands before the item there, behind the one that is passed, or in an empty list', () => {

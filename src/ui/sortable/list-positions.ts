@@ -67,12 +67,6 @@ export function markAt(list: SortedList, id: SortableId, to: number): Mark | nul
 /** The droppable id of a list as a whole. */
 export const zoneId = (key: string): string => `zone:${key}`;
 
-/** The id of the droppable at a position: the item there, or the list itself after its last item. */
-export function overAt(lists: SortedLists, { list, at }: ListPosition): SortableId | null {
-  const found = lists[list];
-  return found ? (found.ids[at] ?? zoneId(found.key)) : null;
-}
-
 const crossing = { vertical: 'horizontal', horizontal: 'vertical' } as const;
 
 /** The position after an arrow key: along the list, or at about the same index of the next list. */
@@ -96,56 +90,30 @@ interface Point {
   readonly y: number;
 }
 
-type BoxOf = (id: SortableId) => Box | undefined;
-
-const middleOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
+type Boxes = readonly (Box | undefined)[];
 
 const beyond = (value: number, least: number, length: number) =>
   Math.max(least - value, 0, value - least - length);
 
-const distance = ({ x, y }: Point, { left, top, width, height }: Box): number =>
-  Math.hypot(beyond(x, left, width), beyond(y, top, height));
-
-function nearest<Each>(all: readonly Each[], distanceOf: (each: Each) => number): number {
-  const distances = all.map(distanceOf);
+/** The index of the box nearest to a point; -1 where none is known. */
+export function nearestBox(boxes: Boxes, { x, y }: Point): number {
+  const distances = boxes.map((box) =>
+    box ? Math.hypot(beyond(x, box.left, box.width), beyond(y, box.top, box.height)) : Infinity,
+  );
   const least = Math.min(...distances);
   return Number.isFinite(least) ? distances.indexOf(least) : -1;
 }
 
 /**
- * The position of an item for a pointer: in the list under it. In its own list the item takes the place of the item
- * nearest to its centre; in another one it goes before the first item whose centre is beyond the pointer. Items without
- * a box, far down in a long list, are skipped.
+ * The index in a list for an item of another list under a pointer: before the first item whose centre is beyond it.
+ * Items without a box, far down in a long list, are skipped.
  */
-export function positionAtPointer(
-  lists: SortedLists,
-  home: number,
-  pointer: Point,
-  moving: Box,
-  boxOf: BoxOf,
-  orientation: Orientation,
-): ListPosition | null {
-  const list = nearest(lists, ({ key }) => {
-    const box = boxOf(zoneId(key));
-    return box ? distance(pointer, box) : Infinity;
-  });
-  const ids = lists[list]?.ids;
-  if (!ids) return null;
-  if (list === home) {
-    const middle = middleOf(moving);
-    const at = nearest(ids, (id) => {
-      const box = boxOf(id);
-      const its = box && middleOf(box);
-      return its ? Math.hypot(its.x - middle.x, its.y - middle.y) : Infinity;
-    });
-    return at < 0 ? null : { list, at };
-  }
-  const axis = orientation === 'horizontal' ? 'x' : 'y';
-  const isFurther = (id: SortableId) => {
-    const box = boxOf(id);
-    return box !== undefined && middleOf(box)[axis] > pointer[axis];
-  };
-  const before = ids.findIndex(isFurther);
-  if (before >= 0) return { list, at: before };
-  return { list, at: ids.findLastIndex((id) => boxOf(id) !== undefined) + 1 || ids.length };
+export function indexAtPointer(boxes: Boxes, pointer: Point, orientation: Orientation): number {
+  const isFurther = (box: Box | undefined) =>
+    box !== undefined &&
+    (orientation === 'horizontal'
+      ? box.left + box.width / 2 > pointer.x
+      : box.top + box.height / 2 > pointer.y);
+  const before = boxes.findIndex(isFurther);
+  return before >= 0 ? before : boxes.findLastIndex((box) => box !== undefined) + 1 || boxes.length;
 }

@@ -1,53 +1,37 @@
-import { createContext, use, type FocusEvent, type KeyboardEvent } from 'react';
+import { createContext, use } from 'react';
 
-import type { Mark, SortedList } from './list-positions.ts';
+import type { HandleKeys } from './handle-keys.ts';
+import type { Mark, SortedList, SortedLists } from './list-positions.ts';
 import type { Orientation, SortableId } from './places.ts';
+import type { SortingParts } from './sorting-parts.ts';
 
-/** An item's position, from 1. */
-export interface Place {
-  readonly at: number;
-  readonly total: number;
-  /** The list's name; missing for a single list. */
-  readonly list: string;
-}
-
-/** The texts of a sortable list, by the item's name and position. */
-export interface SortableWords {
-  /** The keyboard instructions; the description of every handle. */
-  readonly instructions: string;
-  readonly handle: (name: string) => string;
-  readonly earlier: (name: string) => string;
-  readonly later: (name: string) => string;
-  readonly remove: (name: string) => string;
-  /** Why `earlier` and `later` are unavailable at the ends. */
-  readonly isFirst: string;
-  readonly isLast: string;
-  /** The same, where there are hidden items. */
-  readonly isFirstShown?: string;
-  readonly isLastShown?: string;
-  /** Announcements. */
-  readonly lifted: (name: string, place: Place) => string;
-  readonly over: (name: string, place: Place) => string;
-  readonly moved: (name: string, place: Place) => string;
-  readonly putBack: (name: string, place: Place) => string;
-  readonly removed: (name: string) => string;
-}
-
-/** The handlers of an item's handle. */
-export interface HandleKeys {
-  readonly onKeyDown: (id: SortableId, event: KeyboardEvent) => void;
-  readonly onBlur: (event: FocusEvent) => void;
-}
-
-/** Shared by the parts of a sortable list. */
-export interface SortableParts {
-  readonly list: SortedList;
+/** Shared by the lists of a group. */
+export interface GroupParts extends Omit<SortingParts, 'lists'> {
   readonly orientation: Orientation;
-  readonly words: SortableWords;
-  readonly nameOf: (id: SortableId) => string;
-  readonly readOnly: boolean;
   readonly instructionsId: string;
   readonly keys: HandleKeys;
+}
+
+const GroupContext = createContext<GroupParts | null>(null);
+
+export const GroupProvider = GroupContext.Provider;
+
+export function useGroup(): GroupParts {
+  const parts = use(GroupContext);
+  if (!parts) throw new Error('A sortable list stands outside of its group.');
+  return parts;
+}
+
+/** A context of its own, so that a change of one list renders no item of the others. */
+const ListsContext = createContext<SortedLists>([]);
+
+export const ListsProvider = ListsContext.Provider;
+
+export const useLists = (): SortedLists => use(ListsContext);
+
+/** Shared by the parts of a sortable list. */
+export interface SortableParts extends GroupParts {
+  readonly list: SortedList;
   /** To an index among the shown items. */
   readonly move: (id: SortableId, to: number) => void;
   /** To an index of the whole list. */

@@ -4,76 +4,49 @@ import {
   SortableContext,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 
 import { DropLine } from './drop-line.tsx';
+import { handleKeys } from './handle-keys.ts';
 import { markAt, wholePlace, zoneId, type SortedList, type SortedLists } from './list-positions.ts';
 import { autoScrollOf, type Orientation, type SortableId } from './places.ts';
 import {
   AimProvider,
-  type HandleKeys,
+  GroupProvider,
+  ListsProvider,
   SortableProvider,
   useAim,
+  useGroup,
+  useLists,
   type Aim,
   type SortableParts,
-  type SortableWords,
 } from './sortable-context.ts';
+import type { SortingParts } from './sorting-parts.ts';
 import { useDragging } from './use-dragging.ts';
-import { useKeyboardSorting, type Lifted } from './use-keyboard-sorting.ts';
-import { placeIn, sortingOf } from './use-sorting.ts';
+import { placeIn, useSorting, type Lifted } from './use-sorting.ts';
 
 import styles from './sortable.module.css';
 
-interface SortableGroupProps {
-  /** The lists in order; stable while the order is. */
-  readonly lists: SortedLists;
+interface SortableGroupProps extends Omit<SortingParts, 'readOnly'> {
   readonly orientation: Orientation;
-  readonly words: SortableWords;
-  /** An item's name in announcements. */
-  readonly nameOf: (id: SortableId) => string;
-  /** `to` is the item's new index in `list`, including hidden items. */
-  readonly onMove: (id: SortableId, to: number, list: string, from: string) => void;
   /**
    * Called with the item at the target position before it is looked up: far down in a long list it is not mounted yet.
    */
   readonly onNear?: (id: SortableId, list: string) => void;
-  /** While saving: the focus stays, nothing moves. */
   readonly readOnly?: boolean;
-  /** Announces a text; used for drags and buttons alike. */
-  readonly say: (text: string) => void;
   /** A `SortableRows` for each list. */
   readonly children: ReactNode;
 }
 
-type Shared = Pick<SortableGroupProps, 'lists' | 'orientation' | 'words' | 'nameOf' | 'onMove' | 'say'> & {
-  readonly readOnly: boolean;
-  readonly instructionsId: string;
-  readonly keys: HandleKeys;
-};
-
-const GroupContext = createContext<Shared | null>(null);
-
-function useGroup(): Shared {
-  const shared = use(GroupContext);
-  if (!shared) throw new Error('A sortable list stands outside of its group.');
-  return shared;
-}
-
 const strategies = { horizontal: horizontalListSortingStrategy, vertical: verticalListSortingStrategy };
 
-/** Silences dnd-kit's announcements: the group announces drags and buttons itself. */
-const silent = () => undefined;
-const silence = {
-  onDragStart: silent,
-  onDragOver: silent,
-  onDragEnd: silent,
-  onDragCancel: silent,
-};
+/** Detached, because dnd-kit's live region and instructions are not used: the group announces drags and buttons itself. */
+const detached = () => ({ container: document.createElement('div'), restoreFocus: false });
 
-function aimOf(lists: SortedLists, { id, home, to }: Lifted, byKey: boolean): Aim | null {
+function aimOf(lists: SortedLists, { id, byKey, to }: Lifted): Aim | null {
   const list = lists[to.list];
   if (!list) return null;
-  const hasMark = byKey || to.list !== home;
+  const hasMark = byKey || !list.ids.includes(id);
   return { id, list: list.key, at: to.at, byKey, mark: hasMark ? markAt(list, id, to.at) : null };
 }
 
@@ -90,36 +63,30 @@ export function SortableGroup({
   children,
 }: SortableGroupProps) {
   const instructionsId = useId();
-  const sorting = sortingOf({ lists, words, nameOf, readOnly, onMove, onNear, say });
-  const { dragged, dragging } = useDragging(sorting, orientation);
-  const { lifted, keys } = useKeyboardSorting(sorting, orientation);
-  const aim = useMemo(
-    () => (lifted ? aimOf(lists, lifted, true) : dragged && aimOf(lists, dragged, false)),
-    [lists, lifted, dragged],
-  );
-  // Detached, because dnd-kit's live region and instructions are not used.
-  const [container] = useState(() => document.createElement('div'));
-  const accessibility = useMemo(
-    () => ({ announcements: silence, container, restoreFocus: false }),
-    [container],
-  );
+  const { lifted, sorting } = useSorting({ lists, words, nameOf, readOnly, onMove, onNear, say });
+  const dragging = useDragging(sorting, orientation, lists.length === 1);
+  const keys = useMemo(() => handleKeys(sorting, orientation), [sorting, orientation]);
+  const aim = useMemo(() => lifted && aimOf(lists, lifted), [lists, lifted]);
+  const [accessibility] = useState(detached);
   const shared = useMemo(
-    () => ({ lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys }),
-    [lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys],
+    () => ({ orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys }),
+    [orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys],
   );
   const autoScroll = useMemo(
     () => autoScrollOf(orientation, lists.length === 1),
     [orientation, lists.length],
   );
   return (
-    <GroupContext value={shared}>
+    <GroupProvider value={shared}>
       <DndContext {...dragging} accessibility={accessibility} autoScroll={autoScroll}>
-        <AimProvider value={aim}>{children}</AimProvider>
+        <ListsProvider value={lists}>
+          <AimProvider value={aim}>{children}</AimProvider>
+        </ListsProvider>
       </DndContext>
       <span id={instructionsId} hidden>
         {words.instructions}
       </span>
-    </GroupContext>
+    </GroupProvider>
   );
 }
 
@@ -134,19 +101,15 @@ const none: SortedList = { key: '', name: '', ids: [] };
 
 /** One list of a group. */
 export function SortableRows({ list, onRemove, children }: SortableRowsProps) {
-  const { lists, orientation, words, nameOf, onMove, readOnly, say, instructionsId, keys } = useGroup();
-  const found = lists.find(({ key }) => key === list) ?? none;
+  const group = useGroup();
+  const found = useLists().find(({ key }) => key === list) ?? none;
   const { ids } = found;
   const items = useMemo(() => [...ids], [ids]);
-  const parts = useMemo<SortableParts>(
-    () => ({
+  const parts = useMemo<SortableParts>(() => {
+    const { words, nameOf, onMove, readOnly, say } = group;
+    return {
+      ...group,
       list: found,
-      orientation,
-      words,
-      nameOf,
-      readOnly,
-      instructionsId,
-      keys,
       move(id, to) {
         if (readOnly || to < 0 || to >= ids.length) return;
         say(words.moved(nameOf(id), placeIn(found, id, to)));
@@ -163,12 +126,11 @@ export function SortableRows({ list, onRemove, children }: SortableRowsProps) {
         onRemove(id);
         say(words.removed(nameOf(id)));
       },
-    }),
-    [found, ids, orientation, words, nameOf, readOnly, instructionsId, keys, say, list, onMove, onRemove],
-  );
+    };
+  }, [group, found, ids, list, onRemove]);
   return (
     <SortableProvider value={parts}>
-      <SortableContext items={items} strategy={strategies[orientation]} disabled={readOnly}>
+      <SortableContext items={items} strategy={strategies[group.orientation]} disabled={group.readOnly}>
         {children}
       </SortableContext>
     </SortableProvider>

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, type ComponentProps, type ReactNode, type
 
 import { announce } from '../announcer.ts';
 import type { Orientation, SortableId } from './places.ts';
-import type { SortableWords } from './sortable-context.ts';
 import { SortableGroup, SortableRows } from './sortable-group.tsx';
 import { useFocusKeptInList } from './sortable-item.tsx';
+import type { SortableWords } from './sorting-parts.ts';
 
 interface SortableListProps extends Omit<ComponentProps<'ol'>, 'children' | 'ref'> {
   /** The items' ids in order; stable while the order is. */

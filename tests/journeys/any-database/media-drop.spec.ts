@@ -1,30 +1,41 @@
-import type { Locator } from 'playwright/test';
+import { writeFile } from 'node:fs/promises';
+
+import type { Locator, Page } from 'playwright/test';
 
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { picture } from '../../fixtures/local-files.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { calls } from '../../fixtures/top-calls.ts';
 
 test.use({ site: 'blank' });
 
-/** Files held over an element, as a drag from outside of the browser brings them. */
-async function drag(
-  target: Locator,
-  types: readonly ('dragenter' | 'dragover' | 'drop')[],
-): Promise<boolean> {
-  return target.evaluate((element, kinds) => {
-    const dataTransfer = new DataTransfer();
-    const canvas = document.createElement('canvas');
-    const [, data = ''] = canvas.toDataURL('image/png').split(',');
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    dataTransfer.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
-    let taken = false;
-    for (const kind of kinds) {
-      const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true });
-      taken = !element.dispatchEvent(event);
-    }
-    return taken;
-  }, types);
+/** A file that is dragged from outside of the browser, by the browser's own means. */
+async function dragged(page: Page, path: string) {
+  const browser = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  const send = async (target: Locator, ...types: readonly ('dragEnter' | 'dragOver' | 'drop')[]) => {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to drag to.');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const type of types) await browser.send('Input.dispatchDragEvent', { type, ...at, data });
+  };
+  return {
+    enter: (target: Locator) => send(target, 'dragEnter', 'dragOver'),
+    move: (target: Locator) => send(target, 'dragOver'),
+    drop: (target: Locator) => send(target, 'drop'),
+  };
 }
+
+/** Whether the page keeps a file that is held over an element from the browser, which would open it. */
+const isKept = (target: Locator) =>
+  target.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array([1])], 'dropped.png', { type: 'image/png' }));
+    return ['dragover', 'drop'].map(
+      (kind) =>
+        !element.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })),
+    );
+  });
 
 const paste = (target: Locator, text = '') =>
   target.evaluate((element, typed) => {
@@ -36,18 +47,26 @@ const paste = (target: Locator, text = '') =>
 
 test('files that are dropped on the picker or pasted are uploaded; one that is dropped beside it is not opened, and one that is pasted with a text for the search is left', async ({
   topEditor: editor,
-}) => {
+}, info) => {
   const { page } = editor;
+  const path = info.outputPath('dropped.png');
+  await writeFile(path, (await picture('dropped.png')).buffer);
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   const hint = library.dialog.getByText('ここにドロップして画像を追加');
-  expect(await drag(page.getByRole('navigation').first(), ['dragenter', 'dragover', 'drop'])).toBe(true);
+  const navigation = page.getByRole('navigation').first();
+  expect(await isKept(navigation)).toEqual([true, true]);
   await expect(library.uploads).toHaveCount(0);
-  await drag(library.details, ['dragenter', 'dragover']);
+  const file = await dragged(page, path);
+  await file.enter(library.details);
   await expect(hint).toBeVisible();
   await expectAccessible(page);
-  await drag(library.details, ['drop']);
+  await file.move(navigation);
   await expect(hint).toHaveCount(0);
-  await expect(library.selected).toHaveAccessibleName('dropped.png、300×150');
+  await file.move(library.details);
+  await expect(hint).toBeVisible();
+  await file.drop(library.details);
+  await expect(hint).toHaveCount(0);
+  await expect(library.selected).toHaveAccessibleName('dropped.png、60×40');
 
   await library.button('閉じる', 'dropped.png').click();
   await page.route(calls.upload, () => undefined);
@@ -64,5 +83,5 @@ test('files that are dropped on the picker or pasted are uploaded; one that is d
   await library.close.click();
   await library.over('アップロード中です').getByRole('button', { name: '中止して閉じる' }).click();
   await expect(library.dialog).toHaveCount(0);
-  expect(await drag(page.getByRole('navigation').first(), ['dragover'])).toBe(false);
+  expect(await isKept(navigation)).toEqual([false, false]);
 });

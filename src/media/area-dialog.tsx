@@ -1,0 +1,49 @@
+import type { ClipboardEventHandler, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Dialog, type DialogProps } from 'react-aria-components/Dialog';
+import { FocusScope, useFocusManager } from 'react-aria/FocusScope';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useOverlay } from 'react-aria/useOverlay';
+
+interface AreaDialogProps extends Omit<DialogProps, 'children' | 'render'> {
+  readonly ref: RefObject<HTMLElement | null>;
+  /** Esc was pressed, and no other overlay is on top. The dialog stays open while it is mounted. */
+  readonly onClose: () => void;
+  readonly onPaste: ClipboardEventHandler;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog over a part of the window: Tab stays in it, and Esc closes it. The mirror beside it remains in use, with the
+ * focus too after a click in it; React Aria's Modal would make it inert, and a scope that contains the focus take it back.
+ */
+export const AreaDialog = (props: AreaDialogProps) => (
+  <FocusScope>
+    <ScopedDialog {...props} />
+  </FocusScope>
+);
+
+function ScopedDialog({ ref, onClose, onPaste, children, ...props }: AreaDialogProps) {
+  const { overlayProps } = useOverlay({ isOpen: true, onClose }, ref);
+  const focus = useFocusManager();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget, target } = event;
+    const isWithin = target instanceof Node && currentTarget.contains(target);
+    if (key !== 'Tab' || altKey || ctrlKey || metaKey || !isWithin) return;
+    event.preventDefault();
+    const within = { tabbable: true, wrap: true };
+    if (shiftKey) focus?.focusPrevious(within);
+    else focus?.focusNext(within);
+  };
+  return (
+    <Dialog
+      {...props}
+      ref={ref}
+      // By hand: React Aria's Dialog has no `aria-modal`, because its Modal hides the rest of the page.
+      render={(dialog) => (
+        <section {...mergeProps(dialog, overlayProps, { onPaste, onKeyDown, 'aria-modal': true })} />
+      )}
+    >
+      {children}
+    </Dialog>
+  );
+}
