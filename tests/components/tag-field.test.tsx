@@ -175,3 +175,22 @@ test('a field that is read only keeps its tags', async () => {
   await expectTags('#朝');
   await expectOptions();
 });
+
+test('a held Delete removes one tag', async () => {
+  show(['朝', '昼', '夜']);
+  await tag('朝').click();
+  await press('Delete');
+  await expect.element(tag('昼')).toHaveFocus();
+  const held = { key: 'Delete', repeat: true, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', held));
+  await press('ArrowRight');
+  await expect.element(tag('夜')).toHaveFocus();
+  await expectTags('#昼', '#夜');
+});
+
+test('while it saves, the button of a tag says that the screen is busy and removes nothing', async () => {
+  show(['朝'], true);
+  await remover('朝').click();
+  await expect.element(heard('処理中です。')).toBeInTheDocument();
+  await expectTags('#朝');
+});

@@ -1,8 +1,9 @@
-import { use, useId } from 'react';
+import { type KeyboardEvent, use, useId } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Tag as AriaTag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 
 import { tagText } from '../../text/tags.ts';
+import { announceBusy } from '../announcer.ts';
 import { BareButton } from '../button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
@@ -27,6 +28,11 @@ export function ChosenTags(props: ChosenTagsProps) {
 const inputBeside = (group: HTMLElement): HTMLElement | null | undefined =>
   group.parentElement?.querySelector('input');
 
+/** A removal moves the focus to the next tag: a key that is held would remove them all. */
+function withholdRepeatedRemoval(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Delete' || event.key === 'Backspace')) event.stopPropagation();
+}
+
 function Tags({ label, tags, readOnly, onRemove }: ChosenTagsProps) {
   const group = useFocusKept<HTMLDivElement>(inputBeside);
   return (
@@ -35,6 +41,7 @@ function Tags({ label, tags, readOnly, onRemove }: ChosenTagsProps) {
       className={styles['group'] ?? ''}
       aria-label={label}
       onRemove={(keys) => onRemove(tags.find(({ text }) => keys.has(tagKey(text))))}
+      render={(group) => <div {...group} onKeyDownCapture={withholdRepeatedRemoval} />}
     >
       <TagList className={styles['chips'] ?? ''}>
         {tags.map(({ text }) => (
@@ -60,6 +67,7 @@ function Chip({ text, readOnly }: { readonly text: string; readonly readOnly: bo
         aria-labelledby={buttonId}
         tooltip={tagText.remove(text)}
         data-readonly={readOnly || undefined}
+        {...(readOnly && { onPress: announceBusy })}
       >
         <CloseIcon />
       </BareButton>
