@@ -41,7 +41,8 @@ function scriptOf(name: string, starts: readonly string[], priority: number) {
  * All other code is chunked by its importers.
  */
 export const scriptGroups = [
-  scriptOf('entrance', ['main.tsx'], 3),
+  // The inspector has the editor's splitter, and must not wait for the console's or the editor's chunk.
+  scriptOf('entrance', ['main.tsx', 'ui/splitter.tsx'], 3),
   scriptOf(
     'console',
     [
@@ -50,8 +51,6 @@ export const scriptGroups = [
       'shell/app-shell.tsx',
       'shell/session-dialogs.tsx',
       'api/queries.ts',
-      // The inspector has the editor's splitter, and must not wait for the editor's chunk.
-      'ui/splitter.tsx',
     ],
     2,
   ),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
+import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
@@ -89,13 +90,13 @@ interface BookingToolsProps {
 export function BookingTools({ list, rows, today, timeZone }: BookingToolsProps) {
   const view = useSelector(list, ({ context }) => context.view);
   return (
-    <div className={styles['tools']} role="group" aria-label={bookingToolsText.label}>
+    <Group className={styles['tools'] ?? ''} aria-label={bookingToolsText.label}>
       <SavedViewsButton
         search={paramsOf(view)}
         onApply={(search) => list.send({ type: 'view.restore', view: viewIn(search) })}
       />
       <DayListPrint bookings={rows} filter={view.filter} today={today} timeZone={timeZone} />
       <ExportButtons bookings={rows} today={today} />
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { savedViewsText } from '../text/booking-tools.ts';
 import { commonText } from '../text/common.ts';
@@ -33,6 +33,11 @@ interface SavedViewRowProps {
 /** A saved view; its name is the button that applies it. */
 function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) {
   const [typed, setTyped] = useState(view.name);
+  const apply = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // Not by `autoFocus`: after Enter in a form React Aria waits for a frame, in which the dialog focuses its first field.
+    if (isFocused) apply.current?.focus();
+  }, [isFocused]);
   if (isRenamed)
     return (
       <li className={styles['renamed']}>
@@ -57,7 +62,7 @@ function SavedViewRow({ view, isRenamed, isFocused, ...on }: SavedViewRowProps) 
     );
   return (
     <li className={styles['row']}>
-      <Button autoFocus={isFocused} onPress={on.onApply}>
+      <Button ref={apply} onPress={on.onApply}>
         {view.name}
       </Button>
       <IconButton label={savedViewsText.rename(view.name)} onPress={on.onRenameAsked}>

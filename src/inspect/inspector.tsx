@@ -1,8 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { renderTooltip } from '../ui/tooltip.tsx';
-import { TooltipProvider } from '../ui/with-tooltip.tsx';
 import { HostedInspector } from './hosted/hosted-inspector.ts';
 import { InspectPanel } from './panel/inspect-panel.tsx';
 import { InspectStore } from './store.ts';
@@ -16,9 +14,7 @@ export function openInspector(): InspectStore['inspect'] {
   // the console.
   createRoot(element).render(
     <StrictMode>
-      <TooltipProvider value={renderTooltip}>
-        <InspectPanel store={store} hosted={new HostedInspector(store)} />
-      </TooltipProvider>
+      <InspectPanel store={store} hosted={new HostedInspector(store)} />
     </StrictMode>,
   );
   return store.inspect;

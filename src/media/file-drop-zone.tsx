@@ -14,7 +14,7 @@ interface FileDropZoneProps {
   readonly children: ReactNode;
 }
 
-/** Files of any kind, so that those that are refused are told; a dragged text is not one. */
+/** Also of kinds that are refused, so that the refusal says why. Not `text/*`, which a dragged text has too. */
 const fileTypes = ['image/*', 'video/*', 'audio/*', 'application/*'];
 
 /** The content of the library, on which files are dropped. */

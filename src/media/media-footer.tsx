@@ -8,6 +8,7 @@ import { deleteText, uploadText } from '../text/media.ts';
 import { useChangeAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from '../ui/icons.tsx';
+import { keepFocusOnClicked } from '../ui/keep-focus-on-clicked.ts';
 import { WithTooltip } from '../ui/with-tooltip.tsx';
 import { nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
@@ -35,10 +36,7 @@ export function ChosenStrip({ chosen, shown, onShow }: ChosenStripProps) {
         const next = chosen.find(({ id }) => keys.has(id));
         if (next) onShow(next.id);
       }}
-      // React Aria (1.22) gives the focus to the control that had it last, also when another one is clicked.
-      onClickCapture={({ target }) => {
-        if (target instanceof Element) target.closest('button')?.focus();
-      }}
+      onClickCapture={keepFocusOnClicked}
     >
       {chosen.map((file, at) => (
         <WithTooltip key={file.id} text={nameOfFile(file)}>

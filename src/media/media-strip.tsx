@@ -125,7 +125,7 @@ export function MediaStrip(props: MediaStripProps) {
     // With a modifier an arrow key is a browser shortcut: back, forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = ids.findIndex((id) => id === itemOf(target));
-    // While a file is being moved by keyboard, the sensor handles the arrow keys.
+    // While a file is being moved, the arrow keys are its handle's.
     if (at < 0 || event.defaultPrevented || currentTarget.querySelector('[data-lifted]')) return;
     const ends: Readonly<Record<string, number>> = { Home: 0, End: ids.length - 1 };
     const to = ids[ends[key] ?? at + stepOf(key, 'horizontal')];

@@ -1,4 +1,5 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
+import { Group } from 'react-aria-components/Group';
 
 import type { MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { commonText } from '../text/common.ts';
@@ -63,13 +64,12 @@ export function SelectorFrame(props: SelectorFrameProps) {
   const loud = hasError && !errorQuiet;
   const described = [hasError && 'error', 'state', required && 'required', 'caption'];
   return (
-    <div
-      role="group"
+    <Group
       data-field={field}
       data-ratio={ratio}
-      data-invalid={loud || undefined}
+      isInvalid={loud}
       aria-labelledby={`${id}-label`}
-      className={styles['selector']}
+      className={styles['selector'] ?? ''}
     >
       <div className={fieldStyles['heading']}>
         <span id={`${id}-label`} className={fieldStyles['label']}>
@@ -111,6 +111,6 @@ export function SelectorFrame(props: SelectorFrameProps) {
           {error}
         </p>
       )}
-    </div>
+    </Group>
   );
 }

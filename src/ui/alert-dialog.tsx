@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { alertText, commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
@@ -18,6 +18,8 @@ export interface AlertDialogProps {
 /** An alert with a single button. */
 export function AlertDialog({ title, onDismiss, onRetry, children }: AlertDialogProps) {
   const id = useId();
+  const ok = useRef<HTMLButtonElement>(null);
+  useEffect(() => ok.current?.focus(), []);
   return (
     <Dialog title={title} role="alertdialog" describedBy={id} onDismiss={onDismiss}>
       <div id={id} className={styles['said']}>
@@ -25,7 +27,7 @@ export function AlertDialog({ title, onDismiss, onRetry, children }: AlertDialog
       </div>
       <DialogActions>
         {onRetry && <Button onPress={onRetry}>{commonText.retry}</Button>}
-        <Button variant="primary" autoFocus onPress={onDismiss}>
+        <Button variant="primary" ref={ok} onPress={onDismiss}>
           {alertText.ok}
         </Button>
       </DialogActions>

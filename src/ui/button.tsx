@@ -47,6 +47,7 @@ export function BareButton({
   const reasonId = useId();
   const reason = disabledReason ?? (busy ? commonText.busy : undefined);
   const isUnavailable = reason !== undefined;
+  const pressed = paused ? announceBusy : onPress;
   const described = [props['aria-describedby'], isUnavailable && reasonId].filter(Boolean).join(' ');
   return (
     <>
@@ -61,7 +62,7 @@ export function BareButton({
           {...(keyShortcuts !== undefined && {
             render: (button) => <button {...button} aria-keyshortcuts={keyShortcuts} />,
           })}
-          {...(!isUnavailable && onPress && { onPress: paused ? announceBusy : onPress })}
+          {...(!isUnavailable && pressed && { onPress: pressed })}
         />
       </WithTooltip>
       {isUnavailable && (

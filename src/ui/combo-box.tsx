@@ -92,7 +92,9 @@ export function ComboBox({ options, value, onChange, placeholder, ...props }: Co
       </OptionsPopover>
       <FieldFrame {...frame}>
         <MatchingBox
+          isReadOnly={props.isReadOnly === true}
           firstMatch={(typed) => items.find(({ text }) => props.defaultFilter(text, typed))?.id ?? null}
+          optionOf={(typed) => items.find(({ text }) => text === typed.trim())?.id ?? null}
         >
           <Input className={fieldStyles['control'] ?? ''} placeholder={placeholder} />
           <Button className={styles['open'] ?? ''}>
@@ -107,29 +109,45 @@ export function ComboBox({ options, value, onChange, placeholder, ...props }: Co
 const layout = { estimatedRowSize: 36, padding: 4 };
 
 interface MatchingBoxProps {
+  readonly isReadOnly: boolean;
+  readonly optionOf: (typed: string) => number | null;
   readonly firstMatch: (typed: string) => number | null;
   readonly children: ReactNode;
 }
 
-/** Marks and takes the first match of a typed text, where React Aria marks none until an arrow key is pressed. */
-function MatchingBox({ firstMatch, children }: MatchingBoxProps) {
+/**
+ * Marks and takes the first match of a typed text, where React Aria marks none until an arrow key is pressed. Ctrl+S
+ * takes it too, so that a save contains what is shown; leaving the field takes a whole name.
+ */
+function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBoxProps) {
   const state = use(ComboBoxStateContext);
-  const unmarked = () => (state && isTyped(state) && !isMarked(state) ? firstMatch(state.inputValue) : null);
+  const unmarked = () =>
+    state && isTyped(state) && markedIn(state) === null ? firstMatch(state.inputValue) : null;
   useEffect(() => {
     const match = state?.isOpen ? unmarked() : null;
     if (match !== null) state?.selectionManager.setFocusedKey(match);
   });
   const take = (event: KeyboardEvent) => {
     withholdInputMethod(event);
-    if (event.isPropagationStopped() || (event.key !== 'Enter' && event.key !== 'Tab')) return;
+    if (isReadOnly || event.isPropagationStopped()) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      const shown = state && isTyped(state) ? (markedIn(state) ?? firstMatch(state.inputValue)) : null;
+      if (shown !== null) state?.setValue(shown);
+      return;
+    }
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
     // The key may come before React has rendered the mark, or the open list.
     const match = unmarked();
     if (match === null) return;
     if (state?.isOpen) state.selectionManager.setFocusedKey(match);
     else state?.setValue(match);
   };
+  const leave = () => {
+    const whole = state && !isReadOnly && isTyped(state) ? optionOf(state.inputValue) : null;
+    if (whole !== null) state?.setValue(whole);
+  };
   return (
-    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={take}>
+    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={take} onBlurCapture={leave}>
       {children}
     </Group>
   );
@@ -139,5 +157,6 @@ const isTyped = ({ inputValue, selectedItem }: ComboBoxState): boolean =>
   inputValue !== '' && inputValue !== selectedItem?.textValue;
 
 /** At opening React Aria marks the chosen option, even where it is not shown. */
-const isMarked = ({ isOpen, selectionManager: { focusedKey }, collection }: ComboBoxState): boolean =>
-  isOpen && focusedKey !== null && collection.getItem(focusedKey) !== null;
+function markedIn({ isOpen, selectionManager: { focusedKey }, collection }: ComboBoxState) {
+  return isOpen && focusedKey !== null && collection.getItem(focusedKey) !== null ? focusedKey : null;
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
+import { keepFocusOnClicked } from './keep-focus-on-clicked.ts';
 import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './icon-choice.module.css';
@@ -26,6 +27,7 @@ export const IconChoice = <Value extends string>({
     className={styles['choice'] ?? ''}
     aria-label={label}
     disallowEmptySelection
+    onClickCapture={keepFocusOnClicked}
     selectedKeys={[value]}
     onSelectionChange={(keys) => {
       const chosen = options.find((option) => keys.has(option.value));

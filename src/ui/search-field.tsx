@@ -31,6 +31,7 @@ export const SearchField = ({ label, clearLabel, ...props }: SearchFieldProps) =
       <SearchIcon />
       <Input className={styles['control'] ?? ''} placeholder={label} autoComplete="off" spellCheck={false} />
       <span className={styles['clear']}>
+        {/* React Aria's search field gives it the press that clears. */}
         <IconButton label={clearLabel}>
           <CloseIcon />
         </IconButton>

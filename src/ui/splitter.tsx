@@ -66,7 +66,7 @@ export function Splitter({
   const ownProps = {
     onKeyDown: (event: KeyboardEvent) => {
       const size = limits[event.key];
-      if (size === undefined) return;
+      if (size === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       onMove(size);
       onMoved(size);

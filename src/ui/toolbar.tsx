@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Toolbar as AriaToolbar, type ToolbarProps as AriaToolbarProps } from 'react-aria-components/Toolbar';
 
+import { keepFocusOnClicked } from './keep-focus-on-clicked.ts';
+
 interface ToolbarProps extends Omit<
   AriaToolbarProps,
   'className' | 'style' | 'render' | 'aria-label' | 'onClickCapture'
@@ -11,6 +13,7 @@ interface ToolbarProps extends Omit<
 
 /** React Aria (1.22) has no keys for the first and the last control. */
 function focusEnd(event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key !== 'Home' && event.key !== 'End') return;
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   event.preventDefault();
@@ -23,10 +26,7 @@ export const Toolbar = ({ label, className = '', ...props }: ToolbarProps) => (
     {...props}
     className={className}
     aria-label={label}
-    // React Aria (1.22) gives the focus to the control that had it last, also when another one is clicked.
-    onClickCapture={({ target }) => {
-      if (target instanceof Element) target.closest('button')?.focus();
-    }}
+    onClickCapture={keepFocusOnClicked}
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is among React Aria's properties.
     render={(toolbar) => <div {...toolbar} onKeyDown={focusEnd} />}
   />

@@ -144,3 +144,17 @@ test('read-only it keeps its name and opens nothing', async () => {
   await expect.element(field).toHaveValue('サクラ Mori');
   expect(list.elements()).toEqual([]);
 });
+
+test('Ctrl+S takes the marked match, and leaving the field takes a whole name', async () => {
+  const onChange = show(null);
+  await field.click();
+  await commands.typeText('さくら');
+  await expect.element(list.getByRole('option')).toHaveTextContent('サクラ Mori');
+  await commands.press('Control+s');
+  expect(onChange.mock.lastCall).toEqual([900]);
+  await expect.element(field).toHaveValue('サクラ Mori');
+  await field.fill('講師 12');
+  await elsewhere.click();
+  expect(onChange.mock.lastCall).toEqual([12]);
+  await expect.element(field).toHaveValue('講師 12');
+});

@@ -1,3 +1,4 @@
+import { fillCombobox } from '../fixtures/choose.ts';
 import { expect, expectAccessible, newsCalls, savingTest as test } from '../fixtures/news-editor.ts';
 import { sentTo } from '../fixtures/top-calls.ts';
 
@@ -80,7 +81,7 @@ test('an article is edited, mirrored at each key, saved, and shown to visitors',
   // The next article has it suggested.
   await editor.card('朝ヨガ、9年目の冬').click();
   await expect(editor.title).toHaveValue('朝ヨガ、9年目の冬');
-  await editor.hashtags.fill('#ひみ');
+  await fillCombobox(editor.hashtags, '#ひみ');
   await expect(editor.suggestions).toHaveText(['#ひみつの合宿']);
   await editor.hashtags.fill('');
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Group } from 'react-aria-components/Group';
 
 import { type LessonInstructor, days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
@@ -127,11 +128,11 @@ function createListsReader() {
 /** A link to a day with the number of its slots. */
 function DaySwitch() {
   return (
-    <div role="group" aria-label={lessonText.week} className={styles['switch']}>
+    <Group aria-label={lessonText.week} className={styles['switch'] ?? ''}>
       {days.map((day) => (
         <DayButton key={day} day={day} />
       ))}
-    </div>
+    </Group>
   );
 }
 

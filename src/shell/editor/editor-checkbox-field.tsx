@@ -1,7 +1,6 @@
 import type { PathTo } from '../../editing/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useEditorField } from './use-editor-field.ts';
-import { useFieldView, type FieldView } from './use-editor-field.ts';
+import { useEditorField, useFieldView, type FieldView } from './use-editor-field.ts';
 
 interface EditorCheckboxFieldProps extends Partial<Pick<FieldView, 'label' | 'hint'>> {
   readonly path: PathTo<boolean>;

@@ -25,7 +25,7 @@ export function handleKeys(sorting: Sorting, orientation: Orientation): HandleKe
     if (lifted === null) {
       if (!lifting.has(code)) return false;
       sorting.lift(id, true);
-      return true;
+      return sorting.lifted() !== null;
     }
     // dnd-kit handles the keys of a drag by pointer.
     if (!lifted.byKey) return false;
@@ -43,9 +43,11 @@ export function handleKeys(sorting: Sorting, orientation: Orientation): HandleKe
       const { code, repeat, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
       if (isOfInputMethod(nativeEvent) || (repeat && !code.startsWith('Arrow'))) return;
       if (altKey || ctrlKey || metaKey || (shiftKey && code !== 'Tab')) return;
+      const isLifted = sorting.lifted() !== null;
       if (!take(id, code)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // The key that lifts reaches the handle, whose tooltip it hides: while that is open, Esc would only hide it.
+      if (isLifted) event.stopPropagation();
     },
     onBlur({ currentTarget }) {
       // Not when only the window loses the focus.

@@ -49,6 +49,7 @@ export function ItemFrame({ path, labelledBy, className, children }: ItemFramePr
       <div
         ref={frame}
         className={className}
+        // By hand: React Aria's group takes no focus.
         role="group"
         aria-labelledby={labelledBy}
         tabIndex={-1}

@@ -62,6 +62,7 @@ export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormP
   };
   return (
     <div
+      // By hand: React Aria's group passes no keys on.
       role="group"
       aria-label={sortableItemText.place(name)}
       className={styles['place']}
