@@ -55,7 +55,7 @@ interface ComboBoxProps
 
 /**
  * A text input that chooses one of many options. While a text is typed, the first match is marked, and Enter or Tab
- * takes it; an empty text chooses none; Esc and leaving the field restore the chosen one.
+ * takes it; an emptied field has none at once; Esc and leaving another text that is no name restore the chosen one.
  */
 export function ComboBox({ options, value, onChange, placeholder, ...props }: ComboBoxProps) {
   const [isFocused, setFocused] = useState(false);
