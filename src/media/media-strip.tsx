@@ -138,6 +138,7 @@ export function MediaStrip(props: MediaStripProps) {
   return (
     <div
       ref={scroller}
+      // It only listens.
       role="presentation"
       className={styles['scroller']}
       data-dragging={isDragging || undefined}

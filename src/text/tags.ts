@@ -3,7 +3,6 @@ export const tagText = {
   /** A tag with its sign, as it is displayed. */
   shown: (text: string): string => `#${text}`,
   remove: (text: string): string => `#${text}を削除`,
-  suggested: (count: number): string => (count === 0 ? '候補なし' : `候補${count}件`),
   added: (texts: readonly string[]): string => `${texts.map((text) => `#${text}`).join(' ')} 追加`,
   removed: (text: string): string => `#${text} 削除`,
   duplicates: (texts: readonly string[]): string =>

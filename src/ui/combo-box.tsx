@@ -11,10 +11,12 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 
 import { comboBoxText } from '../text/combo-box.ts';
+import { announce } from './announcer.ts';
 import { withholdInputMethod } from './composing.ts';
 import { type FieldProps, FieldFrame, useField } from './field.tsx';
 import { ChevronIcon } from './icons.tsx';
 import { Option, OptionsPopover, virtualOptionsClass } from './options.tsx';
+import { OwnCount, useSuggestionsAnnounced } from './suggestion-count.tsx';
 
 import styles from './combo-box.module.css';
 import fieldStyles from './field.module.css';
@@ -90,6 +92,7 @@ export function ComboBox({ options, value, onChange, placeholder, ...props }: Co
           </ListBox>
         </Virtualizer>
       </OptionsPopover>
+      <OwnCount />
       <FieldFrame {...frame}>
         <MatchingBox
           isReadOnly={props.isReadOnly === true}
@@ -121,6 +124,8 @@ interface MatchingBoxProps {
  */
 function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBoxProps) {
   const state = use(ComboBoxStateContext);
+  const standing = { isOpen: state?.isOpen === true, isTyped: false, isComposing: false };
+  useSuggestionsAnnounced(state?.collection.size ?? 0, standing, announce);
   const unmarked = () =>
     state && isTyped(state) && markedIn(state) === null ? firstMatch(state.inputValue) : null;
   useEffect(() => {

@@ -113,6 +113,7 @@ export function NewsCards(props: NewsCardsProps) {
       <div className={styles['measure']} ref={measure} aria-hidden="true" />
       <div
         ref={tiles}
+        // It only listens.
         role="presentation"
         onFocus={({ target }: FocusEvent) => setFocused(placeOf(target))}
         onBlur={() => setFocused(null)}

@@ -4,8 +4,9 @@ import { Group } from 'react-aria-components/Group';
 
 import { tagText } from '../../text/tags.ts';
 import { type FieldProps, FieldFrame, useField } from '../field.tsx';
+import { useSuggestionsAnnounced } from '../suggestion-count.tsx';
 import { ChosenTags } from './chosen-tags.tsx';
-import { Suggestions, useSuggestionsAnnounced } from './suggestions.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { TagInput } from './tag-input.tsx';
 import {
   type Added,
@@ -112,6 +113,7 @@ export function TagField(props: TagFieldProps) {
       >
         <FieldFrame {...frame}>
           <Group
+            // It only listens: the group is the field.
             role="presentation"
             className={styles['box'] ?? ''}
             data-readonly={readOnly || undefined}
