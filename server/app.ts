@@ -1,6 +1,6 @@
 import { Hono, type Context, type Handler } from 'hono';
 
-import type { RuntimeConfig } from '../src/contract/config.ts';
+import { extensionNames, type RuntimeConfig } from '../src/contract/config.ts';
 import type { Backend } from './backend.ts';
 import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
@@ -81,7 +81,7 @@ async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<Ru
     apiHost: apiHost ?? '',
     siteOrigin,
     timeZone,
-    extensions: backend === null ? [] : ['logout', 'upload-thumbnail', 'image-limit'],
+    extensions: backend === null ? [] : [...extensionNames],
     ...(adminSecret === null ? {} : { adminSecret }),
   };
 }

@@ -96,6 +96,8 @@ export const serverText = {
   tooMany: 'リクエストの項目が多すぎます。',
   tooDeep: 'リクエストの入れ子が深すぎます。',
   bodyBroken: 'リクエストの受信が途中で切れました。',
+  badIfMatch: 'If-Match の形式が正しくありません。',
+  savedMeanwhile: 'ほかの人が先に保存しました。',
   badRequest: 'リクエストの形式が正しくありません。',
   internal: 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',
   databaseAway: 'データベースに接続できません。しばらくしてからもう一度お試しください。',

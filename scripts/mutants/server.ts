@@ -114,4 +114,18 @@ export const serverMutants: readonly Mutant[] = [
     to: 'accountInNetwork: 10_000,',
     test: 'tests/server/login-limit.test.ts',
   },
+  {
+    name: 'a save replaces what somebody else saved meanwhile',
+    file: 'server/saving/revisions.ts',
+    from: 'setWhere: expected',
+    to: 'setWhere: sql`true`',
+    test: 'tests/server/conditional-save.test.ts',
+  },
+  {
+    name: 'a restore brings old revisions back',
+    file: 'server/backup/restore.ts',
+    from: 'await reviseEverything(tx);',
+    to: '',
+    test: 'tests/server/conditional-save.test.ts',
+  },
 ];
