@@ -128,7 +128,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   // The console probes this origin with a no-cors fetch, which CORP must allow.
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
-  app.use(guard(async () => false, [siteOrigin]));
+  app.use(guard(async () => null, [siteOrigin]));
 
   const config = async (c: Context<KagamiEnv>) => {
     const firstStudio = content && (await firstStudioId(content.db, publishedStudios).catch(() => null));

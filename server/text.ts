@@ -97,6 +97,8 @@ export const serverText = {
   tooDeep: 'リクエストの入れ子が深すぎます。',
   bodyBroken: 'リクエストの受信が途中で切れました。',
   badIfMatch: 'If-Match の形式が正しくありません。',
+  badAttempt: (limit: number) => `Idempotency-Key には、1文字から${limit}文字までの値を指定してください。`,
+  otherAttempt: '同じ Idempotency-Key で、別の内容がすでに送られています。',
   savedMeanwhile: 'ほかの人が先に保存しました。',
   badRequest: 'リクエストの形式が正しくありません。',
   internal: 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',

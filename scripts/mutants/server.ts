@@ -128,4 +128,25 @@ export const serverMutants: readonly Mutant[] = [
     to: '',
     test: 'tests/server/conditional-save.test.ts',
   },
+  {
+    name: 'a repeated attempt is made again',
+    file: 'server/saving/serve.ts',
+    from: 'if (earlier !== null) return',
+    to: 'if (earlier !== null && attempt === null) return',
+    test: 'tests/server/idempotent-save.test.ts',
+  },
+  {
+    name: 'the key of an attempt answers another body',
+    file: 'server/saving/attempts.ts',
+    from: 'earlier?.fingerprint !== attempt.fingerprint',
+    to: 'earlier === undefined',
+    test: 'tests/server/idempotent-save.test.ts',
+  },
+  {
+    name: 'answers are kept for ever',
+    file: 'server/saving/attempts.ts',
+    from: 'await forgetAttempts(tx, attempt.savedAt);',
+    to: '',
+    test: 'tests/server/idempotent-save.test.ts',
+  },
 ];

@@ -49,10 +49,14 @@ const allTables = byReference(
     .filter((each) => !left.has(each)),
 );
 
-/** Sessions and revisions are no content: they are not backed up. A restore ends all sessions, and revises all documents. */
-const unpacked: ReadonlySet<PgTable> = new Set<PgTable>([schema.sessions, schema.contentRevisions]);
+/** Tables without content, which a restore empties: it ends all sessions, and gives all documents new revisions. */
+const emptied: ReadonlySet<PgTable> = new Set<PgTable>([
+  schema.sessions,
+  schema.contentRevisions,
+  schema.idempotencyKeys,
+]);
 
-const contentTables = allTables.filter((table) => !unpacked.has(table));
+const contentTables = allTables.filter((table) => !emptied.has(table));
 
 /** The names of the tables that a backup holds, in an order in which they can be filled. */
 export const contentTableNames: readonly string[] = contentTables.map(nameOf);

@@ -82,14 +82,15 @@ async function writeConcepts(tx: Transaction, request: UpdateAboutContentRequest
 }
 
 /** The about page. */
-export function aboutResource({ db, now }: Backend) {
+export function aboutResource(backend: Backend) {
+  const { db, now } = backend;
   const app = newResource();
 
   const document = 'about';
 
   serveDocument(app, db, getAboutContent, { access: 'public', document, read: readAboutContent });
 
-  serveSave(app, db, updateAboutContent, {
+  serveSave(app, backend, updateAboutContent, {
     document,
     check: refuseIncomplete,
     write: async (tx, request) => {

@@ -106,7 +106,8 @@ export async function readInstructors(tx: Transaction, selection: Selection = {}
 }
 
 /** The instructors. */
-export function instructorResource({ db }: Backend) {
+export function instructorResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
   const document = 'instructors';
@@ -131,7 +132,7 @@ export function instructorResource({ db }: Backend) {
       }),
   });
 
-  serveSave(app, db, updateInstructors, {
+  serveSave(app, backend, updateInstructors, {
     ...listLimits,
     document,
     check: (tx, request) => refuseIncomplete(tx, inOrder(request)),
@@ -142,7 +143,7 @@ export function instructorResource({ db }: Backend) {
   });
 
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
-  serveSave(app, db, deleteInstructor, {
+  serveSave(app, backend, deleteInstructor, {
     document,
     write: async (tx, { instructor_id: id }) => {
       await deleteWithLessons(tx, id);

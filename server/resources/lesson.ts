@@ -126,7 +126,8 @@ async function writeLessons(tx: Transaction, studioId: number, slots: readonly N
 const timetable = ({ studio_id: id }: { readonly studio_id: number }) => `lessons/${id}` as const;
 
 /** The timetables. */
-export function lessonResource({ db }: Backend) {
+export function lessonResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
   serveDocument(app, db, getLessons, {
@@ -138,7 +139,7 @@ export function lessonResource({ db }: Backend) {
     },
   });
 
-  serveSave(app, db, bulkSaveLessons, {
+  serveSave(app, backend, bulkSaveLessons, {
     document: timetable,
     // Each instructor is read with their lessons.
     others: () => ['instructors'],

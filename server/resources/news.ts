@@ -129,7 +129,8 @@ const readHashtags = (db: Database) =>
 const articleDocument = ({ news_id: id }: { readonly news_id: number }) => `news/${id}` as const;
 
 /** The articles and their hashtags. */
-export function newsResource({ db, now, timeZone }: Backend) {
+export function newsResource(backend: Backend) {
+  const { db, now, timeZone } = backend;
   const app = newResource();
 
   serveCall(app, getHashtagMaster, { handle: () => readHashtags(db) });
@@ -145,7 +146,7 @@ export function newsResource({ db, now, timeZone }: Backend) {
     },
   });
 
-  serveSave(app, db, createNews, {
+  serveSave(app, backend, createNews, {
     check: refuseIncomplete,
     write: async (tx, request) => {
       const id = await writeNews(tx, request, (row) =>
@@ -160,7 +161,7 @@ export function newsResource({ db, now, timeZone }: Backend) {
     },
   });
 
-  serveSave(app, db, updateNews, {
+  serveSave(app, backend, updateNews, {
     document: articleDocument,
     check: refuseIncomplete,
     write: async (tx, { news_id: id, ...request }) => {
@@ -172,7 +173,7 @@ export function newsResource({ db, now, timeZone }: Backend) {
   });
 
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
-  serveSave(app, db, deleteNews, {
+  serveSave(app, backend, deleteNews, {
     document: articleDocument,
     write: async (tx, { news_id: id }) => {
       await tx.delete(news).where(isArticle(id));

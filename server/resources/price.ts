@@ -87,14 +87,15 @@ async function writePrices(
 }
 
 /** The price page. */
-export function priceResource({ db }: Backend) {
+export function priceResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
   const document = 'price';
 
   serveDocument(app, db, getPriceContent, { access: 'public', document, read: readPriceContent });
 
-  serveSave(app, db, updatePriceContent, {
+  serveSave(app, backend, updatePriceContent, {
     document,
     check: refuseIncomplete,
     write: async (tx, request) => {

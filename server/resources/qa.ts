@@ -88,14 +88,15 @@ export async function readQa(tx: Transaction, studioCondition?: SQL): Promise<Qa
 }
 
 /** The questions and answers. */
-export function qaResource({ db }: Backend) {
+export function qaResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
   const document = 'qa';
 
   serveDocument(app, db, getQuestionCategoryList, { document, read: (tx) => readQa(tx) });
 
-  serveSave(app, db, updateQaCategories, {
+  serveSave(app, backend, updateQaCategories, {
     ...listLimits,
     document,
     check: (tx, { categories }) => {

@@ -50,14 +50,15 @@ async function writeReviews(tx: Transaction, sent: readonly SentReview[]): Promi
 }
 
 /** The customers' reviews. */
-export function reviewResource({ db }: Backend) {
+export function reviewResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
   const document = 'reviews';
 
   serveDocument(app, db, getReviews, { document, read: readReviews });
 
-  serveSave(app, db, saveReview, {
+  serveSave(app, backend, saveReview, {
     ...listLimits,
     document,
     check: refuseIncomplete,

@@ -118,7 +118,8 @@ export function firstIdResource({ db }: Backend) {
 const studioDocument = ({ studio_id: id }: { readonly studio_id: number }) => `studio/${id}` as const;
 
 /** The studios. */
-export function studioResource({ db }: Backend) {
+export function studioResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
   serveCall(app, getStudios, {
@@ -145,7 +146,7 @@ export function studioResource({ db }: Backend) {
     },
   });
 
-  serveSave(app, db, createStudio, {
+  serveSave(app, backend, createStudio, {
     check: refuseIncomplete,
     write: async (tx, request) => {
       const id = await writeStudio(tx, request, (row) =>
@@ -156,7 +157,7 @@ export function studioResource({ db }: Backend) {
     },
   });
 
-  serveSave(app, db, updateStudio, {
+  serveSave(app, backend, updateStudio, {
     document: studioDocument,
     // Each instructor is read with the names of their studios.
     others: () => ['instructors'],
@@ -170,7 +171,7 @@ export function studioResource({ db }: Backend) {
   });
 
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
-  serveSave(app, db, deleteStudio, {
+  serveSave(app, backend, deleteStudio, {
     document: studioDocument,
     // Its lessons are deleted with it, and questions are no longer shown for it.
     others: ({ studio_id: id }) => ['instructors', `lessons/${id}`, 'qa'],
@@ -181,7 +182,7 @@ export function studioResource({ db }: Backend) {
     },
   });
 
-  serveSave(app, db, updateIsPublished, {
+  serveSave(app, backend, updateIsPublished, {
     document: studioDocument,
     write: async (tx, { studio_id: id, is_published }) => {
       const found = await tx

@@ -44,14 +44,15 @@ async function refuseIncomplete(tx: Transaction, request: UpdateTopContentReques
 }
 
 /** The top page. */
-export function topResource({ db, now }: Backend) {
+export function topResource(backend: Backend) {
+  const { db, now } = backend;
   const app = newResource();
 
   const document = 'top';
 
   serveDocument(app, db, getTopContent, { access: 'public', document, read: readTopContent });
 
-  serveSave(app, db, updateTopContent, {
+  serveSave(app, backend, updateTopContent, {
     document,
     check: refuseIncomplete,
     write: async (tx, { page_content: texts, ...media }) => {

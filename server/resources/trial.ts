@@ -59,7 +59,7 @@ export function trialResource(backend: Backend) {
   serveCall(app, getStudioLessons, { handle: () => readStudioLessons(db) });
 
   // Any valid day: staff may record past ones, and the same day again changes nothing.
-  serveSave(app, db, changeTrialDate, {
+  serveSave(app, backend, changeTrialDate, {
     write: async (tx, { trial_customer_id: id, new_date: date }) => {
       if (date < reservationDays.first || date > reservationDays.last)
         throw refuse(trialText.noReservationDay);
@@ -74,7 +74,7 @@ export function trialResource(backend: Backend) {
   });
 
   // Cancelling a missing booking succeeds: the answer to the first attempt may have been lost.
-  serveSave(app, db, cancelTrialCustomer, {
+  serveSave(app, backend, cancelTrialCustomer, {
     write: async (tx, { trial_customer_id: id }) => {
       await tx.delete(trialBookings).where(isBooking(id));
       return { message: trialText.cancelled };

@@ -7,6 +7,7 @@ import {
   fillDocuments,
   instructor,
   instructors,
+  readAll,
   readDocument,
   studio,
   type SavedDocument,
@@ -88,18 +89,6 @@ test('a malformed If-Match is refused, and any revision will do for a star', asy
   expect((await post(...documents.top.save, '*')).status).toBe(200);
 });
 
-const lessonsTwo: SavedDocument = {
-  read: ['get_lessons', { studio_id: 2 }],
-  save: ['bulk_save_lessons', { studio_id: 2, lessons: [] }],
-};
-const all: [string, SavedDocument][] = [...every, ['lessons/2', lessonsTwo]];
-
-const state = async () => {
-  const found = new Map<string, { content: unknown; etag: string }>();
-  for (const [name, document] of all) found.set(name, await read(document));
-  return found;
-};
-
 test('whatever changes what is read of a document gives it a new revision, and nothing else does', async () => {
   const lessons = [yoga, { ...yoga, order: 2, instructor_id: 1 }];
   const question = { ...fees, order: 1 };
@@ -121,11 +110,11 @@ test('whatever changes what is read of a document gives it a new revision, and n
     ['delete_instructor', { instructor_id: 1 }, ['instructors', 'lessons/1']],
     ['delete_news', { news_id: 2 }, []],
   ];
-  let before = await state();
+  let before = await readAll(backend);
+  const names = [...before.keys()];
   for (const [call, body, changed] of steps) {
     expect([call, (await post(call, body)).status]).toEqual([call, 200]);
-    const after = await state();
-    const names = all.map(([name]) => name);
+    const after = await readAll(backend);
     const revised = names.filter((name) => after.get(name)?.etag !== before.get(name)?.etag);
     expect([call, revised.toSorted()]).toEqual([call, changed]);
     for (const name of names.filter((each) => !revised.includes(each)))
@@ -138,11 +127,11 @@ test('a deletion of a studio gives the questions and the instructors new revisio
   await post(...documents.qa.save);
   await post('bulk_save_lessons', { studio_id: 1, lessons: [yoga] });
   const { etag } = await read(documents['studio/1']);
-  const before = await state();
+  const before = await readAll(backend);
   await post('update_is_published', { studio_id: 1, is_published: false }, etag);
   expect((await post('delete_studio', { studio_id: 1 }, etag)).status).toBe(412);
   expect((await post('delete_studio', { studio_id: 1 })).status).toBe(200);
-  const after = await state();
+  const after = await readAll(backend);
   for (const name of ['qa', 'instructors']) {
     expect(after.get(name)?.content).not.toEqual(before.get(name)?.content);
     expect(after.get(name)?.etag).not.toBe(before.get(name)?.etag);
@@ -165,11 +154,11 @@ test('a save from before a restore is refused, also of a document that was never
   const library = Library.over(backend);
   const backup = await library.backup();
   await post(...documents.top.save);
-  const before = await state();
+  const before = await readAll(backend);
   await library.restore(backup);
   const { headers } = await backend.login(administrator.password);
   const cookie = headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  for (const [name, document] of all) {
+  for (const [name, document] of every) {
     const { status, etag } = await readDocument(backend, document, { cookie });
     expect([name, status, etag]).toEqual([name, 200, expect.stringMatching(/^"[\w-]{16}"$/)]);
     expect(etag).not.toBe(before.get(name)?.etag);

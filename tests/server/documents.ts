@@ -74,6 +74,10 @@ export const documents = {
     read: ['get_news', { news_id: 1 }],
     save: ['update_news', { news_id: 1, ...article }],
   },
+  'lessons/2': {
+    read: ['get_lessons', { studio_id: 2 }],
+    save: ['bulk_save_lessons', { studio_id: 2, lessons: [] }],
+  },
   reviews: { read: ['get_reviews', null], save: ['save_review', { reviews: [review] }] },
 } as const satisfies Record<string, SavedDocument>;
 
@@ -102,4 +106,12 @@ export async function readDocument(
     content: await response.json(),
     etag: response.headers.get('etag') ?? '',
   };
+}
+
+/** Reads all documents, by their names. */
+export async function readAll(backend: TestBackend) {
+  const found = new Map<string, Awaited<ReturnType<typeof readDocument>>>();
+  for (const [name, document] of Object.entries<SavedDocument>(documents))
+    found.set(name, await readDocument(backend, document));
+  return found;
 }
