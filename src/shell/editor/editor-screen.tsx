@@ -8,7 +8,7 @@ import type { Describing } from '../../editing/difference-words.ts';
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
-import { isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
+import { isChanged, isLost, type EditorFailure, type MergeOf } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import { createContentSwitch } from '../../preview/content-switch.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
@@ -31,6 +31,7 @@ import {
   type SavingWords,
 } from './editor-status.tsx';
 import { watchEditor, type AnyEditor } from './editor-watch.ts';
+import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -57,7 +58,7 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   /** The breadcrumbs before the current screen; Home by default. */
   readonly trail?: readonly Crumb[];
   /** The fields with their labels. Stable between renders, like `mirror`. */
-  readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf'>;
+  readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf' | 'merge'>;
   /** How a field's value is shown in the list of changes, where the draft does not tell. */
   readonly valueTextOf?: Describing<Draft>['valueTextOf'];
   readonly mirror: Mirror<Draft>;
@@ -121,6 +122,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     () => ({
       ...places,
       fields: definition.fields,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
+      merge: definition.merge as MergeOf<unknown>,
       watch: watchEditor(editor),
       visited: new WeakSet(),
       pick,
@@ -168,6 +171,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         <Fields editor={editor}>{props.children}</Fields>
       </EditorLayout>
       <ResetDialog editor={editor} />
+      <MergeQuestion valueTextOf={props.valueTextOf} />
     </EditorProvider>
   );
 }
