@@ -6,7 +6,7 @@ import { announceBusy } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon, PlusIcon } from '../ui/icons.tsx';
-import type { SortableId } from '../ui/sortable/places.ts';
+import type { SortableId } from '../ui/sortable/list-positions.ts';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { currentPicture, MediaStrip } from './media-strip.tsx';
