@@ -2,6 +2,7 @@ import { useCallback, useContext, useState } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
+import { Alert } from '../ui/alert.tsx';
 import { BareButton } from '../ui/button.tsx';
 import { nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
@@ -51,9 +52,9 @@ export function MediaPlayer({ file }: { readonly file: MediaFile }) {
         <MediaThumbnail file={file} />
       </BareButton>
       {state === 'broken' && (
-        <p role="alert" className={styles['broken']}>
-          {libraryText.playFailed}
-        </p>
+        <Alert className={styles['broken']}>
+          <p>{libraryText.playFailed}</p>
+        </Alert>
       )}
     </>
   );

@@ -179,7 +179,7 @@ export function MediaStrip(props: MediaStripProps) {
   return (
     <div
       ref={scroller}
-      // It only listens.
+      // By hand: it only listens; React Aria has no part for dragging what scrolls.
       role="presentation"
       className={styles['scroller']}
       data-dragging={isDragging || undefined}

@@ -35,6 +35,7 @@ export function DayColumn({ list, wholeUpTo }: DayColumnProps) {
   return (
     <div ref={column} className={styles['day']}>
       <div className={styles['head']}>
+        {/* By hand: the buttons of the days lead to it, and React Aria's Heading takes no focus. */}
         <h2 className={styles['letter']} tabIndex={-1} data-day={day}>
           <span aria-hidden="true">{letter}</span>
           <VisuallyHidden>{full}</VisuallyHidden>
@@ -52,7 +53,7 @@ export function DayColumn({ list, wholeUpTo }: DayColumnProps) {
       {count > 0 && <AddRow day={day} where={lessonText.first(day)} index={0} />}
       <SortableRows list={list}>
         <SortableZone className={styles[count === 0 ? 'empty' : 'zone']}>
-          {/* By hand: chunks stand between the list and its items, as elements that `ul` may not have. */}
+          {/* By hand: elements for chunks stand between the list and its items, which `ul` and React Aria's lists do not allow. */}
           <div role="list" aria-label={full}>
             <EditorList path={path} view={slotView} wholeUpTo={wholeUpTo} around={column} />
           </div>

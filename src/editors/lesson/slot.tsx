@@ -67,6 +67,7 @@ function Slot({ path }: ListItemProps<LessonSlot>) {
   const { lesson } = useDayEdits(day);
   const isSpacer = useFollowed(path, isSpacerAt);
   return (
+    // By hand, as its list (day-column.tsx).
     <SortableItem as="div" role="listitem" id={id} className={styles['slot']}>
       <EditorItem
         path={path}

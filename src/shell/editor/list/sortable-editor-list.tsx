@@ -44,6 +44,7 @@ interface SortableEditorListProps<Each extends Item> {
 /** A view with sortable items. */
 function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
   const SortableRow = ({ path }: ListItemProps<Each>) => (
+    // By hand, as its list below.
     <SortableItem as="div" role="listitem" id={itemIdOf(path)} className={styles['row']}>
       {createElement(view.Item, { path })}
     </SortableItem>
@@ -104,7 +105,7 @@ export function SortableEditorList<Each extends Item>({
     <ListProvider value={shared}>
       {ids.length === 0 && all.length > 0 && nothing}
       <SortableList
-        // By hand: chunks stand between the list and its items, as elements that `ol` may not have.
+        // By hand: elements for chunks stand between the list and its items, which `ol` and React Aria's lists do not allow.
         as="div"
         role="list"
         aria-label={label}
