@@ -40,6 +40,8 @@ const payloads: Payloads<Machine> = {
   'merge.confirm': () => [],
   'merge.cancel': () => [],
   'load.retry': () => [{ type: 'load.retry' }],
+  // A journey saves in a second tab.
+  'content.outdated': () => [],
   'failure.dismiss': () => [{ type: 'failure.dismiss' }],
   // The top page only saves; the studio's journeys publish.
   'notice.show': () => [],

@@ -44,6 +44,7 @@ const payloads: Payloads<Machine> = {
   'merge.confirm': () => [{ type: 'merge.confirm', choices: new Map([['title', 'mine']]) }],
   'merge.cancel': () => [{ type: 'merge.cancel' }],
   'load.retry': () => [{ type: 'load.retry' }],
+  'content.outdated': () => [{ type: 'content.outdated' }],
   'failure.dismiss': () => [{ type: 'failure.dismiss' }],
   'notice.show': () => [{ type: 'notice.show', text: '保存しました。' }],
   'xstate.done.actor.loadDraft': () => [

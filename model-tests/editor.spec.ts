@@ -123,6 +123,7 @@ const happenings: Happenings<Machine, EditorStage> = {
   'merge.cancel': { never: 'Nobody else saves.' },
   'load.retry': ({ editor }) => editor.retry.click(),
   'failure.dismiss': ({ editor }) => editor.dismiss.click(),
+  'content.outdated': { never: 'There is no other tab.' },
   'notice.show': { never: 'The top page does nothing but save.' },
   'xstate.done.actor.loadDraft': (stage) => stage.answer('loadDraft', 'done'),
   'xstate.error.actor.loadDraft': (stage) => stage.answer('loadDraft', 'error'),

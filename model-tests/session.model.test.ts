@@ -22,6 +22,7 @@ const payloads: Payloads<Machine> = {
     { type: 'session.expired', reason: 'unauthorized' },
     { type: 'session.expired', reason: 'forbidden' },
   ],
+  'session.renewed': () => [{ type: 'session.renewed' }],
   'expiry.dismiss': () => [{ type: 'expiry.dismiss' }],
   'call.succeeded': () => [{ type: 'call.succeeded', subject: null }],
   'call.cancelled': () => [{ type: 'call.cancelled', subject: null }],

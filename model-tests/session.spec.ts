@@ -32,6 +32,8 @@ const payloads: Payloads<Machine> = {
     { type: 'session.expired', reason: 'unauthorized' },
     { type: 'session.expired', reason: 'forbidden' },
   ],
+  // A journey signs in again in a second tab.
+  'session.renewed': () => [],
   'expiry.dismiss': () => [{ type: 'expiry.dismiss' }],
   'call.succeeded': () => [{ type: 'call.succeeded', subject: null }],
   'call.cancelled': () => [{ type: 'call.cancelled', subject: null }],
@@ -164,6 +166,7 @@ const happenings: Happenings<Machine, SessionStage> = {
     if (!(await stage.logoutDialog.isVisible())) await stage.haveCalls();
     await stage.expire(reason === 'forbidden' ? 'forbidden' : 'unauthorized');
   },
+  'session.renewed': { never: 'There is no other tab.' },
   'expiry.dismiss': ({ signInDialog }) => signInDialog.getByRole('button', { name: 'キャンセル' }).click(),
 };
 

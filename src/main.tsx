@@ -8,6 +8,7 @@ import { inspectorIfAsked } from './inspector.ts';
 import { Entrance, preloadConsole } from './routes/-entrance.tsx';
 import { isForEverybody } from './routes/-password-pages.ts';
 import { createSession } from './routes/-session.ts';
+import { connectTabs } from './routes/-tabs.ts';
 import { PublicPage } from './shell/public-page.tsx';
 import { inspectorFailedText, startText } from './text/app.ts';
 import { commonText } from './text/common.ts';
@@ -57,13 +58,14 @@ function InspectorFailed({ onRetry }: { readonly onRetry: () => void }) {
 
 async function start(): Promise<void> {
   const [config, { inspect, hasFailed }] = await Promise.all([loadConfig(), inspectorIfAsked()]);
-  const { session, ...calls } = createSession(config, inspect);
+  const tabs = connectTabs();
+  const { session, ...calls } = createSession(config, inspect, tabs);
   session.actor.start();
   await waitFor(session.actor, (snapshot) => !snapshot.matches('restoring'));
   root.render(
     <StrictMode>
       <ProductLanguage>
-        <Entrance config={config} session={session} {...calls} inspect={inspect} />
+        <Entrance config={config} session={session} {...calls} tabs={tabs} inspect={inspect} />
         {hasFailed && <InspectorFailed onRetry={() => window.location.reload()} />}
       </ProductLanguage>
     </StrictMode>,

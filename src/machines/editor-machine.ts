@@ -81,6 +81,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             tags: ['editable'],
             on: {
               ...edits,
+              'content.outdated': 'loading',
               'failure.dismiss': { guard: 'hasFailure', actions: 'forgetFailure' },
             },
           },
@@ -123,7 +124,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
                   input: basedOf,
                   onDone: [
                     { guard: 'isReady', target: 'writing' },
-                    // Validated and compared again: the merged draft has other content.
+                    // Validated and compared again, as other content.
                     { guard: 'isMerged', target: '#validating', actions: ['takeMerged', 'reportMerged'] },
                     { target: '#merging', actions: 'takeTheirs' },
                   ],

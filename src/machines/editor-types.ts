@@ -46,6 +46,8 @@ export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'merge.cancel' }
   | { readonly type: 'load.retry' }
   | { readonly type: 'failure.dismiss' }
+  /** Another tab has saved this content: a draft without changes is read again. */
+  | { readonly type: 'content.outdated' }
   /** Another success on this screen: publishing, or a call of the previous screen. */
   | { readonly type: 'notice.show'; readonly text: string };
 

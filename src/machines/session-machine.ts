@@ -47,6 +47,8 @@ type SessionEvent =
   | { readonly type: 'login.request'; readonly username: string; readonly hasPassword: boolean }
   | { readonly type: 'logout.request' }
   | { readonly type: 'session.expired'; readonly reason: ExpiryReason }
+  /** The same user has signed in again in another tab. */
+  | { readonly type: 'session.renewed' }
   | { readonly type: 'expiry.dismiss' };
 
 type Reports =
@@ -178,6 +180,7 @@ export const sessionMachine = sessionSetup.createMachine({
         asking: {
           on: {
             'login.request': [{ guard: 'isIncomplete', actions: 'refuseEmpty' }, { target: 'loggingIn' }],
+            'session.renewed': { target: '#session.loggedIn', actions: 'forgetExpiry' },
             'expiry.dismiss': {
               description: 'Stores the session again, because a failed sign-in cleared it.',
               guard: 'isDismissible',

@@ -35,9 +35,13 @@ export interface ConsoleProps extends EntranceProps {
   readonly arriving: boolean;
 }
 
-function createConsole({ config, session, send, connection, inspect }: EntranceProps) {
+function createConsole({ config, session, send, connection, tabs, inspect }: EntranceProps) {
   const queryClient = createQueryClient();
-  const router = createConsoleRouter({ config, queryClient, send, connection, session, inspect });
+  const router = createConsoleRouter({ config, queryClient, send, connection, tabs, session, inspect });
+  tabs.listen((message) => {
+    if (message.type === 'saved')
+      void queryClient.invalidateQueries({ queryKey: message.key, refetchType: 'none' });
+  });
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
   session.actor.subscribe((snapshot) => {
     if (snapshot.hasTag('authenticated') === authenticated) return;

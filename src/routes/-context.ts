@@ -6,6 +6,7 @@ import type { Send } from '../api/send.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { Inspect } from './-inspect.ts';
 import type { Session } from './-session.ts';
+import type { Tabs } from './-tabs.ts';
 
 /** The context of every route. */
 export interface RouterContext {
@@ -15,6 +16,7 @@ export interface RouterContext {
   /** For requests that `send` cannot make, such as uploads. */
   readonly connection: Connection;
   readonly session: Session;
+  readonly tabs: Tabs;
   readonly inspect: Inspect | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
@@ -97,10 +97,27 @@ export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { resource, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
-  const { inspect } = useRouteContext({ from: '__root__' });
+  const { inspect, tabs } = useRouteContext({ from: '__root__' });
   // A new machine config would replace the actor, so the first one is kept.
   const [editorMachine] = useState(() => provideEditor(machine, resource));
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
+  const { queryKey } = resource.query;
+  useEffect(() => {
+    let { savedAt } = editor.getSnapshot().context;
+    const followed = editor.subscribe(({ context }) => {
+      if (context.savedAt === savedAt) return;
+      savedAt = context.savedAt;
+      tabs.tell({ type: 'saved', key: [...queryKey] });
+    });
+    const unlisten = tabs.listen((message) => {
+      const isThis = message.type === 'saved' && message.key.join('/') === queryKey.join('/');
+      if (isThis) editor.send({ type: 'content.outdated' });
+    });
+    return () => {
+      followed.unsubscribe();
+      unlisten();
+    };
+  }, [editor, tabs, queryKey]);
   return { editor, picker, ...usePreviewFrame(previewPath, preview) };
 }

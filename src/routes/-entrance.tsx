@@ -14,6 +14,7 @@ import { keptSearch, type Inspect } from './-inspect.ts';
 import { forgotPath, isForEverybody } from './-password-pages.ts';
 import type { Session } from './-session.ts';
 import { SignIn } from './-sign-in.tsx';
+import type { Tabs } from './-tabs.ts';
 
 const loadConsole = () => import('./-console.tsx');
 
@@ -29,6 +30,7 @@ export interface EntranceProps {
   readonly session: Session;
   readonly send: Send;
   readonly connection: Connection;
+  readonly tabs: Tabs;
   readonly inspect: Inspect | undefined;
 }
 

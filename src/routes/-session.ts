@@ -9,6 +9,7 @@ import { login, logout } from '../contract/http/session.ts';
 import { logoutCallMachine } from '../machines/confirmed-call-machine.ts';
 import { sessionMachine, type ExpiryReason, type SessionActor } from '../machines/session-machine.ts';
 import { observedBy, type Inspect } from './-inspect.ts';
+import type { Tabs } from './-tabs.ts';
 
 export interface Session {
   readonly actor: SessionActor;
@@ -33,7 +34,7 @@ async function endSession(config: RuntimeConfig, send: Send): Promise<void> {
 }
 
 /** The running session, with the sign-in dialog for calls that find it expired. */
-export function createSession(config: RuntimeConfig, inspect: Inspect | undefined) {
+export function createSession(config: RuntimeConfig, inspect: Inspect | undefined, tabs: Tabs) {
   let password = '';
   let signedInAt = 0;
   let reloading = false;
@@ -55,12 +56,19 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
           return { username, isSuperuser: is_superuser };
         }),
         logoutCall: logoutCallMachine.provide({
-          actors: { performCall: fromPromise(() => endSession(config, send)) },
+          actors: {
+            performCall: fromPromise(async () => {
+              await endSession(config, send);
+              tabs.tell({ type: 'signed-out' });
+            }),
+          },
         }),
       },
       actions: {
-        storeSession: ({ context }) =>
-          writeSession({ isLoggedIn: true, isSuperuser: context.isSuperuser, username: context.username }),
+        storeSession: ({ context: { isSuperuser, username } }) => {
+          writeSession({ isLoggedIn: true, isSuperuser, username });
+          tabs.tell({ type: 'signed-in', username });
+        },
         clearSession: () => clearSession(),
         reloadScreen: () => {
           reloading = true;
@@ -81,6 +89,14 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
 
   actor.subscribe((snapshot) => {
     if (!snapshot.hasTag('busy')) password = '';
+  });
+
+  // The session's cookie is the browser's: another tab may end it, or begin another user's.
+  tabs.listen((message) => {
+    if (message.type === 'saved' || !actor.getSnapshot().hasTag('authenticated')) return;
+    const isSame = message.type === 'signed-in' && message.username === actor.getSnapshot().context.username;
+    if (isSame) signedInAt = performance.now();
+    actor.send(isSame ? { type: 'session.renewed' } : { type: 'session.expired', reason: 'unauthorized' });
   });
 
   const session: Session = {
