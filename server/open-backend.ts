@@ -6,6 +6,7 @@ import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
 import { mediaDirOf } from './data-folder.ts';
 import { openEmbeddedDatabase, openPostgres, type OpenDatabase } from './database/database.ts';
+import { forgetDeleted } from './deleted/keep.ts';
 import { demo } from './demo/demo.ts';
 import { refuseDamagedFolder } from './installation/folder.ts';
 import {
@@ -85,6 +86,7 @@ export async function openBackend(config: KagamiConfig, database: OpenDatabase, 
   const libraryFolders = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
   await libraryFolders.settleAll();
   await forgetAttempts(db, now());
+  await forgetDeleted(db, now());
   const backend: Backend = {
     db,
     logRoom,

@@ -149,4 +149,25 @@ export const serverMutants: readonly Mutant[] = [
     to: '',
     test: 'tests/server/idempotent-save.test.ts',
   },
+  {
+    name: 'a restored studio is without its timetable',
+    file: 'server/deleted/kinds.ts',
+    from: '{ table: lessons, itemId: lessons.studioId },',
+    to: '',
+    test: 'tests/server/undelete.test.ts',
+  },
+  {
+    name: 'what needs something that can be restored is restored without it',
+    file: 'server/deleted/references.ts',
+    from: 'if (table !== qaItemStudios) await',
+    to: 'if (table === qaItemStudios) await',
+    test: 'tests/server/undelete.test.ts',
+  },
+  {
+    name: 'what was deleted is kept for ever',
+    file: 'server/deleted/keep.ts',
+    from: 'gt(deletedItems.deletedAt, firstKept(now))',
+    to: 'gt(deletedItems.deletedAt, new Date(0))',
+    test: 'tests/server/undelete.test.ts',
+  },
 ];

@@ -5,6 +5,7 @@ import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 
 import { keyOrder } from '../database/columns.ts';
+import { insertJsonRows } from '../database/rows.ts';
 import * as schema from '../database/schema.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { readLibraryPath } from '../library/paths.ts';
@@ -160,17 +161,7 @@ export async function deleteContent(tx: Transaction): Promise<void> {
 export async function fillTable(tx: Transaction, { table: name, chunks, nextId }: TableRows): Promise<void> {
   const table = contentTables.find((each) => nameOf(each) === name);
   if (table === undefined) throw new Error(`There is no table ${name}.`);
-  const columns = sql.join(
-    getTableConfig(table)
-      .columns.filter((column) => column.generated === undefined)
-      .map((column) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  for (const json of chunks) {
-    await tx.execute(
-      sql`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
-    );
-  }
+  for (const json of chunks) await insertJsonRows(tx, table, json);
   const sequence = await sequenceOf(tx, table);
   if (sequence === null || nextId === null) return;
   // Unlike setval, this is undone with the transaction; unlike ALTER TABLE, it does not wait for readers.

@@ -23,6 +23,9 @@ export function keyOrder(table: PgTable) {
 /** The largest number that an id's column holds. */
 export const maxStoredId = 2 ** 31 - 1;
 
+/** An id to look for: 0, which no row has, where no column holds the id. */
+export const storedId = (id: number): number => (id <= maxStoredId ? id : 0);
+
 /** A timestamp that defaults to the current time. */
 export const now = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
 

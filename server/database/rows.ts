@@ -1,5 +1,11 @@
 import { getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { IndexColumn, PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import {
+  getTableConfig,
+  type IndexColumn,
+  type PgColumn,
+  type PgInsertValue,
+  type PgTable,
+} from 'drizzle-orm/pg-core';
 
 import type { Transaction } from './transact.ts';
 
@@ -37,6 +43,19 @@ export async function insertRows<Table extends PgTable>(
   rows: PgInsertValue<Table>[],
 ): Promise<void> {
   for (const part of batches(rows, columnCount(table))) await tx.insert(table).values(part);
+}
+
+/** Inserts rows that PostgreSQL wrote as a JSON list, with the ids that they have in it. */
+export async function insertJsonRows(tx: Transaction, table: PgTable, json: string): Promise<void> {
+  const columns = sql.join(
+    getTableConfig(table)
+      .columns.filter((column) => column.generated === undefined)
+      .map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
+  );
 }
 
 /** Splits a list's rows into saved ones and new ones. A new row has no id or a temporary one. */

@@ -8,7 +8,8 @@ import { studios } from './studio-schema.ts';
 
 // This file exports every table, for migrations, backups and tests.
 
-export { maxStoredId } from './columns.ts';
+export { maxStoredId, storedId } from './columns.ts';
+export * from './deleted-schema.ts';
 export * from './library-schema.ts';
 export * from './news-schema.ts';
 export * from './qa-schema.ts';

@@ -14,6 +14,7 @@ import { aboutText } from '../content-text.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { aboutPage, concepts } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
+import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { newResource } from '../http/resource.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
@@ -63,7 +64,11 @@ async function refuseIncomplete(tx: Transaction, request: UpdateAboutContentRequ
 }
 
 /** Writes the sent items in their order, followed by the existing ones that were not sent. */
-async function writeConcepts(tx: Transaction, request: UpdateAboutContentRequest): Promise<void> {
+async function writeConcepts(
+  tx: Transaction,
+  request: UpdateAboutContentRequest,
+  deletion: Deletion,
+): Promise<void> {
   const { concept_description: items, deleted_concept_ids: deleted } = request;
   const stored = await tx.select({ id: concepts.id }).from(concepts);
   const known = new Set(stored.map(({ id }) => id));
@@ -75,6 +80,7 @@ async function writeConcepts(tx: Transaction, request: UpdateAboutContentRequest
   );
   const rows = numbered(items);
   const { saved, added } = savedAndNew(rows);
+  await keepDeleted(tx, 'concept', gone, deletion);
   await tx.delete(concepts).where(inArray(concepts.id, gone));
   await moveBehind(tx, concepts, rows);
   await replaceRows(tx, concepts, saved);
@@ -93,7 +99,7 @@ export function aboutResource(backend: Backend) {
   serveSave(app, backend, updateAboutContent, {
     document,
     check: refuseIncomplete,
-    write: async (tx, request) => {
+    write: async (tx, request, by) => {
       const page = {
         ...request.page_content,
         ...eachOf(videoFields, (field) => request[field]),
@@ -103,7 +109,7 @@ export function aboutResource(backend: Backend) {
         .insert(aboutPage)
         .values({ id: 1, ...page })
         .onConflictDoUpdate({ target: aboutPage.id, set: page });
-      await writeConcepts(tx, request);
+      await writeConcepts(tx, request, { by, at: page.updatedAt });
       return { message: serverText.saved };
     },
   });

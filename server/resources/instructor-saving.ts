@@ -3,14 +3,9 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
 import { instagramName } from '../../src/contract/link.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
-import {
-  instructorImages,
-  instructors,
-  instructorTopImages,
-  lessons,
-  maxStoredId,
-} from '../database/schema.ts';
+import { instructorImages, instructors, instructorTopImages, lessons, storedId } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
+import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { reviseTimetablesOf } from '../saving/revisions.ts';
 import { instructorText } from '../text.ts';
 import { optionalImage, refuseStrangers, refuseWrongMedia, requireText } from './saving.ts';
@@ -91,9 +86,14 @@ export async function writeInstructors(tx: Transaction, sent: readonly SentInstr
 }
 
 /** Deletes an instructor with all lessons (section 5). A spacer that names the instructor stays where it is. */
-export async function deleteWithLessons(tx: Transaction, instructorId: number): Promise<void> {
-  const id = instructorId <= maxStoredId ? instructorId : 0;
+export async function deleteWithLessons(
+  tx: Transaction,
+  instructorId: number,
+  deletion: Deletion,
+): Promise<void> {
+  const id = storedId(instructorId);
   await reviseTimetablesOf(tx, [id]);
+  await keepDeleted(tx, 'instructor', [id], deletion);
   const theirs = eq(lessons.instructor_id, id);
   await tx.update(lessons).set({ instructor_id: null }).where(and(theirs, lessons.space_flg));
   await tx.delete(lessons).where(theirs);

@@ -107,7 +107,7 @@ export async function readInstructors(tx: Transaction, selection: Selection = {}
 
 /** The instructors. */
 export function instructorResource(backend: Backend) {
-  const { db } = backend;
+  const { db, now } = backend;
   const app = newResource();
 
   const document = 'instructors';
@@ -145,8 +145,8 @@ export function instructorResource(backend: Backend) {
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveSave(app, backend, deleteInstructor, {
     document,
-    write: async (tx, { instructor_id: id }) => {
-      await deleteWithLessons(tx, id);
+    write: async (tx, { instructor_id: id }, by) => {
+      await deleteWithLessons(tx, id, { by, at: now() });
       return { message: instructorText.deleted };
     },
   });

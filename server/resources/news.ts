@@ -13,8 +13,9 @@ import {
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { groupBy, insertRows, numbered } from '../database/rows.ts';
-import { hashtags, maxStoredId, news, newsHashtags, newsImages } from '../database/schema.ts';
+import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
+import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { localTimes } from '../local-time.ts';
@@ -84,7 +85,7 @@ async function writeNews(
 }
 
 /** Matches the article with an id, or none. */
-const isArticle = (id: number) => eq(news.id, id <= maxStoredId ? id : 0);
+const isArticle = (id: number) => eq(news.id, storedId(id));
 
 /** The articles, the newest first, with dates in the time zone; with an id that one alone. */
 export async function readNews(tx: Transaction, timeZone: string, id?: number): Promise<News[]> {
@@ -175,7 +176,8 @@ export function newsResource(backend: Backend) {
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
   serveSave(app, backend, deleteNews, {
     document: articleDocument,
-    write: async (tx, { news_id: id }) => {
+    write: async (tx, { news_id: id }, by) => {
+      await keepDeleted(tx, 'news', [storedId(id)], { by, at: now() });
       await tx.delete(news).where(isArticle(id));
       return { message: serverText.deleted };
     },

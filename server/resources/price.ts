@@ -13,6 +13,7 @@ import { priceText } from '../content-text.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew, groupBy } from '../database/rows.ts';
 import { priceItems, priceSections } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
+import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { newResource } from '../http/resource.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
@@ -49,7 +50,11 @@ async function refuseIncomplete(
 }
 
 /** Writes the sent sections in their order, followed by the existing ones that were not sent. */
-async function writeSections(tx: Transaction, request: UpdatePriceContentRequest): Promise<void> {
+async function writeSections(
+  tx: Transaction,
+  request: UpdatePriceContentRequest,
+  deletion: Deletion,
+): Promise<void> {
   const { price_content: sections, deleted_price_ids: deleted } = request;
   const { id } = priceSections;
   const stored = await tx.select({ id }).from(priceSections);
@@ -62,6 +67,7 @@ async function writeSections(tx: Transaction, request: UpdatePriceContentRequest
   );
   const rows = numbered(sections).map(({ prices: _prices, ...row }) => row);
   const { saved, added } = savedAndNew(rows);
+  await keepDeleted(tx, 'price', gone, deletion);
   await tx.delete(priceSections).where(inArray(id, gone));
   await moveBehind(tx, priceSections, rows);
   await replaceRows(tx, priceSections, saved);
@@ -88,7 +94,7 @@ async function writePrices(
 
 /** The price page. */
 export function priceResource(backend: Backend) {
-  const { db } = backend;
+  const { db, now } = backend;
   const app = newResource();
 
   const document = 'price';
@@ -98,8 +104,8 @@ export function priceResource(backend: Backend) {
   serveSave(app, backend, updatePriceContent, {
     document,
     check: refuseIncomplete,
-    write: async (tx, request) => {
-      await writeSections(tx, request);
+    write: async (tx, request, by) => {
+      await writeSections(tx, request, { by, at: now() });
       return { message: serverText.saved };
     },
   });

@@ -8,9 +8,10 @@ import {
   qaItemLinks,
   qaItems,
   qaItemStudios,
-  maxStoredId,
+  storedId,
 } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
+import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { qaText } from '../text.ts';
 import { namedItems, orderedCategories, type NamedItem, type SentCategory } from './qa-check.ts';
@@ -21,11 +22,10 @@ import { refuse, refuseStrangers } from './saving.ts';
  * studios. The studio is removed from other questions with its row.
  */
 export async function refuseOrphans(tx: Transaction, studioId: number): Promise<void> {
-  const id = studioId <= maxStoredId ? studioId : 0;
   const { rows } = await tx.execute<{ question: string }>(
     sql`select ${qaItems.question} as question from ${qaItems}
       join ${qaItemStudios} on ${qaItemStudios.itemId} = ${qaItems.id}
-      group by ${qaItems.id} having count(*) = 1 and max(${qaItemStudios.studioId}) = ${id}
+      group by ${qaItems.id} having count(*) = 1 and max(${qaItemStudios.studioId}) = ${storedId(studioId)}
       order by ${qaItems.id}`,
   );
   const [first] = rows;
@@ -127,14 +127,20 @@ async function writeParts(tx: Transaction, written: Written): Promise<void> {
 }
 
 /** Writes the categories and their questions: those that are sent first, then those that were neither sent nor deleted. */
-export async function writeQa(tx: Transaction, request: UpdateQaCategoriesRequest): Promise<void> {
+export async function writeQa(
+  tx: Transaction,
+  request: UpdateQaCategoriesRequest,
+  deletion: Deletion,
+): Promise<void> {
   const categories = orderedCategories(request.categories);
   const items = namedItems(categories);
   const gone = await refuseGone(tx, request, categories, items);
   const categoryIds = await writeCategories(tx, categories);
   const written = await writeItems(tx, items, categoryIds);
-  // Deleting a category deletes the questions that are still in it.
+  await keepDeleted(tx, 'qa_item', gone.items, deletion);
   await tx.delete(qaItems).where(inArray(qaItems.id, gone.items));
+  // Deleting a category deletes the questions that are still in it.
+  await keepDeleted(tx, 'qa_category', gone.categories, deletion);
   await tx.delete(qaCategories).where(inArray(qaCategories.id, gone.categories));
   await writeParts(tx, written);
 }

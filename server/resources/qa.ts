@@ -89,7 +89,7 @@ export async function readQa(tx: Transaction, studioCondition?: SQL): Promise<Qa
 
 /** The questions and answers. */
 export function qaResource(backend: Backend) {
-  const { db } = backend;
+  const { db, now } = backend;
   const app = newResource();
 
   const document = 'qa';
@@ -103,8 +103,8 @@ export function qaResource(backend: Backend) {
       const inOrder = orderedCategories(categories);
       return refuseIncomplete(tx, inOrder, namedItems(inOrder));
     },
-    write: async (tx, request) => {
-      await writeQa(tx, request);
+    write: async (tx, request, by) => {
+      await writeQa(tx, request, { by, at: now() });
       return { message: qaText.saved };
     },
   });

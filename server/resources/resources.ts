@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import type { KagamiEnv } from '../http/environment.ts';
 import { mediaRoute } from '../http/media-route.ts';
 import { aboutResource } from './about.ts';
+import { deletedResource } from './deleted.ts';
 import { instructorResource } from './instructor.ts';
 import { lessonResource } from './lesson.ts';
 import { mediaResource } from './media.ts';
@@ -31,5 +32,6 @@ export const resources: readonly ((backend: Backend) => Hono<KagamiEnv>)[] = [
   newsResource,
   reviewResource,
   trialResource,
+  deletedResource,
   mediaRoute,
 ];

@@ -10,6 +10,7 @@ import type { Backend } from '../backend.ts';
 import { insertRows, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
+import { keepDeleted, type Deletion } from '../deleted/keep.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource } from '../http/resource.ts';
 import { serveDocument, serveSave } from '../saving/serve.ts';
@@ -34,7 +35,7 @@ async function refuseIncomplete(_tx: Transaction, { reviews: sent }: SaveReviewR
 }
 
 /** Replaces the list: a review that is not sent is deleted. */
-async function writeReviews(tx: Transaction, sent: readonly SentReview[]): Promise<void> {
+async function writeReviews(tx: Transaction, sent: readonly SentReview[], deletion: Deletion): Promise<void> {
   const stored = await tx.select({ id: reviews.id }).from(reviews);
   const { saved, added } = savedAndNew(numbered(sent));
   const known = new Set(stored.map(({ id }) => id));
@@ -44,6 +45,7 @@ async function writeReviews(tx: Transaction, sent: readonly SentReview[]): Promi
     reviewText,
   );
   for (const { id } of saved) known.delete(id);
+  await keepDeleted(tx, 'review', [...known], deletion);
   await tx.delete(reviews).where(inArray(reviews.id, [...known]));
   await replaceRows(tx, reviews, saved);
   await insertRows(tx, reviews, added);
@@ -51,7 +53,7 @@ async function writeReviews(tx: Transaction, sent: readonly SentReview[]): Promi
 
 /** The customers' reviews. */
 export function reviewResource(backend: Backend) {
-  const { db } = backend;
+  const { db, now } = backend;
   const app = newResource();
 
   const document = 'reviews';
@@ -62,8 +64,8 @@ export function reviewResource(backend: Backend) {
     ...listLimits,
     document,
     check: refuseIncomplete,
-    write: async (tx, { reviews: sent }) => {
-      await writeReviews(tx, sent);
+    write: async (tx, { reviews: sent }, by) => {
+      await writeReviews(tx, sent, { by, at: now() });
       return { message: serverText.saved };
     },
   });

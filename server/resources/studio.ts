@@ -16,8 +16,9 @@ import type { Backend } from '../backend.ts';
 import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
 import { insertRows, numbered, groupBy } from '../database/rows.ts';
-import { maxStoredId, studioImages, studios } from '../database/schema.ts';
+import { storedId, studioImages, studios } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
+import { keepDeleted } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { locateAddress } from '../places/locate.ts';
@@ -54,7 +55,7 @@ export async function readStudios(tx: Transaction, condition?: SQL): Promise<Stu
 }
 
 /** Matches the studio with an id, or none. */
-export const isStudio = (id: number): SQL => eq(studios.id, id <= maxStoredId ? id : 0);
+export const isStudio = (id: number): SQL => eq(studios.id, storedId(id));
 
 export const publishedStudios = eq(studios.is_published, true);
 
@@ -119,7 +120,7 @@ const studioDocument = ({ studio_id: id }: { readonly studio_id: number }) => `s
 
 /** The studios. */
 export function studioResource(backend: Backend) {
-  const { db } = backend;
+  const { db, now } = backend;
   const app = newResource();
 
   serveCall(app, getStudios, {
@@ -175,8 +176,9 @@ export function studioResource(backend: Backend) {
     document: studioDocument,
     // Its lessons are deleted with it, and questions are no longer shown for it.
     others: ({ studio_id: id }) => ['instructors', `lessons/${id}`, 'qa'],
-    write: async (tx, { studio_id: id }) => {
+    write: async (tx, { studio_id: id }, by) => {
       await refuseOrphans(tx, id);
+      await keepDeleted(tx, 'studio', [storedId(id)], { by, at: now() });
       await tx.delete(studios).where(isStudio(id));
       return { message: serverText.deleted };
     },

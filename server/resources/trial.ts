@@ -11,7 +11,7 @@ import {
 import type { Backend } from '../backend.ts';
 import { readGivenLessons } from '../booking/offer.ts';
 import { groupBy } from '../database/rows.ts';
-import { maxStoredId, reservationDays, studios, trialBookings } from '../database/schema.ts';
+import { reservationDays, storedId, studios, trialBookings } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
@@ -21,7 +21,7 @@ import { trialText } from '../text.ts';
 import { refuse } from './saving.ts';
 
 /** Matches the booking with an id, or none. */
-const isBooking = (id: number) => eq(trialBookings.id, id <= maxStoredId ? id : 0);
+const isBooking = (id: number) => eq(trialBookings.id, storedId(id));
 
 /** All bookings from the first on. */
 async function readBookings({ db, timeZone }: Backend): Promise<TrialCustomer[]> {

@@ -6,8 +6,9 @@ import { saveHeaders } from '../../src/contract/http/save-headers.ts';
 import type { Backend } from '../backend.ts';
 import { isMissingReference } from '../database/database.ts';
 import { readAtOnce, transact, type Database, type Transaction } from '../database/transact.ts';
+import { signedIn } from '../http/access.ts';
 import type { BodyLimits } from '../http/body.ts';
-import type { KagamiEnv } from '../http/environment.ts';
+import type { Administrator, KagamiEnv } from '../http/environment.ts';
 import { serveCall, type RequestOf } from '../http/resource.ts';
 import { attemptOf, earlierAnswer, keepAnswer, type Answer } from './attempts.ts';
 import { readIfMatch } from './if-match.ts';
@@ -79,7 +80,12 @@ interface SaveService<C extends Call> extends BodyLimits {
   readonly others?: (request: RequestOf<C>) => readonly DocumentKey[];
   /** Refuses what cannot be saved. It is asked again when a row that it found was deleted before the save was done. */
   readonly check?: (tx: Transaction, request: RequestOf<C>) => Promise<void>;
-  readonly write: (tx: Transaction, request: RequestOf<C>) => Promise<InferOutput<C['answer']>>;
+  /** Also takes the administrator who sent the request. */
+  readonly write: (
+    tx: Transaction,
+    request: RequestOf<C>,
+    by: Administrator,
+  ) => Promise<InferOutput<C['answer']>>;
 }
 
 /** Serves a call that changes something: checked and written in one transaction, from the revision that it names. */
@@ -95,7 +101,7 @@ export function serveSave<const C extends Call>(
       const change = document && { document: nameOf(document, request), others: others(request), from };
       const revision = change === undefined ? null : await beginChange(tx, change);
       await check(tx, request);
-      return { body: await write(tx, request), revision };
+      return { body: await write(tx, request, signedIn(c)), revision };
     });
     return saved.catch(async (error: unknown) => {
       if (isMissingReference(error)) await transact(target.db, (tx) => check(tx, request));

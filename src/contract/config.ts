@@ -7,6 +7,7 @@ export const extensionNames = [
   'image-limit',
   'conditionalSave',
   'idempotentSave',
+  'undelete',
 ] as const;
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));

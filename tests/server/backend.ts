@@ -140,9 +140,7 @@ export class TestBackend {
     await this.db
       .insert(administrators)
       .values({ username: administrator.username, passwordHash: this.#passwordHash, isSuperuser: true });
-    await this.db
-      .insert(sessions)
-      .values({ tokenHash: sha256(token), administratorId: 1, expiresAt: new Date('2026-04-20T00:00:00Z') });
+    await this.openSession();
     const image = { mimeType: 'image/jpeg', width: 900, height: 1600, fileSize: 12_345 };
     await this.db.insert(mediaFiles).values([
       { ...image, folder: 'aaaaaaaaaaaaaaaa', fileName: 'hero.jpg', thumbnailName: 'thumbnail.jpg' },
@@ -151,6 +149,12 @@ export class TestBackend {
     ]);
     const images = { hero_hedder_image: 1, about_image: 2, newvisitor_bg_image: 1 };
     await this.db.insert(topPage).values({ id: 1, ...topTexts, ...images, ...videos(3) });
+  }
+
+  /** Opens the administrator's session again, after something ended it. */
+  async openSession(): Promise<void> {
+    const expiresAt = new Date('2026-04-20T00:00:00Z');
+    await this.db.insert(sessions).values({ tokenHash: sha256(token), administratorId: 1, expiresAt });
   }
 
   request(method: string, path: string, body: BodyInit | null, { headers, cookie, address }: Sent = {}) {

@@ -94,13 +94,9 @@ export async function fillDocuments(backend: TestBackend): Promise<void> {
 }
 
 /** Reads a document's content and its entity tag. */
-export async function readDocument(
-  backend: TestBackend,
-  { read: [call, body] }: SavedDocument,
-  sent: { readonly cookie?: string } = {},
-) {
+export async function readDocument(backend: TestBackend, { read: [call, body] }: SavedDocument) {
   const path = `/api/${call}/`;
-  const response = await (body === null ? backend.get(path, sent) : backend.post(path, body, sent));
+  const response = await (body === null ? backend.get(path) : backend.post(path, body));
   return {
     status: response.status,
     content: await response.json(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { aboutContentSchema, getAboutContent } from '../../src/contract/http/about.ts';
 import type { Call } from '../../src/contract/http/call.ts';
+import { getDeleted } from '../../src/contract/http/deleted.ts';
 import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts';
 import { getInstructors, instructorSchema, type Instructor } from '../../src/contract/http/instructor.ts';
 import type { ReadRows } from '../../src/contract/http/lenient.ts';
@@ -96,4 +97,12 @@ test.each<[string, v.GenericSchema]>([
 ])('the site is sent exactly what the contract calls it: %s', async (path, schema) => {
   const sent = await (await backend.site.request(`/content/${path}`)).json();
   expect(v.safeParse(schema, sent).issues).toBeUndefined();
+});
+
+test('what was deleted is sent exactly as the contract has it, and read as it is sent', async () => {
+  await backend.post('/api/delete_news/', { news_id: 1 });
+  await backend.post('/api/delete_instructor/', { instructor_id: 1 });
+  const sent = await answerTo(getDeleted, null);
+  expect(v.safeParse(getDeleted.answer, sent).issues).toBeUndefined();
+  expect(v.parse(getDeleted.read, sent)).toEqual({ rows: sent, leftOut: 0 });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { TestBackend } from '../backend.ts';
+import { studio } from '../documents.ts';
 import { request } from '../questions.ts';
 import { openStudios, yoga } from '../timetable.ts';
 
@@ -32,7 +33,13 @@ test('saves and deletions of what belongs together are done or refused: none wai
     await backend.reset();
     await openStudios(backend);
     await post('bulk_save_lessons', { studio_id: 1, lessons });
+    await post('update_instructors', {
+      instructors: [instructor(1, 1), instructor(2, 2), instructor(-1, 3)],
+    });
+    await post('bulk_save_lessons', { studio_id: 2, lessons: [{ ...yoga, instructor_id: 3 }] });
+    await post('delete_instructor', { instructor_id: 3 });
     await Promise.all([
+      post('undelete', { id: 1 }),
       post('bulk_save_lessons', { studio_id: 1, lessons }),
       post('bulk_save_lessons', { studio_id: 2, lessons: lessons.toReversed() }),
       post('update_instructors', { instructors: [instructor(2, 1), instructor(1, 2), instructor(-1, 3)] }),
@@ -40,6 +47,8 @@ test('saves and deletions of what belongs together are done or refused: none wai
       post('update_instructors', { instructors: [instructor(1, 1), instructor(2, 2)] }),
       post('update_qa_categories', request),
       post('delete_studio', { studio_id: 2 }),
+      post('update_studio', { studio_id: 1, ...studio }),
+      post('undelete', { id: 1 }),
       post('delete_instructor', { instructor_id: 2 }),
     ]);
   }

@@ -1,0 +1,76 @@
+import { and, eq, getTableName, inArray, isNull } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+
+import { studioText } from '../content-text.ts';
+import { isTaken } from '../database/database.ts';
+import { insertJsonRows } from '../database/rows.ts';
+import { deletedItems, qaItems, qaItemStudios, storedId, studios } from '../database/schema.ts';
+import type { Transaction } from '../database/transact.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { revise } from '../saving/revisions.ts';
+import { undeleteText } from '../text.ts';
+import { isKept } from './keep.ts';
+import { kinds, keptTables, type JsonRow, type KeptTable } from './kinds.ts';
+import { withoutMissing, type LeftOut } from './references.ts';
+
+const questionOf = (row: JsonRow) => Number(row[qaItemStudios.itemId.name]);
+
+/** Without the questions that meanwhile are shown for all studios. */
+async function forSomeStudios(tx: Transaction, rows: readonly JsonRow[]): Promise<readonly JsonRow[]> {
+  const { id, allStudios } = qaItems;
+  const stored = await tx
+    .select({ id })
+    .from(qaItems)
+    .where(and(inArray(id, rows.map(questionOf)), eq(allStudios, false)));
+  const some = new Set(stored.map((row) => row.id));
+  return rows.filter((row) => some.has(questionOf(row)));
+}
+
+async function restoreRows(tx: Transaction, table: PgTable, rows: readonly JsonRow[]): Promise<void> {
+  const wanted = table === qaItemStudios ? await forSomeStudios(tx, rows) : rows;
+  await insertJsonRows(tx, table, JSON.stringify(wanted)).catch((error: unknown) => {
+    const isSlug = table === studios && isTaken(error);
+    throw isSlug ? new HttpFailure(409, studioText.slugTaken(String(rows[0]?.[studios.slug.name]))) : error;
+  });
+}
+
+/** Refuses to restore a question that would be shown to nobody. */
+async function refuseWithoutStudio(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const { id, question, allStudios } = qaItems;
+  const [hidden] = await tx
+    .select({ question })
+    .from(qaItems)
+    .leftJoin(qaItemStudios, eq(qaItemStudios.itemId, id))
+    .where(and(inArray(id, [...ids]), eq(allStudios, false), isNull(qaItemStudios.studioId)))
+    .limit(1);
+  if (hidden !== undefined) throw new HttpFailure(409, undeleteText.withoutStudio(hidden.question));
+}
+
+const rowsOf = (kept: readonly KeptTable[], table: PgTable): readonly JsonRow[] =>
+  kept.find((each) => each.table === getTableName(table))?.rows ?? [];
+
+/**
+ * Restores a deleted item under the ids that it had, and returns the message about it. What it needs and what can be
+ * restored itself must be restored first; what is gone for good is left out.
+ */
+export async function restoreDeleted(tx: Transaction, id: number, now: Date): Promise<string> {
+  const [item] = await tx
+    .select()
+    .from(deletedItems)
+    .where(and(eq(deletedItems.id, storedId(id)), isKept(now)))
+    .for('update');
+  if (item === undefined) throw new HttpFailure(404, undeleteText.missing);
+  const kept = v.parse(keptTables, JSON.parse(item.tables));
+  const { table, parts, documents } = kinds[item.kind];
+  await revise(tx, documents(item.itemId, kept));
+  const leftOut: LeftOut = { files: new Set(), lessons: 0 };
+  for (const each of [table, ...parts.map((part) => part.table)])
+    await restoreRows(tx, each, await withoutMissing(tx, each, rowsOf(kept, each), { now, leftOut }));
+  await refuseWithoutStudio(
+    tx,
+    rowsOf(kept, qaItems).map((row) => Number(row[qaItems.id.name])),
+  );
+  await tx.delete(deletedItems).where(eq(deletedItems.id, item.id));
+  return undeleteText.restored(item.kind, item.name, { files: leftOut.files.size, lessons: leftOut.lessons });
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readConfig } from '../../server/config.ts';
+import { prepareDataDir } from '../../server/data-folder.ts';
+import type { OpenDatabase } from '../../server/database/database.ts';
+import { administrators, deletedItems, idempotencyKeys } from '../../server/database/schema.ts';
+import { Mutex } from '../../server/mutex.ts';
+import { openBackend } from '../../server/open-backend.ts';
+import { openTestDatabase } from './database.ts';
+import { newFolder, removeFolders } from './temporary-folders.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  removeFolders();
+});
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+
+test('a start deletes what was kept for its time: answers after a day, deleted items after 30 days', async () => {
+  const { db } = database;
+  const config = readConfig({ KAGAMI_DATA_DIR: newFolder() });
+  prepareDataDir(config.dataDir);
+  await db.insert(administrators).values({ username: 'admin', passwordHash: 'x' });
+  const kept = { administratorId: 1, fingerprint: 'x', answer: '{}' };
+  await db.insert(idempotencyKeys).values([
+    { ...kept, key: 'old', savedAt: hoursAgo(25) },
+    { ...kept, key: 'new', savedAt: hoursAgo(23) },
+  ]);
+  const item = { kind: 'news', itemId: 1, deletedBy: 'admin', tables: '[]' } as const;
+  await db.insert(deletedItems).values([
+    { ...item, name: 'old', deletedAt: hoursAgo(30 * 24 + 1) },
+    { ...item, name: 'new', deletedAt: hoursAgo(30 * 24 - 1) },
+  ]);
+  await openBackend(config, database, new Mutex());
+  expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['new']);
+  expect((await db.select().from(deletedItems)).map(({ name }) => name)).toEqual(['new']);
+});
