@@ -11,6 +11,7 @@ import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { ChangesPanelProps } from './changes-panel.tsx';
+import { edit } from './edit.ts';
 import { useEditor } from './editor-context.tsx';
 
 const loadPanel = () => import('./changes-panel.tsx');
@@ -81,7 +82,13 @@ export function ChangesButton({ valueTextOf }: Pick<ChangesPanelProps, 'valueTex
         {changesText.button}
         {count !== null && reason === undefined && <small>{changesText.count(count)}</small>}
       </Button>
-      {isOpen && <ChangesPanel valueTextOf={valueTextOf} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ChangesPanel
+          valueTextOf={valueTextOf}
+          onEdit={(change) => edit(editor, change)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

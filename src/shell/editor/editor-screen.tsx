@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 
 import { removeValues } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
-import type { Describing } from '../../editing/difference-words.ts';
+import type { ValueTextOf } from '../../editing/difference-words.ts';
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
@@ -60,7 +60,7 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   /** The fields with their labels. Stable between renders, like `mirror`. */
   readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf' | 'merge'>;
   /** How a field's value is shown in the list of changes, where the draft does not tell. */
-  readonly valueTextOf?: Describing<Draft>['valueTextOf'];
+  readonly valueTextOf?: ValueTextOf;
   readonly mirror: Mirror<Draft>;
   /** Beside the fields, or above them on a narrow edit area: the list of studios. */
   readonly aside?: ReactNode;
