@@ -87,7 +87,7 @@ function move(draft: unknown, { path, index, to }: Extract<Change, { type: 'move
 }
 
 /** Deep equality; shared structure is skipped. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]));

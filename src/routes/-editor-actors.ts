@@ -5,16 +5,21 @@ import { fromPromise } from 'xstate';
 
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
+import { lazyJournal, type SaveListeners } from '../shell/editor/journal-part.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
 import { editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
-/** An editor's machine with actors for a resource. Query owns the answer, the machine the draft. */
+/**
+ * An editor's machine with actors for a resource. Query owns the answer, the machine the draft. `saved` is called after
+ * each successful save, also when the screen was left before its answer.
+ */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   resource: EditorResource<Draft, Answer, Request>,
+  saved: () => void = () => undefined,
 ): EditorMachine<Draft> {
   const { queryClient, query, toDraft, validate, expire } = resource;
   const { queryKey } = query;
@@ -41,6 +46,7 @@ export function provideEditor<Draft, Answer, Request>(
           try {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
             const message = await saves.save(prepared as Awaited<ReturnType<typeof saves.prepare>>, signal);
+            saved();
             return { message, at: Date.now() };
           } finally {
             expire?.();
@@ -87,6 +93,8 @@ interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
   readonly previewPath: string;
 }
 
+const Journal = lazyJournal(async () => (await import('./-journal.tsx')).ScreenJournal);
+
 const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).ScreenPicker);
 
 /** Runs an editor's machine and its preview frame while the screen is mounted. */
@@ -96,8 +104,11 @@ export function useEditorActors<Draft, Answer, Request>(
 ): EditorActors<Draft> {
   const { inspect } = useRouteContext({ from: '__root__' });
   // A new machine config would replace the actor, so the first one is kept.
-  const [editorMachine] = useState(() => provideEditor(machine, resource));
+  const [saves] = useState<SaveListeners>(() => new Set());
+  const [editorMachine] = useState(() =>
+    provideEditor(machine, resource, () => saves.forEach((listener) => listener())),
+  );
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
-  return { editor, picker, ...usePreviewFrame(previewPath, preview) };
+  return { editor, picker, Journal, saves, ...usePreviewFrame(previewPath, preview) };
 }

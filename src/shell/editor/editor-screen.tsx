@@ -1,11 +1,11 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
-import { removeValues } from '../../editing/changes.ts';
+import { removeValues, type Change } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
 import { nameOf } from '../../editing/lookup.ts';
-import type { Path } from '../../editing/paths.ts';
+import { rootPath, type Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
@@ -20,6 +20,7 @@ import { afterPaint } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
+import { edit } from './edit.ts';
 import { EditorProvider, type EditorParts } from './editor-context.tsx';
 import {
   EditorControls,
@@ -29,6 +30,7 @@ import {
   type SavingWords,
 } from './editor-status.tsx';
 import { watchEditor, type AnyEditor } from './editor-watch.ts';
+import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
 import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -47,6 +49,8 @@ export interface EditorActors<Draft> {
   readonly siteOrigin: string;
   /** The address in the frame. */
   readonly previewPath: string;
+  readonly Journal: ComponentType<ScreenJournalProps>;
+  readonly saves: SaveListeners;
 }
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
@@ -98,6 +102,16 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf);
 
+  const restore = useCallback(
+    (changes: readonly Change[]) => {
+      const isMade = edit(editor, { type: 'batch', path: rootPath<Draft>(), changes });
+      // The messages of so many edits would name items by indexes that are true only between two of them.
+      if (isMade) frame.send({ type: 'data.replaced', allData: editor.getSnapshot().context.draft });
+      return isMade;
+    },
+    [editor, frame],
+  );
+
   useFrameAsked(frame, isRead);
   useMirror(editor, frame, edited);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
@@ -137,6 +151,11 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         lines={
           <>
             {props.lines}
+            <JournalPart
+              Journal={props.Journal}
+              saves={props.saves}
+              {...{ editor, definition, restore, isRead }}
+            />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
             <Refusals places={places} />
           </>

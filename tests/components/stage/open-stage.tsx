@@ -29,6 +29,9 @@ interface StageOptions {
   readonly answers?: Answers;
 }
 
+/** The stage has no session, whose user a draft is kept for. */
+const NoJournal = () => null;
+
 /** Shows the stage with this content, and waits until its fields are there. */
 export async function openStage(
   { aside, ...content }: StageContent,
@@ -53,7 +56,7 @@ export async function openStage(
       previewPath,
       resource: { ...resource, queryClient },
     });
-    return <StageScreen {...actors} aside={aside} />;
+    return <StageScreen {...actors} Journal={NoJournal} aside={aside} />;
   }
   standAlone(config, Stage);
   await expect.element(page.getByRole('button', { name: 'ビジュアル画像を追加' })).toBeVisible();

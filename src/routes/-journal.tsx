@@ -1,0 +1,105 @@
+import { useMatch, useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import { openJournal, type Journal } from '../journal/journal.ts';
+import { journalMachine, type JournalActor, type OfferedEdits } from '../machines/journal-machine.ts';
+import type { AnyEditor } from '../shell/editor/editor-watch.ts';
+import { JournalLines } from '../shell/editor/journal-lines.tsx';
+import type { ScreenJournalProps } from '../shell/editor/journal-part.tsx';
+import { hostOf } from './-context.ts';
+import { observedBy } from './-inspect.ts';
+
+export { forgetUser } from '../journal/journal.ts';
+
+const provideJournal = (journal: Journal) =>
+  journalMachine.provide({
+    actors: {
+      readEntries: fromPromise(({ signal }) => logged(journal.read(signal))),
+      writeEntry: fromPromise(() => logged(journal.keeper.write())),
+      removeOffer: fromPromise(
+        async ({ input: { offer } }: { input: { offer: OfferedEdits | undefined } }) => {
+          if (offer) await logged(journal.discard(offer));
+        },
+      ),
+    },
+  });
+
+/** The reason why the browser keeps nothing is for support: the screen says what follows from it. */
+async function logged<Output>(access: Promise<Output>): Promise<Output> {
+  try {
+    return await access;
+  } catch (error) {
+    console.info('journal', error);
+    throw error;
+  }
+}
+
+/** Tells the journal's machine of changes of the draft, and of a page that may be left. */
+function follow(editor: AnyEditor, actor: JournalActor): () => void {
+  const seen = () => {
+    const { base, draft } = editor.getSnapshot().context;
+    return { base, draft };
+  };
+  let last = seen();
+  const tell = () => {
+    const { base, draft } = last;
+    last = seen();
+    const isMoved = last.base !== base || last.draft !== draft;
+    // Asked first, because an event takes longer than a keystroke should.
+    if (isMoved && actor.getSnapshot().hasTag('upToDate')) actor.send({ type: 'draft.moved' });
+  };
+  const hide = () => actor.send({ type: 'page.hidden' });
+  const subscription = editor.subscribe(tell);
+  document.addEventListener('visibilitychange', hide);
+  window.addEventListener('pagehide', hide);
+  if (last.draft !== last.base) actor.send({ type: 'draft.moved' });
+  return () => {
+    subscription.unsubscribe();
+    document.removeEventListener('visibilitychange', hide);
+    window.removeEventListener('pagehide', hide);
+  };
+}
+
+/** Runs the journal's machine with the browser's storage while its screen is mounted. Load it lazily. */
+export function ScreenJournal({ editor, saves, restore, ...props }: ScreenJournalProps) {
+  const { inspect, session, config } = useRouteContext({ from: '__root__' });
+  const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const [journal] = useState(() => {
+    const user = session.actor.getSnapshot().context.username;
+    const readDrafts = () => editor.getSnapshot().context;
+    return openJournal({ host: hostOf(config), user, screen }, readDrafts);
+  });
+  const [machine] = useState(() => provideJournal(journal));
+  const actor = useActorRef(machine, observedBy(inspect));
+
+  useEffect(() => {
+    // Stays when the screen is left: the answer of a save may come after that.
+    saves.add(() => void journal.keeper.drop().catch(() => undefined));
+  }, [saves, journal]);
+  useEffect(() => {
+    const unfollow = follow(editor, actor);
+    return () => {
+      unfollow();
+      // After a logout nothing is kept.
+      if (session.actor.getSnapshot().hasTag('authenticated')) {
+        logged(journal.keeper.write()).catch(() => undefined);
+      }
+      journal.leave();
+    };
+  }, [editor, actor, journal, session]);
+
+  return (
+    <JournalLines
+      {...props}
+      editor={editor}
+      actor={actor}
+      onRestore={(offer, { changes, lost }) => {
+        if (!restore(changes)) return;
+        journal.take(offer);
+        actor.send({ type: 'offer.restored', lost });
+      }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { use, useMemo } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+
+import { countOvertaken, fitChanges, type FittingChanges } from '../../editing/fitting-changes.ts';
+import { isLost } from '../../machines/editor-types.ts';
+import type { JournalActor, OfferedEdits } from '../../machines/journal-machine.ts';
+import { journalText } from '../../text/journal.ts';
+import { announce } from '../../ui/announcer.ts';
+import { BareButton, Button } from '../../ui/button.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { RemarkLine } from '../../ui/remark-line.tsx';
+import { TimeZoneContext } from '../last-time.tsx';
+import { ConfirmDialog } from '../lazy-dialogs.tsx';
+import type { AnyEditor } from './editor-watch.ts';
+import type { ScreenJournalProps } from './journal-part.tsx';
+
+import styles from './journal-lines.module.css';
+
+interface JournalLinesProps extends Pick<ScreenJournalProps, 'definition'> {
+  readonly editor: AnyEditor;
+  readonly actor: JournalActor;
+  /** `fit` are the changes of the offer for the present draft. */
+  readonly onRestore: (offer: OfferedEdits, fit: FittingChanges) => void;
+}
+
+/** The offer to restore unsaved edits of an earlier session, and what there is to know of keeping the current ones. */
+export function JournalLines({ editor, actor, ...props }: JournalLinesProps) {
+  const offer = useSelector(actor, ({ context }) => context.offers[0]);
+  const isWarning = useSelector(actor, (snapshot) => snapshot.matches({ warning: 'shown' }));
+  const lost = useSelector(actor, ({ context }) => context.lost);
+  const unreadable = useSelector(actor, ({ context }) => context.unreadable);
+  const hasDraft = useSelector(editor, (snapshot) => !isLost(snapshot));
+  const dismissRemark = () => actor.send({ type: 'remark.dismiss' });
+  return (
+    <>
+      {isWarning && (
+        <RemarkLine text={journalText.unkept} onDismiss={() => actor.send({ type: 'warning.dismiss' })} />
+      )}
+      {lost > 0 && <RemarkLine text={journalText.lost(lost)} onDismiss={dismissRemark} />}
+      {unreadable > 0 && <RemarkLine text={journalText.unreadable} onDismiss={dismissRemark} />}
+      {offer && hasDraft && <Offer key={offer.id} {...{ editor, actor, offer }} {...props} />}
+    </>
+  );
+}
+
+interface OfferProps extends JournalLinesProps {
+  readonly offer: OfferedEdits;
+}
+
+function Offer({ editor, actor, offer, onRestore }: OfferProps) {
+  const timeZone = use(TimeZoneContext);
+  const when = useMemo(
+    () =>
+      new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(offer.at),
+    [offer.at, timeZone],
+  );
+  const base = useSelector(editor, ({ context }) => context.base);
+  const isEditable = useSelector(editor, (snapshot) => snapshot.hasTag('editable'));
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.matches({ offer: 'confirming' }));
+  const { changes } = useMemo(() => fitChanges(base, offer.changes), [base, offer.changes]);
+  const overtaken = useMemo(
+    () => countOvertaken(offer.base, base, offer.changes),
+    [offer.base, base, offer.changes],
+  );
+
+  return (
+    <RemarkLine
+      label={journalText.label}
+      text={journalText.offer(when)}
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            paused={!isEditable}
+            disabledReason={changes.length === 0 ? journalText.nothingFits : undefined}
+            onPress={() => onRestore(offer, fitChanges(editor.getSnapshot().context.draft, offer.changes))}
+          >
+            {journalText.restore}
+          </Button>
+          <Button size="small" onPress={() => actor.send({ type: 'discard.request' })}>
+            {journalText.discard}
+          </Button>
+        </>
+      }
+    >
+      <Disclosure className={styles['differences'] ?? ''}>
+        <BareButton slot="trigger" className={styles['trigger']}>
+          <ChevronIcon />
+          {journalText.differences}
+        </BareButton>
+        <DisclosurePanel>
+          {overtaken > 0 && <p className={styles['overtaken']}>{journalText.overtaken(overtaken)}</p>}
+        </DisclosurePanel>
+      </Disclosure>
+      {isConfirming && (
+        <ConfirmDialog
+          title={journalText.question.title}
+          text={journalText.question.text}
+          confirmLabel={journalText.question.confirm}
+          destructive
+          onConfirm={() => {
+            actor.send({ type: 'discard.confirm' });
+            announce(journalText.discarded);
+          }}
+          onCancel={() => actor.send({ type: 'discard.cancel' })}
+        />
+      )}
+    </RemarkLine>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type ComponentType } from 'react';
+
+import type { Change } from '../../editing/changes.ts';
+import type { EditorDefinition } from '../../editing/define-editor.ts';
+import { isChanged } from '../../machines/editor-types.ts';
+import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
+import type { AnyEditor } from './editor-watch.ts';
+
+/** What the words for a difference are made of. */
+export type NamedPlaces = Pick<EditorDefinition<never, unknown>, 'fields'>;
+
+/** A save that may end after its screen was left. */
+export type SaveListeners = Set<() => void>;
+
+export interface ScreenJournalProps {
+  readonly editor: AnyEditor;
+  readonly definition: NamedPlaces;
+  /** Called after each successful save, also when the screen was left before its answer. */
+  readonly saves: SaveListeners;
+  /** Makes the changes as one edit. Returns false where the editor rejects them, as during a save. */
+  readonly restore: (changes: readonly Change[]) => boolean;
+  /** The draft has changes, which have to be kept. */
+  readonly isNeeded: boolean;
+}
+
+type JournalPartProps = Omit<ScreenJournalProps, 'isNeeded'> & {
+  readonly Journal: ComponentType<ScreenJournalProps>;
+  /** The draft is loaded. */
+  readonly isRead: boolean;
+};
+
+/** The journal's script. That it cannot be loaded is said once there are changes. */
+export const lazyJournal = (load: () => Promise<ComponentType<ScreenJournalProps>>) =>
+  lazyPart(load, {
+    failed: (failure, { isNeeded }) => isNeeded && <PartFailed {...failure} onDismiss={undefined} />,
+  });
+
+/** Keeps the draft of an editor and offers an earlier one, from when the page is idle or the draft is changed. */
+export function JournalPart({ Journal, isRead, ...props }: JournalPartProps) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => (isRead ? whenIdle(() => setIsIdle(true)) : undefined), [isRead]);
+  const isNeeded = useSelector(props.editor, isChanged);
+  return isIdle || isNeeded ? <Journal {...props} isNeeded={isNeeded} /> : null;
+}
