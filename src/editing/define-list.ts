@@ -13,17 +13,21 @@ export const listIn = (value: unknown, name: string): readonly Item[] => {
 /** The described fields, in screen order. */
 export const entriesOf = (fields: AnyFields): [name: string, field: AnyField][] =>
   Object.entries(fields).flatMap(([name, field]): [string, AnyField][] =>
-    field.kind === 'hidden' ? [] : [[name, field]],
+    field.kind === 'hidden' || field.kind === 'group' ? [] : [[name, field]],
   );
 
 /** Whether the list's items are sent to the site individually. */
 export const isSentByItem = (field: AnyField): field is ListDefinition<Item> =>
   field.kind === 'list' && field.sentAsOneValue !== true;
 
+/** The description of any part; undefined where there is none. */
+export const partOf = (fields: AnyFields, name: unknown): AnyFields[string] | undefined =>
+  typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 /** The description of a field; undefined where there is none. */
 export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined {
-  const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field?.kind === 'hidden' ? undefined : field;
+  const part = partOf(fields, name);
+  return part?.kind === 'hidden' || part?.kind === 'group' ? undefined : part;
 }
 
 const idOf = (file: unknown): unknown => childAt(file, 'id') ?? null;
@@ -41,6 +45,8 @@ function emptyValue(field: AnyFields[string]): unknown {
     case 'other':
     case 'hidden':
       return field.empty;
+    case 'group':
+      return emptyFields(field.fields);
     default:
       return '';
   }

@@ -1,7 +1,7 @@
 import { isLink } from '../contract/link.ts';
 import { badLinkText, requiredText } from '../text/common.ts';
 import { fieldOfItem, withOwnText } from '../text/sortable-list.ts';
-import { fieldOf, isSentByItem, entriesOf, listIn, sentValue } from './define-list.ts';
+import { fieldOf, isSentByItem, entriesOf, listIn, partOf, sentValue } from './define-list.ts';
 import type { AnyField, AnyFields, ListDefinition } from './description.ts';
 import type { Item } from './items.ts';
 import { childAt, hasId, placeIn } from './lookup.ts';
@@ -72,6 +72,11 @@ export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | 
   for (;;) {
     const name = path[at];
     if (name === undefined && items.length > 0) return { items, field: null };
+    const part = partOf(within, name);
+    if (typeof name === 'string' && part?.kind === 'group') {
+      [within, value, at] = [part.fields, childAt(value, name), at + 1];
+      continue;
+    }
     const description = fieldOf(within, name);
     if (typeof name !== 'string' || description === undefined) return null;
     const step = path[at + 1];
@@ -89,6 +94,8 @@ export function placeAt(fields: AnyFields, path: Path, draft: unknown): Place | 
 /** The description of the field at a path; undefined where there is none. */
 export function describedAt(fields: AnyFields, path: Path): AnyField | undefined {
   const [name, ...rest] = path.filter((step) => typeof step === 'string');
+  const part = partOf(fields, name);
+  if (part?.kind === 'group') return describedAt(part.fields, rest);
   const field = fieldOf(fields, name);
   return field?.kind === 'list' && rest.length > 0 ? describedAt(field.fields, rest) : field;
 }
@@ -96,6 +103,8 @@ export function describedAt(fields: AnyFields, path: Path): AnyField | undefined
 /** The label of the field at the path or around it; `''` without a described field. */
 export function labelIn(fields: AnyFields, path: Path): string {
   const [name, ...rest] = path.filter((step) => typeof step === 'string');
+  const part = partOf(fields, name);
+  if (part?.kind === 'group') return labelIn(part.fields, rest);
   const field = fieldOf(fields, name);
   if (field?.kind !== 'list') return field?.label ?? '';
   const inner = labelIn(field.fields, rest);
@@ -103,16 +112,22 @@ export function labelIn(fields: AnyFields, path: Path): string {
   return field.labelsFields === true ? fieldOfItem(field.label, inner) : inner;
 }
 
-/** The label with the items named by their numbers and the innermost by its own text. */
+/** The items along a path by their numbers, and the innermost also by its own text: `項目2「基礎を、何度でも」`. */
+function itemsName({ items }: Place): string {
+  const name = items.reduce((outer, { list, index }) => {
+    const own = list.words.name(index + 1);
+    return outer === '' ? own : fieldOfItem(outer, own);
+  }, '');
+  const last = items.at(-1);
+  return last
+    ? withOwnText(name, last.list.titleOf?.(last.item) ?? last.list.nameOf?.(last.item) ?? '')
+    : name;
+}
+
+/** The label of a field with the items on its path named, or the name of the item at the path. */
 export function placeNameIn(fields: AnyFields, path: Path, draft: unknown): string {
   const place = placeAt(fields, path, draft);
-  const last = place?.items.at(-1);
-  if (!place?.field || !last) return labelIn(fields, path);
-  const name = place.items.reduce<string | null>((outer, { list, index }) => {
-    const own = list.words.name(index + 1);
-    return outer === null ? own : fieldOfItem(outer, own);
-  }, null);
-  const { list, item } = last;
-  const text = list.titleOf?.(item) ?? list.nameOf?.(item) ?? '';
-  return fieldOfItem(withOwnText(name ?? '', text), place.field.description.label);
+  if (!place || place.items.length === 0) return labelIn(fields, path);
+  const name = itemsName(place);
+  return place.field ? fieldOfItem(name, place.field.description.label) : name;
 }

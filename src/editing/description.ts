@@ -20,6 +20,8 @@ interface Described<Value> {
   readonly siteName?: string;
   /** The site component that shows it, where it differs from the editor's. */
   readonly component?: ComponentKey;
+  /** Hidden parts beside it that are edited together with it. */
+  readonly hiddenParts?: readonly string[];
 }
 
 /** `link` is one line, trimmed when sent; a text that is no valid link is refused. */
@@ -53,12 +55,20 @@ interface OtherField<Value> extends Described<Value> {
   readonly kind: 'other';
   /** The initial value. */
   readonly empty: Value;
+  /** The value as a text for staff; `holder` is the item, or the draft, with the field. */
+  toText?(value: Value, holder: object): string;
 }
 
 /** A part of the draft without a field on the screen: not validated, not in the request, not sent to the site. */
 interface HiddenPart<Value> {
   readonly kind: 'hidden';
   readonly empty: Value;
+}
+
+/** A part of the draft with parts of its own, such as the days of a week. Only its lists and fields are described. */
+interface FieldGroup {
+  readonly kind: 'group';
+  readonly fields: AnyFields;
 }
 
 /** A list of items, each with the same fields. */
@@ -127,4 +137,4 @@ export type AnyField =
   | MediaListField<unknown>
   | OtherField<unknown>
   | ListDefinition<Item>;
-export type AnyFields = Readonly<Record<string, AnyField | HiddenPart<unknown>>>;
+export type AnyFields = Readonly<Record<string, AnyField | HiddenPart<unknown> | FieldGroup>>;

@@ -43,10 +43,11 @@ test('items come and go by their ids', () => {
   ]);
 });
 
-test('a list of values without ids is set as a whole', () => {
+test('a list of values without ids is set as a whole, where it differs', () => {
   expect(differencesBetween({ studios: [0] }, { studios: [1, 2] })).toEqual([
     { type: 'set', path: ['studios'], value: [1, 2] },
   ]);
+  expect(differencesBetween({ studios: [1, 2] }, { studios: [1, 2] })).toEqual([]);
 });
 
 const isRising = (part: readonly number[]) => part.every((id, at) => at === 0 || (part[at - 1] ?? 0) < id);

@@ -1,4 +1,4 @@
-import type { Change } from './changes.ts';
+import { isSame, type Change } from './changes.ts';
 import { hasId, isFields } from './lookup.ts';
 import { stepFurther, type ItemStep, type Path } from './paths.ts';
 
@@ -14,7 +14,7 @@ export function differencesBetween(before: unknown, after: unknown, path: Path =
   if (Object.is(before, after)) return [];
   if (isItems(before) && isItems(after)) return listDifferences(before, after, path);
   if (!isFields(before) || !isFields(after) || isOther(before, after))
-    return [{ type: 'set', path, value: after }];
+    return isSame(before, after) ? [] : [{ type: 'set', path, value: after }];
   const keys = Object.keys(after);
   const isSameShape =
     keys.length === Object.keys(before).length && keys.every((key) => Object.hasOwn(before, key));

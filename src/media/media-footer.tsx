@@ -2,6 +2,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import { nameOfFile } from '../editing/file-name.ts';
 import { commonText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
 import { deleteText, uploadText } from '../text/media.ts';
@@ -10,7 +11,6 @@ import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from '../ui/icons.tsx';
 import { keepFocusOnClicked } from '../ui/keep-focus-on-clicked.ts';
 import { WithTooltip } from '../ui/with-tooltip.tsx';
-import { nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
 import styles from './media-library.module.css';

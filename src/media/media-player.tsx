@@ -1,9 +1,9 @@
 import { useCallback, useContext, useState } from 'react';
 
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
+import { nameOfFile } from '../editing/file-name.ts';
 import { libraryText } from '../text/media-library.ts';
 import { BareButton } from '../ui/button.tsx';
-import { nameOfFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { describeFile, fileNameOf, filePathOf, formatMegabytes, formatPixels } from './media-text.ts';
+import { fileNameOf } from '../editing/file-name.ts';
+import { describeFile, filePathOf, formatMegabytes, formatPixels } from './media-text.ts';
 
 describe('the size of a file', () => {
   test.each([

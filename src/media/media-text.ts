@@ -1,16 +1,10 @@
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
+import { nameOfFile, pathOfFile } from '../editing/file-name.ts';
 import { mediaText } from '../text/media.ts';
-import { parseUrl } from './media-url.ts';
 
 /** Shown for an unknown size or path. */
 export const unknown = '-';
 const bytesPerMegabyte = 1_048_576;
-
-/** Base for relative addresses, of which only the path is shown. */
-const anywhere = 'https://any.invalid';
-
-// Control and direction characters in a decoded name would reorder the surrounding text.
-const unprintable = /[\p{Cc}\p{Cf}]/gu;
 
 /** Megabytes with two decimals (section 9); `-` when unknown. */
 export function formatMegabytes(bytes: number | null | undefined): string {
@@ -27,31 +21,8 @@ export function formatPixels(width: number | null | undefined, height: number | 
   return `${Math.round(width)}×${Math.round(height)}`;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text).replace(unprintable, '');
-  } catch {
-    return text;
-  }
-}
-
 /** The path of a file's address without host and query; `-` when there is none. */
-export function filePathOf(url: string): string {
-  const parsed = parseUrl(url, anywhere);
-  if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.pathname === '/') return unknown;
-  return decode(parsed.pathname);
-}
-
-/** The last segment of a file's address, decoded; `''` when it has none. */
-export function fileNameOf(url: string): string {
-  const path = filePathOf(url);
-  return path === unknown ? '' : path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** A file's name, or its id. */
-export function nameOfFile(file: Pick<MediaFile, 'id' | 'image_url'>): string {
-  return fileNameOf(file.image_url) || mediaText.nameless(file.id);
-}
+export const filePathOf = (url: string): string => pathOfFile(url) ?? unknown;
 
 /** A file's accessible name: its name and its size in pixels, `hero.jpg、1080×1920`. */
 export function describeFile(file: Pick<MediaFile, 'id' | 'image_url' | 'width' | 'height'>): string {

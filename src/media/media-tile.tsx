@@ -2,10 +2,11 @@ import { createContext, useContext } from 'react';
 import { Text } from 'react-aria-components/Text';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
+import { nameOfFile } from '../editing/file-name.ts';
 import { libraryText } from '../text/media-library.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { ShapeIcon, StarIcon } from './media-icons.tsx';
-import { strayShape, nameOfFile } from './media-text.ts';
+import { strayShape } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
 import styles from './media-tiles.module.css';

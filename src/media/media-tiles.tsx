@@ -3,8 +3,9 @@ import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/List
 import { Virtualizer } from 'react-aria-components/Virtualizer';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
+import { nameOfFile } from '../editing/file-name.ts';
 import { isOfInputMethod } from '../ui/composing.ts';
-import { describeFile, nameOfFile, shapeOf } from './media-text.ts';
+import { describeFile, shapeOf } from './media-text.ts';
 import { MediaTile, TilesContext } from './media-tile.tsx';
 import { scrollToTile, useTileLayout } from './use-tile-layout.ts';
 

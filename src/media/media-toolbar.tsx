@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
+import { fileNameOf } from '../editing/file-name.ts';
 import { createTextMatcher } from '../editing/fold-text.ts';
 import { libraryText } from '../text/media-library.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
 import { StarIcon } from './media-icons.tsx';
-import { fileNameOf } from './media-text.ts';
 
 import styles from './media-toolbar.module.css';
 

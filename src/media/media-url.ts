@@ -1,15 +1,12 @@
 import { createContext } from 'react';
 
+import { parseUrl } from '../editing/file-name.ts';
+
 /** Base for relative media addresses: the API host; `''` for the console's own origin. */
 export const MediaHostContext = createContext('');
 
 /** Stands for the console's own origin. */
 const own = 'https://own.invalid';
-
-/** Resolves an address; null for a blank or invalid one. */
-export function parseUrl(url: string, base: string): URL | null {
-  return url.trim() !== '' && URL.canParse(url, base) ? new URL(url, base) : null;
-}
 
 /**
  * The address of a media file to display: absolute, or relative to the API host. Null for anything but an image or a

@@ -10,9 +10,7 @@ import type { MediaFile } from '../../contract/http/media.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { temporaryId } from '../../editing/items.ts';
 import { itemPathAt, placeIn } from '../../editing/lookup.ts';
-import { type Path, type PathTo, rootPath, under, isFieldOf } from '../../editing/paths.ts';
-import { dayText, lessonLabels, slotName } from '../../text/lesson.ts';
-import { fieldOfItem, withOwnText } from '../../text/sortable-list.ts';
+import { type Path, type PathTo, rootPath, under } from '../../editing/paths.ts';
 
 /** A lesson, or a blank spacer. Its day and order follow from its position in the draft. */
 export interface LessonSlot extends Omit<Lesson, 'id' | 'day_of_week' | 'order'> {
@@ -116,23 +114,4 @@ export function slotPathAt(draft: LessonDraft, index: number): PathTo<LessonSlot
     left -= length;
   }
   return null;
-}
-
-function labelIn([, , , step]: Path): string | null {
-  return isFieldOf(lessonLabels, step) ? lessonLabels[step] : null;
-}
-
-/** A field's label with its day; the day alone where a step changed several fields. */
-export function lessonLabelOf(path: Path): string {
-  const day = days.find((each) => each === path[1]);
-  if (day === undefined) return '';
-  const label = labelIn(path);
-  return label === null ? dayText[day].full : fieldOfItem(dayText[day].full, label);
-}
-
-/** A field's label with its slot: `月曜 2番目「バレエ入門」の画像`. */
-export function lessonPlaceOf(path: Path, draft: LessonDraft): string {
-  const [place, slot, label] = [slotPlace(draft, path), slotAt(draft, path), labelIn(path)];
-  if (place === null || slot === null || label === null) return lessonLabelOf(path);
-  return fieldOfItem(withOwnText(slotName(place.day, place.at + 1), slot.name), label);
 }

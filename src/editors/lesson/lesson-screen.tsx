@@ -5,14 +5,12 @@ import type { PreviewData } from '../../machines/preview-frame-machine.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { lessonText } from '../../text/lesson.ts';
-import { type LessonDraft, lessonLabelOf, lessonPlaceOf } from './draft.ts';
+import type { LessonDraft } from './draft.ts';
+import { lesson } from './editor.ts';
 import { lessonMirror } from './mirror.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import { TimetablePrint } from './timetable-print.tsx';
 import { Week } from './week.tsx';
-
-/** Has no field descriptions: the slots are in seven lists, and their fields pass their labels themselves. */
-const definition = { fields: {}, labelOf: lessonLabelOf, placeOf: lessonPlaceOf };
 
 interface LessonScreenProps extends EditorActors<LessonDraft> {
   /** The studio's slug, once loaded. */
@@ -38,7 +36,7 @@ export function LessonScreen(props: LessonScreenProps) {
       {...actors}
       title={slug === undefined || slug.trim() === '' ? lessonText.title : slug}
       titleLang="en"
-      definition={definition}
+      definition={lesson}
       mirror={mirror}
       saveFailed={saveFailedAlone}
     >

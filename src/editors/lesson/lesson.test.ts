@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { bulkSaveLessons, days } from '../../contract/http/lesson.ts';
 import type { Change } from '../../editing/changes.ts';
 import { under } from '../../editing/paths.ts';
-import { blankSlot, dayPaths, newSlotId, type LessonSlot, lessonPlaceOf } from './draft.ts';
+import { blankSlot, dayPaths, newSlotId, type LessonSlot } from './draft.ts';
+import { lesson as editor } from './editor.ts';
 import { draftOf, file, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
 import { lessonProblems } from './rules.ts';
 import { applyLesson, copyDay, copyOf } from './slot-edits.ts';
@@ -13,7 +14,7 @@ import { toLessonRequest } from './wire.ts';
 
 test('a file’s use is described by the day and position of the slot, and its name', () => {
   const draft = draftOf(lesson(1), lesson(2), lesson(3, { name: '' }));
-  expect([2, 3].map((id) => lessonPlaceOf(['lessons', 'monday', { id }, 'image'], draft))).toEqual([
+  expect([2, 3].map((id) => editor.placeOf(['lessons', 'monday', { id }, 'image'], draft))).toEqual([
     '月曜 2番目「レッスン2」の画像',
     '月曜 3番目の画像',
   ]);

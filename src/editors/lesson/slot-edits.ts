@@ -12,7 +12,6 @@ import { focusItem } from '../../shell/editor/list/focus-item.ts';
 import { moveItem, useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { holdInView } from '../../shell/editor/reveal.ts';
 import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
-import type { ItemWords } from '../../text/sortable-list.ts';
 import { focusInView } from '../../ui/console-focus.ts';
 import {
   blankSlot,
@@ -24,6 +23,7 @@ import {
   type LessonSlot,
   weekPath,
 } from './draft.ts';
+import { slotItemWords } from './editor.ts';
 
 /** Setting the image marks it as chosen by the user; clearing it restores the instructor's image. */
 export function applyLesson(draft: LessonDraft, change: Change): LessonDraft {
@@ -72,11 +72,6 @@ export function copyDay({ lessons }: LessonDraft, from: Day, to: readonly Day[])
     }));
   return { type: 'batch', path: weekPath, changes: to.flatMap(insertsInto) };
 }
-
-export const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
-  title: (at) => slotName(day, at),
-  name: (at) => slotName(day, at),
-}));
 
 const kindsOf = (isSpacer: boolean): Readonly<Record<Day, ItemKind<LessonSlot>>> =>
   eachOf(days, (day) => ({

@@ -24,25 +24,24 @@ export function SlotFields({ path }: SlotProps) {
     <>
       <div className={styles['top']}>
         <div className={styles['times']}>
-          <TimeField path={under(path, 'start_time')} label={lessonLabels.start_time} />
-          <TimeField path={under(path, 'end_time')} label={lessonLabels.end_time} />
+          <TimeField path={under(path, 'start_time')} />
+          <TimeField path={under(path, 'end_time')} />
         </div>
-        <EditorMediaField path={under(path, 'image')} label={lessonLabels.image} kind="image" ratio="9:16" />
+        <EditorMediaField path={under(path, 'image')} />
       </div>
-      <EditorTextField path={under(path, 'name')} label={lessonLabels.name} required />
+      <EditorTextField path={under(path, 'name')} />
       <InstructorField path={path} />
-      <EditorCheckboxField path={under(path, 'close_flg')} label={lessonLabels.close_flg} />
+      <EditorCheckboxField path={under(path, 'close_flg')} />
     </>
   );
 }
 
 interface TimeFieldProps {
   readonly path: PathTo<string>;
-  readonly label: string;
 }
 
 /** A time can be typed as `1930` and is normalised on blur. */
-function TimeField({ path, label }: TimeFieldProps) {
+function TimeField({ path }: TimeFieldProps) {
   const { editor } = useEditor();
   const onBlur = useCallback(
     ({ target }: { readonly target: EventTarget }) => {
@@ -57,7 +56,7 @@ function TimeField({ path, label }: TimeFieldProps) {
   );
   return (
     <div onBlur={onBlur}>
-      <EditorTextField path={path} label={label} required />
+      <EditorTextField path={path} />
     </div>
   );
 }

@@ -15,8 +15,9 @@ import { MoveButtons, SortableHandle } from '../../ui/sortable/sortable-controls
 import { SortableBlock } from '../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { type LessonSlot, dayOf } from './draft.ts';
+import { slotItemWords } from './editor.ts';
 import { useLessonParts } from './lesson-context.ts';
-import { useDayEdits, slotItemWords } from './slot-edits.ts';
+import { useDayEdits } from './slot-edits.ts';
 import { SlotFields } from './slot-fields.tsx';
 
 import styles from './slot.module.css';

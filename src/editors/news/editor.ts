@@ -57,6 +57,8 @@ export const news = defineEditor<NewsDraft, CreateNewsRequest>({
       empty: [],
       rule: () => (value) =>
         Array.isArray(value) && value.some(isTooLong) ? newsText.hashtagTooLong(maxHashtagLength) : null,
+      toText: (hashtags: NewsDraft['hashtags']) =>
+        hashtags.map(({ text }) => `#${hashtagText(text)}`).join(' '),
       toSentFields: (hashtags: NewsDraft['hashtags']) => ({
         hashtags: hashtags.map(({ id, text }) => ({ id, text: hashtagText(text) })),
       }),

@@ -14,7 +14,7 @@ import { required } from '../../editing/rules.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror } from '../../preview/define-mirror.ts';
 import { requiredText } from '../../text/common.ts';
-import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaText } from '../../text/qa.ts';
+import { qaCategoryLabels, qaItemLabels, qaLinkLabels, qaStudioText, qaText } from '../../text/qa.ts';
 
 /** Studio 0 is exclusive, and no studio means all (decisions.md, "Q&A"). */
 export const settledStudios = (ids: readonly number[]): readonly number[] =>
@@ -77,7 +77,13 @@ export const items = defineList<QaItemDraft>({
     answer: { kind: 'lines', label: qaItemLabels.answer, required: true },
     urls: links,
     images: { kind: 'images', label: qaItemLabels.images, ratio: '16:9', sentAs: 'image_ids' },
-    studio_ids: { kind: 'other', label: qaItemLabels.studio_ids, empty: [allStudiosId] },
+    studio_ids: {
+      kind: 'other',
+      label: qaItemLabels.studio_ids,
+      empty: [allStudiosId],
+      toText: (ids: QaItemDraft['studio_ids']) =>
+        ids.map((id) => (id === allStudiosId ? qaStudioText.all : qaStudioText.unlisted(id))).join('、'),
+    },
   },
 });
 

@@ -1,0 +1,65 @@
+import type { MediaFile } from '../contract/http/media.ts';
+import { differenceText } from '../text/differences.ts';
+import { entriesOf, isSentByItem, sentValue } from './define-list.ts';
+import type { AnyField, AnyFields, ListDefinition } from './description.ts';
+import { nameOfFile } from './file-name.ts';
+import { isItems, type Item } from './items.ts';
+import { childAt, isFields } from './lookup.ts';
+
+const isFile = (value: unknown): value is MediaFile =>
+  isFields(value) && typeof value['id'] === 'number' && typeof value['image_url'] === 'string';
+
+const simpleText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function textOf(field: AnyField, value: unknown, holder: unknown): string {
+  switch (field.kind) {
+    case 'checkbox':
+      return value === true ? differenceText.yes : differenceText.no;
+    case 'image':
+    case 'video':
+      return isFile(value) ? nameOfFile(value) : '';
+    case 'images':
+      return Array.isArray(value) ? value.filter(isFile).map(nameOfFile).join(differenceText.separator) : '';
+    case 'list':
+      return isItems(value) ? value.map((item) => valuesIn(field.fields, item).join(' ')).join('\n') : '';
+    case 'other':
+      return field.toText && isFields(holder) ? field.toText(value, holder) : simpleText(value);
+    default:
+      return simpleText(value);
+  }
+}
+
+const valuesIn = (fields: AnyFields, item: Item): readonly string[] =>
+  entriesOf(fields).flatMap(([name, field]) => valueText(field, childAt(item, name), item) ?? []);
+
+/**
+ * A field's value as a text for staff: names of files, yes or no, the values of a list's items line by line. Null for an
+ * empty one. `holder` is the item, or the draft, with the field.
+ */
+export function valueText(field: AnyField, value: unknown, holder: unknown): string | null {
+  const text = textOf(field, value, holder);
+  return text.trim() === '' ? null : text;
+}
+
+const lineOf = (field: AnyField, value: unknown, item: Item): string | null => {
+  if (!isSentByItem(field))
+    return field.kind === 'checkbox' && value !== true ? null : valueText(field, value, item);
+  const { length } = isItems(value) ? value.filter((each) => !field.isOmitted(each)) : [];
+  return length === 0 ? null : differenceText.count(length);
+};
+
+/** The filled fields of an item, a line each: `タイトル: 基礎を、何度でも`. Null for an empty item. */
+export function itemSummary({ fields }: ListDefinition<Item>, item: Item): string | null {
+  const lines = entriesOf(fields).flatMap(([name, field]) => {
+    const text = lineOf(field, childAt(item, name), item);
+    return text === null ? [] : [differenceText.line(field.label, text)];
+  });
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+/** Whether the field holds the same on the server: files are told apart by their ids. */
+export function isSameValue(field: AnyField, before: unknown, after: unknown): boolean {
+  if (!('ratio' in field)) return Object.is(before, after);
+  return JSON.stringify(sentValue(field, before)) === JSON.stringify(sentValue(field, after));
+}

@@ -1,0 +1,39 @@
+import type { MediaFile } from '../contract/http/media.ts';
+import { mediaText } from '../text/media.ts';
+
+/** Base for relative addresses, of which only the path is shown. */
+const anywhere = 'https://any.invalid';
+
+// Control and direction characters in a decoded name would reorder the surrounding text.
+const unprintable = /[\p{Cc}\p{Cf}]/gu;
+
+/** Resolves an address; null for a blank or invalid one. */
+export function parseUrl(url: string, base: string): URL | null {
+  return url.trim() !== '' && URL.canParse(url, base) ? new URL(url, base) : null;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text).replace(unprintable, '');
+  } catch {
+    return text;
+  }
+}
+
+/** The path of a file's address without host and query; null when there is none. */
+export function pathOfFile(url: string): string | null {
+  const parsed = parseUrl(url, anywhere);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.pathname === '/') return null;
+  return decode(parsed.pathname);
+}
+
+/** The last segment of a file's address, decoded; `''` when it has none. */
+export function fileNameOf(url: string): string {
+  const path = pathOfFile(url) ?? '';
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** A file's name, or its id. */
+export function nameOfFile(file: Pick<MediaFile, 'id' | 'image_url'>): string {
+  return fileNameOf(file.image_url) || mediaText.nameless(file.id);
+}

@@ -1,0 +1,70 @@
+import { eachOf } from '../../contract/each-of.ts';
+import { days, type Day } from '../../contract/http/lesson.ts';
+import { defineList } from '../../editing/define-list.ts';
+import { placeNameIn } from '../../editing/described-places.ts';
+import type { AnyFields, Fields } from '../../editing/description.ts';
+import { isFieldOf, type Path } from '../../editing/paths.ts';
+import { dayText, lessonLabels, lessonText, slotName } from '../../text/lesson.ts';
+import { fieldOfItem, type ItemWords } from '../../text/sortable-list.ts';
+import { blankSlot, type LessonDraft, type LessonSlot, newSlotId } from './draft.ts';
+
+const slotFields: Fields<LessonSlot> = {
+  start_time: { kind: 'text', label: lessonLabels.start_time, required: true },
+  end_time: { kind: 'text', label: lessonLabels.end_time, required: true },
+  image: {
+    kind: 'image',
+    label: lessonLabels.image,
+    ratio: '9:16',
+    hiddenParts: ['manualImageSelected'],
+  },
+  name: { kind: 'text', label: lessonLabels.name, required: true },
+  instructor_id: {
+    kind: 'other',
+    label: lessonLabels.instructor_id,
+    empty: null,
+    hiddenParts: ['instructor_name'],
+    toText: (id: LessonSlot['instructor_id'], { instructor_name: name }: LessonSlot) =>
+      id === null ? '' : lessonText.goneInstructor(name, id),
+  },
+  close_flg: { kind: 'checkbox', label: lessonLabels.close_flg },
+  instructor_name: { kind: 'hidden', empty: '' },
+  space_flg: { kind: 'hidden', empty: false },
+  manualImageSelected: { kind: 'hidden', empty: false },
+};
+
+export const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
+  title: (at) => slotName(day, at),
+  name: (at) => slotName(day, at),
+}));
+
+const slotsOf = (day: Day) => ({
+  ...defineList<LessonSlot>({
+    label: dayText[day].full,
+    noun: lessonText.lesson,
+    titleOf: ({ space_flg: isSpacer, name }) => (isSpacer ? lessonText.spacer : name),
+    ids: 'all',
+    fields: slotFields,
+  }),
+  words: slotItemWords[day],
+  blank: (id: number) => blankSlot(newSlotId(false, id), false),
+});
+
+const fields: AnyFields = { lessons: { kind: 'group', fields: eachOf(days, slotsOf) } };
+
+/** A field's label with its day; the day alone where a step changed several fields. */
+function labelOf([, name, , field]: Path): string {
+  const day = days.find((each) => each === name);
+  if (day === undefined) return '';
+  const { full } = dayText[day];
+  return isFieldOf(lessonLabels, field) ? fieldOfItem(full, lessonLabels[field]) : full;
+}
+
+/**
+ * The names of a timetable's fields. The rules, the request and the mirror are not derived from them: a slot's day and
+ * order follow from its place in one of seven lists.
+ */
+export const lesson = {
+  fields,
+  labelOf,
+  placeOf: (path: Path, draft: LessonDraft): string => placeNameIn(fields, path, draft),
+};
