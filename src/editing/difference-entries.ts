@@ -12,6 +12,8 @@ import { itemIdOf, type Path, stepFurther } from './paths.ts';
 
 /** One difference between two drafts, in words for staff. */
 export interface Difference {
+  /** Tells it from the others of the same comparison, and stays while the others are taken back. */
+  readonly id: string;
   /** The field or item to lead to in `after`; for a removed item its list. */
   readonly path: Path;
   readonly change: Change;
@@ -32,8 +34,8 @@ export type Describing<Draft> = Pick<EditorDefinition<Draft, unknown>, 'fields'>
   readonly valueTextOf?: (path: Path, value: unknown) => string | undefined;
 };
 
-/** A difference with the path that places it among the others. */
-export interface Placed extends Difference {
+/** A difference with the path of its field or item, which places it among the others. */
+export interface Placed extends Omit<Difference, 'id'> {
   readonly at: Path;
 }
 

@@ -87,8 +87,10 @@ function inScreenOrder(
   found: readonly Placed[],
 ): readonly Difference[] {
   const each = new Map(found.map((one) => [`${one.change.type} ${keyOf(one.at)}`, one]));
-  return [...each.values()]
-    .map(({ at, ...difference }) => ({ difference, rank: rankOf(fields, at, [after, before]) }))
+  return Array.from(each, ([id, { at, ...rest }]) => ({
+    difference: { id, ...rest },
+    rank: rankOf(fields, at, [after, before]),
+  }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .map(({ difference }) => difference);
 }

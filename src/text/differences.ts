@@ -20,3 +20,10 @@ export const differenceText = {
   separator: '、',
   fieldOf: fieldOfItem,
 } as const;
+
+/** The two sides of a difference. */
+export const differenceSideText = {
+  before: '変更前',
+  after: '変更後',
+  nothing: 'なし',
+} as const;
