@@ -109,6 +109,15 @@ describe('a draft of another console', () => {
       'an item without the fields of the others',
       { type: 'insert', path: ['sections'], index: 0, item: { id: -1 } },
     ],
+    [
+      'an item with a text where the others have a list',
+      {
+        type: 'insert',
+        path: ['sections'],
+        index: 0,
+        item: { id: -1, name: '', prices: '' } as { id: number },
+      },
+    ],
     ['an item of a list that is none', { type: 'insert', path: ['title'], index: 0, item: { id: -1 } }],
     ['a group of changes, which is never written', { type: 'batch', path: [], changes: [] }],
   ])('loses %s', (_, change) => {

@@ -1,6 +1,6 @@
 import { apply, isSame, type Change } from './changes.ts';
 import { isSaved, placeholderId, temporaryId, type Item } from './items.ts';
-import { hasId, isFields, placeIn, valueAt } from './lookup.ts';
+import { childAt, hasId, isFields, placeIn, valueAt } from './lookup.ts';
 import { stepText, type Path } from './paths.ts';
 
 export interface FittingChanges {
@@ -82,12 +82,12 @@ const canReplace = (one: unknown, other: unknown): boolean =>
   other === null ||
   (typeof one === typeof other && Array.isArray(one) === Array.isArray(other));
 
-/** Whether a new item has the fields that all items of the list have. */
+/** Whether a new item has the fields that all items of the list have, with values of the same kinds. */
 const isLike = (list: readonly unknown[], item: object): boolean => {
   const [first, ...rest] = list.filter(isFields);
   return Object.keys(first ?? {})
     .filter((key) => rest.every((other) => Object.hasOwn(other, key)))
-    .every((key) => Object.hasOwn(item, key));
+    .every((key) => Object.hasOwn(item, key) && canReplace(first?.[key], childAt(item, key)));
 };
 
 /** Copies a new item, with new ids for it and the new items in it. Of an id such as `new_7` only the number changes. */

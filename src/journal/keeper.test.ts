@@ -101,20 +101,34 @@ test('the entry whose changes were taken over goes with the next write, not befo
   expect(calls.at(-1)).toBe('remove s1, s0');
 });
 
-test('its name is held from before the entry exists until the session is over, and a drop waits for a running write', async () => {
+test('its name is held from the start until the session is over', async () => {
   const { hold, names } = holdInMemory();
-  const seen: string[][] = [];
-  const { keeper, edit, store, sessions } = keeping(async (name) => {
-    seen.push(sessions());
-    return hold(name);
-  });
-  edit('鏡の前で');
-  const writing = keeper.write();
-  const dropping = keeper.drop();
-  await Promise.all([writing, dropping]);
-  expect(seen).toEqual([[]]);
-  expect(await store.read(scope)).toEqual([]);
+  const { keeper, edit } = keeping(hold);
   expect([...names]).toEqual([nameOfSession(key('s1'))]);
+  edit('鏡の前で');
+  await keeper.write();
   await keeper.release();
   expect([...names]).toEqual([]);
+});
+
+test('nothing is written while its name cannot be held, and the next write tries again', async () => {
+  const { hold } = holdInMemory();
+  let isRefused = true;
+  const { keeper, edit, calls } = keeping((name) =>
+    isRefused ? Promise.reject(new DOMException('Not here.', 'SecurityError')) : hold(name),
+  );
+  edit('鏡の前で');
+  await expect(keeper.write()).rejects.toThrow('Not here.');
+  expect(calls).toEqual([]);
+  isRefused = false;
+  await keeper.write();
+  expect(calls).toEqual(['write s1 with its base']);
+});
+
+test('a saved draft is dropped after a write that is still running', async () => {
+  const { keeper, edit, calls, sessions } = keeping();
+  edit('鏡の前で');
+  await Promise.all([keeper.write(), keeper.drop()]);
+  expect(calls).toEqual(['write s1 with its base', 'remove s1']);
+  expect(sessions()).toEqual([]);
 });

@@ -39,11 +39,22 @@ export const nameOfSession = (key: EntryKey): string => JSON.stringify(key);
 
 export function createKeeper({ store, hold, scope, session, read, now = Date.now }: KeeperParts): Keeper {
   const key = keyOf(scope, session);
-  let held: Release | null = null;
+  let holding: Promise<Release | null> | null = null;
   /** What the entry holds; null where there is none. */
   let written: Drafts | null = null;
   let taken: readonly EntryKey[] = [];
   let last: Promise<void> = Promise.resolve();
+
+  const held = () => {
+    if (holding) return holding;
+    holding = hold(nameOfSession(key));
+    holding.catch(() => {
+      holding = null;
+    });
+    return holding;
+  };
+  // From the start: a page that is being left has no time to wait for it.
+  void held();
 
   const afterOthers = (act: () => Promise<void>): Promise<void> => {
     last = last.then(act, act);
@@ -70,7 +81,7 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
       return;
     }
     // Before the entry exists: no other tab may take it for one of a session that is over.
-    held ??= await hold(nameOfSession(key));
+    await held();
     const replaced = taken;
     await store.write({
       entry: { key, at: now(), base, changes },
@@ -89,8 +100,9 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
     drop: () => afterOthers(drop),
     release: () =>
       afterOthers(async () => {
-        held?.();
-        held = null;
+        const releasing = holding;
+        holding = null;
+        (await releasing)?.();
       }),
   };
 }

@@ -8,6 +8,7 @@ import { journalMachine, type JournalActor, type OfferedEdits } from '../machine
 import type { AnyEditor } from '../shell/editor/editor-watch.ts';
 import { JournalLines } from '../shell/editor/journal-lines.tsx';
 import type { ScreenJournalProps } from '../shell/editor/journal-part.tsx';
+import { journalText } from '../text/journal.ts';
 import { hostOf } from './-context.ts';
 import { observedBy } from './-inspect.ts';
 
@@ -99,6 +100,7 @@ export function ScreenJournal({ editor, saves, restore, ...props }: ScreenJourna
         if (!restore(changes)) return;
         journal.take(offer);
         actor.send({ type: 'offer.restored', lost });
+        editor.send({ type: 'notice.show', text: journalText.restored });
       }}
     />
   );

@@ -4,6 +4,7 @@ export const journalText = {
   /** `when` is a date with its time: 2026年5月1日 9:00. */
   offer: (when: string): string => `${when}の編集内容が、保存されないまま残っています。`,
   differences: '変更点を見る',
+  differenceList: '復元すると変わるところ',
   restore: '復元する',
   discard: '破棄する',
   question: {
@@ -17,6 +18,8 @@ export const journalText = {
   discarded: '編集内容を破棄しました。',
   lost: (count: number): string =>
     `${count}件の変更は、その項目がすでに削除されているため、復元できませんでした。`,
+  willBeLost: (count: number): string =>
+    `ほかに${count}件の変更がありますが、その項目がすでに削除されているため、復元できません。`,
   nothingFits: '変更された項目がすべて削除されているため、復元できません',
   unreadable:
     '以前の編集内容が残っていましたが、記録が古いか壊れているため読み込めませんでした。記録は削除しました。',

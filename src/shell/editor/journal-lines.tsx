@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { use, useMemo } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
+import { apply } from '../../editing/changes.ts';
+import { describeDifferences } from '../../editing/difference-words.ts';
 import { countOvertaken, fitChanges, type FittingChanges } from '../../editing/fitting-changes.ts';
 import { isLost } from '../../machines/editor-types.ts';
 import type { JournalActor, OfferedEdits } from '../../machines/journal-machine.ts';
@@ -12,8 +14,9 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { RemarkLine } from '../../ui/remark-line.tsx';
 import { TimeZoneContext } from '../last-time.tsx';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
+import { DifferenceList } from './difference-list.tsx';
 import type { AnyEditor } from './editor-watch.ts';
-import type { ScreenJournalProps } from './journal-part.tsx';
+import type { NamedPlaces, ScreenJournalProps } from './journal-part.tsx';
 
 import styles from './journal-lines.module.css';
 
@@ -48,20 +51,19 @@ interface OfferProps extends JournalLinesProps {
   readonly offer: OfferedEdits;
 }
 
-function Offer({ editor, actor, offer, onRestore }: OfferProps) {
+function Offer({ editor, actor, offer, definition, onRestore }: OfferProps) {
   const timeZone = use(TimeZoneContext);
   const when = useMemo(
     () =>
       new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(offer.at),
     [offer.at, timeZone],
   );
-  const base = useSelector(editor, ({ context }) => context.base);
   const isEditable = useSelector(editor, (snapshot) => snapshot.hasTag('editable'));
   const isConfirming = useSelector(actor, (snapshot) => snapshot.matches({ offer: 'confirming' }));
-  const { changes } = useMemo(() => fitChanges(base, offer.changes), [base, offer.changes]);
-  const overtaken = useMemo(
-    () => countOvertaken(offer.base, base, offer.changes),
-    [offer.base, base, offer.changes],
+  const base = useSelector(editor, ({ context }) => context.base);
+  const { differences, canRestore, overtaken, lost } = useMemo(
+    () => whatRestoringDoes(definition, base, offer),
+    [definition, base, offer],
   );
 
   return (
@@ -74,7 +76,7 @@ function Offer({ editor, actor, offer, onRestore }: OfferProps) {
             size="small"
             variant="primary"
             paused={!isEditable}
-            disabledReason={changes.length === 0 ? journalText.nothingFits : undefined}
+            disabledReason={canRestore ? undefined : journalText.nothingFits}
             onPress={() => onRestore(offer, fitChanges(editor.getSnapshot().context.draft, offer.changes))}
           >
             {journalText.restore}
@@ -91,7 +93,13 @@ function Offer({ editor, actor, offer, onRestore }: OfferProps) {
           {journalText.differences}
         </BareButton>
         <DisclosurePanel>
-          {overtaken > 0 && <p className={styles['overtaken']}>{journalText.overtaken(overtaken)}</p>}
+          {/* Scrolls, so that many differences do not take the place of the fields. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for keys. */}
+          <div className={styles['panel']} role="group" aria-label={journalText.differenceList} tabIndex={0}>
+            {overtaken > 0 && <p>{journalText.overtaken(overtaken)}</p>}
+            {lost > 0 && <p>{journalText.willBeLost(lost)}</p>}
+            <DifferenceList differences={differences} label={journalText.differenceList} />
+          </div>
         </DisclosurePanel>
       </Disclosure>
       {isConfirming && (
@@ -109,4 +117,16 @@ function Offer({ editor, actor, offer, onRestore }: OfferProps) {
       )}
     </RemarkLine>
   );
+}
+
+/** What restoring an offer would change in the server's content. */
+function whatRestoringDoes(definition: NamedPlaces, base: unknown, offer: OfferedEdits) {
+  const { changes, lost } = fitChanges(base, offer.changes);
+  const after = apply(base, { type: 'batch', path: [], changes });
+  return {
+    differences: describeDifferences(definition, base, after),
+    canRestore: changes.length > 0,
+    overtaken: countOvertaken(offer.base, base, changes),
+    lost,
+  };
 }

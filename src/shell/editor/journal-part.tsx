@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ComponentType } from 'react';
 
 import type { Change } from '../../editing/changes.ts';
-import type { EditorDefinition } from '../../editing/define-editor.ts';
+import type { Describing } from '../../editing/difference-words.ts';
 import { isChanged } from '../../machines/editor-types.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { AnyEditor } from './editor-watch.ts';
 
 /** What the words for a difference are made of. */
-export type NamedPlaces = Pick<EditorDefinition<never, unknown>, 'fields'>;
+export type NamedPlaces = Describing<unknown>;
 
 /** A save that may end after its screen was left. */
 export type SaveListeners = Set<() => void>;
