@@ -84,12 +84,17 @@ export function createJournalStore(name = 'kagami.journal'): JournalStore {
       );
     },
     write: async ({ entry, hasBase, replaced }) => {
+      const { key, base } = entry;
       const transaction = await writing();
       await end(transaction, [
-        transaction.objectStore('edits').put(toStoredEdits(entry), entry.key),
-        ...(hasBase ? [] : [transaction.objectStore('bases').put(entry.base, entry.key)]),
+        transaction.objectStore('edits').put(toStoredEdits(entry), key),
+        ...(hasBase ? [] : [transaction.objectStore('bases').put(base, key)]),
         ...removed(transaction, replaced),
       ]);
+      // A logout in another tab has removed it. Asked afterwards, because the page may be left before the answer.
+      if (!hasBase || (await (await open()).getKey('bases', key)) !== undefined) return;
+      const another = await writing();
+      await end(another, [another.objectStore('bases').put(base, key)]);
     },
     remove: removeAll,
     removeUser: ({ host, user }) => removeAll([startingWith(host, user)]),

@@ -29,9 +29,6 @@ interface StageOptions {
   readonly answers?: Answers;
 }
 
-/** The stage has no session, whose user a draft is kept for. */
-const NoJournal = () => null;
-
 /** Shows the stage with this content, and waits until its fields are there. */
 export async function openStage(
   { aside, ...content }: StageContent,
@@ -56,7 +53,7 @@ export async function openStage(
       previewPath,
       resource: { ...resource, queryClient },
     });
-    return <StageScreen {...actors} Journal={NoJournal} aside={aside} />;
+    return <StageScreen {...actors} aside={aside} />;
   }
   standAlone(config, Stage);
   await expect.element(page.getByRole('button', { name: 'ビジュアル画像を追加' })).toBeVisible();
