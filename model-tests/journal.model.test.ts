@@ -17,7 +17,7 @@ const offer = (id: string): OfferedEdits => ({
 const refusal = new DOMException('The disk is full.', 'QuotaExceededError');
 
 const payloads: Payloads<Machine> = {
-  'draft.moved': () => [{ type: 'draft.moved' }],
+  'edits.changed': () => [{ type: 'edits.changed' }],
   'page.hidden': () => [{ type: 'page.hidden' }],
   'offer.restored': () => [
     { type: 'offer.restored', lost: 0 },

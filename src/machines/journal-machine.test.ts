@@ -42,10 +42,10 @@ function openJournal(read: ReadJournal = nothing) {
 describe('keeping the draft', () => {
   test('an edit is written half a second after the first of several, however they follow each other', async () => {
     const { actor, storage, wait } = openJournal();
-    actor.send({ type: 'draft.moved' });
+    actor.send({ type: 'edits.changed' });
     for (const _ of [1, 2, 3, 4]) {
       await wait(100);
-      actor.send({ type: 'draft.moved' });
+      actor.send({ type: 'edits.changed' });
     }
     expect(storage.writes).toBe(0);
     await wait(100);
@@ -59,9 +59,9 @@ describe('keeping the draft', () => {
     actor.send({ type: 'page.hidden' });
     await wait(0);
     expect(storage.writes).toBe(0);
-    actor.send({ type: 'draft.moved' });
+    actor.send({ type: 'edits.changed' });
     actor.send({ type: 'page.hidden' });
-    actor.send({ type: 'draft.moved' });
+    actor.send({ type: 'edits.changed' });
     await wait(0);
     expect(storage.writes).toBe(1);
     await wait(500);
@@ -71,7 +71,7 @@ describe('keeping the draft', () => {
   test('where nothing can be written, that is said until it can be or it is dismissed, and each edit tries again', async () => {
     const { actor, storage, wait, state } = openJournal();
     const edit = async () => {
-      actor.send({ type: 'draft.moved' });
+      actor.send({ type: 'edits.changed' });
       await wait(500);
       return state().value.warning;
     };

@@ -38,7 +38,7 @@ interface JournalContext {
 
 type JournalEvent =
   /** The draft or its base is another one. */
-  | { readonly type: 'draft.moved' }
+  | { readonly type: 'edits.changed' }
   /** The page may be left at any time. */
   | { readonly type: 'page.hidden' }
   /** The first offer was restored, except for `lost` changes. */
@@ -152,7 +152,7 @@ export const journalMachine = journalSetup.createMachine({
       states: {
         current: {
           tags: ['upToDate'],
-          on: { 'draft.moved': 'due' },
+          on: { 'edits.changed': 'due' },
         },
         due: {
           description: 'Not postponed by further edits.',
@@ -166,7 +166,7 @@ export const journalMachine = journalSetup.createMachine({
             last: {
               tags: ['upToDate'],
               on: {
-                'draft.moved': 'behind',
+                'edits.changed': 'behind',
                 'xstate.done.actor.writeEntry': '#journal.entry.current',
                 'xstate.error.actor.writeEntry': '#journal.entry.current',
               },

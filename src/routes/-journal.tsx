@@ -49,13 +49,13 @@ function follow(editor: AnyEditor, actor: JournalActor): () => void {
     last = seen();
     const isMoved = last.base !== base || last.draft !== draft;
     // Asked first, because an event takes longer than a keystroke should.
-    if (isMoved && actor.getSnapshot().hasTag('upToDate')) actor.send({ type: 'draft.moved' });
+    if (isMoved && actor.getSnapshot().hasTag('upToDate')) actor.send({ type: 'edits.changed' });
   };
   const hide = () => actor.send({ type: 'page.hidden' });
   const subscription = editor.subscribe(tell);
   document.addEventListener('visibilitychange', hide);
   window.addEventListener('pagehide', hide);
-  if (last.draft !== last.base) actor.send({ type: 'draft.moved' });
+  if (last.draft !== last.base) actor.send({ type: 'edits.changed' });
   return () => {
     subscription.unsubscribe();
     document.removeEventListener('visibilitychange', hide);
