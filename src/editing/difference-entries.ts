@@ -31,7 +31,7 @@ export interface Difference {
 /** What is needed of an editor's definition, and how a field's value is shown where the draft does not tell. */
 export type Describing<Draft> = Pick<EditorDefinition<Draft, unknown>, 'fields'> & {
   /** Undefined for a value that is shown as described. */
-  readonly valueTextOf?: (path: Path, value: unknown) => string | undefined;
+  readonly valueTextOf?: ((path: Path, value: unknown) => string | undefined) | undefined;
 };
 
 /** A difference with the path of its field or item, which places it among the others. */

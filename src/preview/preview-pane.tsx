@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { useShownContent, type ContentSwitch } from './content-switch.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
 import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type SiteData } from './site-frame.ts';
 import { useFrameBox } from './use-frame-box.ts';
@@ -22,6 +23,8 @@ interface PreviewPaneProps {
   readonly path: string;
   /** The data that the messages carry; by default the machine's data itself. Stable between renders. */
   readonly data?: SiteData;
+  /** Where there is saved content beside the edited one. */
+  readonly content?: ContentSwitch;
 }
 
 const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
@@ -35,7 +38,8 @@ const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
  * The mirror: the pane that shows the site beside the edit area, and passes messages between the site and the preview
  * machine.
  */
-export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps) {
+export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewPaneProps) {
+  const shown = useShownContent(content);
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const reloadButton = useRef<HTMLButtonElement>(null);
@@ -71,6 +75,7 @@ export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps)
         chosen={chosen}
         scale={scale}
         reloadRef={reloadButton}
+        content={content && { shown, show: content.show }}
         onChoose={choose}
         onReload={reload}
       />
@@ -92,6 +97,13 @@ export function PreviewPane({ actor, siteOrigin, path, data }: PreviewPaneProps)
               if (showsSite(event.currentTarget)) actor.send({ type: 'frame.loaded' });
             }}
           />
+        )}
+        {shown === 'saved' && (
+          <p className={styles['note']}>
+            {previewText.savedShown.map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
+          </p>
         )}
         {isLoading && (
           <div className={styles['cover']}>

@@ -3,8 +3,18 @@ import type { ReactNode, Ref } from 'react';
 import { previewText } from '../text/shell.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { IconChoice } from '../ui/icon-choice.tsx';
-import { DesktopIcon, FitIcon, NewTabIcon, PhoneIcon, ReloadIcon, TabletIcon } from '../ui/icons.tsx';
+import {
+  DesktopIcon,
+  FitIcon,
+  NewTabIcon,
+  PencilIcon,
+  PhoneIcon,
+  ReloadIcon,
+  SavedIcon,
+  TabletIcon,
+} from '../ui/icons.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { ContentSwitch, ShownContent } from './content-switch.ts';
 import { frameWidths, screens, type FrameWidth } from './use-frame-box.ts';
 
 import styles from './preview-toolbar.module.css';
@@ -22,6 +32,21 @@ const widths = frameWidths.map((value) => ({
   icon: icons[value],
 }));
 
+const contents = [
+  {
+    value: 'edited',
+    label: previewText.editedHint,
+    icon: <PencilIcon />,
+    text: previewText.edited,
+  },
+  {
+    value: 'saved',
+    label: previewText.savedHint,
+    icon: <SavedIcon />,
+    text: previewText.saved,
+  },
+] as const;
+
 interface PreviewToolbarProps {
   /** The address in the frame. */
   readonly url: string;
@@ -29,13 +54,15 @@ interface PreviewToolbarProps {
   /** The scale of the site; null where it fills the pane. */
   readonly scale: number | null;
   readonly reloadRef: Ref<HTMLButtonElement>;
+  /** Missing where there is nothing to edit. */
+  readonly content: (Pick<ContentSwitch, 'show'> & { readonly shown: ShownContent }) | undefined;
   readonly onChoose: (width: FrameWidth) => void;
   readonly onReload: () => void;
 }
 
 /** The site's address, the frame's width, and buttons that open a new tab and reload. */
 export function PreviewToolbar(props: PreviewToolbarProps) {
-  const { url, chosen, scale, reloadRef, onChoose, onReload } = props;
+  const { url, chosen, scale, reloadRef, content, onChoose, onReload } = props;
   return (
     <div className={styles['toolbar']}>
       {/* Without the query, which may contain the admin secret. */}
@@ -44,6 +71,14 @@ export function PreviewToolbar(props: PreviewToolbarProps) {
         <p className={styles['scale']}>
           <VisuallyHidden>{previewText.scale}</VisuallyHidden> {`${Math.round(scale * 100)}%`}
         </p>
+      )}
+      {content && (
+        <IconChoice
+          label={previewText.content}
+          options={contents}
+          value={content.shown}
+          onChange={content.show}
+        />
       )}
       <IconChoice label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
       <div className={styles['actions']}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Path } from '../editing/paths.ts';
 import type { EditorActor } from '../machines/editor-machine.ts';
 import type { PreviewData, PreviewFrameActor, QueuedMessage } from '../machines/preview-frame-machine.ts';
+import type { ContentSwitch } from './content-switch.ts';
 
 /** The site is requested after this time even if the fields are not rendered yet, in ms. */
 const fieldsTimeout = 300;
@@ -35,24 +36,28 @@ function inBackground(task: () => void): () => void {
 /** The messages for an edit; stable between renders. */
 type ToMessages<Draft, C> = (change: C, draft: Draft, before: Draft) => readonly QueuedMessage[];
 
-/** Mirrors a draft: each edit, and the full state whenever the draft is replaced. */
+/** Mirrors a draft: each edit, and the full state whenever the draft is replaced. Both end a look at the saved content. */
 export function useMirror<Draft extends PreviewData, C extends { readonly path: Path }>(
   editor: EditorActor<Draft, C>,
   preview: PreviewFrameActor,
   toMessages: ToMessages<Draft, C>,
+  content: ContentSwitch,
 ): void {
   useEffect(() => {
     const { syncedAt, draft } = editor.getSnapshot().context;
     if (syncedAt !== null) preview.send({ type: 'data.replaced', allData: draft });
-    const edited = editor.on('draft.edited', ({ change, draft, before }) =>
-      preview.send({ type: 'message.queued', messages: toMessages(change, draft, before), allData: draft }),
-    );
-    const replaced = editor.on('draft.replaced', ({ draft: allData }) =>
-      preview.send({ type: 'data.replaced', allData }),
-    );
+    const edited = editor.on('draft.edited', ({ change, draft, before }) => {
+      if (content.endLook()) preview.send({ type: 'data.replaced', allData: draft });
+      else
+        preview.send({ type: 'message.queued', messages: toMessages(change, draft, before), allData: draft });
+    });
+    const replaced = editor.on('draft.replaced', ({ draft: allData }) => {
+      content.endLook();
+      preview.send({ type: 'data.replaced', allData });
+    });
     return () => {
       edited.unsubscribe();
       replaced.unsubscribe();
     };
-  }, [editor, preview, toMessages]);
+  }, [editor, preview, toMessages, content]);
 }

@@ -27,3 +27,22 @@ export const differenceSideText = {
   after: '変更後',
   nothing: 'なし',
 } as const;
+
+/** The panel that lists the unsaved edits. */
+export const changesText = {
+  button: '変更点',
+  /** Behind the button's label. */
+  count: (count: number): string => ` ${count}件`,
+  title: '保存していない変更',
+  /** The sentence above the list. */
+  intro: (count: number): string => `${count}件の変更があります。Submitを押すと保存されます。`,
+  none: '変更はありません。保存済みの内容と同じです。',
+  toField: '編集欄へ',
+  /** The accessible names of an entry's buttons; the visible texts are their parts. */
+  toFieldOf: (place: string): string => `編集欄へ: ${place}`,
+  takeBack: '元に戻す',
+  takeBackOf: (words: string): string => `元に戻す: ${words}`,
+  takenBack: (words: string, left: number): string =>
+    left === 0 ? `元に戻しました: ${words}。変更はありません。` : `元に戻しました: ${words}。残り${left}件`,
+  more: (count: number): string => `残りの${count}件を表示`,
+} as const;

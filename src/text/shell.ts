@@ -26,6 +26,14 @@ export const previewText = {
   phone: 'スマートフォン',
   screen: (name: string, width: number) => `${name}（${width}px）`,
   scale: '表示倍率',
+  content: '表示する内容',
+  edited: '編集中',
+  editedHint: '編集中の内容を表示',
+  saved: '保存済み',
+  savedHint: '保存済みの内容を表示',
+  /** On the site while it shows the saved content. */
+  savedShown: ['保存済みの内容を表示しています。', '編集すると、編集中の内容に戻ります。'],
+  editedAgain: 'プレビューを編集中の内容に戻しました。',
   newTab: 'サイトを新しいタブで開く',
   reloadPreview: 'プレビューを再読み込み',
 } as const;

@@ -13,6 +13,8 @@ interface DialogProps {
    * description.
    */
   readonly describedBy?: string;
+  /** `wide` for texts side by side. */
+  readonly width?: 'wide';
   /** Whether Esc closes it. */
   readonly dismissable?: boolean;
   /** Esc was pressed. The dialog stays open while it is mounted. */
@@ -25,6 +27,7 @@ export function Dialog({
   title,
   role = 'dialog',
   describedBy,
+  width,
   dismissable = true,
   onDismiss,
   children,
@@ -41,7 +44,7 @@ export function Dialog({
         if (!open) onDismiss?.();
       }}
     >
-      <Modal className={styles['modal'] ?? ''}>
+      <Modal className={styles['modal'] ?? ''} data-width={width}>
         <AriaDialog
           ref={dialog}
           className={styles['dialog'] ?? ''}

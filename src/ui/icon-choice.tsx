@@ -7,11 +7,19 @@ import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './icon-choice.module.css';
 
+interface IconOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** A visible part of the label beside the icon, where the container is not narrow. */
+  readonly text?: string;
+}
+
 interface IconChoiceProps<Value extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   /** The choices with their accessible names, which are also the tooltips. */
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon: ReactNode }[];
+  readonly options: readonly IconOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -38,6 +46,7 @@ export const IconChoice = <Value extends string>({
       <WithTooltip key={option.value} text={option.label}>
         <ToggleButton id={option.value} className={styles['option'] ?? ''} aria-label={option.label}>
           {option.icon}
+          {option.text !== undefined && <span className={styles['text']}>{option.text}</span>}
         </ToggleButton>
       </WithTooltip>
     ))}

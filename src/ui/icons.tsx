@@ -71,6 +71,10 @@ export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 export const WarningIcon = icon(
   <path d="M12 9v4.5M12 17v.01M10.3 4.5 2.9 17.5a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.5a2 2 0 0 0-3.4 0Z" />,
 );
+export const PencilIcon = icon(<path d="M4.5 19.5l1-4L16 5l3 3L8.5 18.5l-4 1ZM13.5 7.5l3 3" />);
+export const SavedIcon = icon(
+  <path d="M5.5 4.5h10l3 3v11a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM8 4.5v4.5h6.5V4.5M8 19.5v-6h8v6" />,
+);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const EyeIcon = icon(
   <>

@@ -96,6 +96,12 @@ function choicesOf({ rows }: QaStudios, others: Iterable<number>): readonly Choi
   ];
 }
 
+/** The names of a Q&A's studios in one line. */
+export function studioNames(studios: QaStudios, ids: readonly number[]): string {
+  const choices = choicesOf(studios, ids);
+  return ids.map((id) => choices.find((choice) => choice.id === id)?.label).join('、');
+}
+
 /** The studios in which a Q&A is shown: all, or a selection. */
 function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
   const { studios } = useQaParts();

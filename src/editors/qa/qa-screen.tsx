@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 import { isSaved } from '../../editing/items.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
-import type { PathTo } from '../../editing/paths.ts';
+import type { Path, PathTo } from '../../editing/paths.ts';
 import { isBlank } from '../../editing/rules.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
@@ -31,6 +31,7 @@ import {
   type QaDraft,
 } from './editor.ts';
 import { QaProvider, type QaStudios } from './qa-context.ts';
+import { studioNames } from './qa-item.tsx';
 import { questionsOf } from './search.ts';
 
 import styles from './qa-screen.module.css';
@@ -144,12 +145,20 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
 
 const saveFailed = ({ message }: EditorFailure): string => qaText.saveFailed(message);
 
+const isIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'number');
+
 interface QaScreenProps extends EditorActors<QaDraft> {
   readonly studios: QaStudios;
 }
 
 /** The Q&A editor (sections 2 and 3). */
 export function QaScreen({ studios, ...actors }: QaScreenProps) {
+  const valueTextOf = useCallback(
+    (path: Path, value: unknown) =>
+      path.at(-1) === 'studio_ids' && isIds(value) ? studioNames(studios, value) : undefined,
+    [studios],
+  );
   return (
     <EditorScreen
       {...actors}
@@ -158,6 +167,7 @@ export function QaScreen({ studios, ...actors }: QaScreenProps) {
       title={qaText.title}
       titleLang="en"
       saveFailed={saveFailed}
+      valueTextOf={valueTextOf}
       lines={<StudioLines studios={studios} />}
     >
       <Categories studios={studios} />

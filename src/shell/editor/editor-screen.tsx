@@ -4,17 +4,19 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, 
 
 import { removeValues, type Change } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
+import type { Describing } from '../../editing/difference-words.ts';
 import { nameOf } from '../../editing/lookup.ts';
 import { rootPath, type Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
+import { createContentSwitch } from '../../preview/content-switch.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import type { SiteData } from '../../preview/site-frame.ts';
 import { useFrameAsked, useMirror } from '../../preview/use-mirror.ts';
 import { placeText } from '../../text/app.ts';
-import { summaryText } from '../../text/shell.ts';
+import { previewText, summaryText } from '../../text/shell.ts';
 import { announce } from '../../ui/announcer.ts';
 import { afterPaint } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
@@ -60,6 +62,8 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   readonly trail?: readonly Crumb[];
   /** The fields with their labels. Stable between renders, like `mirror`. */
   readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf'>;
+  /** How a field's value is shown in the list of changes, where the draft does not tell. */
+  readonly valueTextOf?: Describing<Draft>['valueTextOf'];
   readonly mirror: Mirror<Draft>;
   /** Beside the fields, or above them on a narrow edit area: the list of studios. */
   readonly aside?: ReactNode;
@@ -99,8 +103,12 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     ),
     takeOut: useCallback((isGone) => withoutGone(editor, isGone), [editor]),
   });
+  const content = useMemo(
+    () => createContentSwitch(editor, frame, { onEnd: () => announce(previewText.editedAgain) }),
+    [editor, frame],
+  );
   useSteps(editor, places, labelOf);
-  const toSay = useEditRequests(editor, frame, places, pathOf);
+  const toSay = useEditRequests(editor, frame, places, pathOf, content);
 
   const restore = useCallback(
     (changes: readonly Change[]) => {
@@ -113,7 +121,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   );
 
   useFrameAsked(frame, isRead);
-  useMirror(editor, frame, edited);
+  useMirror(editor, frame, edited, content);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
   useShortcuts(useCallback((shortcut: Shortcut) => editor.send({ type: requests[shortcut] }), [editor]));
   useEffect(() => {
@@ -134,10 +142,10 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       visit: (path) => {
         const { draft } = editor.getSnapshot().context;
         const messages = toSay(visited(path, draft));
-        if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: draft });
+        if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: content.data() });
       },
     }),
-    [places, editor, frame, pick, toSay, visited, definition],
+    [places, editor, frame, pick, toSay, visited, definition, content],
   );
 
   return (
@@ -146,7 +154,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         crumbs={[...trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
         title={title}
         {...(props.titleLang && { titleLang: props.titleLang })}
-        toolbar={<EditorControls editor={editor} actions={props.actions} />}
+        toolbar={<EditorControls editor={editor} actions={props.actions} valueTextOf={props.valueTextOf} />}
         aside={props.aside}
         lines={
           <>
@@ -172,6 +180,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             path={props.previewPath}
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
             data={mirror as SiteData}
+            content={content}
           />
         }
       >

@@ -10,6 +10,8 @@ import { mainId } from '../../ui/skip-link.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
 import { EditorToolbar } from '../editor-toolbar.tsx';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
+import { ChangesButton } from './changes-button.tsx';
+import type { ValueTextOf } from './changes-panel.tsx';
 import type { AnyEditor, AnyEditorSnapshot } from './editor-watch.ts';
 
 type Snapshot = AnyEditorSnapshot;
@@ -57,13 +59,19 @@ const standing = (snapshot: Snapshot) => ({
 interface EditorControlsProps {
   readonly editor: AnyEditor;
   readonly actions?: ReactNode;
+  readonly valueTextOf?: ValueTextOf | undefined;
 }
 
 /** The toolbar, connected to the editor. */
-export function EditorControls({ editor, actions }: EditorControlsProps) {
+export function EditorControls({ editor, actions, valueTextOf }: EditorControlsProps) {
   return (
     <EditorToolbar
-      actions={actions}
+      actions={
+        <>
+          <ChangesButton valueTextOf={valueTextOf} />
+          {actions}
+        </>
+      }
       {...useSelector(editor, standing, shallowEqual)}
       onUndo={() => editor.send({ type: 'draft.undo' })}
       onRedo={() => editor.send({ type: 'draft.redo' })}

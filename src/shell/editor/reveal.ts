@@ -94,3 +94,15 @@ export function revealField(places: FieldPlaces, path: Path): void {
     }
   }
 }
+
+/** Moves the focus to the field at a path, or where it has no control to the item or list around it. */
+export function leadTo(places: FieldPlaces, path: Path): void {
+  places.lists.mount(path);
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const around = path.slice(0, depth);
+    if (controlAt(places, around) ?? frameAt(places, around)) {
+      visitField(places, around);
+      return;
+    }
+  }
+}

@@ -4,6 +4,7 @@ import type { SiteField } from '../../contract/site-message.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import type { PreviewFrameActor, QueuedMessage } from '../../machines/preview-frame-machine.ts';
+import type { ContentSwitch } from '../../preview/content-switch.ts';
 import { visitField, type FieldPlaces } from './reveal.ts';
 
 /** The path of a field by its name on the site; null where the editor has no such field. Stable between renders. */
@@ -18,18 +19,18 @@ export function useEditRequests<Draft>(
   frame: PreviewFrameActor,
   places: FieldPlaces,
   pathOf: PathOf<Draft>,
+  content: Pick<ContentSwitch<Draft>, 'data'>,
 ): (messages: readonly QueuedMessage[]) => readonly QueuedMessage[] {
   const isLeading = useRef(false);
   useEffect(() => {
     const requested = frame.on('edit.requested', ({ field }) => {
-      const snapshot = editor.getSnapshot();
-      if (!snapshot.hasTag('editable')) return;
-      const path = pathOf(field, snapshot.context.draft);
+      if (!editor.getSnapshot().hasTag('editable')) return;
+      const path = pathOf(field, content.data());
       if (path === null) return;
       during(isLeading, () => visitField(places, path));
     });
     return () => requested.unsubscribe();
-  }, [editor, frame, places, pathOf]);
+  }, [editor, frame, places, pathOf, content]);
   return useCallback(
     (messages) =>
       isLeading.current ? messages.filter(({ message }) => message.type !== 'SCROLL_TO') : messages,

@@ -1,0 +1,120 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import {
+  describeDifferences,
+  takingBack,
+  type Describing,
+  type Difference,
+} from '../../editing/difference-words.ts';
+import { neighbourPath } from '../../editing/list-step.ts';
+import { indicesOf } from '../../editing/lookup.ts';
+import { commonText } from '../../text/common.ts';
+import { changesText } from '../../text/differences.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { edit } from './edit.ts';
+import { useEditor, type EditorParts } from './editor-context.tsx';
+import type { AnyEditorSnapshot } from './editor-watch.ts';
+import { focusItem, isShownIn } from './list/focus-item.ts';
+import { leadTo } from './reveal.ts';
+
+import styles from './changes-panel.module.css';
+
+const contents = ({ context: { base, draft } }: AnyEditorSnapshot) => ({ base, draft });
+
+/** The number of differences between the saved content and the draft. */
+export function countChanges({ editor, fields }: Pick<EditorParts, 'editor' | 'fields'>): number {
+  const { base, draft } = contents(editor.getSnapshot());
+  return describeDifferences({ fields }, base, draft).length;
+}
+
+/** So many entries are shown at first: more cannot be looked through, and would take long to appear. */
+const firstShown = 100;
+
+/** How a field's value is shown where the draft does not tell; missing where it always does. */
+export type ValueTextOf = Describing<unknown>['valueTextOf'];
+
+export interface ChangesPanelProps {
+  readonly valueTextOf: ValueTextOf;
+  readonly onClose: () => void;
+}
+
+/** The unsaved edits: each leads to its field and can be taken back alone. */
+export function ChangesPanel({ valueTextOf, onClose }: ChangesPanelProps) {
+  const parts = useEditor();
+  const { editor, fields, say } = parts;
+  const described = useMemo(() => ({ fields, valueTextOf }), [fields, valueTextOf]);
+  const { base, draft } = useSelector(editor, contents, shallowEqual);
+  const differences = useMemo(() => describeDifferences(described, base, draft), [described, base, draft]);
+  const [limit, setLimit] = useState(firstShown);
+  const panel = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const rest = differences.length - limit;
+
+  function takeBack(difference: Difference): void {
+    const at = differences.indexOf(difference);
+    const change = takingBack(described, base, draft, difference);
+    let isDone = false;
+    flushSync(() => {
+      isDone = edit(editor, change);
+    });
+    if (!isDone) return;
+    const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-part="take-back"]') ?? [];
+    (buttons[Math.min(at, buttons.length - 1)] ?? closeButton.current)?.focus();
+    say(changesText.takenBack(difference.words, buttons.length));
+  }
+
+  function lead({ path, change }: Difference): void {
+    // The closing dialog returns the focus first.
+    flushSync(onClose);
+    if (change.type !== 'remove') leadTo(parts, path);
+    else {
+      const at = indicesOf(base, change.path).at(-1) ?? 0;
+      focusItem(parts, neighbourPath(draft, path, at, isShownIn(parts.lists)));
+    }
+  }
+
+  return (
+    <Dialog title={changesText.title} width="wide" onDismiss={onClose}>
+      <div ref={panel} className={styles['panel']}>
+        <p className={styles['intro']}>
+          {differences.length === 0 ? changesText.none : changesText.intro(differences.length)}
+        </p>
+        {differences.length > 0 && (
+          <DifferenceList
+            label={changesText.title}
+            differences={differences.slice(0, limit)}
+            renderActions={(difference) => (
+              <>
+                <Button
+                  size="small"
+                  aria-label={changesText.toFieldOf(difference.place)}
+                  onPress={() => lead(difference)}
+                >
+                  {changesText.toField}
+                </Button>
+                <Button
+                  size="small"
+                  data-part="take-back"
+                  aria-label={changesText.takeBackOf(difference.words)}
+                  onPress={() => takeBack(difference)}
+                >
+                  {changesText.takeBack}
+                </Button>
+              </>
+            )}
+          />
+        )}
+        {rest > 0 && <Button onPress={() => setLimit(differences.length)}>{changesText.more(rest)}</Button>}
+      </div>
+      <DialogActions>
+        <Button ref={closeButton} onPress={onClose}>
+          {commonText.dismiss}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
