@@ -162,7 +162,9 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             <JournalPart
               Journal={props.Journal}
               saves={props.saves}
-              {...{ editor, definition, restore, isRead }}
+              fields={definition.fields}
+              valueTextOf={props.valueTextOf}
+              {...{ editor, restore, isRead }}
             />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
             <Refusals places={places} />

@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
 import { apply } from '../../editing/changes.ts';
-import { describeDifferences } from '../../editing/difference-words.ts';
+import { describeDifferences, type Describing } from '../../editing/difference-words.ts';
 import { countOvertaken, fitChanges, type FittingChanges } from '../../editing/fitting-changes.ts';
 import { isLost } from '../../machines/editor-types.ts';
 import type { JournalActor, OfferedEdits } from '../../machines/journal-machine.ts';
@@ -16,11 +16,11 @@ import { TimeZoneContext } from '../last-time.tsx';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import type { AnyEditor } from './editor-watch.ts';
-import type { NamedPlaces, ScreenJournalProps } from './journal-part.tsx';
+import type { ScreenJournalProps } from './journal-part.tsx';
 
 import styles from './journal-lines.module.css';
 
-interface JournalLinesProps extends Pick<ScreenJournalProps, 'definition'> {
+interface JournalLinesProps extends Pick<ScreenJournalProps, 'fields' | 'valueTextOf'> {
   readonly editor: AnyEditor;
   readonly actor: JournalActor;
   /** `fit` are the changes of the offer for the present draft. */
@@ -51,7 +51,7 @@ interface OfferProps extends JournalLinesProps {
   readonly offer: OfferedEdits;
 }
 
-function Offer({ editor, actor, offer, definition, onRestore }: OfferProps) {
+function Offer({ editor, actor, offer, fields, valueTextOf, onRestore }: OfferProps) {
   const timeZone = use(TimeZoneContext);
   const when = useMemo(
     () =>
@@ -62,8 +62,8 @@ function Offer({ editor, actor, offer, definition, onRestore }: OfferProps) {
   const isConfirming = useSelector(actor, (snapshot) => snapshot.matches({ offer: 'confirming' }));
   const base = useSelector(editor, ({ context }) => context.base);
   const { differences, canRestore, overtaken, lost } = useMemo(
-    () => whatRestoringDoes(definition, base, offer),
-    [definition, base, offer],
+    () => whatRestoringDoes({ fields, ...(valueTextOf && { valueTextOf }) }, base, offer),
+    [fields, valueTextOf, base, offer],
   );
 
   return (
@@ -120,7 +120,7 @@ function Offer({ editor, actor, offer, definition, onRestore }: OfferProps) {
 }
 
 /** What restoring an offer would change in the server's content. */
-function whatRestoringDoes(definition: NamedPlaces, base: unknown, offer: OfferedEdits) {
+function whatRestoringDoes(definition: Describing<unknown>, base: unknown, offer: OfferedEdits) {
   const { changes, lost } = fitChanges(base, offer.changes);
   const after = apply(base, { type: 'batch', path: [], changes });
   return {

@@ -8,15 +8,14 @@ import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { AnyEditor } from './editor-watch.ts';
 
-/** What the words for a difference are made of. */
-export type NamedPlaces = Describing<unknown>;
-
 /** A save that may end after its screen was left. */
 export type SaveListeners = Set<() => void>;
 
 export interface ScreenJournalProps {
   readonly editor: AnyEditor;
-  readonly definition: NamedPlaces;
+  /** With `valueTextOf`, what the words for a difference are made of. */
+  readonly fields: Describing<unknown>['fields'];
+  readonly valueTextOf: Describing<unknown>['valueTextOf'];
   /** Called after each successful save, also when the screen was left before its answer. */
   readonly saves: SaveListeners;
   /** Makes the changes as one edit. Returns false where the editor rejects them, as during a save. */

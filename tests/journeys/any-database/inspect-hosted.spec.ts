@@ -44,7 +44,9 @@ test('the hosted inspector is told of machines, events and states from the click
     .toContainEqual(expect.objectContaining({ event: { type: 'draft.change', field: 'title_ja' } }));
   const received = (await receivedBy(hosted)) as readonly { type: string; name?: string }[];
   const actors = received.filter(({ type }) => type === '@xstate.actor').map(({ name }) => name);
-  expect(actors.toSorted()).toEqual(['journal', 'mediaPicker', 'previewFrame', 'session', 'topEditor']);
+  expect(new Set(actors)).toEqual(
+    new Set(['session', 'topEditor', 'previewFrame', 'mediaPicker', 'journal']),
+  );
 
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の間で');
   // Loaded anew it is told what runs, as it is then.
