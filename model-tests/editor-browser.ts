@@ -36,6 +36,9 @@ const payloads: Payloads<Machine> = {
   'reset.request': () => [{ type: 'reset.request' }],
   'reset.confirm': () => [{ type: 'reset.confirm' }],
   'reset.cancel': () => [{ type: 'reset.cancel' }],
+  // A journey saves the same content from two browsers.
+  'merge.confirm': () => [],
+  'merge.cancel': () => [],
   'load.retry': () => [{ type: 'load.retry' }],
   'failure.dismiss': () => [{ type: 'failure.dismiss' }],
   // The top page only saves; the studio's journeys publish.
@@ -61,7 +64,11 @@ const payloads: Payloads<Machine> = {
   'xstate.error.actor.validateDraft': () => [],
   'xstate.error.actor.prepareSave': () => [],
   'xstate.done.actor.prepareSave': () => [
-    { type: 'xstate.done.actor.prepareSave', actorId: 'prepareSave', output: null },
+    {
+      type: 'xstate.done.actor.prepareSave',
+      actorId: 'prepareSave',
+      output: { type: 'ready', prepared: null },
+    },
   ],
   'xstate.done.actor.saveDraft': () => [
     {

@@ -8,10 +8,15 @@ import { walkMachine } from './walk.ts';
 type Machine = typeof toyEditorMachine;
 
 const broken = { failure: { kind: 'network', status: null, message: 'Failed to fetch' } };
+const outdated = { failure: { kind: 'http', status: 412, message: '' } };
 const problem = { path: ['title'], message: 'タイトルは必須です。' };
 
 /** Two steps of history are enough to undo, redo, and discard steps. */
-const mayGrow = ({ context }: SnapshotFrom<Machine>) => context.history.past.length < 2;
+const mayGrow = ({ context }: SnapshotFrom<Machine>) =>
+  context.history.past.length < 2 && context.base !== othersDraft;
+
+/** What others have saved. A draft with this base is only saved or reset: another base would double the graph's states. */
+const othersDraft = 'saved by others';
 
 const payloads: Payloads<Machine> = {
   'draft.change': (snapshot) =>
@@ -21,7 +26,8 @@ const payloads: Payloads<Machine> = {
           { type: 'draft.change', change: { path: ['title'], value: 'saved' }, at: 0 },
         ]
       : [],
-  'draft.replace': ({ context: { draft, history } }) => {
+  'draft.replace': ({ context: { draft, base, history } }) => {
+    if (base === othersDraft) return [];
     const other = draft === 'typed' ? 'saved' : 'typed';
     return [
       { type: 'draft.replace', draft: history.past.length === 0 ? other : draft },
@@ -35,6 +41,8 @@ const payloads: Payloads<Machine> = {
   'reset.request': () => [{ type: 'reset.request' }],
   'reset.confirm': () => [{ type: 'reset.confirm' }],
   'reset.cancel': () => [{ type: 'reset.cancel' }],
+  'merge.confirm': () => [{ type: 'merge.confirm', choices: new Map([['title', 'mine']]) }],
+  'merge.cancel': () => [{ type: 'merge.cancel' }],
   'load.retry': () => [{ type: 'load.retry' }],
   'failure.dismiss': () => [{ type: 'failure.dismiss' }],
   'notice.show': () => [{ type: 'notice.show', text: '保存しました。' }],
@@ -51,8 +59,20 @@ const payloads: Payloads<Machine> = {
   'xstate.error.actor.validateDraft': () => [
     { type: 'xstate.error.actor.validateDraft', actorId: 'validateDraft', error: broken },
   ],
-  'xstate.done.actor.prepareSave': () => [
-    { type: 'xstate.done.actor.prepareSave', actorId: 'prepareSave', output: 'prepared' },
+  'xstate.done.actor.prepareSave': ({ context }) => [
+    {
+      type: 'xstate.done.actor.prepareSave',
+      actorId: 'prepareSave',
+      output: { type: 'ready', prepared: 'prepared' },
+    },
+    ...[context.base, ...(context.history.past.length === 0 ? [othersDraft] : [])].map(
+      (theirs) =>
+        ({
+          type: 'xstate.done.actor.prepareSave',
+          actorId: 'prepareSave',
+          output: { type: 'changed', base: context.base, draft: context.draft, theirs },
+        }) as const,
+    ),
   ],
   'xstate.error.actor.prepareSave': () => [
     { type: 'xstate.error.actor.prepareSave', actorId: 'prepareSave', error: broken },
@@ -66,6 +86,7 @@ const payloads: Payloads<Machine> = {
   ],
   'xstate.error.actor.saveDraft': () => [
     { type: 'xstate.error.actor.saveDraft', actorId: 'saveDraft', error: broken },
+    { type: 'xstate.error.actor.saveDraft', actorId: 'saveDraft', error: outdated },
   ],
 };
 
@@ -76,6 +97,7 @@ const tags: ByState<Machine, readonly string[]> = {
   'lifecycle.validating': ['busy'],
   'lifecycle.saving.preparing': ['busy'],
   'lifecycle.saving.writing': ['busy'],
+  'lifecycle.merging': [],
   'lifecycle.resetting.confirming': [],
   'lifecycle.resetting.reading': ['busy'],
   'lifecycle.error.load': ['failed'],
@@ -100,6 +122,7 @@ walkMachine(
       if (typeof value.lifecycle === 'object' && 'error' in value.lifecycle) {
         expect(context.failure).toEqual({ ...broken.failure, attempt: value.lifecycle.error });
       }
+      expect(context.theirs).toBe(value.lifecycle === 'merging' ? othersDraft : null);
       if (isErrorLoad) expect(context.draft).toBe(context.base);
       expect(context.notice).toBe(value.notice === 'shown' ? '保存しました。' : null);
       expect(snapshot.can({ type: 'save.request' })).toBe(isEditable && value.lifecycle !== 'clean');

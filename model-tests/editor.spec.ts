@@ -66,6 +66,7 @@ const looks: ByState<Machine, Look<EditorStage, Context>> = {
     await isBusy(stage, context, '保存中…');
     await keepsDraft(stage, context);
   },
+  'lifecycle.merging': { unobservable: 'Nobody else saves.' },
   'lifecycle.resetting.confirming': async ({ editor }) => {
     const dialog = editor.dialog('変更の破棄');
     await expect(dialog).toContainText('変更を破棄して保存済みの内容に戻します。よろしいですか？');
@@ -118,6 +119,8 @@ const happenings: Happenings<Machine, EditorStage> = {
     editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click(),
   'reset.cancel': ({ editor }) =>
     editor.dialog('変更の破棄').getByRole('button', { name: 'キャンセル' }).click(),
+  'merge.confirm': { never: 'Nobody else saves.' },
+  'merge.cancel': { never: 'Nobody else saves.' },
   'load.retry': ({ editor }) => editor.retry.click(),
   'failure.dismiss': ({ editor }) => editor.dismiss.click(),
   'notice.show': { never: 'The top page does nothing but save.' },

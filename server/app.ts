@@ -1,6 +1,6 @@
 import { Hono, type Context, type Handler } from 'hono';
 
-import type { RuntimeConfig } from '../src/contract/config.ts';
+import { extensionNames, type RuntimeConfig } from '../src/contract/config.ts';
 import type { Backend } from './backend.ts';
 import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
@@ -74,14 +74,14 @@ function notFound(c: Context): Response | Promise<Response> {
 
 async function runtimeConfig(parts: AppParts, c: Context<KagamiEnv>): Promise<RuntimeConfig> {
   const { backend, brand, apiHost, siteOrigin, timeZone } = parts;
-  const signedIn = backend !== null && (await backend.sessions.isSignedIn(c));
+  const signedIn = backend !== null && (await backend.sessions.administratorOf(c)) !== null;
   const adminSecret = backend === null ? parts.adminSecret : signedIn ? backend.adminSecret : null;
   return {
     brand,
     apiHost: apiHost ?? '',
     siteOrigin,
     timeZone,
-    extensions: backend === null ? [] : ['logout', 'upload-thumbnail', 'image-limit'],
+    extensions: backend === null ? [] : [...extensionNames],
     ...(adminSecret === null ? {} : { adminSecret }),
   };
 }
@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   // Monitoring uses any address of the process.
   app.get('/healthz', openToAll(health(backend)));
   app.use(passThrough(refuseForeignHost(parts)));
-  app.use(guard(async (c) => (await backend?.sessions.isSignedIn(c)) ?? false, parts.ownOrigins));
+  app.use(guard(async (c) => (await backend?.sessions.administratorOf(c)) ?? null, parts.ownOrigins));
 
   if (backend !== null) {
     app.use(passThrough(requireLogRoom(backend.logRoom)));

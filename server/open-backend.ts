@@ -16,6 +16,7 @@ import {
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
 import type { Mutex } from './mutex.ts';
+import { forgetAttempts } from './saving/attempts.ts';
 import { seed } from './seed.ts';
 import { isFilled } from './sessions/administrators.ts';
 import { createLoginLimit } from './sessions/login-limit.ts';
@@ -83,6 +84,7 @@ export async function openBackend(config: KagamiConfig, database: OpenDatabase, 
   const mediaDir = mediaDirOf(dataDir);
   const libraryFolders = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
   await libraryFolders.settleAll();
+  await forgetAttempts(db, now());
   const backend: Backend = {
     db,
     logRoom,

@@ -7,6 +7,7 @@ import { readOffer, type BookingSource } from './booking/offer.ts';
 import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
 import type { LogRoom } from './database/log-room.ts';
 import { instructors } from './database/schema.ts';
+import { readAtOnce, type Transaction } from './database/transact.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { requireLogRoom } from './http/log-room.ts';
@@ -17,7 +18,7 @@ import type { Log } from './log.ts';
 import { readAboutContent } from './resources/about.ts';
 import { readInstructors } from './resources/instructor.ts';
 import { readLessons } from './resources/lesson.ts';
-import { readNews, type NewsSource } from './resources/news.ts';
+import { readNews } from './resources/news.ts';
 import { readPriceContent } from './resources/price.ts';
 import { readQa } from './resources/qa.ts';
 import { readReviews } from './resources/review.ts';
@@ -25,7 +26,7 @@ import { firstStudioId, publishedStudios, readStudio, readStudios } from './reso
 import { readTopContent } from './resources/top.ts';
 
 /** The sources of the site's content. */
-interface ContentSource extends NewsSource, BookingSource {
+interface ContentSource extends BookingSource {
   /** Gives access to unpublished studios. */
   readonly adminSecret: string;
 }
@@ -44,7 +45,7 @@ const visible = (all: boolean) => (all ? undefined : publishedStudios);
 
 /** Serves published content to everyone, and unpublished studios for the admin secret alone. */
 function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
-  const { db, adminSecret } = source;
+  const { db, adminSecret, timeZone } = source;
   type Read = (c: Context<KagamiEnv>, all: boolean) => Promise<object | undefined>;
   const open = (path: string, read: Read) => {
     const handler = async (c: Context<KagamiEnv>) => {
@@ -57,30 +58,33 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
     app.get(path, openToAll(handler));
   };
 
-  open('/content/top', () => readTopContent(db));
-  open('/content/about', () => readAboutContent(db));
-  open('/content/price', () => readPriceContent(db));
-  open('/content/studios', (_c, all) => readStudios(db, visible(all)));
-  open('/content/studio/:id', (c, all) => readStudio(db, readId(c.req.param('id')), visible(all)));
-  open('/content/lessons/:studioId', async (c, all) => {
-    const id = readId(c.req.param('studioId'));
-    const studio = await readStudio(db, id, visible(all));
-    return studio && readLessons(db, id);
+  type ReadContent = (tx: Transaction, all: boolean, id: number) => Promise<object | undefined>;
+  const openContent = (path: string, read: ReadContent) =>
+    open(path, (c, all) => readAtOnce(db, (tx) => read(tx, all, readId(c.req.param('id')))));
+
+  openContent('/content/top', readTopContent);
+  openContent('/content/about', readAboutContent);
+  openContent('/content/price', readPriceContent);
+  openContent('/content/studios', (tx, all) => readStudios(tx, visible(all)));
+  openContent('/content/studio/:id', (tx, all, id) => readStudio(tx, id, visible(all)));
+  openContent('/content/lessons/:id', async (tx, all, id) => {
+    const studio = await readStudio(tx, id, visible(all));
+    return studio && readLessons(tx, id);
   });
-  open('/content/instructors', (_c, all) =>
-    readInstructors(db, {
+  openContent('/content/instructors', (tx, all) =>
+    readInstructors(tx, {
       instructors: eq(instructors.is_active, true),
       studios: visible(all),
     }),
   );
-  open('/content/qa', (_c, all) => readQa(db, visible(all)));
-  open('/content/news', () => readNews(source));
-  open('/content/news/:id', async (c) => {
-    const [article] = await readNews(source, readId(c.req.param('id')));
+  openContent('/content/qa', (tx, all) => readQa(tx, visible(all)));
+  openContent('/content/news', (tx) => readNews(tx, timeZone));
+  openContent('/content/news/:id', async (tx, _all, id) => {
+    const [article] = await readNews(tx, timeZone, id);
     return article;
   });
-  open('/content/reviews', async () => {
-    const reviews = await readReviews(db);
+  openContent('/content/reviews', async (tx) => {
+    const reviews = await readReviews(tx);
     return reviews.filter((review) => review.is_published);
   });
   open('/content/trial', () => readOffer(source));
@@ -124,7 +128,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   app.notFound((c) => c.text('Not found', 404, { 'cache-control': 'no-store' }));
   // The console probes this origin with a no-cors fetch, which CORP must allow.
   app.use(securityHeaders(sitePolicy(parts), { 'cross-origin-resource-policy': 'cross-origin' }));
-  app.use(guard(async () => false, [siteOrigin]));
+  app.use(guard(async () => null, [siteOrigin]));
 
   const config = async (c: Context<KagamiEnv>) => {
     const firstStudio = content && (await firstStudioId(content.db, publishedStudios).catch(() => null));

@@ -49,8 +49,14 @@ const allTables = byReference(
     .filter((each) => !left.has(each)),
 );
 
-/** Sessions are no content: they are not backed up, and a restore ends them. */
-const contentTables = allTables.filter((table) => table !== schema.sessions);
+/** Tables without content, which a restore empties: it ends all sessions, and gives all documents new revisions. */
+const emptied: ReadonlySet<PgTable> = new Set<PgTable>([
+  schema.sessions,
+  schema.contentRevisions,
+  schema.idempotencyKeys,
+]);
+
+const contentTables = allTables.filter((table) => !emptied.has(table));
 
 /** The names of the tables that a backup holds, in an order in which they can be filled. */
 export const contentTableNames: readonly string[] = contentTables.map(nameOf);
@@ -145,6 +151,8 @@ export async function isEmpty(db: Database): Promise<boolean> {
 export async function deleteContent(tx: Transaction): Promise<void> {
   // In the order in which a login and a change of a password lock: administrators before their sessions.
   await tx.select({ id: schema.administrators.id }).from(schema.administrators).for('update');
+  // Saves that have begun end before, others begin afterwards: what they lock beyond their revisions has no order with this.
+  await tx.execute(sql`lock table ${schema.contentRevisions} in exclusive mode`);
   for (const table of allTables.toReversed()) await tx.delete(table);
 }
 

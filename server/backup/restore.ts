@@ -10,6 +10,7 @@ import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { waitForLibraryChanges, foldersWithoutRow } from '../library/library-folders.ts';
 import type { Mutex } from '../mutex.ts';
+import { reviseEverything } from '../saving/revisions.ts';
 import { Refusal, errorCode, errorLine } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
 import {
@@ -119,6 +120,7 @@ async function replaceContent(
   const before = await mediaPaths(tx);
   await deleteContent(tx);
   for (const rows of tables) await fillTable(tx, rows);
+  await reviseEverything(tx);
   const after = await mediaPaths(tx);
   const known = new Set([...missing, ...entries.map(({ name }) => mediaPathOf(name))]);
   if (!after.every((path) => known.has(path))) throw new Refusal('The backup is damaged: it lacks files.');

@@ -63,8 +63,8 @@ export async function moveBehind(
 }
 
 /**
- * Replaces rows by their ids, in few statements however many there are. The caller holds locks on them: a row deleted
- * meanwhile would be inserted again.
+ * Replaces rows by their ids, in few statements however many there are. The caller's save has revised the document, which
+ * keeps others from deleting rows: a row deleted meanwhile would be inserted again.
  */
 export async function replaceRows<Table extends PgTable & { id: IndexColumn }>(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
 import { serverText } from '../text.ts';
-import type { KagamiEnv } from './environment.ts';
+import type { Administrator, KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 
 const publicHandlers = new WeakSet<object>();
@@ -41,20 +41,27 @@ function refuseForeignOrigin(c: Context, ownOrigins: readonly string[]): void {
   if (!proven) throw new HttpFailure(403, serverText.foreignOrigin);
 }
 
+const refuseAnonymous = (): never => {
+  throw new HttpFailure(401, serverText.notSignedIn);
+};
+
+/** The administrator of a request to a route that needs a session. */
+export const signedIn = (c: Context<KagamiEnv>): Administrator => c.get('administrator') ?? refuseAnonymous();
+
 /**
  * Requires a session for every route that is not marked open. It checks the handler that the router matched, not the
  * path. A handler without a mark is closed: a forgotten mark closes a route, never opens one.
  * Requests that change something must come from the console's own pages.
  */
 export function guard(
-  isSignedIn: (c: Context<KagamiEnv>) => Promise<boolean>,
+  administratorOf: (c: Context<KagamiEnv>) => Promise<Administrator | null>,
   ownOrigins: readonly string[],
 ): MiddlewareHandler<KagamiEnv> {
   return passThrough(async (c, next) => {
     refuseForeignOrigin(c, ownOrigins);
     const route = matchedRoute(c);
     const closed = route !== undefined && !publicHandlers.has(route.handler);
-    if (closed && !(await isSignedIn(c))) throw new HttpFailure(401, serverText.notSignedIn);
+    if (closed) c.set('administrator', (await administratorOf(c)) ?? refuseAnonymous());
     await next();
   });
 }

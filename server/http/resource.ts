@@ -8,7 +8,8 @@ import { readJsonBody, type BodyLimits } from './body.ts';
 import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
 
-type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
+/** What a call's handler gets of its body. */
+export type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
 
 /** The handling of a call of the contract. */
 interface Service<C extends Call> extends BodyLimits {

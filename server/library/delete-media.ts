@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mediaKind } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
 import { mediaFiles } from '../database/schema.ts';
-import { transact, type Transaction } from '../database/transact.ts';
+import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { isDiskFull } from '../start-failure.ts';
 import { serverText } from '../text.ts';
@@ -25,24 +25,29 @@ async function deleteRow(tx: Transaction, id: number): Promise<void> {
   await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
 }
 
-/** Deletes a file that nothing uses: its row, and then its folder. */
-export async function deleteMediaFile({ db, libraryFolders, libraryMutex }: Backend, id: number) {
-  await libraryMutex.run(async () => {
+/** Deletes a file that nothing uses: its row, in the transaction of `save`, and then its folder. */
+export async function deleteMediaFile<Saved>(
+  { db, libraryFolders, libraryMutex }: Backend,
+  id: number,
+  save: (deleteIt: (tx: Transaction) => Promise<void>) => Promise<Saved>,
+): Promise<Saved> {
+  return libraryMutex.run(async () => {
     const [file] = await db
       .select({ folder: mediaFiles.folder })
       .from(mediaFiles)
       .where(eq(mediaFiles.id, id));
-    if (file === undefined) throw missing();
-    await libraryFolders.note(file.folder).catch((error: unknown) => {
-      // Deleting must work on a full disk. The note is missing then: a kill at this moment leaves the files on the
-      // disk.
-      if (!isDiskFull(error)) throw error;
-    });
+    const folders = file === undefined ? [] : [file.folder];
+    if (file !== undefined)
+      await libraryFolders.note(file.folder).catch((error: unknown) => {
+        // Deleting must work on a full disk. The note is missing then: a kill at this moment leaves the files on the
+        // disk.
+        if (!isDiskFull(error)) throw error;
+      });
     try {
-      await transact(db, (tx) => deleteRow(tx, id));
+      return await save((tx) => deleteRow(tx, id));
     } finally {
       // A folder that cannot be removed now is removed at the next start.
-      await libraryFolders.settle([file.folder]).catch(() => undefined);
+      await libraryFolders.settle(folders).catch(() => undefined);
     }
   });
 }

@@ -13,17 +13,16 @@ import type { Backend } from '../backend.ts';
 import { aboutText } from '../content-text.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { aboutPage, concepts } from '../database/schema.ts';
-import type { Database, Transaction } from '../database/transact.ts';
-import { newResource, serveCall } from '../http/resource.ts';
+import type { Transaction } from '../database/transact.ts';
+import { newResource } from '../http/resource.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
 import {
   optionalImage,
-  readAtOnce,
   readMedia,
   refuseStrangers,
   refuseWrongMedia,
   requireText,
-  saveChecked,
   type MediaById,
 } from './saving.ts';
 
@@ -33,18 +32,16 @@ const toItems = (rows: readonly ConceptRow[], files: MediaById) =>
   rows.map(({ position: _position, image, ...item }) => ({ ...item, image: files.get(image) ?? null }));
 
 /** The about page as it is published. A page that was never filled is empty. */
-export async function readAboutContent(db: Database): Promise<AboutContent> {
-  return readAtOnce(db, async (tx) => {
-    const [page] = await tx.select().from(aboutPage);
-    const items = await tx.select().from(concepts).orderBy(concepts.position, concepts.id);
-    const videoIds = videoFields.map((field) => page?.[field] ?? null);
-    const files = await readMedia(tx, [...videoIds, ...items.map(({ image }) => image)]);
-    return {
-      concept_message: page?.concept_message ?? emptyAboutContent.concept_message,
-      ...eachOf(videoFields, (field) => files.get(page?.[field] ?? null) ?? null),
-      concept_description: toItems(items, files),
-    };
-  });
+export async function readAboutContent(tx: Transaction): Promise<AboutContent> {
+  const [page] = await tx.select().from(aboutPage);
+  const items = await tx.select().from(concepts).orderBy(concepts.position, concepts.id);
+  const videoIds = videoFields.map((field) => page?.[field] ?? null);
+  const files = await readMedia(tx, [...videoIds, ...items.map(({ image }) => image)]);
+  return {
+    concept_message: page?.concept_message ?? emptyAboutContent.concept_message,
+    ...eachOf(videoFields, (field) => files.get(page?.[field] ?? null) ?? null),
+    concept_description: toItems(items, files),
+  };
 }
 
 /** Section 5: the message, the videos, and each item's title and content are required; an item's image is not. */
@@ -68,7 +65,7 @@ async function refuseIncomplete(tx: Transaction, request: UpdateAboutContentRequ
 /** Writes the sent items in their order, followed by the existing ones that were not sent. */
 async function writeConcepts(tx: Transaction, request: UpdateAboutContentRequest): Promise<void> {
   const { concept_description: items, deleted_concept_ids: deleted } = request;
-  const stored = await tx.select({ id: concepts.id }).from(concepts).orderBy(concepts.id).for('update');
+  const stored = await tx.select({ id: concepts.id }).from(concepts);
   const known = new Set(stored.map(({ id }) => id));
   const gone = deleted.filter((id) => known.delete(id));
   refuseStrangers(
@@ -85,30 +82,28 @@ async function writeConcepts(tx: Transaction, request: UpdateAboutContentRequest
 }
 
 /** The about page. */
-export function aboutResource({ db, now }: Backend) {
+export function aboutResource(backend: Backend) {
+  const { db, now } = backend;
   const app = newResource();
 
-  serveCall(app, getAboutContent, { access: 'public', handle: () => readAboutContent(db) });
+  const document = 'about';
 
-  serveCall(app, updateAboutContent, {
-    handle: async (request) => {
+  serveDocument(app, db, getAboutContent, { access: 'public', document, read: readAboutContent });
+
+  serveSave(app, backend, updateAboutContent, {
+    document,
+    check: refuseIncomplete,
+    write: async (tx, request) => {
       const page = {
         ...request.page_content,
         ...eachOf(videoFields, (field) => request[field]),
         updatedAt: now(),
       };
-      await saveChecked(
-        db,
-        (tx) => refuseIncomplete(tx, request),
-        async (tx) => {
-          // Also locks the row, so that saves of the page run one at a time.
-          await tx
-            .insert(aboutPage)
-            .values({ id: 1, ...page })
-            .onConflictDoUpdate({ target: aboutPage.id, set: page });
-          await writeConcepts(tx, request);
-        },
-      );
+      await tx
+        .insert(aboutPage)
+        .values({ id: 1, ...page })
+        .onConflictDoUpdate({ target: aboutPage.id, set: page });
+      await writeConcepts(tx, request);
       return { message: serverText.saved };
     },
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 
 import type { UpdateInstructorsRequest } from '../../src/contract/http/instructor-edit.ts';
 import { instagramName } from '../../src/contract/link.ts';
@@ -9,20 +9,20 @@ import {
   instructorTopImages,
   lessons,
   maxStoredId,
-  studios,
 } from '../database/schema.ts';
-import { transact, type Database, type Transaction } from '../database/transact.ts';
+import type { Transaction } from '../database/transact.ts';
+import { reviseTimetablesOf } from '../saving/revisions.ts';
 import { instructorText } from '../text.ts';
-import { optionalImage, refuseStrangers, refuseWrongMedia, requireText, saveChecked } from './saving.ts';
-
-/** One save at a time, also of a list without a row that could be locked. Readers do not wait. */
-const lockInstructors = (tx: Transaction) =>
-  tx.execute(sql`lock table ${instructors} in share row exclusive mode`);
+import { optionalImage, refuseStrangers, refuseWrongMedia, requireText } from './saving.ts';
 
 type SentInstructor = UpdateInstructorsRequest['instructors'][number];
 
+/** The sent instructors in the order that they are sent with. */
+export const inOrder = ({ instructors: sent }: UpdateInstructorsRequest): SentInstructor[] =>
+  sent.toSorted((one, other) => one.sort_order - other.sort_order);
+
 /** Section 5: the name is required. */
-async function refuseIncomplete(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
+export async function refuseIncomplete(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
   for (const [index, { dancer_name: name }] of sent.entries())
     requireText(instructorText.name(index + 1), name);
   const choices = sent.flatMap(({ top_image_ids: topImages, image_ids: images }, index) => [
@@ -45,10 +45,16 @@ const toRows = (sent: readonly SentInstructor[], wasActive: ReadonlyMap<number, 
   );
 
 /** Writes the sent instructors in their order, followed by the existing ones that were not sent. */
-async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
-  const { id, is_active, position } = instructors;
-  await lockInstructors(tx);
-  const stored = await tx.select({ id, is_active }).from(instructors);
+export async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]): Promise<void> {
+  const { id, is_active, dancer_name, position } = instructors;
+  const stored = await tx.select({ id, is_active, dancer_name }).from(instructors);
+  const names = new Map(stored.map((row) => [row.id, row.dancer_name]));
+  const renamed = sent.filter((each) => names.has(each.id) && names.get(each.id) !== each.dancer_name);
+  // Each lesson is read with its instructor's name.
+  await reviseTimetablesOf(
+    tx,
+    renamed.map((each) => each.id),
+  );
   const wasActive = new Map(stored.map((row) => [row.id, row.is_active]));
   refuseStrangers(
     sent.map((each) => each.id),
@@ -84,27 +90,12 @@ async function writeInstructors(tx: Transaction, sent: readonly SentInstructor[]
   );
 }
 
-/** Saves the instructors in the order that they are sent with. */
-export function saveInstructors(db: Database, sent: readonly SentInstructor[]): Promise<void> {
-  const inOrder = sent.toSorted((one, other) => one.sort_order - other.sort_order);
-  return saveChecked(
-    db,
-    (tx) => refuseIncomplete(tx, inOrder),
-    (tx) => writeInstructors(tx, inOrder),
-  );
-}
-
 /** Deletes an instructor with all lessons (section 5). A spacer that names the instructor stays where it is. */
-export async function deleteWithLessons(db: Database, instructorId: number): Promise<void> {
+export async function deleteWithLessons(tx: Transaction, instructorId: number): Promise<void> {
   const id = instructorId <= maxStoredId ? instructorId : 0;
-  await transact(db, async (tx) => {
-    // Locks in the order of the saves of a timetable and of the list, in a mode that does not block references to a
-    // studio: otherwise these could deadlock.
-    await tx.select({ id: studios.id }).from(studios).orderBy(studios.id).for('no key update');
-    await lockInstructors(tx);
-    const theirs = eq(lessons.instructor_id, id);
-    await tx.update(lessons).set({ instructor_id: null }).where(and(theirs, lessons.space_flg));
-    await tx.delete(lessons).where(theirs);
-    await tx.delete(instructors).where(eq(instructors.id, id));
-  });
+  await reviseTimetablesOf(tx, [id]);
+  const theirs = eq(lessons.instructor_id, id);
+  await tx.update(lessons).set({ instructor_id: null }).where(and(theirs, lessons.space_flg));
+  await tx.delete(lessons).where(theirs);
+  await tx.delete(instructors).where(eq(instructors.id, id));
 }

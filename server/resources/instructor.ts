@@ -11,12 +11,13 @@ import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
 import { groupBy } from '../database/rows.ts';
 import { instructorImages, instructors, instructorTopImages, lessons, studios } from '../database/schema.ts';
-import type { Database, Transaction } from '../database/transact.ts';
+import { readAtOnce, type Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { instructorText } from '../text.ts';
-import { deleteWithLessons, saveInstructors } from './instructor-saving.ts';
-import { readAtOnce, readMedia } from './saving.ts';
+import { deleteWithLessons, inOrder, refuseIncomplete, writeInstructors } from './instructor-saving.ts';
+import { readMedia } from './saving.ts';
 
 /** The files of all instructors in their order, by the instructor. */
 async function readFiles(tx: Transaction, table: typeof instructorTopImages | typeof instructorImages) {
@@ -92,27 +93,29 @@ interface Selection {
 }
 
 /** The instructors in their order, each with the lessons of every studio. */
-export function readInstructors(db: Database, selection: Selection = {}): Promise<Instructor[]> {
-  return readAtOnce(db, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(instructors)
-      .where(selection.instructors)
-      .orderBy(instructors.position, instructors.id);
-    const topImagesOf = await readFiles(tx, instructorTopImages);
-    const imagesOf = await readFiles(tx, instructorImages);
-    const lessonsOf = await readLessons(tx, selection.studios);
-    return toInstructors(rows, topImagesOf, imagesOf, lessonsOf);
-  });
+export async function readInstructors(tx: Transaction, selection: Selection = {}): Promise<Instructor[]> {
+  const rows = await tx
+    .select()
+    .from(instructors)
+    .where(selection.instructors)
+    .orderBy(instructors.position, instructors.id);
+  const topImagesOf = await readFiles(tx, instructorTopImages);
+  const imagesOf = await readFiles(tx, instructorImages);
+  const lessonsOf = await readLessons(tx, selection.studios);
+  return toInstructors(rows, topImagesOf, imagesOf, lessonsOf);
 }
 
 /** The instructors. */
-export function instructorResource({ db }: Backend) {
+export function instructorResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
-  serveCall(app, getInstructors, {
+  const document = 'instructors';
+
+  serveDocument(app, db, getInstructors, {
     access: 'public',
-    handle: () => readInstructors(db),
+    document,
+    read: (tx) => readInstructors(tx),
   });
 
   serveCall(app, getInstructorsForLessonPage, {
@@ -129,18 +132,21 @@ export function instructorResource({ db }: Backend) {
       }),
   });
 
-  serveCall(app, updateInstructors, {
+  serveSave(app, backend, updateInstructors, {
     ...listLimits,
-    handle: async ({ instructors: sent }) => {
-      await saveInstructors(db, sent);
+    document,
+    check: (tx, request) => refuseIncomplete(tx, inOrder(request)),
+    write: async (tx, request) => {
+      await writeInstructors(tx, inOrder(request));
       return { message: instructorText.saved };
     },
   });
 
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
-  serveCall(app, deleteInstructor, {
-    handle: async ({ instructor_id: id }) => {
-      await deleteWithLessons(db, id);
+  serveSave(app, backend, deleteInstructor, {
+    document,
+    write: async (tx, { instructor_id: id }) => {
+      await deleteWithLessons(tx, id);
       return { message: instructorText.deleted };
     },
   });

@@ -13,17 +13,16 @@ import type { Backend } from '../backend.ts';
 import { lessonText } from '../content-text.ts';
 import { insertRows, replaceRows } from '../database/rows.ts';
 import { instructors, lessons, studios } from '../database/schema.ts';
-import type { Database, Transaction } from '../database/transact.ts';
-import { newResource, serveCall } from '../http/resource.ts';
+import type { Transaction } from '../database/transact.ts';
+import { newResource } from '../http/resource.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import {
   optionalImage,
-  readAtOnce,
   readMedia,
   refuse,
   refuseStrangers,
   refuseWrongMedia,
   requireText,
-  saveChecked,
   type MediaById,
 } from './saving.ts';
 import { isStudio, noStudio } from './studio.ts';
@@ -41,23 +40,21 @@ const toLessons = (rows: readonly LessonRow[], files: MediaById): Lesson[] =>
   }));
 
 /** A studio's timetable from Monday's first slot on. Undefined where there is no such studio. */
-export function readLessons(db: Database, studioId: number): Promise<Lesson[] | undefined> {
-  return readAtOnce(db, async (tx) => {
-    const [studio] = await tx.select({ id: studios.id }).from(studios).where(isStudio(studioId));
-    if (studio === undefined) return undefined;
-    const rows = await tx
-      .select({ lesson: lessons, instructor: instructors.dancer_name })
-      .from(lessons)
-      .leftJoin(instructors, eq(instructors.id, lessons.instructor_id))
-      .where(eq(lessons.studioId, studio.id))
-      .orderBy(lessons.id);
-    const files = await readMedia(
-      tx,
-      rows.map(({ lesson }) => lesson.image),
-    );
-    const slots = toLessons(rows, files);
-    return days.flatMap((day) => lessonsOfDay(slots, day));
-  });
+export async function readLessons(tx: Transaction, studioId: number): Promise<Lesson[] | undefined> {
+  const [studio] = await tx.select({ id: studios.id }).from(studios).where(isStudio(studioId));
+  if (studio === undefined) return undefined;
+  const rows = await tx
+    .select({ lesson: lessons, instructor: instructors.dancer_name })
+    .from(lessons)
+    .leftJoin(instructors, eq(instructors.id, lessons.instructor_id))
+    .where(eq(lessons.studioId, studio.id))
+    .orderBy(lessons.id);
+  const files = await readMedia(
+    tx,
+    rows.map(({ lesson }) => lesson.image),
+  );
+  const slots = toLessons(rows, files);
+  return days.flatMap((day) => lessonsOfDay(slots, day));
 }
 
 type SentLesson = BulkSaveLessonsRequest['lessons'][number];
@@ -108,8 +105,7 @@ async function writeLessons(tx: Transaction, studioId: number, slots: readonly N
     .select({ id: lessons.id })
     .from(lessons)
     .where(eq(lessons.studioId, studioId))
-    .orderBy(lessons.id)
-    .for('update');
+    .orderBy(lessons.id);
   const known = new Set(stored.map(({ id }) => id));
   const rows = toRows(slots, studioId);
   const ids = rows.map(({ id }) => id);
@@ -127,35 +123,31 @@ async function writeLessons(tx: Transaction, studioId: number, slots: readonly N
   );
 }
 
+const timetable = ({ studio_id: id }: { readonly studio_id: number }) => `lessons/${id}` as const;
+
 /** The timetables. */
-export function lessonResource({ db }: Backend) {
+export function lessonResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
-  serveCall(app, getLessons, {
-    handle: async ({ studio_id: id }) => {
-      const found = await readLessons(db, id);
+  serveDocument(app, db, getLessons, {
+    document: timetable,
+    read: async (tx, { studio_id: id }) => {
+      const found = await readLessons(tx, id);
       if (found === undefined) throw noStudio();
       return found;
     },
   });
 
-  serveCall(app, bulkSaveLessons, {
-    handle: async ({ studio_id: id, lessons: sent }) => {
-      const slots = nameSlots(sent);
-      await saveChecked(
-        db,
-        (tx) => refuseIncomplete(tx, slots),
-        async (tx) => {
-          // The lock lets one save of the timetable at a time.
-          const [studio] = await tx
-            .select({ id: studios.id })
-            .from(studios)
-            .where(isStudio(id))
-            .for('update');
-          if (studio === undefined) throw noStudio();
-          await writeLessons(tx, studio.id, slots);
-        },
-      );
+  serveSave(app, backend, bulkSaveLessons, {
+    document: timetable,
+    // Each instructor is read with their lessons.
+    others: () => ['instructors'],
+    check: (tx, { lessons: sent }) => refuseIncomplete(tx, nameSlots(sent)),
+    write: async (tx, { studio_id: id, lessons: sent }) => {
+      const [studio] = await tx.select({ id: studios.id }).from(studios).where(isStudio(id));
+      if (studio === undefined) throw noStudio();
+      await writeLessons(tx, studio.id, nameSlots(sent));
       return { message: lessonText.saved };
     },
   });

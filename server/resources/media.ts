@@ -8,6 +8,7 @@ import { newResource, serveCall } from '../http/resource.ts';
 import { deleteMediaFile } from '../library/delete-media.ts';
 import { mediaAddress } from '../library/paths.ts';
 import { createUploads } from '../library/upload.ts';
+import { saveOnce } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
 
 /** A row of the library as the contract sends it. Addresses are relative to the API host. */
@@ -47,10 +48,13 @@ export function mediaResource(backend: Backend) {
     }),
   });
   serveCall(app, deleteMedia, {
-    handle: async (_request, c) => {
-      await deleteMediaFile(backend, readId(c.req.param('id')));
-      return { message: serverText.deleted };
-    },
+    handle: (request, c) =>
+      deleteMediaFile(backend, readId(c.req.param('id')), (deleteIt) =>
+        saveOnce(backend, c, { call: deleteMedia, request }, async (tx) => {
+          await deleteIt(tx);
+          return { body: { message: serverText.deleted }, revision: null };
+        }),
+      ),
   });
   return app;
 }

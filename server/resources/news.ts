@@ -14,19 +14,14 @@ import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
 import { groupBy, insertRows, numbered } from '../database/rows.ts';
 import { hashtags, maxStoredId, news, newsHashtags, newsImages } from '../database/schema.ts';
-import type { Database, Transaction } from '../database/transact.ts';
+import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { localTimes } from '../local-time.ts';
+import { revise } from '../saving/revisions.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { newsText, serverText } from '../text.ts';
-import {
-  readAtOnce,
-  readMedia,
-  optionalImage,
-  refuseWrongMedia,
-  requireText,
-  saveChecked,
-} from './saving.ts';
+import { readMedia, optionalImage, refuseWrongMedia, requireText } from './saving.ts';
 
 /** Section 5: title and text are required. A hashtag has a text; images may be left out. */
 async function refuseIncomplete(tx: Transaction, request: CreateNewsRequest): Promise<void> {
@@ -66,126 +61,122 @@ async function masterIds(tx: Transaction, sent: CreateNewsRequest['hashtags']): 
 
 type NewsRow = Pick<typeof news.$inferInsert, 'title' | 'text' | 'top_image'>;
 
-/** Writes the row by `write`, and beside it images and hashtags. Undefined where `write` finds no article. */
-function saveNews(
-  db: Database,
-  request: CreateNewsRequest,
-  write: (tx: Transaction, row: NewsRow) => Promise<readonly { readonly id: number }[]>,
-): Promise<number | undefined> {
-  const { title, text, top_image, image_ids } = request;
-  return saveChecked(
-    db,
-    (tx) => refuseIncomplete(tx, request),
-    async (tx) => {
-      const [article] = await write(tx, { title, text, top_image });
-      if (article === undefined) return undefined;
-      const newsId = article.id;
-      await tx.delete(newsImages).where(eq(newsImages.ownerId, newsId));
-      const images = image_ids.map((mediaId) => ({ ownerId: newsId, mediaId }));
-      await insertRows(tx, newsImages, numbered(images));
-      await tx.delete(newsHashtags).where(eq(newsHashtags.newsId, newsId));
-      const tagIds = await masterIds(tx, request.hashtags);
-      const tags = tagIds.map((hashtagId) => ({ newsId, hashtagId }));
-      await insertRows(tx, newsHashtags, numbered(tags));
-      return newsId;
-    },
-  );
-}
+const noArticle = () => new HttpFailure(404, newsText.missing);
 
-/** Where articles are read from, and the time zone of their dates. */
-export type NewsSource = Pick<Backend, 'db' | 'timeZone'>;
+/** Writes the row by `write`, which returns its id or nothing, and the images and hashtags beside it. */
+async function writeNews(
+  tx: Transaction,
+  request: CreateNewsRequest,
+  write: (row: NewsRow) => Promise<readonly { readonly id: number }[]>,
+): Promise<number> {
+  const { title, text, top_image, image_ids } = request;
+  const [article] = await write({ title, text, top_image });
+  if (article === undefined) throw noArticle();
+  const newsId = article.id;
+  await tx.delete(newsImages).where(eq(newsImages.ownerId, newsId));
+  const images = image_ids.map((mediaId) => ({ ownerId: newsId, mediaId }));
+  await insertRows(tx, newsImages, numbered(images));
+  await tx.delete(newsHashtags).where(eq(newsHashtags.newsId, newsId));
+  const tagIds = await masterIds(tx, request.hashtags);
+  const tags = tagIds.map((hashtagId) => ({ newsId, hashtagId }));
+  await insertRows(tx, newsHashtags, numbered(tags));
+  return newsId;
+}
 
 /** Matches the article with an id, or none. */
 const isArticle = (id: number) => eq(news.id, id <= maxStoredId ? id : 0);
 
-/** The articles, the newest first; with an id that one alone. */
-export function readNews({ db, timeZone }: NewsSource, id?: number): Promise<News[]> {
-  return readAtOnce(db, async (tx) => {
-    const rows = await tx
-      .select()
-      .from(news)
-      .where(id === undefined ? undefined : isArticle(id))
-      .orderBy(desc(news.createdAt), desc(news.id));
-    if (rows.length === 0) return [];
-    const one = rows.length === 1 ? rows[0]?.id : undefined;
-    const images = await tx
-      .select()
-      .from(newsImages)
-      .where(one === undefined ? undefined : eq(newsImages.ownerId, one))
-      .orderBy(newsImages.ownerId, newsImages.position);
-    const tags = await tx
-      .select({ newsId: newsHashtags.newsId, id: hashtags.id, text: hashtags.text })
-      .from(newsHashtags)
-      .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
-      .where(one === undefined ? undefined : eq(newsHashtags.newsId, one))
-      .orderBy(newsHashtags.newsId, newsHashtags.position);
-    const chosen = [...rows.map((row) => row.top_image), ...images.map(({ mediaId }) => mediaId)];
-    const files = await readMedia(tx, chosen);
-    const imagesOf = groupBy(images, ({ ownerId }) => ownerId);
-    const tagsOf = groupBy(tags, ({ newsId }) => newsId);
-    const localTime = localTimes(timeZone);
-    return rows.map(({ id: articleId, title, text, top_image, createdAt }) => ({
-      id: articleId,
-      title,
-      text,
-      top_image: files.get(top_image) ?? null,
-      images: (imagesOf.get(articleId) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []),
-      hashtags: (tagsOf.get(articleId) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
-      created_at: localTime(createdAt),
-    }));
-  });
+/** The articles, the newest first, with dates in the time zone; with an id that one alone. */
+export async function readNews(tx: Transaction, timeZone: string, id?: number): Promise<News[]> {
+  const rows = await tx
+    .select()
+    .from(news)
+    .where(id === undefined ? undefined : isArticle(id))
+    .orderBy(desc(news.createdAt), desc(news.id));
+  if (rows.length === 0) return [];
+  const one = rows.length === 1 ? rows[0]?.id : undefined;
+  const images = await tx
+    .select()
+    .from(newsImages)
+    .where(one === undefined ? undefined : eq(newsImages.ownerId, one))
+    .orderBy(newsImages.ownerId, newsImages.position);
+  const tags = await tx
+    .select({ newsId: newsHashtags.newsId, id: hashtags.id, text: hashtags.text })
+    .from(newsHashtags)
+    .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
+    .where(one === undefined ? undefined : eq(newsHashtags.newsId, one))
+    .orderBy(newsHashtags.newsId, newsHashtags.position);
+  const chosen = [...rows.map((row) => row.top_image), ...images.map(({ mediaId }) => mediaId)];
+  const files = await readMedia(tx, chosen);
+  const imagesOf = groupBy(images, ({ ownerId }) => ownerId);
+  const tagsOf = groupBy(tags, ({ newsId }) => newsId);
+  const localTime = localTimes(timeZone);
+  return rows.map(({ id: articleId, title, text, top_image, createdAt }) => ({
+    id: articleId,
+    title,
+    text,
+    top_image: files.get(top_image) ?? null,
+    images: (imagesOf.get(articleId) ?? []).flatMap(({ mediaId }) => files.get(mediaId) ?? []),
+    hashtags: (tagsOf.get(articleId) ?? []).map((tag) => ({ id: tag.id, text: tag.text })),
+    created_at: localTime(createdAt),
+  }));
 }
 
 /** The master list of hashtags, in the order in which they were first used. */
 const readHashtags = (db: Database) =>
   db.select({ id: hashtags.id, text: hashtags.text }).from(hashtags).orderBy(hashtags.id).execute();
 
-const noArticle = () => new HttpFailure(404, newsText.missing);
+const articleDocument = ({ news_id: id }: { readonly news_id: number }) => `news/${id}` as const;
 
 /** The articles and their hashtags. */
 export function newsResource(backend: Backend) {
-  const { db, now } = backend;
+  const { db, now, timeZone } = backend;
   const app = newResource();
 
   serveCall(app, getHashtagMaster, { handle: () => readHashtags(db) });
 
-  serveCall(app, getNewsList, { handle: () => readNews(backend) });
+  serveCall(app, getNewsList, { handle: () => readAtOnce(db, (tx) => readNews(tx, timeZone)) });
 
-  serveCall(app, getNews, {
-    handle: async ({ news_id: id }) => {
-      const [article] = await readNews(backend, id);
+  serveDocument(app, db, getNews, {
+    document: articleDocument,
+    read: async (tx, { news_id: id }) => {
+      const [article] = await readNews(tx, timeZone, id);
       if (article === undefined) throw noArticle();
       return article;
     },
   });
 
-  serveCall(app, createNews, {
-    handle: async (request) => {
-      const id = await saveNews(db, request, (tx, row) =>
+  serveSave(app, backend, createNews, {
+    check: refuseIncomplete,
+    write: async (tx, request) => {
+      const id = await writeNews(tx, request, (row) =>
         tx
           .insert(news)
           .values({ ...row, createdAt: now() })
-          .returning({ id: news.id }),
+          .returning({ id: news.id })
+          .execute(),
       );
-      if (id === undefined) throw noArticle();
+      await revise(tx, [`news/${id}`]);
       return { message: serverText.saved, news_id: id };
     },
   });
 
-  serveCall(app, updateNews, {
-    handle: async ({ news_id: id, ...request }) => {
-      const found = await saveNews(db, request, (tx, row) =>
-        tx.update(news).set(row).where(isArticle(id)).returning({ id: news.id }),
+  serveSave(app, backend, updateNews, {
+    document: articleDocument,
+    check: refuseIncomplete,
+    write: async (tx, { news_id: id, ...request }) => {
+      await writeNews(tx, request, (row) =>
+        tx.update(news).set(row).where(isArticle(id)).returning({ id: news.id }).execute(),
       );
-      if (found === undefined) throw noArticle();
       return { message: serverText.saved };
     },
   });
 
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
-  serveCall(app, deleteNews, {
-    handle: async ({ news_id: id }) => {
-      await db.delete(news).where(isArticle(id));
+  serveSave(app, backend, deleteNews, {
+    document: articleDocument,
+    write: async (tx, { news_id: id }) => {
+      await tx.delete(news).where(isArticle(id));
       return { message: serverText.deleted };
     },
   });

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 
 import {
   getPriceContent,
@@ -12,10 +12,11 @@ import type { Backend } from '../backend.ts';
 import { priceText } from '../content-text.ts';
 import { insertRows, moveBehind, numbered, replaceRows, savedAndNew, groupBy } from '../database/rows.ts';
 import { priceItems, priceSections } from '../database/schema.ts';
-import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { newResource, serveCall } from '../http/resource.ts';
+import type { Transaction } from '../database/transact.ts';
+import { newResource } from '../http/resource.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
-import { readAtOnce, refuse, refuseStrangers, requireText } from './saving.ts';
+import { refuse, refuseStrangers, requireText } from './saving.ts';
 
 function toSections(
   sections: readonly (typeof priceSections.$inferSelect)[],
@@ -29,16 +30,17 @@ function toSections(
 }
 
 /** The price page as it is published. */
-export async function readPriceContent(db: Database): Promise<PriceContent> {
-  return readAtOnce(db, async (tx) => {
-    const sections = await tx.select().from(priceSections).orderBy(priceSections.position, priceSections.id);
-    const items = await tx.select().from(priceItems).orderBy(priceItems.sectionId, priceItems.position);
-    return { price_content: toSections(sections, items) };
-  });
+export async function readPriceContent(tx: Transaction): Promise<PriceContent> {
+  const sections = await tx.select().from(priceSections).orderBy(priceSections.position, priceSections.id);
+  const items = await tx.select().from(priceItems).orderBy(priceItems.sectionId, priceItems.position);
+  return { price_content: toSections(sections, items) };
 }
 
 /** Section 5: each section's title and description are required. Its link is one, or empty. */
-function refuseIncomplete({ price_content: sections }: UpdatePriceContentRequest): void {
+async function refuseIncomplete(
+  _tx: Transaction,
+  { price_content: sections }: UpdatePriceContentRequest,
+): Promise<void> {
   for (const [index, { title, description, button_link: link }] of sections.entries()) {
     requireText(priceText.title(index + 1), title);
     requireText(priceText.description(index + 1), description);
@@ -50,8 +52,6 @@ function refuseIncomplete({ price_content: sections }: UpdatePriceContentRequest
 async function writeSections(tx: Transaction, request: UpdatePriceContentRequest): Promise<void> {
   const { price_content: sections, deleted_price_ids: deleted } = request;
   const { id } = priceSections;
-  // One save at a time, also of a page without a row that could be locked. Readers do not wait.
-  await tx.execute(sql`lock table ${priceSections} in share row exclusive mode`);
   const stored = await tx.select({ id }).from(priceSections);
   const known = new Set(stored.map((row) => row.id));
   const gone = deleted.filter((each) => known.delete(each));
@@ -87,15 +87,19 @@ async function writePrices(
 }
 
 /** The price page. */
-export function priceResource({ db }: Backend) {
+export function priceResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
-  serveCall(app, getPriceContent, { access: 'public', handle: () => readPriceContent(db) });
+  const document = 'price';
 
-  serveCall(app, updatePriceContent, {
-    handle: async (request) => {
-      refuseIncomplete(request);
-      await transact(db, (tx) => writeSections(tx, request));
+  serveDocument(app, db, getPriceContent, { access: 'public', document, read: readPriceContent });
+
+  serveSave(app, backend, updatePriceContent, {
+    document,
+    check: refuseIncomplete,
+    write: async (tx, request) => {
+      await writeSections(tx, request);
       return { message: serverText.saved };
     },
   });

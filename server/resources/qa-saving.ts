@@ -10,27 +10,17 @@ import {
   qaItemStudios,
   maxStoredId,
 } from '../database/schema.ts';
-import type { Database, Transaction } from '../database/transact.ts';
+import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { qaText } from '../text.ts';
-import {
-  namedItems,
-  orderedCategories,
-  refuseIncomplete,
-  type NamedItem,
-  type SentCategory,
-} from './qa-check.ts';
-import { refuse, refuseStrangers, saveChecked } from './saving.ts';
-
-/** One save of the questions at a time, also where there is no row that could be locked. Readers do not wait. */
-const lockQa = (tx: Transaction) => tx.execute(sql`lock table ${qaCategories} in share row exclusive mode`);
+import { namedItems, orderedCategories, type NamedItem, type SentCategory } from './qa-check.ts';
+import { refuse, refuseStrangers } from './saving.ts';
 
 /**
  * Refuses to delete a studio that is a question's only one: the question would be shown to nobody, or wrongly for all
  * studios. The studio is removed from other questions with its row.
  */
 export async function refuseOrphans(tx: Transaction, studioId: number): Promise<void> {
-  await lockQa(tx);
   const id = studioId <= maxStoredId ? studioId : 0;
   const { rows } = await tx.execute<{ question: string }>(
     sql`select ${qaItems.question} as question from ${qaItems}
@@ -136,22 +126,15 @@ async function writeParts(tx: Transaction, written: Written): Promise<void> {
   await insertRows(tx, qaItemStudios, studios);
 }
 
-/** Saves the categories and their questions: those that are sent first, then those that were neither sent nor deleted. */
-export function saveQa(db: Database, request: UpdateQaCategoriesRequest): Promise<void> {
+/** Writes the categories and their questions: those that are sent first, then those that were neither sent nor deleted. */
+export async function writeQa(tx: Transaction, request: UpdateQaCategoriesRequest): Promise<void> {
   const categories = orderedCategories(request.categories);
   const items = namedItems(categories);
-  return saveChecked(
-    db,
-    (tx) => refuseIncomplete(tx, categories, items),
-    async (tx) => {
-      await lockQa(tx);
-      const gone = await refuseGone(tx, request, categories, items);
-      const categoryIds = await writeCategories(tx, categories);
-      const written = await writeItems(tx, items, categoryIds);
-      // Deleting a category deletes the questions that are still in it.
-      await tx.delete(qaItems).where(inArray(qaItems.id, gone.items));
-      await tx.delete(qaCategories).where(inArray(qaCategories.id, gone.categories));
-      await writeParts(tx, written);
-    },
-  );
+  const gone = await refuseGone(tx, request, categories, items);
+  const categoryIds = await writeCategories(tx, categories);
+  const written = await writeItems(tx, items, categoryIds);
+  // Deleting a category deletes the questions that are still in it.
+  await tx.delete(qaItems).where(inArray(qaItems.id, gone.items));
+  await tx.delete(qaCategories).where(inArray(qaCategories.id, gone.categories));
+  await writeParts(tx, written);
 }

@@ -17,12 +17,14 @@ import {
   qaItemStudios,
   studios,
 } from '../database/schema.ts';
-import type { Database, Transaction } from '../database/transact.ts';
+import type { Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
-import { newResource, serveCall } from '../http/resource.ts';
+import { newResource } from '../http/resource.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { qaText } from '../text.ts';
-import { saveQa } from './qa-saving.ts';
-import { readAtOnce, readMedia } from './saving.ts';
+import { namedItems, orderedCategories, refuseIncomplete } from './qa-check.ts';
+import { writeQa } from './qa-saving.ts';
+import { readMedia } from './saving.ts';
 
 /** The files of all questions in their order, by the question. */
 async function readImages(tx: Transaction) {
@@ -75,28 +77,34 @@ async function readItems(tx: Transaction, studioCondition: SQL | undefined) {
  * The categories and their questions in order. With a condition on the studios, a category without a question for them
  * is left out, because its name may be for other studios only.
  */
-export function readQa(db: Database, studioCondition?: SQL): Promise<QaCategory[]> {
-  return readAtOnce(db, async (tx) => {
-    const { id, category, position } = qaCategories;
-    const rows = await tx.select({ id, category }).from(qaCategories).orderBy(position, id);
-    const itemsOf = await readItems(tx, studioCondition);
-    const categories = rows.map((row) => Object.assign(row, { qa_items: itemsOf(row.id) }));
-    return categories
-      .filter(({ qa_items: items }) => studioCondition === undefined || items.length > 0)
-      .map((row, index) => Object.assign(row, { order: index + 1 }));
-  });
+export async function readQa(tx: Transaction, studioCondition?: SQL): Promise<QaCategory[]> {
+  const { id, category, position } = qaCategories;
+  const rows = await tx.select({ id, category }).from(qaCategories).orderBy(position, id);
+  const itemsOf = await readItems(tx, studioCondition);
+  const categories = rows.map((row) => Object.assign(row, { qa_items: itemsOf(row.id) }));
+  return categories
+    .filter(({ qa_items: items }) => studioCondition === undefined || items.length > 0)
+    .map((row, index) => Object.assign(row, { order: index + 1 }));
 }
 
 /** The questions and answers. */
-export function qaResource({ db }: Backend) {
+export function qaResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
-  serveCall(app, getQuestionCategoryList, { handle: () => readQa(db) });
+  const document = 'qa';
 
-  serveCall(app, updateQaCategories, {
+  serveDocument(app, db, getQuestionCategoryList, { document, read: (tx) => readQa(tx) });
+
+  serveSave(app, backend, updateQaCategories, {
     ...listLimits,
-    handle: async (request) => {
-      await saveQa(db, request);
+    document,
+    check: (tx, { categories }) => {
+      const inOrder = orderedCategories(categories);
+      return refuseIncomplete(tx, inOrder, namedItems(inOrder));
+    },
+    write: async (tx, request) => {
+      await writeQa(tx, request);
       return { message: qaText.saved };
     },
   });

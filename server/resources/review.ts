@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 
 import {
   getReviews,
@@ -9,22 +9,23 @@ import {
 import type { Backend } from '../backend.ts';
 import { insertRows, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
-import { transact, type Database, type Transaction } from '../database/transact.ts';
+import type { Transaction } from '../database/transact.ts';
 import { listLimits } from '../http/body.ts';
-import { newResource, serveCall } from '../http/resource.ts';
+import { newResource } from '../http/resource.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { reviewText, serverText } from '../text.ts';
 import { refuseStrangers, requireText } from './saving.ts';
 
 /** All reviews in their order, also those that are not published. */
-export async function readReviews(db: Database): Promise<Review[]> {
-  const rows = await db.select().from(reviews).orderBy(reviews.position, reviews.id);
+export async function readReviews(tx: Transaction): Promise<Review[]> {
+  const rows = await tx.select().from(reviews).orderBy(reviews.position, reviews.id);
   return rows.map(({ position: _position, ...review }) => review);
 }
 
 type SentReview = SaveReviewRequest['reviews'][number];
 
 /** Section 5: of each review the name, the content and the reply are required. */
-function refuseIncomplete(sent: readonly SentReview[]): void {
+async function refuseIncomplete(_tx: Transaction, { reviews: sent }: SaveReviewRequest): Promise<void> {
   for (const [index, { reviewer_info: name, content, reply }] of sent.entries()) {
     requireText(reviewText.name(index + 1), name);
     requireText(reviewText.content(index + 1), content);
@@ -34,8 +35,6 @@ function refuseIncomplete(sent: readonly SentReview[]): void {
 
 /** Replaces the list: a review that is not sent is deleted. */
 async function writeReviews(tx: Transaction, sent: readonly SentReview[]): Promise<void> {
-  // One save at a time, also of a list without a row that could be locked. Readers do not wait.
-  await tx.execute(sql`lock table ${reviews} in share row exclusive mode`);
   const stored = await tx.select({ id: reviews.id }).from(reviews);
   const { saved, added } = savedAndNew(numbered(sent));
   const known = new Set(stored.map(({ id }) => id));
@@ -51,16 +50,20 @@ async function writeReviews(tx: Transaction, sent: readonly SentReview[]): Promi
 }
 
 /** The customers' reviews. */
-export function reviewResource({ db }: Backend) {
+export function reviewResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
-  serveCall(app, getReviews, { handle: () => readReviews(db) });
+  const document = 'reviews';
 
-  serveCall(app, saveReview, {
+  serveDocument(app, db, getReviews, { document, read: readReviews });
+
+  serveSave(app, backend, saveReview, {
     ...listLimits,
-    handle: async ({ reviews: sent }) => {
-      refuseIncomplete(sent);
-      await transact(db, (tx) => writeReviews(tx, sent));
+    document,
+    check: refuseIncomplete,
+    write: async (tx, { reviews: sent }) => {
+      await writeReviews(tx, sent);
       return { message: serverText.saved };
     },
   });

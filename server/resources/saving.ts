@@ -1,21 +1,14 @@
 import { inArray } from 'drizzle-orm';
 
 import { mediaKind, type MediaFile, type MediaKind } from '../../src/contract/http/media.ts';
-import { isMissingReference } from '../database/database.ts';
 import { batches } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
-import { transact, type Database, type Transaction } from '../database/transact.ts';
+import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { mediaFileOf } from './media.ts';
 
-// Shared by the pages' resources: consistent reads, refusals by an item's name, saves in one transaction.
-
-/** Reads content in one consistent transaction. */
-export const readAtOnce = <Content>(
-  db: Database,
-  read: (tx: Transaction) => Promise<Content>,
-): Promise<Content> => transact(db, read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+// Shared by the pages' resources: the files that they use, and refusals by an item's name.
 
 export type MediaById = ReadonlyMap<number | null, MediaFile>;
 
@@ -93,23 +86,4 @@ export function refuseStrangers(
     if (seen.has(id)) throw refuse(text.twice(index + 1));
     seen.add(id);
   }
-}
-
-/**
- * Checks and saves in one transaction: a refusal leaves everything as it was. A referenced row may be deleted after
- * its check: a second check finds which one.
- */
-export async function saveChecked<Result>(
-  db: Database,
-  check: (tx: Transaction) => Promise<void>,
-  write: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const save = async (tx: Transaction) => {
-    await check(tx);
-    return write(tx);
-  };
-  return transact(db, save).catch(async (error: unknown) => {
-    if (isMissingReference(error)) await transact(db, check);
-    throw error;
-  });
 }

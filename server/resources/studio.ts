@@ -17,21 +17,15 @@ import { studioText } from '../content-text.ts';
 import { isTaken } from '../database/database.ts';
 import { insertRows, numbered, groupBy } from '../database/rows.ts';
 import { maxStoredId, studioImages, studios } from '../database/schema.ts';
-import { transact, type Database, type Transaction } from '../database/transact.ts';
+import type { Database, Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { locateAddress } from '../places/locate.ts';
+import { revise } from '../saving/revisions.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
 import { refuseOrphans } from './qa-saving.ts';
-import {
-  optionalImage,
-  readAtOnce,
-  readMedia,
-  refuseWrongMedia,
-  requireText,
-  saveChecked,
-  type MediaById,
-} from './saving.ts';
+import { optionalImage, readMedia, refuseWrongMedia, requireText, type MediaById } from './saving.ts';
 
 type StudioRow = typeof studios.$inferSelect;
 type ImageRow = typeof studioImages.$inferSelect;
@@ -46,19 +40,17 @@ function toStudios(rows: readonly StudioRow[], images: readonly ImageRow[], file
 }
 
 /** The studios that meet a condition, in their order, each with its files. */
-export function readStudios(db: Database, condition?: SQL): Promise<Studio[]> {
-  return readAtOnce(db, async (tx) => {
-    const rows = await tx.select().from(studios).where(condition).orderBy(studios.id);
-    const ids = rows.map(({ id }) => id);
-    const images = await tx
-      .select()
-      .from(studioImages)
-      .where(inArray(studioImages.ownerId, ids))
-      .orderBy(studioImages.position);
-    const chosen = [...rows.map((row) => row.main_image), ...images.map(({ mediaId }) => mediaId)];
-    const files = await readMedia(tx, chosen);
-    return toStudios(rows, images, files);
-  });
+export async function readStudios(tx: Transaction, condition?: SQL): Promise<Studio[]> {
+  const rows = await tx.select().from(studios).where(condition).orderBy(studios.id);
+  const ids = rows.map(({ id }) => id);
+  const images = await tx
+    .select()
+    .from(studioImages)
+    .where(inArray(studioImages.ownerId, ids))
+    .orderBy(studioImages.position);
+  const chosen = [...rows.map((row) => row.main_image), ...images.map(({ mediaId }) => mediaId)];
+  const files = await readMedia(tx, chosen);
+  return toStudios(rows, images, files);
 }
 
 /** Matches the studio with an id, or none. */
@@ -67,8 +59,8 @@ export const isStudio = (id: number): SQL => eq(studios.id, id <= maxStoredId ? 
 export const publishedStudios = eq(studios.is_published, true);
 
 /** The studio with an id, if it meets the condition. */
-export async function readStudio(db: Database, id: number, condition?: SQL): Promise<Studio | undefined> {
-  const [studio] = await readStudios(db, and(isStudio(id), condition));
+export async function readStudio(tx: Transaction, id: number, condition?: SQL): Promise<Studio | undefined> {
+  const [studio] = await readStudios(tx, and(isStudio(id), condition));
   return studio;
 }
 
@@ -86,32 +78,23 @@ async function refuseIncomplete(tx: Transaction, request: CreateStudioRequest): 
 }
 
 /** Writes the row by `write`, which returns its id or nothing, and the images beside it. */
-async function saveStudio(
-  db: Database,
+async function writeStudio(
+  tx: Transaction,
   request: CreateStudioRequest,
   write: (
-    tx: Transaction,
     row: Omit<typeof studios.$inferInsert, 'is_published'>,
   ) => Promise<readonly { readonly id: number }[]>,
 ): Promise<number> {
   const { name, slug, address, lat, lng, top_image, image_ids } = request;
-  try {
-    return await saveChecked(
-      db,
-      (tx) => refuseIncomplete(tx, request),
-      async (tx) => {
-        const [studio] = await write(tx, { name, slug, address, lat, lng, main_image: top_image });
-        if (studio === undefined) throw noStudio();
-        const ownerId = studio.id;
-        await tx.delete(studioImages).where(eq(studioImages.ownerId, ownerId));
-        await insertRows(tx, studioImages, numbered(image_ids.map((mediaId) => ({ ownerId, mediaId }))));
-        return ownerId;
-      },
-    );
-  } catch (error) {
-    if (isTaken(error)) throw new HttpFailure(409, studioText.slugTaken(slug));
-    throw error;
-  }
+  const row = { name, slug, address, lat, lng, main_image: top_image };
+  const [studio] = await write(row).catch((error: unknown) => {
+    throw isTaken(error) ? new HttpFailure(409, studioText.slugTaken(slug)) : error;
+  });
+  if (studio === undefined) throw noStudio();
+  const ownerId = studio.id;
+  await tx.delete(studioImages).where(eq(studioImages.ownerId, ownerId));
+  await insertRows(tx, studioImages, numbered(image_ids.map((mediaId) => ({ ownerId, mediaId }))));
+  return ownerId;
 }
 
 /** The first studio's id, of all studios or of those that meet `wanted`. Null without such a studio. */
@@ -132,8 +115,11 @@ export function firstIdResource({ db }: Backend) {
   return app;
 }
 
+const studioDocument = ({ studio_id: id }: { readonly studio_id: number }) => `studio/${id}` as const;
+
 /** The studios. */
-export function studioResource({ db }: Backend) {
+export function studioResource(backend: Backend) {
+  const { db } = backend;
   const app = newResource();
 
   serveCall(app, getStudios, {
@@ -143,9 +129,10 @@ export function studioResource({ db }: Backend) {
     },
   });
 
-  serveCall(app, getStudio, {
-    handle: async ({ studio_id: id }) => {
-      const studio = await readStudio(db, id);
+  serveDocument(app, db, getStudio, {
+    document: studioDocument,
+    read: async (tx, { studio_id: id }) => {
+      const studio = await readStudio(tx, id);
       if (studio === undefined) throw noStudio();
       return studio;
     },
@@ -159,38 +146,46 @@ export function studioResource({ db }: Backend) {
     },
   });
 
-  serveCall(app, createStudio, {
-    handle: async (request) => {
-      const id = await saveStudio(db, request, (tx, row) =>
-        tx.insert(studios).values(row).returning({ id: studios.id }),
+  serveSave(app, backend, createStudio, {
+    check: refuseIncomplete,
+    write: async (tx, request) => {
+      const id = await writeStudio(tx, request, (row) =>
+        tx.insert(studios).values(row).returning({ id: studios.id }).execute(),
       );
+      await revise(tx, [`studio/${id}`]);
       return { message: serverText.saved, studio_id: id };
     },
   });
 
-  serveCall(app, updateStudio, {
-    handle: async ({ studio_id: id, ...request }) => {
-      await saveStudio(db, request, (tx, row) =>
-        tx.update(studios).set(row).where(isStudio(id)).returning({ id: studios.id }),
+  serveSave(app, backend, updateStudio, {
+    document: studioDocument,
+    // Each instructor is read with the names of their studios.
+    others: () => ['instructors'],
+    check: refuseIncomplete,
+    write: async (tx, { studio_id: id, ...request }) => {
+      await writeStudio(tx, request, (row) =>
+        tx.update(studios).set(row).where(isStudio(id)).returning({ id: studios.id }).execute(),
       );
       return { message: serverText.saved };
     },
   });
 
   // Deleting a missing row succeeds: the answer to the first attempt may have been lost.
-  serveCall(app, deleteStudio, {
-    handle: async ({ studio_id: id }) => {
-      await transact(db, async (tx) => {
-        await refuseOrphans(tx, id);
-        await tx.delete(studios).where(isStudio(id));
-      });
+  serveSave(app, backend, deleteStudio, {
+    document: studioDocument,
+    // Its lessons are deleted with it, and questions are no longer shown for it.
+    others: ({ studio_id: id }) => ['instructors', `lessons/${id}`, 'qa'],
+    write: async (tx, { studio_id: id }) => {
+      await refuseOrphans(tx, id);
+      await tx.delete(studios).where(isStudio(id));
       return { message: serverText.deleted };
     },
   });
 
-  serveCall(app, updateIsPublished, {
-    handle: async ({ studio_id: id, is_published }) => {
-      const found = await db
+  serveSave(app, backend, updateIsPublished, {
+    document: studioDocument,
+    write: async (tx, { studio_id: id, is_published }) => {
+      const found = await tx
         .update(studios)
         .set({ is_published })
         .where(isStudio(id))

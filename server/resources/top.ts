@@ -12,27 +12,26 @@ import {
 } from '../../src/contract/http/top.ts';
 import type { Backend } from '../backend.ts';
 import { topPage } from '../database/schema.ts';
-import type { Database, Transaction } from '../database/transact.ts';
-import { newResource, serveCall } from '../http/resource.ts';
+import type { Transaction } from '../database/transact.ts';
+import { newResource } from '../http/resource.ts';
+import { serveDocument, serveSave } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
-import { readAtOnce, readMedia, refuseWrongMedia, requireText, saveChecked } from './saving.ts';
+import { readMedia, refuseWrongMedia, requireText } from './saving.ts';
 
 const mediaFields: readonly TopMediaField[] = [...topImageFields, ...videoFields];
 
 /** The top page as it is published. A page that was never filled is empty. */
-export async function readTopContent(db: Database): Promise<TopContent> {
-  return readAtOnce(db, async (tx) => {
-    const [row] = await tx.select().from(topPage);
-    if (row === undefined) return emptyTopContent;
-    const files = await readMedia(
-      tx,
-      mediaFields.map((field) => row[field]),
-    );
-    return {
-      ...eachOf(topTextFields, (field) => row[field]),
-      ...eachOf(mediaFields, (field) => files.get(row[field]) ?? null),
-    };
-  });
+export async function readTopContent(tx: Transaction): Promise<TopContent> {
+  const [row] = await tx.select().from(topPage);
+  if (row === undefined) return emptyTopContent;
+  const files = await readMedia(
+    tx,
+    mediaFields.map((field) => row[field]),
+  );
+  return {
+    ...eachOf(topTextFields, (field) => row[field]),
+    ...eachOf(mediaFields, (field) => files.get(row[field]) ?? null),
+  };
 }
 
 /** Section 5: every field of the top page is required, and each takes its own kind of file. */
@@ -45,24 +44,23 @@ async function refuseIncomplete(tx: Transaction, request: UpdateTopContentReques
 }
 
 /** The top page. */
-export function topResource({ db, now }: Backend) {
+export function topResource(backend: Backend) {
+  const { db, now } = backend;
   const app = newResource();
 
-  serveCall(app, getTopContent, { access: 'public', handle: () => readTopContent(db) });
+  const document = 'top';
 
-  serveCall(app, updateTopContent, {
-    handle: async (request) => {
-      const { page_content: texts, ...media } = request;
+  serveDocument(app, db, getTopContent, { access: 'public', document, read: readTopContent });
+
+  serveSave(app, backend, updateTopContent, {
+    document,
+    check: refuseIncomplete,
+    write: async (tx, { page_content: texts, ...media }) => {
       const row = { ...texts, ...media, updatedAt: now() };
-      await saveChecked(
-        db,
-        (tx) => refuseIncomplete(tx, request),
-        (tx) =>
-          tx
-            .insert(topPage)
-            .values({ id: 1, ...row })
-            .onConflictDoUpdate({ target: topPage.id, set: row }),
-      );
+      await tx
+        .insert(topPage)
+        .values({ id: 1, ...row })
+        .onConflictDoUpdate({ target: topPage.id, set: row });
       return { message: serverText.saved };
     },
   });

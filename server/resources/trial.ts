@@ -16,6 +16,7 @@ import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { localTimes } from '../local-time.ts';
+import { serveSave } from '../saving/serve.ts';
 import { trialText } from '../text.ts';
 import { refuse } from './saving.ts';
 
@@ -58,11 +59,11 @@ export function trialResource(backend: Backend) {
   serveCall(app, getStudioLessons, { handle: () => readStudioLessons(db) });
 
   // Any valid day: staff may record past ones, and the same day again changes nothing.
-  serveCall(app, changeTrialDate, {
-    handle: async ({ trial_customer_id: id, new_date: date }) => {
+  serveSave(app, backend, changeTrialDate, {
+    write: async (tx, { trial_customer_id: id, new_date: date }) => {
       if (date < reservationDays.first || date > reservationDays.last)
         throw refuse(trialText.noReservationDay);
-      const found = await db
+      const found = await tx
         .update(trialBookings)
         .set({ date })
         .where(isBooking(id))
@@ -73,9 +74,9 @@ export function trialResource(backend: Backend) {
   });
 
   // Cancelling a missing booking succeeds: the answer to the first attempt may have been lost.
-  serveCall(app, cancelTrialCustomer, {
-    handle: async ({ trial_customer_id: id }) => {
-      await db.delete(trialBookings).where(isBooking(id));
+  serveSave(app, backend, cancelTrialCustomer, {
+    write: async (tx, { trial_customer_id: id }) => {
+      await tx.delete(trialBookings).where(isBooking(id));
       return { message: trialText.cancelled };
     },
   });

@@ -6,7 +6,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 
 import { administrators, sessions } from '../database/schema.ts';
 import { transact, type Database } from '../database/transact.ts';
-import type { KagamiEnv } from '../http/environment.ts';
+import type { Administrator, KagamiEnv } from '../http/environment.ts';
 
 /** A session lasts 30 days from its login, used or not. */
 const sessionSeconds = 30 * 24 * 60 * 60;
@@ -39,15 +39,17 @@ export class Sessions {
     this.#cookie = secure ? '__Host-kagami_session' : 'kagami_session';
   }
 
-  /** Whether the request's cookie belongs to a session. */
-  async isSignedIn(c: Context<KagamiEnv>): Promise<boolean> {
+  /** The administrator whose session the request's cookie belongs to; null without one. */
+  async administratorOf(c: Context): Promise<Administrator | null> {
     const token = getCookie(c, this.#cookie);
-    if (!token) return false;
+    if (!token) return null;
+    const { id, username } = administrators;
     const [found] = await this.#db
-      .select({ expiresAt: sessions.expiresAt })
+      .select({ id, username })
       .from(sessions)
+      .innerJoin(administrators, eq(id, sessions.administratorId))
       .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, this.#now())));
-    return found !== undefined;
+    return found ?? null;
   }
 
   /**

@@ -7,6 +7,7 @@ import { login, logout } from '../contract/http/session.ts';
 import type { Failure } from '../machines/failure.ts';
 import type { ExpiryReason } from '../machines/session-machine.ts';
 import { networkText, timeoutText, unreadableText } from '../text/failures.ts';
+import { withRevision } from './revisions.ts';
 
 /** A failed call, with its failure as plain data: machines keep it, screens show it. */
 export class ApiError extends Error {
@@ -24,6 +25,8 @@ export interface Answer {
   readonly status: number;
   readonly ok: boolean;
   readonly redirected: boolean;
+  /** The `ETag`, where the transport gives it. */
+  readonly revision?: string | null;
   readonly text: string;
 }
 
@@ -104,6 +107,8 @@ function readAnswer<C extends Call>(call: C, answer: Answer): v.InferOutput<C['r
 export interface Connection {
   /** An origin, or `''` for the console's own. */
   readonly apiHost: string;
+  /** Whether the backend announces `conditionalSave`. */
+  readonly isConditional?: boolean;
   /**
    * Asks the user to sign in again, unless that already happened after `sentAt` (`performance.now()`). Resolves to true
    * when the failed call should be sent once more.
@@ -118,7 +123,7 @@ export interface Connection {
 export async function answerTo<C extends Call>(
   call: C,
   attempt: () => Promise<Answer>,
-  { signInAgain }: Connection,
+  { signInAgain, isConditional = false }: Connection,
   signal: AbortSignal | undefined,
 ): Promise<v.InferOutput<C['read']>> {
   const sentAt = performance.now();
@@ -126,7 +131,8 @@ export async function answerTo<C extends Call>(
     const first = await attempt();
     const reason = isAboutSession(call) ? null : expiryOf(call, first);
     const again = reason !== null && (await signInAgain(reason, sentAt)) && !signal?.aborted;
-    return readAnswer(call, again ? await attempt() : first);
+    const last = again ? await attempt() : first;
+    return withRevision(readAnswer(call, last), isConditional ? (last.revision ?? null) : null);
   } catch (error) {
     // Section 8 requires failures to be logged. `info`, not `warn`: the screen shows the failure, and the browser logs
     // its own warning.

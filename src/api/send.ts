@@ -3,11 +3,13 @@ import type * as v from 'valibot';
 import type { Call } from '../contract/http/call.ts';
 import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
 
-interface SendOptions {
+export interface SendOptions {
   /** The id in the call's path, where it has one. */
   readonly id?: number;
   /** Aborted when the answer is no longer needed. */
   readonly signal?: AbortSignal;
+  /** The revision that a save changes; only a backend with `conditionalSave` gives one (`revisions.ts`). */
+  readonly revision?: string | null;
 }
 
 type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferInput<C['request']> : null;
@@ -29,7 +31,8 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
     const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
     const response = await fetch(url, { ...init, signal: either });
     const { status, ok, redirected } = response;
-    return { status, ok, redirected, text: await response.text() };
+    const revision = response.headers.get('etag');
+    return { status, ok, redirected, revision, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw unanswered(limit.signal.aborted ? 'timeout' : 'network', cause);
@@ -40,10 +43,13 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
 
 /** The calls of section 7 over `fetch` (decisions.md, "The wire"). */
 export function createSend(connection: Connection): Send {
-  return (call, request, { id, signal } = {}) => {
+  return (call, request, { id, signal, revision = null } = {}) => {
     const init: RequestInit = { method: call.method, credentials: call.credentials };
     if (call.request !== null) {
-      init.headers = { 'content-type': 'application/json' };
+      init.headers = {
+        'content-type': 'application/json',
+        ...(revision !== null && { 'if-match': revision }),
+      };
       init.body = JSON.stringify(request);
     }
     const url = connection.apiHost + call.path.replace(':id', String(id));

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getInstructors } from '../contract/http/instructor.ts';
 import { getInstructorsForLessonPage, getLessons } from '../contract/http/lesson.ts';
 import { getStudio, getStudios } from '../contract/http/studio.ts';
+import { revisionOf, withRevision } from './revisions.ts';
 import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';
 
@@ -18,7 +19,8 @@ export const lessonsQuery = (send: Send, studioId: number) =>
         send(getLessons, { studio_id: studioId }, { signal }),
         send(getInstructorsForLessonPage, null, { signal }),
       ]);
-      return { lessons, instructors: instructors.rows, leftOut: instructors.leftOut };
+      const timetable = { lessons, instructors: instructors.rows, leftOut: instructors.leftOut };
+      return withRevision(timetable, revisionOf(lessons));
     },
   });
 

@@ -83,6 +83,7 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
   const { top, width, rem } = usePlace({ area, above, body });
   const estimate = estimates[shape] * rem;
   const lastView = useRef(view);
+  const isScrolled = useRef(false);
   // oxlint-disable-next-line react/incompatible-library -- Nothing memoises what the virtualizer's functions return.
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
@@ -95,7 +96,11 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
     scrollMargin: top,
     // Where other bookings come and go, the visible ones stay where they are. Another view begins at its top.
     anchorTo: lastView.current === view ? 'end' : 'start',
-    scrollEndThreshold: -1,
+    // A scroll to the end stays there although the last rows are higher than estimated. A list at its top stays there too.
+    scrollEndThreshold: isScrolled.current ? 1 : -1,
+    onChange: ({ scrollOffset }) => {
+      isScrolled.current = (scrollOffset ?? 0) > 0;
+    },
     // Rows are in flow, where measuring them renders nothing: only another range does.
     directDomUpdates: true,
   });
@@ -106,17 +111,6 @@ export function useVirtualRows({ rows, view, shape, area, above, body, focusedAt
       virtualizer.resizeItem(virtualizer.indexFromElement(row), row.offsetHeight);
     }
   }, [virtualizer, estimate, width]);
-  useLayoutEffect(() => {
-    const { current: scroller } = area;
-    // The last rows may be higher than estimated: a scroll to the end must stay there. Before the virtualizer mounts them.
-    const follow = () => {
-      if (!scroller) return;
-      const { scrollHeight, scrollTop, clientHeight } = scroller;
-      if (scrollHeight - scrollTop - clientHeight < 1) virtualizer.scrollToEnd();
-    };
-    scroller?.addEventListener('scroll', follow, { capture: true, passive: true });
-    return () => scroller?.removeEventListener('scroll', follow, { capture: true });
-  }, [virtualizer, area]);
   useLayoutEffect(() => {
     if (lastView.current === view) return;
     lastView.current = view;

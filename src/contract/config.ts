@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
 /** Extensions of section 7, used only when they are announced here (decisions.md, "The wire"). */
-export const extensionNames = ['logout', 'upload-thumbnail', 'image-limit'] as const;
+export const extensionNames = [
+  'logout',
+  'upload-thumbnail',
+  'image-limit',
+  'conditionalSave',
+  'idempotentSave',
+] as const;
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));
 

@@ -103,7 +103,9 @@ export function sentList<Holder, Each extends Item>({
     },
     withFound(base, holderId, found) {
       const come = [...found.values()].flatMap((created) => {
-        const item = created.holder === holderId ? items.get(created) : undefined;
+        // A base that was merged with the server's content contains it already.
+        const isNew = created.holder === holderId && !itemOf(base, created.id);
+        const item = isNew ? items.get(created) : undefined;
         // Without inner items: those that matched are added below, and those of other users must not be deleted.
         return item ? [inner?.emptied(item) ?? item] : [];
       });

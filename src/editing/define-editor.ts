@@ -1,10 +1,12 @@
 import { apply, type Change } from './changes.ts';
 import { sentList, type SentList } from './created-items.ts';
 import { emptyFields, entriesOf, listIn, sentFields, shownFields } from './define-list.ts';
-import { labelIn, placeNameIn, problemsIn } from './described-places.ts';
+import { describedAt, labelIn, placeNameIn, problemsIn } from './described-places.ts';
 import type { AnyFields, Fields } from './description.ts';
 import { groupOf } from './history.ts';
-import { deletedIds, type Item } from './items.ts';
+import { deletedIds, temporaryId, type Item } from './items.ts';
+import type { MergeOptions } from './merge-tree.ts';
+import { mergeDrafts, type Choices, type Drafts, type Merge } from './merge.ts';
 import { type Path, type PathTo, rootPath } from './paths.ts';
 import type { Problem } from './rules.ts';
 
@@ -40,6 +42,8 @@ export interface EditorDefinition<Draft, Request> {
   readonly requestOf: (draft: Draft, base: Draft) => Request;
   /** The draft in section 3's shape, as in `allData`. */
   readonly siteDataOf: (draft: Draft) => Record<string, unknown>;
+  /** Merges a draft with what others have saved. Pure but for the new ids of kept items that they have deleted. */
+  readonly merge: (drafts: Drafts<Draft>, choices?: Choices) => Merge<Draft>;
   /** The list whose new items get their ids from the server, if there is one. */
   readonly createdItems: { readonly items?: SentList<Draft> };
 }
@@ -103,6 +107,25 @@ function createdIn<Holder>(fields: AnyFields): SentList<Holder> | undefined {
   });
 }
 
+/** The names of the lists that are one value, at any depth. */
+const localListsIn = (fields: AnyFields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'hidden') return [name];
+    if (field.kind !== 'list') return [];
+    return field.ids === 'none' ? [name] : localListsIn(field.fields);
+  });
+
+function mergeOptionsOf(fields: AnyFields): MergeOptions {
+  const isDescribedList = (path: Path) => describedAt(fields, path)?.kind === 'list';
+  return {
+    localLists: new Set(localListsIn(fields)),
+    // Items of inner lists are moved among the outer items; a file may be in several lists.
+    groupOf: (path) =>
+      isDescribedList(path) ? path.filter((step) => typeof step === 'string').join('.') : undefined,
+    renewId: (path) => (isDescribedList(path.slice(0, -1)) ? temporaryId() : undefined),
+  };
+}
+
 interface AnyDescription {
   readonly id: string;
   readonly fields: AnyFields;
@@ -121,6 +144,7 @@ export function defineEditor<Draft, Request>(
 export function defineEditor(description: AnyDescription): EditorDefinition<unknown, unknown> {
   const { id, fields } = description;
   const items = createdIn<unknown>(fields);
+  const merging = mergeOptionsOf(fields);
   return {
     id,
     fields,
@@ -133,6 +157,7 @@ export function defineEditor(description: AnyDescription): EditorDefinition<unkn
     placeOf: (path, draft) => placeNameIn(fields, path, draft),
     requestOf: (draft, base) => requestOf(description, draft, base),
     siteDataOf: (draft) => shownFields(fields, draft),
+    merge: (drafts, choices) => mergeDrafts(drafts, merging, choices),
     createdItems: items ? { items } : {},
   };
 }

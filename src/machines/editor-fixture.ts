@@ -5,7 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { apply } from '../editing/changes.ts';
 import type { Problem } from '../editing/rules.ts';
 import { createEditorMachine } from './editor-machine.ts';
-import type { EditorReport } from './editor-types.ts';
+import type { EditorReport, PreparedSave } from './editor-types.ts';
 
 interface Draft {
   readonly title: string;
@@ -24,6 +24,10 @@ const offline = Object.assign(new Error('offline'), {
   failure: { kind: 'network', status: null, message: 'offline' },
 });
 
+const outdated = Object.assign(new Error('outdated'), {
+  failure: { kind: 'http', status: 412, message: 'outdated' },
+});
+
 /** An editor with a server that holds one draft; each call can be made to fail. */
 export function startEditor() {
   const server = {
@@ -32,6 +36,10 @@ export function startEditor() {
     refuses: { load: false, save: false },
     reads: [] as boolean[],
     saved: [] as unknown[],
+    /** What others have saved before each preparation of a save. */
+    theirs: [] as Draft[],
+    /** How many saves are refused because of an older revision. */
+    outdated: 0,
   };
   const clock = new SimulatedClock();
   const provided = machine.provide({
@@ -43,13 +51,15 @@ export function startEditor() {
       }),
       validateDraft: fromPromise(async (): Promise<readonly Problem[]> => server.problems),
       prepareSave: fromPromise(
-        async ({ input }: { input: { draft: Draft; base: Draft } }): Promise<unknown> => ({
-          body: input.draft,
-          base: input.base,
-        }),
+        async ({ input }: { input: { draft: Draft; base: Draft } }): Promise<PreparedSave<Draft>> => {
+          const theirs = server.theirs.shift();
+          if (theirs) return { type: 'changed', ...input, theirs };
+          return { type: 'ready', prepared: { body: input.draft, base: input.base } };
+        },
       ),
       saveDraft: fromPromise(async ({ input }: { input: { prepared: unknown } }) => {
         if (server.refuses.save) throw offline;
+        if (server.outdated-- > 0) throw outdated;
         server.saved.push(input.prepared);
         server.draft = { title: 'as the server keeps it', text: 'ダンス' };
         return { message: '保存しました。', at: 2000 };

@@ -3,7 +3,7 @@ import { assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Change } from '../editing/changes.ts';
 import { emptyHistory } from '../editing/history.ts';
 import type { Path } from '../editing/paths.ts';
-import { setupEditor } from './editor-setup.ts';
+import { freshAfterFirst, setupEditor } from './editor-setup.ts';
 import type { EditorActorReport, EditorContext, EditorEvent, EditorOptions } from './editor-types.ts';
 
 /**
@@ -42,7 +42,8 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
   const basedOf = ({ context: { draft, base } }: { context: Context }) => ({ draft, base });
   const preparedOf = ({ event }: { event: Events }) => {
     assertEvent(event, 'xstate.done.actor.prepareSave');
-    return { prepared: event.output };
+    if (event.output.type !== 'ready') throw new Error('Only a prepared save is sent.');
+    return { prepared: event.output.prepared };
   };
 
   return setupEditor(options).createMachine({
@@ -50,6 +51,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
     context: {
       base: empty,
       draft: empty,
+      theirs: null,
       history: emptyHistory,
       problems: [],
       failure: null,
@@ -112,12 +114,19 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
             initial: 'preparing',
             states: {
               preparing: {
-                description: 'Gets what a save needs first, such as the coordinates of an address.',
+                id: 'preparing',
+                description:
+                  'Gets what a save needs first: the coordinates of an address, what others have saved.',
                 invoke: {
                   id: 'prepareSave',
                   src: 'prepareSave',
                   input: basedOf,
-                  onDone: 'writing',
+                  onDone: [
+                    { guard: 'isReady', target: 'writing' },
+                    // Validated and compared again: the merged draft has other content.
+                    { guard: 'isMerged', target: '#validating', actions: ['takeMerged', 'reportMerged'] },
+                    { target: '#merging', actions: 'takeTheirs' },
+                  ],
                   onError: { target: '#errorSave', actions: 'takeSaveFailure' },
                 },
               },
@@ -127,9 +136,20 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
                   src: 'saveDraft',
                   input: preparedOf,
                   onDone: { target: '#loading', actions: 'takeSaved' },
-                  onError: { target: '#errorSave', actions: 'takeSaveFailure' },
+                  onError: [
+                    { guard: 'isOutdated', target: 'preparing' },
+                    { target: '#errorSave', actions: 'takeSaveFailure' },
+                  ],
                 },
               },
+            },
+          },
+          merging: {
+            id: 'merging',
+            description: 'Others have saved a change of the same place: the user chooses between the two.',
+            on: {
+              'merge.confirm': { target: 'validating', actions: ['takeChosen', 'reportMerged'] },
+              'merge.cancel': { target: 'dirty', actions: 'forgetTheirs' },
             },
           },
           resetting: {
@@ -228,8 +248,3 @@ export const readEditor = <Draft>(machine: EditorMachine<Draft>, draft: Draft, a
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the context of an editor's machine is no function.
     context: { ...(machine.config.context as EditorContext<Draft>), base: draft, draft, syncedAt: at },
   });
-
-/** Only the first read may use the answer that the route's loader fetched. */
-const freshAfterFirst = ({ context }: { context: { readonly syncedAt: number | null } }) => ({
-  fresh: context.syncedAt !== null,
-});

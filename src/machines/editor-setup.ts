@@ -1,7 +1,9 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 
 import { emptyHistory, record, redo, undo } from '../editing/history.ts';
+import { temporaryId } from '../editing/items.ts';
 import { nameOf } from '../editing/lookup.ts';
+import { mergeDrafts, type Choices } from '../editing/merge.ts';
 import { samePath, type Path } from '../editing/paths.ts';
 import type { Problem } from '../editing/rules.ts';
 import type {
@@ -11,16 +13,21 @@ import type {
   EditorOptions,
   EditorReport,
   LoadedDraft,
+  OthersSave,
+  PreparedSave,
   SavedDraft,
 } from './editor-types.ts';
-import { toFailure } from './failure.ts';
+import { preconditionFailed, toFailure } from './failure.ts';
 import { noticeTime, typeOf, unprovidedActor } from './setup-parts.ts';
 
 /** Actions, guards and delays of the editor machine; `editor-machine.ts` has its states. */
 export function setupEditor<Draft, C extends { readonly path: Path }>({
   apply,
   groupOf,
+  merge = (drafts, choices) => mergeDrafts(drafts, { renewId: () => temporaryId() }, choices),
 }: EditorOptions<Draft, C>) {
+  const mergeSaves = ({ base, draft: mine, theirs }: OthersSave<Draft>, choices?: Choices) =>
+    merge({ base, theirs, mine }, choices);
   return setup({
     types: {
       context: typeOf<EditorContext<Draft>>(),
@@ -33,7 +40,9 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
       validateDraft: fromPromise<readonly Problem[], { draft: Draft }>(() =>
         unprovidedActor('validateDraft'),
       ),
-      prepareSave: fromPromise<unknown, { draft: Draft; base: Draft }>(() => unprovidedActor('prepareSave')),
+      prepareSave: fromPromise<PreparedSave<Draft>, { draft: Draft; base: Draft }>(() =>
+        unprovidedActor('prepareSave'),
+      ),
       saveDraft: fromPromise<SavedDraft, { prepared: unknown }>(() => unprovidedActor('saveDraft')),
     },
     actions: {
@@ -87,6 +96,31 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
         const { message, at } = event.output;
         return { base: context.draft, history: emptyHistory, notice: message, savedAt: at };
       }),
+      takeMerged: assign(({ event }) => {
+        assertEvent(event, 'xstate.done.actor.prepareSave');
+        const others = othersSaveIn(event.output);
+        return { base: others.theirs, draft: mergeSaves(others).draft, ...afterMerge };
+      }),
+      takeChosen: assign(({ context, event }) => {
+        assertEvent(event, 'merge.confirm');
+        const { base, draft, theirs } = context;
+        if (theirs === null) return {};
+        return {
+          base: theirs,
+          draft: mergeSaves({ base, draft, theirs }, event.choices).draft,
+          ...afterMerge,
+        };
+      }),
+      reportMerged: emit(({ context }) => ({ type: 'draft.replaced', draft: context.draft, why: 'merge' })),
+      takeTheirs: enqueueActions(({ context, event, enqueue }) => {
+        assertEvent(event, 'xstate.done.actor.prepareSave');
+        const { base, draft, theirs } = othersSaveIn(event.output);
+        enqueue.assign({ base, draft, theirs });
+        if (draft === context.draft) return;
+        enqueue.assign({ history: emptyHistory });
+        enqueue.emit({ type: 'draft.replaced', draft, why: 'merge' });
+      }),
+      forgetTheirs: assign({ theirs: null }),
       takeLoadFailure: assign(({ event }) => {
         assertEvent(event, 'xstate.error.actor.loadDraft');
         return { failure: { ...toFailure(event.error), attempt: 'load' } as const };
@@ -123,6 +157,18 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
       hasFuture: ({ context }) => context.history.future.length > 0,
       hasFailure: ({ context }) => context.failure !== null,
       isBase: ({ context }) => context.draft === context.base,
+      isReady: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.prepareSave');
+        return event.output.type === 'ready';
+      },
+      isMerged: ({ event }) => {
+        assertEvent(event, 'xstate.done.actor.prepareSave');
+        return mergeSaves(othersSaveIn(event.output)).collisions.length === 0;
+      },
+      isOutdated: ({ event }) => {
+        assertEvent(event, 'xstate.error.actor.saveDraft');
+        return toFailure(event.error).status === preconditionFailed;
+      },
       isRefused: ({ event }) => {
         assertEvent(event, 'xstate.done.actor.validateDraft');
         return event.output.length > 0;
@@ -130,6 +176,14 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
     },
     delays: { noticeTime },
   });
+}
+
+/** Undoing further than a merge would take back what others have saved. */
+const afterMerge = { theirs: null, history: emptyHistory, problems: [] };
+
+function othersSaveIn<Draft>(prepared: PreparedSave<Draft>): OthersSave<Draft> {
+  if (prepared.type === 'ready') throw new Error('Nobody else has saved.');
+  return prepared;
 }
 
 /** The part of a change (`Change` in src/editing) that the machine uses: the paths that it touches. */
@@ -156,3 +210,8 @@ const without = (problems: readonly Problem[], touched: readonly Path[], draft: 
   const isOver = ({ path }: Problem) => touched.some((each) => samePath(each, path)) || isLost(draft, path);
   return problems.some(isOver) ? problems.filter((problem) => !isOver(problem)) : problems;
 };
+
+/** Only the first read may use the answer that the route's loader fetched. */
+export const freshAfterFirst = ({ context }: { context: { readonly syncedAt: number | null } }) => ({
+  fresh: context.syncedAt !== null,
+});

@@ -2,6 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 
 import type { Change } from '../editing/changes.ts';
 import type { History } from '../editing/history.ts';
+import type { Choices, Drafts, Merge } from '../editing/merge.ts';
 import { samePath, type Path } from '../editing/paths.ts';
 import type { Problem } from '../editing/rules.ts';
 import type { Failure } from './failure.ts';
@@ -15,6 +16,8 @@ export interface EditorContext<Draft> {
   /** The last known content on the server. The draft is changed while `draft !== base`. */
   readonly base: Draft;
   readonly draft: Draft;
+  /** What others have saved since the base, while the user is asked which of two changes to keep; else null. */
+  readonly theirs: Draft | null;
   readonly history: History<Draft>;
   readonly problems: readonly Problem[];
   readonly failure: EditorFailure | null;
@@ -38,6 +41,9 @@ export type EditorEvent<C = Change, Draft = unknown> =
   | { readonly type: 'reset.request' }
   | { readonly type: 'reset.confirm' }
   | { readonly type: 'reset.cancel' }
+  /** Saves the draft merged with what others have saved; in collisions by the choices. */
+  | { readonly type: 'merge.confirm'; readonly choices: Choices }
+  | { readonly type: 'merge.cancel' }
   | { readonly type: 'load.retry' }
   | { readonly type: 'failure.dismiss' }
   /** Another success on this screen: publishing, or a call of the previous screen. */
@@ -55,13 +61,27 @@ export type EditorReport<Draft, C = Change> =
   | {
       readonly type: 'draft.replaced';
       readonly draft: Draft;
-      readonly why: 'load' | 'undo' | 'redo' | 'reset' | 'deletion';
+      readonly why: 'load' | 'undo' | 'redo' | 'reset' | 'deletion' | 'merge';
     }
   | { readonly type: 'validation.refused'; readonly problems: readonly Problem[] };
 
 export interface LoadedDraft<Draft> {
   readonly draft: Draft;
   readonly at: number;
+}
+
+/**
+ * A save that can be sent, or what others have saved since the base. Base and draft are then those to merge: they contain
+ * what an earlier attempt with an unknown outcome has created.
+ */
+export type PreparedSave<Draft> =
+  | { readonly type: 'ready'; readonly prepared: unknown }
+  | ({ readonly type: 'changed' } & OthersSave<Draft>);
+
+export interface OthersSave<Draft> {
+  readonly base: Draft;
+  readonly draft: Draft;
+  readonly theirs: Draft;
 }
 
 export interface SavedDraft {
@@ -80,13 +100,17 @@ export interface EditorOptions<Draft, C> {
    * Edits of the same group in quick succession are one undo step; null for an edit that is always a step of its own.
    */
   readonly groupOf: (change: C) => string | null;
+  /** Pure; merges the draft with what others have saved. By default lists are merged by the ids of their items. */
+  readonly merge?: MergeOf<Draft>;
 }
+
+export type MergeOf<Draft> = (drafts: Drafts<Draft>, choices?: Choices) => Merge<Draft>;
 
 /** The events from the actors. */
 export type EditorActorReport<Draft> =
   | DoneActorEvent<LoadedDraft<Draft>, 'loadDraft'>
   | DoneActorEvent<readonly Problem[], 'validateDraft'>
-  | DoneActorEvent<unknown, 'prepareSave'>
+  | DoneActorEvent<PreparedSave<Draft>, 'prepareSave'>
   | DoneActorEvent<SavedDraft, 'saveDraft'>
   | ErrorActorEvent<unknown, 'loadDraft'>
   | ErrorActorEvent<unknown, 'validateDraft'>

@@ -36,6 +36,9 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
+/** The status of a save from an older revision than the server's (RFC 9110). */
+export const preconditionFailed = 412;
+
 /** Gateway errors: the backend may still have processed the request. */
 const gatewayStatuses: ReadonlySet<number> = new Set([408, 502, 503, 504]);
 

@@ -16,5 +16,5 @@ export const aboutResource = editorResource({
   definition: about,
   query: aboutContentQuery,
   toDraft: toAboutDraft,
-  save: (send, request, signal) => send(updateAboutContent, request, { signal }),
+  save: (send, request, options) => send(updateAboutContent, request, options),
 });

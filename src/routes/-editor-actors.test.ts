@@ -74,6 +74,7 @@ test('a screen with content from its loader begins with it, clean and with the t
   expect(context).toEqual({
     base: { name: 'ひかり' },
     draft: { name: 'ひかり' },
+    theirs: null,
     history: { past: [], future: [], open: null },
     problems: [],
     failure: null,

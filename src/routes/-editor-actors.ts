@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
+import type { PreparedSave } from '../machines/editor-types.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { lazyJournal, type SaveListeners } from '../shell/editor/journal-part.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
-import { editorSaves, type EditorResource } from './-editor-saves.ts';
+import { draftOf, editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
@@ -21,7 +22,8 @@ export function provideEditor<Draft, Answer, Request>(
   resource: EditorResource<Draft, Answer, Request>,
   saved: () => void = () => undefined,
 ): EditorMachine<Draft> {
-  const { queryClient, query, toDraft, validate, expire } = resource;
+  const { queryClient, query, validate, expire } = resource;
+  const toDraft = draftOf(resource);
   const { queryKey } = query;
   const read = screenRead(queryClient, query);
   const saves = editorSaves(resource, read);
@@ -39,13 +41,13 @@ export function provideEditor<Draft, Answer, Request>(
       ),
       prepareSave: fromPromise(
         async ({ input, signal }: { input: { draft: Draft; base: Draft }; signal: AbortSignal }) =>
-          saves.prepare({ ...input, signal }) as Promise<unknown>,
+          saves.prepare({ ...input, signal }) as Promise<PreparedSave<Draft>>,
       ),
       saveDraft: fromPromise(
         async ({ input: { prepared }, signal }: { input: { prepared: unknown }; signal: AbortSignal }) => {
           try {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
-            const message = await saves.save(prepared as Awaited<ReturnType<typeof saves.prepare>>, signal);
+            const message = await saves.save(prepared as Parameters<typeof saves.save>[0], signal);
             saved();
             return { message, at: Date.now() };
           } finally {
@@ -66,14 +68,15 @@ export function provideEditor<Draft, Answer, Request>(
  */
 export function initialSnapshotFrom<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
-  { queryClient, query, toDraft }: EditorResource<Draft, Answer, Request>,
+  resource: EditorResource<Draft, Answer, Request>,
 ) {
+  const { queryClient, query } = resource;
   const { staleTime } = queryClient.defaultQueryOptions(query);
   const cached = queryClient.getQueryCache().find<Answer>({ queryKey: query.queryKey, exact: true });
   if (cached?.state.data === undefined || cached.state.fetchStatus !== 'idle') return undefined;
   if (typeof staleTime !== 'number' || cached.isStaleByTime(staleTime)) return undefined;
   try {
-    return readEditor(machine, toDraft(cached.state.data), cached.state.dataUpdatedAt);
+    return readEditor(machine, draftOf(resource)(cached.state.data), cached.state.dataUpdatedAt);
   } catch {
     // The read meets the same error and reports it.
     return undefined;

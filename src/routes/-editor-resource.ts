@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
 import type { EditorDefinition } from '../editing/define-editor.ts';
-import type { EditorResource } from './-editor-saves.ts';
+import type { EditorResource, SaveOptions } from './-editor-saves.ts';
 
 /** What an editor with a description reads and saves. */
 interface ResourceDescription<Draft, Answer, Request> {
@@ -10,7 +10,11 @@ interface ResourceDescription<Draft, Answer, Request> {
   readonly query: (send: Send) => EditorResource<Draft, Answer, Request>['query'];
   /** The draft of an answer. `sent` is the last saved draft, whose items may keep the console's own ids. */
   readonly toDraft: (answer: Answer, sent: Draft) => Draft;
-  readonly save: (send: Send, request: Request, signal: AbortSignal) => Promise<{ readonly message: string }>;
+  readonly save: (
+    send: Send,
+    request: Request,
+    options: SaveOptions,
+  ) => Promise<{ readonly message: string }>;
   /** The success message where the server sends none; `savedText` by default. */
   readonly saved?: string;
 }
@@ -30,7 +34,7 @@ export const editorResource =
         sent = draft;
         return definition.requestOf(draft, base);
       },
-      save: async (request, signal) => (await save(send, request, signal)).message,
+      save: async (request, options) => (await save(send, request, options)).message,
       ...(saved !== undefined && { saved }),
       recognition: definition.createdItems,
     };

@@ -1,5 +1,7 @@
 import type { queryOptions, QueryClient } from '@tanstack/react-query';
 
+import { ApiError } from '../api/answer.ts';
+import { revisionOf, withRevision } from '../api/revisions.ts';
 import {
   findCreated,
   withCreatedIds,
@@ -8,8 +10,10 @@ import {
   type SentList,
 } from '../editing/created-items.ts';
 import type { Problem } from '../editing/rules.ts';
-import { isInDoubt } from '../machines/failure.ts';
+import type { OthersSave } from '../machines/editor-types.ts';
+import { isInDoubt, preconditionFailed, toFailure } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
+import { mergeText } from '../text/merge.ts';
 import { savedText } from '../text/shell.ts';
 import { createAttempts, inDoubtError } from './-attempts.ts';
 
@@ -21,8 +25,8 @@ export interface EditorResource<Draft, Answer, Request> {
   readonly validate: (draft: Draft) => readonly Problem[];
   /** The request of a save; may call other services first. `base` is the last loaded draft, for the deleted ids. */
   readonly prepare: (draft: Draft, base: Draft) => Request | Promise<Request>;
-  /** Sends the request and gives the server's message, which may be empty. */
-  readonly save: (request: Request, signal: AbortSignal) => Promise<string>;
+  /** Sends the request with these options and gives the server's message, which may be empty. */
+  readonly save: (request: Request, options: SaveOptions) => Promise<string>;
   /** The success message where the server sends none; `savedText` by default. */
   readonly saved?: string;
   /** Invalidates other queries with the same content, after each attempt to save. */
@@ -41,6 +45,14 @@ export interface Recognition<Draft> {
   readonly withTheirs?: (draft: Draft, now: Draft) => Draft;
 }
 
+/** How a save is sent. */
+export interface SaveOptions {
+  /** Aborted when the screen is left. */
+  readonly signal: AbortSignal;
+  /** The revision of the content that the draft began with, where it is known. */
+  readonly revision: string | null;
+}
+
 /** A draft to save. `base` is the last loaded one. */
 interface Save<Draft> {
   readonly draft: Draft;
@@ -51,21 +63,33 @@ interface Save<Draft> {
 
 /** A prepared save; without a request where the server already has the content. */
 type Prepared<Draft, Request> =
-  | { readonly asked: Save<Draft>; readonly request: Request }
+  | { readonly asked: Save<Draft>; readonly request: Request; readonly revision: string | null }
   | { readonly isHeld: true };
+
+/** What a save has to do first: nothing more, or to take in what others have saved. */
+type Preparation<Draft, Request> =
+  | { readonly type: 'ready'; readonly prepared: Prepared<Draft, Request> }
+  | ({ readonly type: 'changed' } & OthersSave<Draft>);
 
 const line = inDoubtText('保存');
 
+/** How often others may have saved before each attempt of one save until it fails. */
+const maxMeetings = 5;
+
 /**
  * The saves of an editor. After a save in doubt the next one first reads: created items get their ids, and nothing is
- * sent where the server already has everything.
+ * sent where the server already has everything. Where the backend has no revisions, or refused the one that was sent,
+ * the content is read again and compared with the draft's base, so that nobody's save is overwritten unseen.
  */
 export function editorSaves<Draft, Answer, Request>(
   resource: EditorResource<Draft, Answer, Request>,
   read: (options: { readonly fresh: boolean; readonly signal: AbortSignal }) => Promise<Answer>,
 ) {
-  const { toDraft, prepare, save, recognition, saved = savedText } = resource;
+  const { prepare, save, recognition, saved = savedText } = resource;
+  const toDraft = draftOf(resource);
   let created: CreatedItems = new Map();
+  let isOutdated = false;
+  let meetings = 0;
 
   async function isHeld(draft: Draft, now: Draft): Promise<boolean> {
     const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
@@ -82,27 +106,51 @@ export function editorSaves<Draft, Answer, Request>(
       const { items, withTheirs = (draft: Draft) => draft } = recognition ?? {};
       const drafts = earlier.map(({ draft }) => draft);
       if (items) created = findCreated(items, drafts, asked.base, now, created);
-      const draft = withTheirs(items ? withCreatedIds(items, asked.draft, created) : asked.draft, now);
+      const finished = (draft: Draft) =>
+        withTheirs(items ? withCreatedIds(items, draft, created) : draft, now);
+      const draft = finished(asked.draft);
       if (await isHeld(draft, now)) return { done: '' };
+      // What an earlier attempt has saved is nobody else's change.
+      const last = earlier.at(-1);
+      if (last && (await isHeld(finished(last.draft), now))) return { todo: { ...asked, draft, base: now } };
       const base = items ? withCreatedItems(items, asked.base, created) : asked.base;
       return { todo: { ...asked, draft, base } };
     },
   });
 
+  /** The server's content; null where it need not be read. */
+  async function readTheirs({ base, signal }: Save<Draft>): Promise<Draft | null> {
+    if (recognition === null || (revisionOf(base) !== null && !isOutdated)) return null;
+    return toDraft(await read({ fresh: true, signal }));
+  }
+
   return {
-    prepare: async (asked: Save<Draft>): Promise<Prepared<Draft, Request>> => {
+    prepare: async (asked: Save<Draft>): Promise<Preparation<Draft, Request>> => {
       const left = await attempts.settle(asked);
-      if ('done' in left) return { isHeld: true };
+      if ('done' in left) return { type: 'ready', prepared: { isHeld: true } };
       const { draft, base } = left.todo;
-      return { asked: left.todo, request: await prepare(draft, base) };
+      if (meetings > maxMeetings) {
+        meetings = 0;
+        throw new ApiError(busyFailure);
+      }
+      const theirs = await readTheirs(left.todo);
+      const isChanged = theirs !== null && !(await isHeld(base, theirs));
+      if (isChanged && !isOutdated) meetings += 1;
+      isOutdated = false;
+      if (isChanged) return { type: 'changed', base, draft, theirs };
+      const request = await prepare(draft, base);
+      return { type: 'ready', prepared: { asked: left.todo, request, revision: revisionOf(theirs ?? base) } };
     },
     save: async (prepared: Prepared<Draft, Request>, signal: AbortSignal): Promise<string> => {
       if ('isHeld' in prepared) return saved;
-      const { asked, request } = prepared;
-      if (recognition === null) return (await save(request, signal)) || saved;
+      const { asked, request, revision } = prepared;
+      const call = () => save(request, { signal, revision });
+      if (recognition === null) return (await call()) || saved;
       try {
-        return (await attempts.send(asked, () => save(request, signal))) || saved;
+        return withMeetings((await attempts.send(asked, call)) || saved, meetings);
       } catch (error) {
+        isOutdated = toFailure(error).status === preconditionFailed;
+        if (isOutdated) meetings += 1;
         throw isInDoubt(error) ? inDoubtError(error, line) : error;
       }
     },
@@ -110,6 +158,19 @@ export function editorSaves<Draft, Answer, Request>(
     loaded: () => {
       attempts.forgetAll();
       created = new Map();
+      meetings = 0;
     },
   };
 }
+
+const busyFailure = { kind: 'http', status: preconditionFailed, message: '', line: mergeText.busy } as const;
+
+/** The success message, which says that changes of others were taken in. */
+const withMeetings = (message: string, meetings: number): string =>
+  meetings === 0 ? message : mergeText.savedWithTheirs(message);
+
+/** An answer's draft, with the answer's revision. */
+export const draftOf =
+  <Draft, Answer>({ toDraft }: Pick<EditorResource<Draft, Answer, unknown>, 'toDraft'>) =>
+  (answer: Answer): Draft =>
+    withRevision(toDraft(answer), revisionOf(answer));

@@ -46,7 +46,10 @@ const base = toInstructorDraft({ instructors: [ren, toru], files: [] });
 test('instructors are saved in order, and without a message of the server the specified one is shown', async () => {
   const backend = before({ update_instructors: { message: '保存済みです。' } });
   const resource = instructorResource(backend.parts);
-  const save = resource.save(resource.prepare(base), new AbortController().signal);
+  const save = resource.save(resource.prepare(base), {
+    signal: new AbortController().signal,
+    revision: null,
+  });
   expect(await save).toBe('保存済みです。');
   expect(resource.saved).toBe('インストラクター情報を更新しました。');
   expect(backend.sent).toMatchObject([

@@ -18,6 +18,7 @@ import {
   type InstructorDraft,
 } from '../editors/instructor/editor.ts';
 import { instructorText } from '../text/instructor.ts';
+import type { SaveOptions } from './-editor-saves.ts';
 import { deleteOnce } from './-list-attempts.ts';
 
 interface InstructorParts {
@@ -40,8 +41,8 @@ export function instructorResource(parts: InstructorParts) {
     toDraft: toInstructorDraft,
     validate: instructor.problemsOf,
     prepare: toInstructorsRequest,
-    save: async (request: UpdateInstructorsRequest, signal: AbortSignal) =>
-      (await send(updateInstructors, request, { signal })).message,
+    save: async (request: UpdateInstructorsRequest, options: SaveOptions) =>
+      (await send(updateInstructors, request, options)).message,
     saved: instructorText.saved,
     expire: () => invalidate(parts),
     recognition: {

@@ -11,6 +11,7 @@ import { toLessonDraft, type LessonDraft } from '../editors/lesson/draft.ts';
 import { lessonProblems } from '../editors/lesson/rules.ts';
 import { weekRecognition, toLessonRequest } from '../editors/lesson/wire.ts';
 import { lessonText } from '../text/lesson.ts';
+import type { SaveOptions } from './-editor-saves.ts';
 
 const nobody: readonly LessonInstructor[] = [];
 
@@ -28,8 +29,8 @@ export function lessonResource(queryClient: QueryClient, send: Send, id: number)
     toDraft: toLessonDraft,
     validate: lessonProblems,
     prepare: (draft: LessonDraft) => toLessonRequest(id, draft, instructors()),
-    save: async (request: BulkSaveLessonsRequest, signal: AbortSignal) => {
-      await send(bulkSaveLessons, request, { signal });
+    save: async (request: BulkSaveLessonsRequest, options: SaveOptions) => {
+      await send(bulkSaveLessons, request, options);
       return lessonText.saved;
     },
     saved: lessonText.saved,

@@ -53,7 +53,7 @@ function before(
   return { parts: { queryClient, send, navigate }, sent, calls, opened };
 }
 
-const { signal } = new AbortController();
+const options = { signal: new AbortController().signal, revision: null };
 
 describe('creating an article', () => {
   const saved = { notice: '保存しました。', failure: null };
@@ -61,7 +61,7 @@ describe('creating an article', () => {
   test('creating an article sends it once and opens its own screen with the server’s message', async () => {
     const backend = before({ create_news: [{ message: '作成しました。', news_id: 7 }] });
     const resource = newNewsResource(backend.parts);
-    expect(await resource.save(await resource.prepare(draft, draft), signal)).toBe('作成しました。');
+    expect(await resource.save(await resource.prepare(draft, draft), options)).toBe('作成しました。');
     expect(backend.sent).toEqual([['create_news', request]]);
     expect(backend.opened).toEqual([[7, { notice: '作成しました。', failure: null }]]);
   });
@@ -70,7 +70,7 @@ describe('creating an article', () => {
     const backend = before({ create_news: [{ message: '', news_id: 7 }] });
     const { queryClient, send } = backend.parts;
     queryClient.setQueryData(hashtagsQuery(send).queryKey, { rows: [], leftOut: 0 });
-    await newNewsResource(backend.parts).save(request, signal);
+    await newNewsResource(backend.parts).save(request, options);
     const isOld = (queryKey: readonly string[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
     expect([isOld(newsListQuery(send).queryKey), isOld(hashtagsQuery(send).queryKey)]).toEqual([true, true]);
   });
@@ -78,7 +78,7 @@ describe('creating an article', () => {
   test('creating an article finds it where the answer has no id, or was lost', async () => {
     for (const answer of [{ message: '', news_id: null }, offline, gateway]) {
       const backend = before({ create_news: [answer], get_news_list: [[listed(7, '秋'), summer, spring]] });
-      await newNewsResource(backend.parts).save(request, signal);
+      await newNewsResource(backend.parts).save(request, options);
       expect(backend.opened).toEqual([[7, saved]]);
       expect(backend.calls()).toEqual(['create_news', 'get_news_list']);
     }
@@ -86,13 +86,13 @@ describe('creating an article', () => {
 
   test('creating an article opens the list where its id is unknown', async () => {
     const backend = before({ create_news: [{ message: '', news_id: null }], get_news_list: [offline] });
-    await newNewsResource(backend.parts).save(request, signal);
+    await newNewsResource(backend.parts).save(request, options);
     expect(backend.opened).toEqual([[null, saved]]);
   });
 
   test('creating an article fails where the server refused it', async () => {
     const backend = before({ create_news: [refused] });
-    await expect(newNewsResource(backend.parts).save(request, signal)).rejects.toBe(refused);
+    await expect(newNewsResource(backend.parts).save(request, options)).rejects.toBe(refused);
     expect(backend.calls()).toEqual(['create_news']);
     expect(backend.opened).toEqual([]);
   });
@@ -101,8 +101,8 @@ describe('creating an article', () => {
     const found = [listed(7, '秋'), summer, spring];
     const backend = before({ create_news: [offline], get_news_list: [offline, found] });
     const resource = newNewsResource(backend.parts);
-    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
-    await resource.save(request, signal);
+    await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
+    await resource.save(request, options);
     expect(backend.calls()).toEqual(['create_news', 'get_news_list', 'get_news_list']);
     expect(backend.opened).toEqual([[7, saved]]);
   });
@@ -114,9 +114,9 @@ describe('creating an article', () => {
       update_news: [{ message: '更新しました。' }],
     });
     const resource = newNewsResource(backend.parts);
-    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
+    await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
     const other = { ...request, title: '冬' };
-    await resource.save(other, signal);
+    await resource.save(other, options);
     expect(backend.sent.at(-1)).toEqual(['update_news', { news_id: 7, ...other }]);
     expect(backend.opened).toEqual([[7, { notice: '更新しました。', failure: null }]]);
   });
@@ -129,9 +129,9 @@ describe('creating an article', () => {
       update_news: [gateway, { message: '' }],
     });
     const resource = newNewsResource(backend.parts);
-    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
-    await expect(resource.save({ ...request, title: '冬' }, signal)).rejects.toMatchObject(doubtful);
-    await resource.save({ ...request, title: '冬' }, signal);
+    await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
+    await expect(resource.save({ ...request, title: '冬' }, options)).rejects.toMatchObject(doubtful);
+    await resource.save({ ...request, title: '冬' }, options);
     expect(backend.calls().filter((call) => call === 'create_news')).toHaveLength(1);
     expect(backend.opened).toEqual([[7, saved]]);
   });
@@ -142,8 +142,8 @@ describe('creating an article', () => {
       get_news_list: [[spring]],
     });
     const resource = newNewsResource(backend.parts);
-    await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
-    await resource.save(request, signal);
+    await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
+    await resource.save(request, options);
     expect(backend.opened).toEqual([[8, saved]]);
   });
 
@@ -159,13 +159,13 @@ describe('creating an article', () => {
         known,
       );
       const resource = newNewsResource(backend.parts);
-      await expect(resource.save(request, signal)).rejects.toMatchObject(doubtful);
-      const unsure = await resource.save(request, signal).catch((error: unknown) => toFailure(error));
+      await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
+      const unsure = await resource.save(request, options).catch((error: unknown) => toFailure(error));
       expect(unsure).toMatchObject({
         line: '記事が作成されたか確認できませんでした。一覧を確認してから、もう一度お試しください。',
       });
       expect(backend.calls().filter((call) => call === 'create_news')).toHaveLength(1);
-      await resource.save(request, signal);
+      await resource.save(request, options);
       expect(backend.opened).toEqual([[9, saved]]);
     },
   );
@@ -175,7 +175,7 @@ test('saving an article sends it under its id, and the list is read again', asyn
   const backend = before({ update_news: [{ message: '更新しました。' }] });
   const { queryClient, send } = backend.parts;
   const resource = existingNewsResource(backend.parts, 3);
-  expect(await resource.save(request, signal)).toBe('更新しました。');
+  expect(await resource.save(request, options)).toBe('更新しました。');
   resource.expire?.();
   expect(backend.sent).toEqual([['update_news', { news_id: 3, ...request }]]);
   expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.isInvalidated).toBe(true);

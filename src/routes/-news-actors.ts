@@ -54,8 +54,7 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
     ...common,
     queryClient,
     query: newsQuery(send, id),
-    save: async (request, signal) =>
-      (await send(updateNews, { news_id: id, ...request }, { signal })).message,
+    save: async (request, options) => (await send(updateNews, { news_id: id, ...request }, options)).message,
     expire: () => newsOf(parts).changed(),
     recognition: { items },
   };
@@ -81,7 +80,7 @@ export function newNewsResource(parts: NewsParts): NewsResource {
     queryClient,
     query: newNewsQuery,
     recognition: null,
-    save: async (request, signal) => {
+    save: async (request, { signal }) => {
       const { id, message } = await create(request, signal);
       news.changed();
       const notice = message || savedText;

@@ -16,5 +16,5 @@ export const priceResource = editorResource({
   definition: price,
   query: priceContentQuery,
   toDraft: toPriceDraft,
-  save: (send, request, signal) => send(updatePriceContent, request, { signal }),
+  save: (send, request, options) => send(updatePriceContent, request, options),
 });

@@ -17,6 +17,6 @@ export const qaResource = editorResource({
   definition: qa,
   query: qaCategoriesQuery,
   toDraft: toQaDraft,
-  save: (send, request, signal) => send(updateQaCategories, request, { signal }),
+  save: (send, request, options) => send(updateQaCategories, request, options),
   saved: qaText.saved,
 });

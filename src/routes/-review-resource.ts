@@ -16,5 +16,5 @@ export const reviewResource = editorResource({
   definition: review,
   query: reviewsQuery,
   toDraft: (reviews: Review[]): ReviewDraft => ({ reviews }),
-  save: (send, request, signal) => send(saveReview, request, { signal }),
+  save: (send, request, options) => send(saveReview, request, options),
 });

@@ -38,7 +38,11 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
   let signedInAt = 0;
   let reloading = false;
 
-  const connection = { apiHost: config.apiHost, signInAgain };
+  const connection = {
+    apiHost: config.apiHost,
+    isConditional: announces(config, 'conditionalSave'),
+    signInAgain,
+  };
   const send = createSend(connection);
 
   const actor = createActor(

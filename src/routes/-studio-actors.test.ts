@@ -11,7 +11,7 @@ const place = { lat: 35.6, lng: 139.7 };
 async function save(backend: ReturnType<typeof before>, isPublished = false) {
   const resource = newStudioResource(backend.parts);
   const prepared = await resource.prepare({ ...draft, is_published: isPublished }, draft);
-  return resource.save(prepared, new AbortController().signal);
+  return resource.save(prepared, { signal: new AbortController().signal, revision: null });
 }
 
 describe('creating a studio', () => {
@@ -107,7 +107,7 @@ test('saving a studio locates its address again and sends both under its id', as
   const backend = before({ get_location: place, update_studio: { message: '' } });
   const resource = existingStudioResource(backend.parts, 3);
   const prepared = await resource.prepare(draft, draft);
-  await resource.save(prepared, new AbortController().signal);
+  await resource.save(prepared, { signal: new AbortController().signal, revision: null });
   expect(backend.sent).toMatchObject([
     ['get_location', { address: '東京都渋谷区', studio_id: 3 }],
     ['update_studio', { studio_id: 3, name: 'かがみ', lat: 35.6, lng: 139.7 }],

@@ -80,8 +80,8 @@ export function existingStudioResource({ queryClient, send }: StudioParts, id: n
     queryClient,
     query: openStudioQuery(send, id),
     prepare: (draft) => prepare(send, draft, id),
-    save: async ({ request }, signal) =>
-      (await send(updateStudio, { studio_id: id, ...request }, { signal })).message,
+    save: async ({ request }, options) =>
+      (await send(updateStudio, { studio_id: id, ...request }, options)).message,
     expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
     // The lookup ignores coordinates, which reads do not return; the same address has the same ones.
     recognition: { heldOf: (draft) => toStudioRequest(draft, nowhere) },
@@ -110,7 +110,7 @@ export function newStudioResource(parts: StudioParts): StudioResource {
     query: newStudioQuery,
     recognition: null,
     prepare: (draft) => prepare(send, draft, null),
-    save: async ({ request, isPublished }, signal) => {
+    save: async ({ request, isPublished }, { signal }) => {
       const { id, message } = await create(request, signal);
       studios.changed();
       const notice = message || savedText;

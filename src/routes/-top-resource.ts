@@ -8,5 +8,5 @@ export const topResource = editorResource({
   definition: top,
   query: topContentQuery,
   toDraft: (content: TopDraft) => content,
-  save: (send, request, signal) => send(updateTopContent, request, { signal }),
+  save: (send, request, options) => send(updateTopContent, request, options),
 });

@@ -70,8 +70,12 @@ function spotOf(element: HTMLElement): Spot {
 export const finder = {
   see: (steps: readonly Step[]): Seen[] => find(steps).map(see),
 
-  /** Scrolls an element into view and returns the point to click; null without the element. */
-  spot: (steps: readonly Step[]): Spot | null => {
+  /**
+   * Scrolls an element into view and returns the point to click; null without the element. After a frame, because a busy
+   * browser may not have painted for long, and the page may scroll in the frame that is due.
+   */
+  spot: async (steps: readonly Step[]): Promise<Spot | null> => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     const [element] = find(steps);
     if (!element) return null;
     const spot = spotOf(element);

@@ -68,13 +68,13 @@ export class Screen {
     what: What,
     steps: readonly Step[],
     place: Place,
-  ): Promise<ReturnType<Finder[What]>> {
+  ): Promise<Awaited<ReturnType<Finder[What]>>> {
     const call = `window.finder ? finder.${what}(${JSON.stringify(steps)}) : 'absent'`;
-    const ask = () => this.tab.evaluate(call, place) as Promise<ReturnType<Finder[What]> | 'absent'>;
+    const ask = () => this.tab.evaluate(call, place) as Promise<Awaited<ReturnType<Finder[What]>> | 'absent'>;
     const answer = await ask();
     if (answer !== 'absent') return answer;
     await this.tab.evaluate(`(() => { ${this.#finder}; return null; })()`, place);
-    return (await ask()) as ReturnType<Finder[What]>;
+    return (await ask()) as Awaited<ReturnType<Finder[What]>>;
   }
 
   role(role: string, name?: string | RegExp): Locator {

@@ -45,7 +45,7 @@ const config = {
   apiHost: '',
   siteOrigin: 'http://127.0.0.1:4001',
   timeZone: 'Asia/Tokyo',
-  extensions: ['logout', 'upload-thumbnail', 'image-limit'],
+  extensions: ['logout', 'upload-thumbnail', 'image-limit', 'conditionalSave', 'idempotentSave'],
 };
 const foreignApp = (adminSecret: string | null) =>
   backend.createApp({

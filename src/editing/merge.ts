@@ -1,0 +1,203 @@
+import { isSame } from './changes.ts';
+import { hasId } from './lookup.ts';
+import { leadingOrder, mergeOrders } from './merge-order.ts';
+import {
+  fromMergeTree,
+  rootKey,
+  toMergeTree,
+  type MergeNode,
+  type MergeOptions,
+  type MergeTree,
+} from './merge-tree.ts';
+import { stepFurther, type Path } from './paths.ts';
+
+export type Side = 'theirs' | 'mine';
+
+/** A place that both changed, differently. */
+export interface Collision {
+  /** The same in each merge of the same drafts. */
+  readonly key: string;
+  /**
+   * `value`: a field. `removed`: an item that one removed and the other changed. `list`: an item that both moved to another
+   * list. `order`: the order of a list.
+   */
+  readonly kind: 'value' | 'removed' | 'list' | 'order';
+  /** The path in `theirs` and in `mine`; null in the draft without the item. */
+  readonly paths: Readonly<Record<Side, Path | null>>;
+}
+
+/** What to take where both changed the same place, by the keys of collisions. */
+export type Choices = ReadonlyMap<string, Side>;
+
+export interface Drafts<Draft> {
+  /** The content that both began with. */
+  readonly base: Draft;
+  /** What the others have saved since. */
+  readonly theirs: Draft;
+  readonly mine: Draft;
+}
+
+export interface Merge<Draft> {
+  /** The draft with both changes; in open collisions with mine. The same as `theirs` where nothing of mine is left. */
+  readonly draft: Draft;
+  /** Also those with a choice; removed items first. */
+  readonly collisions: readonly Collision[];
+}
+
+const otherOf = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
+
+type Trees = Drafts<MergeTree>;
+type Nodes = Readonly<Record<keyof Drafts<unknown>, MergeNode | undefined>>;
+
+/** Files are the same by their ids; the ids in a list that is one value differ with each read. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (hasId(one) && hasId(other)) return String(one.id) === String(other.id);
+  return isSame(withoutIds(one), withoutIds(other));
+}
+
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value) && value.every(hasId) ? value.map(({ id: _id, ...rest }) => rest) : value;
+
+const pathsOf = ({ theirs, mine }: Nodes) => ({ theirs: theirs?.path ?? null, mine: mine?.path ?? null });
+
+/** Merges drafts of one document by fields, and lists by their items. Pure. */
+export function mergeDrafts<Draft>(
+  drafts: Drafts<Draft>,
+  options: MergeOptions,
+  choices: Choices = new Map(),
+): Merge<Draft> {
+  const trees: Trees = {
+    base: toMergeTree(drafts.base, options),
+    theirs: toMergeTree(drafts.theirs, options),
+    mine: toMergeTree(drafts.mine, options),
+  };
+  const collisions = new Map<string, Collision>();
+  const at = (key: string): Nodes => ({
+    base: trees.base.nodes.get(key),
+    theirs: trees.theirs.nodes.get(key),
+    mine: trees.mine.nodes.get(key),
+  });
+  const chosen = (collision: Collision): Side => {
+    collisions.set(collision.key, collision);
+    return choices.get(collision.key) ?? 'mine';
+  };
+
+  const touched = { theirs: touchedBy(trees, 'theirs'), mine: touchedBy(trees, 'mine') };
+
+  /** The side that an item is taken from; `both` for one that both have; null for a removed one. */
+  const fates = new Map<string, Side | 'both' | null>();
+  const fateOf = (key: string): Side | 'both' | null => {
+    const known = fates.get(key);
+    if (known !== undefined) return known;
+    const fate = findFate(key, at(key));
+    fates.set(key, fate);
+    return fate;
+  };
+  const findFate = (key: string, nodes: Nodes): Side | 'both' | null => {
+    const { base, theirs, mine } = nodes;
+    if (theirs && mine) return 'both';
+    const keeper: Side = theirs ? 'theirs' : 'mine';
+    const held = theirs ?? mine;
+    if (!held) return null;
+    if (!base) return fateOf(held.holder ?? rootKey) === null ? null : keeper;
+    // With its holder, which was removed as well.
+    const holder = held.holder ?? rootKey;
+    if (holder !== rootKey && trees.base.nodes.has(holder) && !at(holder)[otherOf(keeper)]) {
+      return fateOf(holder) === keeper ? keeper : null;
+    }
+    if (!touched[keeper](key)) return null;
+    const side = chosen({ key: `removed ${key}`, kind: 'removed', paths: pathsOf(nodes) });
+    return side === keeper ? keeper : null;
+  };
+
+  const isHeld = ({ holder }: MergeNode) => holder === null || fateOf(holder) !== null;
+
+  /** The key of the list that an item is in. */
+  const listOf = (key: string): string | undefined => {
+    const nodes = at(key);
+    const { base, theirs, mine } = nodes;
+    if (!theirs || !mine) return (theirs ?? mine)?.list;
+    if (!isHeld(theirs)) return mine.list;
+    if (!isHeld(mine) || mine.list === theirs.list || mine.list === base?.list) return theirs.list;
+    if (theirs.list === base?.list) return mine.list;
+    return chosen({ key: `list ${key}`, kind: 'list', paths: pathsOf(nodes) }) === 'mine'
+      ? mine.list
+      : theirs.list;
+  };
+
+  const allKeys = [...new Set([...trees.mine.nodes.keys(), ...trees.theirs.nodes.keys()])];
+  const members = new Map<string | undefined, Set<string>>();
+  for (const key of allKeys) {
+    if (key === rootKey || fateOf(key) === null) continue;
+    const list = listOf(key);
+    members.set(list, (members.get(list) ?? new Set()).add(key));
+  }
+
+  const itemsOf = (list: string): readonly string[] => {
+    const own = members.get(list) ?? new Set<string>();
+    const keysOf = (tree: MergeTree) => (tree.lists.get(list) ?? []).filter((key) => own.has(key));
+    const orders = { base: keysOf(trees.base), theirs: keysOf(trees.theirs), mine: keysOf(trees.mine) };
+    const path = (side: Side) => trees[side].paths.get(list) ?? null;
+    const lead =
+      leadingOrder(orders) ??
+      chosen({ key: `order ${list}`, kind: 'order', paths: { theirs: path('theirs'), mine: path('mine') } });
+    return mergeOrders(orders[lead], orders[otherOf(lead)]);
+  };
+
+  /** The side that a field of an item of both is taken from. */
+  const sideOf = (nodes: Nodes, name: string): Side => {
+    const { base, theirs, mine } = nodes;
+    if (!theirs || !mine) return theirs ? 'theirs' : 'mine';
+    const leader = options.follows?.[name];
+    if (leader !== undefined && !isSameValue(theirs.fields.get(leader), mine.fields.get(leader)))
+      return sideOf(nodes, leader);
+    const [before, their, my] = [base, theirs, mine].map((node) => node?.fields.get(name));
+    if (isSameValue(my, before) || isSameValue(my, their)) return 'theirs';
+    if (isSameValue(their, before) || leader !== undefined) return 'mine';
+    const field = (path: Path) => name.split('.').reduce(stepFurther, path);
+    return chosen({
+      key: `value ${mine.key} ${name}`,
+      kind: 'value',
+      paths: { theirs: field(theirs.path), mine: field(mine.path) },
+    });
+  };
+
+  const merged = fromMergeTree(
+    {
+      source: (key) => (at(key).mine ?? at(key).theirs)?.source ?? {},
+      field: (key, name) => {
+        const nodes = at(key);
+        return nodes[sideOf(nodes, name)]?.fields.get(name);
+      },
+      items: itemsOf,
+      // The others deleted it: its id is not known to the server any more.
+      newId: (key) => {
+        const { base, theirs, mine } = at(key);
+        return base && !theirs && mine ? options.renewId(mine.path, mine.source) : undefined;
+      },
+    },
+    options,
+  );
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the structure of the drafts that it was put together from.
+    draft: isSame(merged, drafts.theirs) ? drafts.theirs : (merged as Draft),
+    collisions: [...collisions.values()],
+  };
+}
+
+/** Whether a side changed an item, moved it, or added or changed something inside it. */
+function touchedBy(trees: Trees, side: Side): (key: string) => boolean {
+  const touched = new Set<string>();
+  for (const node of trees[side].nodes.values()) {
+    const before = trees.base.nodes.get(node.key);
+    const isTouched =
+      before === undefined ||
+      before.list !== node.list ||
+      [...node.fields].some(([name, value]) => !isSameValue(value, before.fields.get(name)));
+    for (let each: MergeNode | undefined = isTouched ? node : undefined; each;) {
+      touched.add(each.key);
+      each = each.holder === null ? undefined : trees[side].nodes.get(each.holder);
+    }
+  }
+  return (key) => touched.has(key);
+}
