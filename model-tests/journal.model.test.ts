@@ -11,7 +11,7 @@ const offer = (id: string): OfferedEdits => ({
   id,
   at: 1000,
   base: { title: '鏡' },
-  changes: [{ type: 'set', path: ['title'], value: id }],
+  draft: { title: id },
 });
 
 const refusal = new DOMException('The disk is full.', 'QuotaExceededError');
@@ -19,10 +19,7 @@ const refusal = new DOMException('The disk is full.', 'QuotaExceededError');
 const payloads: Payloads<Machine> = {
   'edits.changed': () => [{ type: 'edits.changed' }],
   'page.hidden': () => [{ type: 'page.hidden' }],
-  'offer.restored': () => [
-    { type: 'offer.restored', lost: 0 },
-    { type: 'offer.restored', lost: 2 },
-  ],
+  'offer.restored': () => [{ type: 'offer.restored' }],
   'discard.request': () => [{ type: 'discard.request' }],
   'discard.confirm': () => [{ type: 'discard.confirm' }],
   'discard.cancel': () => [{ type: 'discard.cancel' }],

@@ -2,7 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 
 import { apply, type Change } from '../../src/editing/changes.ts';
 import { groupOf } from '../../src/editing/history.ts';
+import { temporaryId } from '../../src/editing/items.ts';
 import { nameOf, valueAt } from '../../src/editing/lookup.ts';
+import { mergeDrafts, type Drafts } from '../../src/editing/merge.ts';
 import { rootPath, under } from '../../src/editing/paths.ts';
 import { createEditorMachine } from '../../src/machines/editor-machine.ts';
 import { fieldMessage, type QueuedMessage } from '../../src/preview/mirror.ts';
@@ -56,7 +58,12 @@ function edited(change: Change, draft: ListDraft): readonly QueuedMessage[] {
 }
 
 const labelOf = () => '項目';
-const definition = { fields: {}, labelOf, placeOf: labelOf };
+const definition = {
+  fields: {},
+  labelOf,
+  placeOf: labelOf,
+  merge: (drafts: Drafts<ListDraft>) => mergeDrafts(drafts, { renewId: () => temporaryId() }),
+};
 const mirror = { edited, visited: () => [], pathOf: () => null, shown: (draft: ListDraft) => draft };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { toStoredEdits, type EntryKey, type StoredParts } from './entry.ts';
+import { toStoredEdits, type Entry, type EntryKey, type StoredParts } from './entry.ts';
 import { findEntries } from './find-entries.ts';
 import { nameOfSession } from './keeper.ts';
 import { holdInMemory, storeInMemory } from './store-fixture.ts';
@@ -14,10 +14,14 @@ function stored(session: string, at: number, { user = 'sato', version = 1 } = {}
   return { key, base, edits: { ...toStoredEdits({ at, changes }), version } };
 }
 
+/** The editor has a title. */
+const fits = ({ base: content }: Entry) =>
+  typeof content === 'object' && content !== null && 'title' in content;
+
 const of = async (records: readonly StoredParts[], elsewhere: readonly StoredParts[] = []) => {
   const { store, sessions } = storeInMemory(records);
   const { hold, names } = holdInMemory(elsewhere.map(({ key }) => nameOfSession(key)));
-  const { entries, unreadable } = await findEntries({ store, hold }, scope);
+  const { entries, unreadable } = await findEntries({ store, hold, fits }, scope);
   return { found: entries.map(({ key }) => key[3]), unreadable, sessions, names, entries };
 };
 
@@ -41,11 +45,12 @@ test('entries that cannot be read are removed and counted, except those of a new
   const { found, unreadable, sessions, names } = await of([
     stored('old', 1000, { version: 0 }),
     { ...stored('damaged', 2000), edits: 'damaged' },
+    { ...stored('of another editor', 2500), base: { name: '鏡' } },
     stored('newer', 3000, { version: 2 }),
     stored('good', 4000),
   ]);
   expect(found).toEqual(['good']);
-  expect(unreadable).toBe(2);
+  expect(unreadable).toBe(3);
   expect(sessions()).toEqual(['newer', 'good']);
   expect([...names]).toEqual([nameOfSession(stored('good', 0).key)]);
 });

@@ -15,22 +15,26 @@ export interface FoundEntries {
   readonly unreadable: number;
 }
 
+interface Finding {
+  readonly store: JournalStore;
+  readonly hold: Hold;
+  /** Whether the entry is of this console's editor. */
+  readonly fits: (entry: Entry) => boolean;
+}
+
 /** Finds the entries of a screen whose editing sessions are over, and removes those that cannot be read. */
-export async function findEntries(
-  { store, hold }: { readonly store: JournalStore; readonly hold: Hold },
-  scope: Scope,
-): Promise<FoundEntries> {
+export async function findEntries({ store, hold, fits }: Finding, scope: Scope): Promise<FoundEntries> {
   const entries: FoundEntry[] = [];
   let unreadable = 0;
   for (const parts of await store.read(scope)) {
     const release = await hold(nameOfSession(parts.key));
     if (release === null) continue;
     const entry = readEntry(parts);
-    if (entry) {
+    if (entry && fits(entry)) {
       entries.push({ ...entry, release });
       continue;
     }
-    if (entry === null) {
+    if (entry !== undefined) {
       await store.remove([parts.key]);
       unreadable += 1;
     }

@@ -1,9 +1,8 @@
-import type { Change } from '../editing/changes.ts';
-import { fitChanges } from '../editing/fitting-changes.ts';
+import { earlierDraft, fits } from '../editing/earlier-draft.ts';
 import type { OfferedEdits, ReadJournal } from '../machines/journal-machine.ts';
-import type { Scope } from './entry.ts';
-import { findEntries, type FoundEntry } from './find-entries.ts';
-import { hold } from './hold.ts';
+import type { Entry, EntryKey, Scope } from './entry.ts';
+import { findEntries } from './find-entries.ts';
+import { hold, type Release } from './hold.ts';
 import { createKeeper, nameOfSession, type Keeper } from './keeper.ts';
 import { createJournalStore } from './store.ts';
 
@@ -11,12 +10,6 @@ const store = createJournalStore();
 
 /** Differs for each editing session; `crypto.randomUUID` does not exist on a page by plain http. */
 const newSession = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-
-/** Whether the draft has these changes already: they were saved just before their tab ended. */
-function isMade(draft: unknown, changes: readonly Change[]): boolean {
-  const { changes: missing, lost } = fitChanges(draft, changes);
-  return missing.length === 0 && lost === 0;
-}
 
 /** One editing session of a screen, with the entries of earlier ones. */
 export interface Journal {
@@ -30,33 +23,42 @@ export interface Journal {
   readonly leave: () => void;
 }
 
-export function openJournal(
-  scope: Scope,
-  readDrafts: () => { readonly base: unknown; readonly draft: unknown },
-): Journal {
-  const keeper = createKeeper({ store, hold, scope, session: newSession(), read: readDrafts });
-  const found = new Map<string, FoundEntry>();
+interface Screen {
+  /** The current draft and its base. */
+  readonly drafts: () => { readonly base: unknown; readonly draft: unknown };
+  /** Whether the server has all changes of an earlier draft, which were saved just before its tab ended. */
+  readonly isSaved: (offer: OfferedEdits) => boolean;
+}
+
+export function openJournal(scope: Scope, { drafts, isSaved }: Screen): Journal {
+  const keeper = createKeeper({ store, hold, scope, session: newSession(), read: drafts });
+  const found = new Map<string, { readonly key: EntryKey; readonly release: Release }>();
   const releaseFound = () => {
     for (const { release } of found.values()) release();
     found.clear();
   };
+  const fitsEditor = (entry: Entry) => {
+    try {
+      const { base, draft } = earlierDraft(entry);
+      return fits(base, drafts().base) && fits(draft, drafts().base);
+    } catch {
+      // The changes are of another base.
+      return false;
+    }
+  };
   return {
     keeper,
     read: async (signal) => {
-      const { entries, unreadable } = await findEntries({ store, hold }, scope);
-      for (const entry of entries) found.set(nameOfSession(entry.key), entry);
+      const { entries, unreadable } = await findEntries({ store, hold, fits: fitsEditor }, scope);
+      const all = entries.map((entry) => {
+        const id = nameOfSession(entry.key);
+        found.set(id, entry);
+        return { key: entry.key, offer: { ...earlierDraft(entry), id, at: entry.at } };
+      });
       if (signal.aborted) releaseFound();
-      const { base } = readDrafts();
-      const saved = new Set(entries.filter(({ changes }) => isMade(base, changes)));
-      if (saved.size > 0) await store.remove([...saved].map(({ key }) => key));
-      const others = entries.filter((entry) => !saved.has(entry));
-      const offers = others.map(({ key, at, base, changes }) => ({
-        id: nameOfSession(key),
-        at,
-        base,
-        changes,
-      }));
-      return { offers, unreadable };
+      const saved = all.filter(({ offer }) => isSaved(offer));
+      if (saved.length > 0) await store.remove(saved.map(({ key }) => key));
+      return { offers: all.filter((each) => !saved.includes(each)).map(({ offer }) => offer), unreadable };
     },
     discard: async ({ id }) => {
       const entry = found.get(id);

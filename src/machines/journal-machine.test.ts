@@ -5,7 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { journalMachine, type OfferedEdits, type ReadJournal } from './journal-machine.ts';
 
-const offer = (id: string): OfferedEdits => ({ id, at: 1000, base: {}, changes: [] });
+const offer = (id: string): OfferedEdits => ({ id, at: 1000, base: {}, draft: {} });
 
 const nothing: ReadJournal = { offers: [], unreadable: 0 };
 
@@ -99,8 +99,8 @@ describe('earlier edits', () => {
     await wait(0);
     const shown = () => state().context.offers[0]?.id;
     expect([shown(), state().context.unreadable]).toEqual(['third', 1]);
-    actor.send({ type: 'offer.restored', lost: 2 });
-    expect([shown(), state().context.lost]).toEqual(['second', 2]);
+    actor.send({ type: 'offer.restored' });
+    expect(shown()).toBe('second');
     actor.send({ type: 'discard.request' });
     actor.send({ type: 'discard.cancel' });
     expect([shown(), storage.removed]).toEqual(['second', []]);
@@ -108,10 +108,10 @@ describe('earlier edits', () => {
     actor.send({ type: 'discard.confirm' });
     await wait(0);
     expect([shown(), storage.removed]).toEqual(['first', ['second']]);
-    actor.send({ type: 'offer.restored', lost: 0 });
+    actor.send({ type: 'offer.restored' });
     expect([shown(), state().value.offer]).toEqual([undefined, 'none']);
     actor.send({ type: 'remark.dismiss' });
-    expect(state().context).toEqual({ offers: [], unreadable: 0, lost: 0 });
+    expect(state().context).toEqual({ offers: [], unreadable: 0 });
   });
 
   test('that cannot be removed leave the screen too', async () => {

@@ -8,17 +8,15 @@ import {
   type ErrorActorEvent,
 } from 'xstate';
 
-import type { Change } from '../editing/changes.ts';
+import type { EarlierDraft } from '../editing/earlier-draft.ts';
 import { typeOf, unprovidedActor } from './setup-parts.ts';
 
 /** The unsaved edits of an earlier editing session. */
-export interface OfferedEdits {
+export interface OfferedEdits extends EarlierDraft {
   /** Identifies them. */
   readonly id: string;
   /** Time of the last edit, in ms since the epoch. */
   readonly at: number;
-  readonly base: unknown;
-  readonly changes: readonly Change[];
 }
 
 export interface ReadJournal {
@@ -32,8 +30,6 @@ interface JournalContext {
   /** Those that are neither restored nor discarded; the first one is shown. */
   readonly offers: readonly OfferedEdits[];
   readonly unreadable: number;
-  /** The number of changes that the last restoring could not make. */
-  readonly lost: number;
 }
 
 type JournalEvent =
@@ -41,8 +37,8 @@ type JournalEvent =
   | { readonly type: 'edits.changed' }
   /** The page may be left at any time. */
   | { readonly type: 'page.hidden' }
-  /** The first offer was restored, except for `lost` changes. */
-  | { readonly type: 'offer.restored'; readonly lost: number }
+  /** The changes of the first offer are part of the draft. */
+  | { readonly type: 'offer.restored' }
   | { readonly type: 'discard.request' }
   | { readonly type: 'discard.confirm' }
   | { readonly type: 'discard.cancel' }
@@ -74,12 +70,8 @@ const journalSetup = setup({
       assertEvent(event, 'xstate.done.actor.readEntries');
       return event.output;
     }),
-    takeRestored: assign(({ context, event }) => {
-      assertEvent(event, 'offer.restored');
-      return { offers: context.offers.slice(1), lost: event.lost };
-    }),
     forgetOffer: assign(({ context }) => ({ offers: context.offers.slice(1) })),
-    forgetRemark: assign({ unreadable: 0, lost: 0 }),
+    forgetRemark: assign({ unreadable: 0 }),
   },
   guards: {
     hasOffer: ({ context }) => context.offers.length > 0,
@@ -96,7 +88,7 @@ const journalSetup = setup({
  */
 export const journalMachine = journalSetup.createMachine({
   id: 'journal',
-  context: { offers: [], unreadable: 0, lost: 0 },
+  context: { offers: [], unreadable: 0 },
   type: 'parallel',
   on: {
     'remark.dismiss': { actions: 'forgetRemark' },
@@ -122,7 +114,7 @@ export const journalMachine = journalSetup.createMachine({
         none: {},
         shown: {
           on: {
-            'offer.restored': { target: 'choosing', actions: 'takeRestored' },
+            'offer.restored': { target: 'choosing', actions: 'forgetOffer' },
             'discard.request': 'confirming',
           },
         },

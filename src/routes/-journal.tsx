@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { differencesBetween } from '../editing/differences.ts';
 import { openJournal, type Journal } from '../journal/journal.ts';
 import { journalMachine, type JournalActor, type OfferedEdits } from '../machines/journal-machine.ts';
 import type { AnyEditor } from '../shell/editor/editor-watch.ts';
@@ -64,13 +65,17 @@ function follow(editor: AnyEditor, actor: JournalActor): () => void {
 }
 
 /** Runs the journal's machine with the browser's storage while its screen is mounted. Load it lazily. */
-export function ScreenJournal({ editor, saves, restore, ...props }: ScreenJournalProps) {
+export function ScreenJournal({ editor, saves, restore, merge, ...props }: ScreenJournalProps) {
   const { inspect, session, config } = useRouteContext({ from: '__root__' });
   const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const [journal] = useState(() => {
     const user = session.actor.getSnapshot().context.username;
-    const readDrafts = () => editor.getSnapshot().context;
-    return openJournal({ host: hostOf(config), user, screen }, readDrafts);
+    const drafts = () => editor.getSnapshot().context;
+    const isSaved = (offer: OfferedEdits) => {
+      const { base } = drafts();
+      return merge(base, offer).draft === base;
+    };
+    return openJournal({ host: hostOf(config), user, screen }, { drafts, isSaved });
   });
   const [machine] = useState(() => provideJournal(journal));
   const actor = useActorRef(machine, observedBy(inspect));
@@ -96,10 +101,14 @@ export function ScreenJournal({ editor, saves, restore, ...props }: ScreenJourna
       {...props}
       editor={editor}
       actor={actor}
-      onRestore={(offer, { changes, lost }) => {
-        if (!restore(changes)) return;
+      merge={merge}
+      onRestore={(offer) => {
+        const { draft } = editor.getSnapshot().context;
+        const changes = differencesBetween(draft, merge(draft, offer).draft);
+        // None are left where they have been made by hand meanwhile.
+        if (changes.length > 0 && !restore(changes)) return;
         journal.take(offer);
-        actor.send({ type: 'offer.restored', lost });
+        actor.send({ type: 'offer.restored' });
         editor.send({ type: 'notice.show', text: journalText.restored });
       }}
     />

@@ -16,11 +16,6 @@ export const journalText = {
     `このうち${count}か所は、その後に別の内容が保存されています。復元すると置き換わります。`,
   restored: '編集内容を復元しました。',
   discarded: '編集内容を破棄しました。',
-  lost: (count: number): string =>
-    `${count}件の変更は、その項目がすでに削除されているため、復元できませんでした。`,
-  willBeLost: (count: number): string =>
-    `ほかに${count}件の変更がありますが、その項目がすでに削除されているため、復元できません。`,
-  nothingFits: '変更された項目がすべて削除されているため、復元できません',
   unreadable:
     '以前の編集内容が残っていましたが、記録が古いか壊れているため読み込めませんでした。記録は削除しました。',
   unkept:

@@ -2,11 +2,11 @@ import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
-import { removeValues, type Change } from '../../editing/changes.ts';
+import { removeValues } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
 import type { Describing } from '../../editing/difference-words.ts';
 import { nameOf } from '../../editing/lookup.ts';
-import { rootPath, type Path } from '../../editing/paths.ts';
+import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
@@ -22,7 +22,6 @@ import { afterPaint } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { edit } from './edit.ts';
 import { EditorProvider, type EditorParts } from './editor-context.tsx';
 import {
   EditorControls,
@@ -38,6 +37,7 @@ import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests } from './use-edit-requests.ts';
 import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
+import { useRestoring } from './use-restoring.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -61,7 +61,7 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   /** The breadcrumbs before the current screen; Home by default. */
   readonly trail?: readonly Crumb[];
   /** The fields with their labels. Stable between renders, like `mirror`. */
-  readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf'>;
+  readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf' | 'merge'>;
   /** How a field's value is shown in the list of changes, where the draft does not tell. */
   readonly valueTextOf?: Describing<Draft>['valueTextOf'];
   readonly mirror: Mirror<Draft>;
@@ -110,15 +110,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf, content);
 
-  const restore = useCallback(
-    (changes: readonly Change[]) => {
-      const isMade = edit(editor, { type: 'batch', path: rootPath<Draft>(), changes });
-      // The messages of so many edits would name items by indexes that are true only between two of them.
-      if (isMade) frame.send({ type: 'data.replaced', allData: editor.getSnapshot().context.draft });
-      return isMade;
-    },
-    [editor, frame],
-  );
+  const restoring = useRestoring(editor, frame, definition.merge);
 
   useFrameAsked(frame, isRead);
   useMirror(editor, frame, edited, content);
@@ -164,7 +156,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
               saves={props.saves}
               fields={definition.fields}
               valueTextOf={props.valueTextOf}
-              {...{ editor, restore, isRead }}
+              {...{ editor, isRead }}
+              {...restoring}
             />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
             <Refusals places={places} />

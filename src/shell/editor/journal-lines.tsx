@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import { use, useMemo } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
-import { apply } from '../../editing/changes.ts';
-import { describeDifferences, type Describing } from '../../editing/difference-words.ts';
-import { countOvertaken, fitChanges, type FittingChanges } from '../../editing/fitting-changes.ts';
+import { describeDifferences } from '../../editing/difference-words.ts';
 import { isLost } from '../../machines/editor-types.ts';
 import type { JournalActor, OfferedEdits } from '../../machines/journal-machine.ts';
 import { journalText } from '../../text/journal.ts';
@@ -20,28 +18,26 @@ import type { ScreenJournalProps } from './journal-part.tsx';
 
 import styles from './journal-lines.module.css';
 
-interface JournalLinesProps extends Pick<ScreenJournalProps, 'fields' | 'valueTextOf'> {
+interface JournalLinesProps extends Pick<ScreenJournalProps, 'fields' | 'valueTextOf' | 'merge'> {
   readonly editor: AnyEditor;
   readonly actor: JournalActor;
-  /** `fit` are the changes of the offer for the present draft. */
-  readonly onRestore: (offer: OfferedEdits, fit: FittingChanges) => void;
+  readonly onRestore: (offer: OfferedEdits) => void;
 }
 
 /** The offer to restore unsaved edits of an earlier session, and what there is to know of keeping the current ones. */
 export function JournalLines({ editor, actor, ...props }: JournalLinesProps) {
   const offer = useSelector(actor, ({ context }) => context.offers[0]);
   const isWarning = useSelector(actor, (snapshot) => snapshot.matches({ warning: 'shown' }));
-  const lost = useSelector(actor, ({ context }) => context.lost);
   const unreadable = useSelector(actor, ({ context }) => context.unreadable);
   const hasDraft = useSelector(editor, (snapshot) => !isLost(snapshot));
-  const dismissRemark = () => actor.send({ type: 'remark.dismiss' });
   return (
     <>
       {isWarning && (
         <RemarkLine text={journalText.unkept} onDismiss={() => actor.send({ type: 'warning.dismiss' })} />
       )}
-      {lost > 0 && <RemarkLine text={journalText.lost(lost)} onDismiss={dismissRemark} />}
-      {unreadable > 0 && <RemarkLine text={journalText.unreadable} onDismiss={dismissRemark} />}
+      {unreadable > 0 && (
+        <RemarkLine text={journalText.unreadable} onDismiss={() => actor.send({ type: 'remark.dismiss' })} />
+      )}
       {offer && hasDraft && <Offer key={offer.id} {...{ editor, actor, offer }} {...props} />}
     </>
   );
@@ -51,7 +47,7 @@ interface OfferProps extends JournalLinesProps {
   readonly offer: OfferedEdits;
 }
 
-function Offer({ editor, actor, offer, fields, valueTextOf, onRestore }: OfferProps) {
+function Offer({ editor, actor, offer, fields, valueTextOf, merge, onRestore }: OfferProps) {
   const timeZone = use(TimeZoneContext);
   const when = useMemo(
     () =>
@@ -61,10 +57,11 @@ function Offer({ editor, actor, offer, fields, valueTextOf, onRestore }: OfferPr
   const isEditable = useSelector(editor, (snapshot) => snapshot.hasTag('editable'));
   const isConfirming = useSelector(actor, (snapshot) => snapshot.matches({ offer: 'confirming' }));
   const base = useSelector(editor, ({ context }) => context.base);
-  const { differences, canRestore, overtaken, lost } = useMemo(
-    () => whatRestoringDoes({ fields, ...(valueTextOf && { valueTextOf }) }, base, offer),
-    [fields, valueTextOf, base, offer],
-  );
+  const { differences, collisions } = useMemo(() => {
+    const { draft, collisions } = merge(base, offer);
+    const described = { fields, ...(valueTextOf && { valueTextOf }) };
+    return { differences: describeDifferences(described, base, draft), collisions };
+  }, [merge, fields, valueTextOf, base, offer]);
 
   return (
     <RemarkLine
@@ -72,13 +69,7 @@ function Offer({ editor, actor, offer, fields, valueTextOf, onRestore }: OfferPr
       text={journalText.offer(when)}
       actions={
         <>
-          <Button
-            size="small"
-            variant="primary"
-            paused={!isEditable}
-            disabledReason={canRestore ? undefined : journalText.nothingFits}
-            onPress={() => onRestore(offer, fitChanges(editor.getSnapshot().context.draft, offer.changes))}
-          >
+          <Button size="small" variant="primary" paused={!isEditable} onPress={() => onRestore(offer)}>
             {journalText.restore}
           </Button>
           <Button size="small" onPress={() => actor.send({ type: 'discard.request' })}>
@@ -96,8 +87,7 @@ function Offer({ editor, actor, offer, fields, valueTextOf, onRestore }: OfferPr
           {/* Scrolls, so that many differences do not take the place of the fields. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for keys. */}
           <div className={styles['panel']} role="group" aria-label={journalText.differenceList} tabIndex={0}>
-            {overtaken > 0 && <p>{journalText.overtaken(overtaken)}</p>}
-            {lost > 0 && <p>{journalText.willBeLost(lost)}</p>}
+            {collisions.length > 0 && <p>{journalText.overtaken(collisions.length)}</p>}
             <DifferenceList differences={differences} label={journalText.differenceList} />
           </div>
         </DisclosurePanel>
@@ -117,16 +107,4 @@ function Offer({ editor, actor, offer, fields, valueTextOf, onRestore }: OfferPr
       )}
     </RemarkLine>
   );
-}
-
-/** What restoring an offer would change in the server's content. */
-function whatRestoringDoes(definition: Describing<unknown>, base: unknown, offer: OfferedEdits) {
-  const { changes, lost } = fitChanges(base, offer.changes);
-  const after = apply(base, { type: 'batch', path: [], changes });
-  return {
-    differences: describeDifferences(definition, base, after),
-    canRestore: changes.length > 0,
-    overtaken: countOvertaken(offer.base, base, changes),
-    lost,
-  };
 }

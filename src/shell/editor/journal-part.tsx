@@ -3,6 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 import type { Change } from '../../editing/changes.ts';
 import type { Describing } from '../../editing/difference-words.ts';
+import type { EarlierDraft } from '../../editing/earlier-draft.ts';
+import type { Merge } from '../../editing/merge.ts';
 import { isChanged } from '../../machines/editor-types.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -18,6 +20,8 @@ export interface ScreenJournalProps {
   readonly valueTextOf: Describing<unknown>['valueTextOf'];
   /** Called after each successful save, also when the screen was left before its answer. */
   readonly saves: SaveListeners;
+  /** The content with the changes of an earlier draft. */
+  readonly merge: (theirs: unknown, earlier: EarlierDraft) => Merge<unknown>;
   /** Makes the changes as one edit. Returns false where the editor rejects them, as during a save. */
   readonly restore: (changes: readonly Change[]) => boolean;
   /** The draft has changes, which have to be kept. */
