@@ -11,6 +11,7 @@ import { createSession } from './routes/-session.ts';
 import { PublicPage } from './shell/public-page.tsx';
 import { inspectorFailedText, startText } from './text/app.ts';
 import { commonText } from './text/common.ts';
+import { Alert } from './ui/alert.tsx';
 import { Button } from './ui/button.tsx';
 import { ReloadIcon } from './ui/icons.tsx';
 import { ProductLanguage } from './ui/product-language.tsx';
@@ -37,7 +38,9 @@ function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
       }
     >
       <title>{startText.failed}</title>
-      <p role="alert">{startText.detail}</p>
+      <Alert>
+        <p>{startText.detail}</p>
+      </Alert>
     </PublicPage>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 
 import { apply, type Change } from '../../src/editing/changes.ts';
 import { groupOf } from '../../src/editing/history.ts';
-import { temporaryId } from '../../src/editing/items.ts';
 import { nameOf, valueAt } from '../../src/editing/lookup.ts';
 import { mergeDrafts, type Drafts } from '../../src/editing/merge.ts';
 import { rootPath, under } from '../../src/editing/paths.ts';
@@ -62,7 +61,7 @@ const definition = {
   fields: {},
   labelOf,
   placeOf: labelOf,
-  merge: (drafts: Drafts<ListDraft>) => mergeDrafts(drafts, { renewId: () => temporaryId() }),
+  merge: (drafts: Drafts<ListDraft>) => mergeDrafts(drafts, { renewId: () => undefined }),
 };
 const mirror = { edited, visited: () => [], pathOf: () => null, shown: (draft: ListDraft) => draft };
 

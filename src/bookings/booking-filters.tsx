@@ -37,7 +37,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
   const active = activeIn(view);
   const isUntouched = active === 0 && view.filter.searchText === '';
   return (
-    <section role="search" aria-label={bookingFilterText.label}>
+    <search aria-label={bookingFilterText.label}>
       <Disclosure
         className={styles['filters'] ?? ''}
         isExpanded={panel.isOpen}
@@ -69,6 +69,6 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
           <FilterPanel key={resets} list={list} reads={reads} view={view} />
         </DisclosurePanel>
       </Disclosure>
-    </section>
+    </search>
   );
 }

@@ -45,6 +45,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
     <tr
       ref={ref}
       {...roles.row}
+      // By hand, as the roles (table-shape.ts).
       aria-rowindex={at + 2}
       aria-busy={isUnderWay || undefined}
       data-index={at}

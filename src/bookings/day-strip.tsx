@@ -38,7 +38,8 @@ const customProperty = (name: `--${string}`, value: number): Readonly<Record<`--
 
 /**
  * A bar chart that is a table for screen readers, with one tab stop. Uses ARIA table roles on generic elements: some
- * browsers drop the semantics of table elements that are laid out differently.
+ * browsers drop the semantics of table elements that are laid out differently, and each cell of React Aria's table takes
+ * the focus.
  */
 export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose, onLook }: DayStripProps) {
   const hintId = useId();

@@ -44,6 +44,7 @@ export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps)
         scope="col"
         {...roles.columnHeader}
         data-column={column}
+        // By hand, as the roles (table-shape.ts).
         aria-sort={order === '' ? 'none' : order}
       >
         {isSortable(column) ? (
@@ -67,6 +68,7 @@ export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps)
   };
   return (
     <thead {...roles.rows}>
+      {/* By hand, as the roles: not all rows are mounted. */}
       <tr {...roles.row} aria-rowindex={1}>
         {columns.map(head)}
       </tr>

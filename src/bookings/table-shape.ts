@@ -2,7 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const roleOf = <Role extends string>(role: Role) => ({ role });
 
-/** Explicit table roles: in some browsers table elements lose their semantics under `display: grid`. */
+/**
+ * Explicit table roles: in some browsers table elements lose their semantics under `display: grid`. By hand, because
+ * React Aria's table is not used (0018); so are the order, the numbers of the rows, and that a row is busy.
+ */
 export const roles = {
   table: roleOf('table'),
   rows: roleOf('rowgroup'),

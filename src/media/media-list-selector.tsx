@@ -1,4 +1,5 @@
 import { memo, useCallback, useRef, type RefObject } from 'react';
+import { Group } from 'react-aria-components/Group';
 
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media.ts';
@@ -6,7 +7,7 @@ import { announceBusy } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChevronIcon, PlusIcon } from '../ui/icons.tsx';
-import type { SortableId } from '../ui/sortable/places.ts';
+import type { SortableId } from '../ui/sortable/list-positions.ts';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { currentPicture, MediaStrip } from './media-strip.tsx';
@@ -55,7 +56,7 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
       }
     >
       {({ onFocus, ...button }) => (
-        <div role="presentation" className={styles['room']} onFocus={onFocus}>
+        <Group role="presentation" className={styles['room'] ?? ''} onFocus={onFocus}>
           <div className={styles['row']} data-empty={count === 0 || undefined}>
             <BareButton
               {...button}
@@ -81,7 +82,7 @@ export const MediaListSelector = memo(function MediaListSelector(props: MediaLis
               onRemove={onRemove}
             />
           </div>
-        </div>
+        </Group>
       )}
     </SelectorFrame>
   );

@@ -3,6 +3,7 @@ import { useCallback, useContext, useState } from 'react';
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { libraryText } from '../text/media-library.ts';
+import { Alert } from '../ui/alert.tsx';
 import { BareButton } from '../ui/button.tsx';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
@@ -51,9 +52,9 @@ export function MediaPlayer({ file }: { readonly file: MediaFile }) {
         <MediaThumbnail file={file} />
       </BareButton>
       {state === 'broken' && (
-        <p role="alert" className={styles['broken']}>
-          {libraryText.playFailed}
-        </p>
+        <Alert className={styles['broken']}>
+          <p>{libraryText.playFailed}</p>
+        </Alert>
       )}
     </>
   );

@@ -1,22 +1,27 @@
 import {
+  memo,
   useCallback,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
-  memo,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { MediaFile, MediaKind, MediaRatio } from '../contract/http/media.ts';
 import { mediaListText } from '../text/media.ts';
 import { sortableText } from '../text/sortable.ts';
+import { announce } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
-import { stepOf, type SortableId } from '../ui/sortable/places.ts';
-import { useSortableParts } from '../ui/sortable/sortable-context.ts';
-import { MoveButtons, RemoveButton, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
-import { controlOf, SortableItem, useItemParts } from '../ui/sortable/sortable-item.tsx';
-import { SortableList } from '../ui/sortable/sortable-list.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import { stepOf, type SortableId } from '../ui/sortable/list-positions.ts';
+import { MoveButtons, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
+import { SortableList } from '../ui/sortable/sortable-group.tsx';
+import { SortableItem, useItemParts } from '../ui/sortable/sortable-item.tsx';
 import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 import { useDragScroll } from './use-drag-scroll.ts';
@@ -30,17 +35,18 @@ interface StripItemProps {
   readonly name: string;
   /** Whether its controls are in the tab order. */
   readonly isReached: boolean;
+  readonly readOnly: boolean;
   readonly onOpen: () => void;
+  readonly onRemove: (id: number) => void;
 }
 
 /** One chosen file: its image, which opens the library, and buttons that move and remove it. */
 const StripItem = memo(function StripItem(props: StripItemProps) {
-  const { file, at, field, name, isReached, onOpen } = props;
-  const { remove } = useSortableParts();
+  const { file, at, field, name, isReached, readOnly, onOpen, onRemove } = props;
   const tabStop = { excludeFromTabOrder: !isReached };
   const description = mediaListText.open(name, describeFile(file));
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
-    if (key === 'Delete' && !currentTarget.hasAttribute('data-lifted')) remove(file.id);
+    if (key === 'Delete' && !currentTarget.hasAttribute('data-lifted')) onRemove(file.id);
   };
   return (
     // Handles the arrow keys of all its controls.
@@ -60,7 +66,15 @@ const StripItem = memo(function StripItem(props: StripItemProps) {
       <span className={styles['controls']}>
         <SortableHandle {...tabStop} />
         <MoveButtons {...tabStop} />
-        <RemoveButton {...tabStop} />
+        <IconButton
+          {...tabStop}
+          label={mediaListText.remove(name)}
+          paused={readOnly}
+          data-part="remove"
+          onPress={() => onRemove(file.id)}
+        >
+          <CloseIcon />
+        </IconButton>
       </span>
     </SortableItem>
   );
@@ -100,6 +114,12 @@ function itemOf(target: EventTarget): SortableId | null {
   return typeof id === 'string' ? Number(id) : null;
 }
 
+/** The function of a file's control. */
+const partOf = (control: Element | null): string => control?.getAttribute('data-part') ?? 'picture';
+
+const controlOf = (strip: HTMLElement | null, id: SortableId, part: string): HTMLElement | null =>
+  strip?.querySelector(`[data-sortable="${id}"] [data-part="${CSS.escape(part)}"]`) ?? null;
+
 /** The image that is in the tab order. */
 export const currentPicture = (strip: HTMLElement | null): HTMLElement | null =>
   strip?.querySelector<HTMLElement>('[data-part="picture"][tabindex="0"]') ?? null;
@@ -115,12 +135,34 @@ export function MediaStrip(props: MediaStripProps) {
     (id: SortableId) => mediaListText.name(kind, ids.indexOf(Number(id)) + 1),
     [kind, ids],
   );
+  const remove = useCallback(
+    (id: number) => {
+      if (readOnly) return;
+      const at = ids.indexOf(id);
+      const neighbour = ids[at + 1] ?? ids[at - 1];
+      const part = partOf(document.activeElement);
+      flushSync(() => onRemove(id));
+      announce(mediaListText.removed(nameOf(id)));
+      if (document.activeElement !== document.body) return;
+      const next = neighbour === undefined ? null : controlOf(scroller.current, neighbour, part);
+      (next ?? fallback.current)?.focus();
+    },
+    [readOnly, ids, nameOf, onRemove, scroller, fallback],
+  );
+  const shown = useRef(ids);
+  useLayoutEffect(() => {
+    if (shown.current === ids) return;
+    shown.current = ids;
+    // A file that was moved takes the focus with it.
+    const focused = document.activeElement;
+    if (scroller.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [ids, scroller]);
   const { isDragging, handlers } = useDragScroll();
   const [reached, setReached] = useState<SortableId | null>(null);
   const current = hasId(ids, reached) ? reached : ids[0];
 
   const onFocus = ({ target }: FocusEvent) => setReached(itemOf(target));
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event;
     // With a modifier an arrow key is a browser shortcut: back, forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -131,14 +173,13 @@ export function MediaStrip(props: MediaStripProps) {
     const to = ids[ends[key] ?? at + stepOf(key, 'horizontal')];
     if (to === undefined || to === ids[at]) return;
     event.preventDefault();
-    const part = (target instanceof Element && target.getAttribute('data-part')) || '';
-    controlOf(currentTarget, to, part)?.focus();
+    if (target instanceof Element) controlOf(currentTarget, to, partOf(target))?.focus();
   };
 
   return (
     <div
       ref={scroller}
-      // It only listens.
+      // By hand: it only listens; React Aria has no part for dragging what scrolls.
       role="presentation"
       className={styles['scroller']}
       data-dragging={isDragging || undefined}
@@ -150,9 +191,7 @@ export function MediaStrip(props: MediaStripProps) {
         words={sortableText}
         nameOf={nameOf}
         onMove={onMove}
-        onRemove={onRemove}
         readOnly={readOnly}
-        fallback={fallback}
         className={styles['strip']}
         hidden={ids.length === 0}
         aria-label={mediaListText.list(label)}
@@ -168,7 +207,9 @@ export function MediaStrip(props: MediaStripProps) {
             field={field}
             name={mediaListText.name(kind, at + 1)}
             isReached={file.id === current}
+            readOnly={readOnly}
             onOpen={onOpen}
+            onRemove={remove}
           />
         ))}
       </SortableList>

@@ -60,7 +60,7 @@ const orders = [
 export function MediaToolbar({ query, onQuery, arrangement, onArrange, children }: MediaToolbarProps) {
   const { favouritesFirst } = arrangement;
   return (
-    <div className={styles['toolbar']} role="search">
+    <search className={styles['toolbar']}>
       <SearchField
         label={libraryText.search}
         value={query}
@@ -83,6 +83,6 @@ export function MediaToolbar({ query, onQuery, arrangement, onArrange, children 
         </ToggleButton>
         {children}
       </div>
-    </div>
+    </search>
   );
 }

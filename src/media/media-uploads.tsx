@@ -89,6 +89,7 @@ function Queue({ actor, uploads }: MediaUploadsProps) {
   const panel = useFocusKept<HTMLElement>();
   const queue = useQueueFollowed(uploads);
   return (
+    // By hand: it takes the focus of a row that goes; React Aria has no landmark.
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-labelledby={id}>
       <UploadsHeader headingId={id} actor={actor} uploads={uploads} />
       <ul ref={queue} className={styles['queue']} aria-label={uploadText.list}>

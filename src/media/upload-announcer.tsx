@@ -62,7 +62,7 @@ export function UploadAnnouncer({ actor }: { readonly actor: MediaPickerActor })
   return (
     alarm.count > 0 && (
       // Not every browser announces a text that is added to an empty alert; a new alert is announced, also with the
-      // same text.
+      // same text. By hand, as in `Alert`.
       <VisuallyHidden key={alarm.count} role="alert">
         {alarm.text}
       </VisuallyHidden>

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 import { commonText } from '../text/common.ts';
 import { previewText } from '../text/shell.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -80,6 +81,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
         onReload={reload}
       />
       <SkipLink to={id}>{previewText.skip}</SkipLink>
+      {/* By hand: no part of React Aria is busy. */}
       <div ref={room} className={styles['stage']} aria-busy={isLoading}>
         {isAsked && (
           <iframe
@@ -117,10 +119,10 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
         {isUnreachable && (
           <div className={styles['cover']}>
             <WarningIcon width="2em" height="2em" />
-            <div role="alert">
+            <Alert>
               <p className={styles['unavailable']}>{previewText.unavailable}</p>
               <p>{previewText.reason}</p>
-            </div>
+            </Alert>
             <Button
               onPress={() => {
                 // This button is removed with the message; the toolbar has another.
@@ -134,6 +136,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
           </div>
         )}
       </div>
+      {/* By hand: the target of the skip link, for which React Aria has no part. */}
       <span id={id} tabIndex={-1} />
     </section>
   );

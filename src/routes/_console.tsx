@@ -1,5 +1,5 @@
 import { useIsFetching, type queryOptions, type QueryClient } from '@tanstack/react-query';
-import { createFileRoute, Outlet, useBlocker, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
@@ -12,6 +12,7 @@ import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { requireSession } from './-context.ts';
+import { useLeaveQuestion } from './-leave-question.ts';
 import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
 
@@ -59,9 +60,11 @@ function Shell() {
   usePreloadedRoutes(isQuiet);
   const [leavingTo, setLeavingTo] = useState<'logout' | null>(null);
 
-  const isUnsaved = () =>
-    hasUnsavedWork() && !session.isReloading() && session.actor.getSnapshot().hasTag('authenticated');
-  const blocker = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });
+  const isUnsaved = useCallback(
+    () => hasUnsavedWork() && !session.isReloading() && session.actor.getSnapshot().hasTag('authenticated'),
+    [session],
+  );
+  const leaving = useLeaveQuestion(isUnsaved);
   const logOut = () => session.actor.send({ type: 'logout.request' });
 
   return (
@@ -77,7 +80,7 @@ function Shell() {
         </TimeZoneContext>
       </AppShell>
       <SessionDialogs actor={session.actor} onSignIn={session.signIn} />
-      {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}
+      {leaving && <LeaveDialog {...leaving} />}
       {leavingTo === 'logout' && (
         <LeaveDialog
           onLeave={() => {

@@ -95,6 +95,7 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
       {covers && (
         <div
           className={styles['overlay']}
+          // By hand: it only listens, as Esc does for the keyboard; React Aria's underlay is that of a modal.
           role="presentation"
           data-overlay
           onClick={() => {

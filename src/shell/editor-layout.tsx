@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 
 import { shellText } from '../text/shell.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { mainId } from '../ui/skip-link.tsx';
 import { Splitter } from '../ui/splitter.tsx';
@@ -126,18 +127,19 @@ export function EditorLayout({
     >
       <div className={styles['column']} id={editAreaId}>
         <Breadcrumbs crumbs={crumbs} handle={handle} />
-        {/* Labelled, because the page of the site in the frame has a `main` too. */}
+        {/* Labelled, because the page of the site in the frame has a `main` too. By hand: the skip link leads to it. */}
         <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
           <div className={styles['area']} inert={pickerOpen}>
             <header className={styles['header']}>
-              <h1 className={styles['title']} id={titleId} lang={titleLang} tabIndex={-1}>
+              <PageHeading className={styles['title']} id={titleId} lang={titleLang}>
                 {title}
-              </h1>
+              </PageHeading>
               {toolbar}
             </header>
             <div className={styles['lines']}>{lines}</div>
             {aside && <div className={styles['aside']}>{aside}</div>}
             <div className={styles['stage']}>
+              {/* By hand: no part of React Aria is busy. */}
               <div className={styles['scroll']} ref={scrollRef} aria-busy={busy}>
                 {children}
               </div>

@@ -30,7 +30,7 @@ export function ErrorSummary({ entries, announcement, onJump }: ErrorSummaryProp
   };
   return (
     <>
-      {/* Not inside: Firefox reports an alert to Orca only where the alert element itself was added. */}
+      {/* Not inside: Firefox reports an alert to Orca only where the alert element itself was added. By hand, as in `Alert`. */}
       <VisuallyHidden role="alert">{announcement}</VisuallyHidden>
       <section className={styles['summary']} aria-label={summaryText.label}>
         <div className={styles['heading']}>

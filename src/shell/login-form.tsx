@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 import type { LoginFailure } from '../machines/session-machine.ts';
 import { loginText } from '../text/app.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -65,12 +66,11 @@ export function LoginForm({ busy, failure, onSubmit, username: initial = '' }: L
 
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      {/* Mounted with its text: some browsers do not announce a text added to an empty alert, or announce an empty alert. */}
       {failure !== null && (
-        <div className={styles['failure']} role="alert">
+        <Alert className={styles['failure']}>
           <p>{failureText(failure).text}</p>
           {failureText(failure).detail && <p className={styles['why']}>{failureText(failure).detail}</p>}
-        </div>
+        </Alert>
       )}
       <TextField
         inputRef={usernameField}

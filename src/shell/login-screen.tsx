@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { loginText } from '../text/app.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { mainId } from '../ui/skip-link.tsx';
 import { LoginForm, type LoginFormProps } from './login-form.tsx';
 
@@ -20,9 +21,7 @@ export function LoginScreen({ brand, footer, overlay, ...form }: LoginScreenProp
     <main className={styles['page']} id={mainId}>
       <div className={styles['card']}>
         <header className={styles['heading']}>
-          <h1 className={styles['brand']} tabIndex={-1}>
-            {brand}
-          </h1>
+          <PageHeading className={styles['brand']}>{brand}</PageHeading>
           <p className={styles['subtitle']} lang="en">
             {loginText.subtitle}
           </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { passwordHelpText } from '../text/app.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
 import { mainId } from '../ui/skip-link.tsx';
 
 import styles from './public-page.module.css';
@@ -16,12 +17,11 @@ interface PublicPageProps {
 /** A page with a heading and a short text, without sidebar and header. */
 export function PublicPage({ brand, title, children, action }: PublicPageProps) {
   return (
+    // By hand: the skip link leads to it.
     <main className={styles['page']} id={mainId} tabIndex={-1}>
       <div className={styles['card']}>
         {brand !== undefined && <p className={styles['brand']}>{brand}</p>}
-        <h1 className={styles['title']} tabIndex={-1}>
-          {title}
-        </h1>
+        <PageHeading className={styles['title']}>{title}</PageHeading>
         <div className={styles['text']}>{children}</div>
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </div>

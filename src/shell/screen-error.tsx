@@ -1,5 +1,6 @@
 import { commonText } from '../text/common.ts';
 import { screenErrorText } from '../text/shell.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ReloadIcon } from '../ui/icons.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -22,7 +23,9 @@ export function ScreenError({ kind, onReload }: ScreenErrorProps) {
         </Button>
       }
     >
-      <p role="alert">{screenErrorText[kind]}</p>
+      <Alert>
+        <p>{screenErrorText[kind]}</p>
+      </Alert>
     </PublicPage>
   );
 }

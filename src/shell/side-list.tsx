@@ -13,6 +13,8 @@ interface NavigationLinkProps {
   /** The current screen belongs to the target's section, without being the target. */
   readonly isCurrent?: boolean | undefined;
   readonly onClick?: (() => void) | undefined;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
   readonly children: ReactNode;
 }
 

@@ -68,7 +68,6 @@ export const slotWords = {
   handle: (name: string): string => `${name}を並べ替え`,
   earlier: (name: string): string => `${name}を上へ`,
   later: (name: string): string => `${name}を下へ`,
-  remove: (name: string): string => `${name}を削除`,
   isFirst: 'これより上はありません',
   isLast: 'これより下はありません',
   lifted: (name: string, { total }: Place): string => `${name}を持ち上げました。全${total}件`,
@@ -76,7 +75,6 @@ export const slotWords = {
   moved: (name: string, { list, at, total }: Place): string =>
     `${name}を${list} ${at}番目に移動、全${total}件`,
   putBack: (_name: string, place: Place): string => `移動を取り消しました。${placed(place)}`,
-  removed: (name: string): string => `${name}を削除`,
 } as const;
 
 /** The timetable editor. */

@@ -27,6 +27,9 @@ export const mediaListText = {
   list: (label: string): string => `${label}の一覧`,
   /** The image, which opens the library. */
   open: (name: string, file: string): string => `${name}を変更: ${file}`,
+  remove: (name: string): string => `${name}を削除`,
+  /** Announced. */
+  removed: (name: string): string => `${name}を削除`,
   chosen: (kind: MediaKind, count: number): string => `選択中の${kinds[kind]}: ${count}件`,
   count: (count: number, limit: number | undefined): string =>
     limit === undefined ? `${count}件` : `${count} / ${limit}件`,

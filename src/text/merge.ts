@@ -1,5 +1,16 @@
 /** The texts about changes that others have saved meanwhile. */
 export const mergeText = {
-  savedWithTheirs: (message: string) => `${message}（ほかの人が先に保存した変更も残しました）`,
+  title: 'ほかの人も同じ箇所を保存しています',
+  question: (count: number): string =>
+    `編集しているあいだに、ほかの人が同じ${count}か所を別の内容で保存しました。残すほうを選んでください。まだ何も上書きしていません。`,
+  side: { mine: '自分の変更', theirs: 'ほかの人の変更（保存済み）' },
+  allMine: 'すべて自分の変更を残す',
+  allTheirs: 'すべてほかの人の変更を残す',
+  /** The heading of the changes that stay whatever is chosen. */
+  kept: (count: number): string => `ほかの人のそのほかの変更${count}件は、そのまま残ります`,
+  left: (count: number): string => `残り${count}か所を選んでください。`,
+  confirm: 'この内容で保存',
+  cancel: '編集に戻る',
+  savedWithTheirs: (message: string): string => `${message}（ほかの人が先に保存した変更も残しました）`,
   busy: 'ほかの人の保存が続いているため、保存できませんでした。編集中の内容は残っています。少し待ってから、もう一度保存してください。',
 } as const;

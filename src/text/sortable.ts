@@ -11,12 +11,10 @@ export const sortableText = {
   handle: (name: string): string => `${name}を並べ替え`,
   earlier: (name: string): string => `${name}を前へ`,
   later: (name: string): string => `${name}を後ろへ`,
-  remove: (name: string): string => `${name}を削除`,
   isFirst: 'これより前はありません',
   isLast: 'これより後ろはありません',
   lifted: (name: string, place: Place): string => `${name}を持ち上げました。${placed(place)}`,
   over: (name: string, place: Place): string => `${name}: ${placed(place)}`,
   moved: (name: string, { at, total }: Place): string => `${name}を${at}番目に移動、全${total}件`,
   putBack: (name: string, place: Place): string => `移動を取り消しました。${name}: ${placed(place)}`,
-  removed: (name: string): string => `${name}を削除`,
 } as const;

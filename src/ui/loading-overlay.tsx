@@ -17,6 +17,7 @@ export function LoadingOverlay({ text }: { readonly text: string | null }) {
   return (
     text !== null && (
       <div className={styles['region']}>
+        {/* By hand: it only listens; React Aria's overlays take the focus or make inert what they cover. */}
         <span className={styles['veil']} role="presentation" onMouseDown={keepFocus}>
           <span className={styles['text']}>
             <Spinner />

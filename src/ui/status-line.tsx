@@ -1,4 +1,5 @@
 import { commonText } from '../text/common.ts';
+import { Alert } from './alert.tsx';
 import { useAnnounced } from './announcer.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -36,12 +37,12 @@ export function FailureLine({ text, ...props }: FailureLineProps) {
 function Failure({ text, onRetry, onDismiss }: FailureLineProps) {
   const line = useFocusKept<HTMLDivElement>();
   return (
-    // Without a role of its own, so that the alert is the added element, which Firefox reports to Orca.
+    // By hand: without a role of its own, so that the alert is the added element, which Firefox reports to Orca.
     <div className={styles['failure']} ref={line} role="presentation">
       <WarningIcon />
-      <div className={styles['failure-text']} role="alert">
+      <Alert className={styles['failure-text']}>
         <p>{text}</p>
-      </div>
+      </Alert>
       {onRetry !== undefined && (
         <Button size="small" onPress={onRetry}>
           <ReloadIcon />

@@ -83,6 +83,34 @@ test('a card dragged down by its handle goes to where it is let go, and an undo 
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
 });
 
+/** What scrolls the list. */
+function scroller(): Element {
+  let around = list.element().parentElement;
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  return around ?? document.documentElement;
+}
+
+test('a card dragged beyond the end of its list stays in sight and lengthens nothing that scrolls', async () => {
+  await openStage({ names });
+  await handle('伊藤', 5).findElement();
+  const area = scroller();
+  const { scrollHeight } = area;
+  handle('伊藤', 5).element().scrollIntoView({ block: 'center' });
+  const { left, width, top } = handle('伊藤', 5).element().getBoundingClientRect();
+  const x = left + width / 2;
+  await commands.mouseMove({ x, y: top + 10 });
+  await commands.mouseDown();
+  await commands.mouseMove({ x, y: top + 30 }, 2);
+  await expectHeard('伊藤を持ち上げました。5番目、全5件');
+  await commands.mouseMove({ x, y: area.getBoundingClientRect().bottom - 2 }, 4);
+  await expect.poll(() => area.scrollTop + area.clientHeight).toBeGreaterThan(scrollHeight - 2);
+  expect(area.scrollHeight).toBe(scrollHeight);
+  await expect.element(handle('伊藤', 5)).toBeInViewport();
+  await commands.press('Escape');
+  await expectHeard('移動を取り消しました。伊藤 5番目、全5件');
+  await commands.mouseUp();
+});
+
 test('the bar of a card moves it by one or to a number that is typed, and the card and its focus stay in sight', async () => {
   await openStage({ names: [...names, ''] });
   await button('佐藤を下へ').click();

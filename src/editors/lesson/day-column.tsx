@@ -7,9 +7,10 @@ import { useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotDialogText } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon } from '../../ui/icons.tsx';
+import type { SortedList } from '../../ui/sortable/list-positions.ts';
 import { SortableRows, SortableZone } from '../../ui/sortable/sortable-group.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dayPaths } from './draft.ts';
+import { dayNamed, dayPaths } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { useDayEdits } from './slot-edits.ts';
 import { slotView } from './slot.tsx';
@@ -17,12 +18,14 @@ import { slotView } from './slot.tsx';
 import styles from './week.module.css';
 
 interface DayColumnProps {
-  readonly day: Day;
+  /** The slots of a day, by the day as its key. */
+  readonly list: SortedList;
   readonly wholeUpTo: number;
 }
 
 /** A day of the week: its slots, and buttons that add slots at the top and at the end. */
-export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
+export function DayColumn({ list, wholeUpTo }: DayColumnProps) {
+  const day = dayNamed(list.key);
   const path = dayPaths[day];
   const { ask } = useLessonParts();
   const count = useItemCount(path);
@@ -32,6 +35,7 @@ export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
   return (
     <div ref={column} className={styles['day']}>
       <div className={styles['head']}>
+        {/* By hand: the buttons of the days lead to it, and React Aria's Heading takes no focus. */}
         <h2 className={styles['letter']} tabIndex={-1} data-day={day}>
           <span aria-hidden="true">{letter}</span>
           <VisuallyHidden>{full}</VisuallyHidden>
@@ -47,14 +51,13 @@ export function DayColumn({ day, wholeUpTo }: DayColumnProps) {
         </IconButton>
       </div>
       {count > 0 && <AddRow day={day} where={lessonText.first(day)} index={0} />}
-      <SortableRows list={day}>
-        <SortableZone
-          list={day}
-          label={full}
-          className={styles[count === 0 ? 'empty' : 'zone']}
-          footer={<AddRow day={day} where={lessonText.last(day)} />}
-        >
-          <EditorList path={path} view={slotView} wholeUpTo={wholeUpTo} around={column} />
+      <SortableRows list={list}>
+        <SortableZone className={styles[count === 0 ? 'empty' : 'zone']}>
+          {/* By hand: elements for chunks stand between the list and its items, which `ul` and React Aria's lists do not allow. */}
+          <div role="list" aria-label={full}>
+            <EditorList path={path} view={slotView} wholeUpTo={wholeUpTo} around={column} />
+          </div>
+          <AddRow day={day} where={lessonText.last(day)} />
         </SortableZone>
       </SortableRows>
     </div>

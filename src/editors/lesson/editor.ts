@@ -3,10 +3,14 @@ import { days, type Day } from '../../contract/http/lesson.ts';
 import { defineList } from '../../editing/define-list.ts';
 import { placeNameIn } from '../../editing/described-places.ts';
 import type { AnyFields, Fields } from '../../editing/description.ts';
+import { isFields } from '../../editing/lookup.ts';
+import type { MergeOptions } from '../../editing/merge-tree.ts';
+import { mergeDrafts } from '../../editing/merge.ts';
 import { isFieldOf, type Path } from '../../editing/paths.ts';
+import type { MergeOf } from '../../machines/editor-types.ts';
 import { dayText, lessonLabels, lessonText, slotName } from '../../text/lesson.ts';
 import { fieldOfItem, type ItemWords } from '../../text/sortable-list.ts';
-import { blankSlot, type LessonDraft, type LessonSlot, newSlotId } from './draft.ts';
+import { blankSlot, type LessonDraft, type LessonSlot, newSlotId, weekPath } from './draft.ts';
 
 const slotFields: Fields<LessonSlot> = {
   start_time: { kind: 'text', label: lessonLabels.start_time, required: true },
@@ -59,6 +63,16 @@ function labelOf([, name, , field]: Path): string {
   return isFieldOf(lessonLabels, field) ? fieldOfItem(full, lessonLabels[field]) : full;
 }
 
+/** Slots are moved between days. The name and the kind of image follow from what was chosen. */
+const merging: MergeOptions = {
+  groupOf: ([field]) => (field === weekPath[0] ? 'lessons' : undefined),
+  follows: { instructor_name: 'instructor_id', manualImageSelected: 'image' },
+  renewId: (_path, slot) => newSlotId(isFields(slot) && slot['space_flg'] === true),
+};
+
+/** Merges a timetable with what others have saved. */
+const merge: MergeOf<LessonDraft> = (drafts, choices) => mergeDrafts(drafts, merging, choices);
+
 /**
  * The names of a timetable's fields. The rules, the request and the mirror are not derived from them: a slot's day and
  * order follow from its place in one of seven lists.
@@ -67,4 +81,5 @@ export const lesson = {
   fields,
   labelOf,
   placeOf: (path: Path, draft: LessonDraft): string => placeNameIn(fields, path, draft),
+  merge,
 };

@@ -7,14 +7,10 @@ import { saveFailedAlone } from '../../text/failures.ts';
 import { lessonText } from '../../text/lesson.ts';
 import type { LessonDraft } from './draft.ts';
 import { lesson } from './editor.ts';
-import { mergeLessons } from './machine.ts';
 import { lessonMirror } from './mirror.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import { TimetablePrint } from './timetable-print.tsx';
 import { Week } from './week.tsx';
-
-/** The slots are merged across the days. */
-const definition = { ...lesson, merge: mergeLessons };
 
 interface LessonScreenProps extends EditorActors<LessonDraft> {
   /** The studio's slug, once loaded. */
@@ -40,7 +36,7 @@ export function LessonScreen(props: LessonScreenProps) {
       {...actors}
       title={slug === undefined || slug.trim() === '' ? lessonText.title : slug}
       titleLang="en"
-      definition={definition}
+      definition={lesson}
       mirror={mirror}
       saveFailed={saveFailedAlone}
     >

@@ -12,7 +12,7 @@ import { lessonText, slotName } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon, PlusBelowIcon, SpacerBelowIcon, ToDayIcon, WarningIcon } from '../../ui/icons.tsx';
 import { MoveButtons, SortableHandle } from '../../ui/sortable/sortable-controls.tsx';
-import { SortableBlock } from '../../ui/sortable/sortable-item.tsx';
+import { SortableItem } from '../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { type LessonSlot, dayOf } from './draft.ts';
 import { slotItemWords } from './editor.ts';
@@ -68,7 +68,8 @@ function Slot({ path }: ListItemProps<LessonSlot>) {
   const { lesson } = useDayEdits(day);
   const isSpacer = useFollowed(path, isSpacerAt);
   return (
-    <SortableBlock id={id} className={styles['slot']}>
+    // By hand, as its list (day-column.tsx).
+    <SortableItem as="div" role="listitem" id={id} className={styles['slot']}>
       <EditorItem
         path={path}
         words={slotItemWords[day]}
@@ -83,7 +84,7 @@ function Slot({ path }: ListItemProps<LessonSlot>) {
         <Warnings id={id} />
         <SlotTools path={path} day={day} />
       </EditorItem>
-    </SortableBlock>
+    </SortableItem>
   );
 }
 

@@ -60,8 +60,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const nameOf = useCallback(
     (id: Id) => {
       const position = positionOf(readLists(parts.editor.getSnapshot()), id);
-      const day = position && days[position.list];
-      return position && day ? slotName(day, position.at + 1) : '';
+      return position ? slotName(dayNamed(position.list), position.at + 1) : '';
     },
     [parts, readLists],
   );
@@ -88,11 +87,10 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
           {...{ lists, nameOf, onMove, onNear, readOnly }}
           orientation="vertical"
           words={slotWords}
-          say={parts.say}
         >
-          <div className={styles['week']}>
-            {days.map((day) => (
-              <DayColumn key={day} day={day} wholeUpTo={wholeUpTo} />
+          <div className={styles['week']} data-sortable-area>
+            {lists.map((list) => (
+              <DayColumn key={list.key} list={list} wholeUpTo={wholeUpTo} />
             ))}
           </div>
         </SortableGroup>
@@ -110,7 +108,7 @@ const sameIds = (one: readonly Id[], other: readonly Id[]): boolean =>
  * renders nothing here.
  */
 function createListsReader() {
-  let last: SortedLists = days.map((day) => ({ key: day, name: dayText[day].name, ids: [] }));
+  let last: SortedLists = days.map((day) => ({ key: day, name: dayText[day].name, ids: [], all: [] }));
   let seen: LessonDraft['lessons'] | null = null;
   return ({ context }: AnyEditorSnapshot): SortedLists => {
     const lessons = fieldAt(context.draft, weekPath);
@@ -118,7 +116,7 @@ function createListsReader() {
     seen = lessons;
     const lists = last.map((list, at) => {
       const ids = lessons[days[at] ?? 'monday'].map(({ id }) => id);
-      return sameIds(ids, list.ids) ? list : { ...list, ids };
+      return sameIds(ids, list.ids) ? list : { ...list, ids, all: ids };
     });
     if (lists.some((list, at) => list !== last[at])) last = lists;
     return last;

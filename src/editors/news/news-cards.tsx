@@ -4,7 +4,6 @@ import {
   useMemo,
   useRef,
   useState,
-  type FocusEvent,
   memo,
   type CSSProperties,
   type ReactNode,
@@ -63,12 +62,6 @@ interface NewsCardsProps {
 /** Aspect ratio of a card's image; a small card has its image beside the text. */
 const ratios: Record<CardsShape, number> = { page: 16 / 9, side: Infinity };
 
-/** The index of the card in which an event occurred. */
-const placeOf = (target: EventTarget): number | null => {
-  const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
-  return card === null ? null : Number(card.dataset['card']);
-};
-
 /**
  * The cards, the first of them adding an article. Virtualised: mounted are the cards near the viewport, the first, the
  * open one, and the focused one with its neighbours, so that Tab reaches them before the view has scrolled.
@@ -111,19 +104,13 @@ export function NewsCards(props: NewsCardsProps) {
   return (
     <div className={styles['scroller']} ref={scroller} onScroll={follow} data-shape={shape}>
       <div className={styles['measure']} ref={measure} aria-hidden="true" />
-      <div
-        ref={tiles}
-        // It only listens.
-        role="presentation"
-        onFocus={({ target }: FocusEvent) => setFocused(placeOf(target))}
-        onBlur={() => setFocused(null)}
-      >
+      <div ref={tiles}>
         <ul className={styles['cards']} style={size}>
           {[...mounted]
             .toSorted((one, other) => one - other)
             .map((at) => {
               const card = cards[at - 1];
-              const place = { at, count, columns: grid?.columns ?? 1 };
+              const place = { at, count, columns: grid?.columns ?? 1, onFocused: setFocused };
               return card ? (
                 <ArticleCard key={card.article.id} card={card} linkTo={linkTo} {...place} />
               ) : (
@@ -141,16 +128,27 @@ interface PlaceProps {
   readonly at: number;
   readonly count: number;
   readonly columns: number;
+  /** Called with the index when the card gets the focus, with null when it loses it. */
+  readonly onFocused: (at: number | null) => void;
 }
 
-function Place({ at, count, columns, children }: PlaceProps & { readonly children: ReactNode }) {
+interface CardProps extends PlaceProps {
+  readonly to: Destination;
+  readonly className: string;
+  readonly lang?: string;
+  readonly children: ReactNode;
+}
+
+/** A card: a link as an item of the list. */
+function Card({ at, count, columns, onFocused, ...link }: CardProps) {
   const place: CSSProperties & Record<`--${string}`, number> = {
     '--row': Math.floor(at / columns),
     '--column': at % columns,
   };
   return (
-    <li className={styles['place']} style={place} aria-setsize={count} aria-posinset={at + 1} data-card={at}>
-      {children}
+    // By hand: React Aria's lists are for choosing; this one is of links, of which not all are mounted.
+    <li className={styles['place']} style={place} aria-setsize={count} aria-posinset={at + 1}>
+      <NavigationLink {...link} onFocus={() => onFocused(at)} onBlur={() => onFocused(null)} />
     </li>
   );
 }
@@ -166,33 +164,29 @@ const ArticleCard = memo(function ArticleCard({ card, linkTo, ...place }: Articl
   const day = writtenDate(article.created_at);
   const tags = article.hashtags.map(({ text }) => tagText.shown(text)).join(' ');
   return (
-    <Place {...place}>
-      <NavigationLink to={linkTo(article.id)} className={styles['card']}>
-        <span className={styles['picture']}>
-          {article.top_image ? <MediaThumbnail file={article.top_image} /> : <ImageIcon />}
-        </span>
-        <span className={styles['words']}>
-          {day && (
-            <time className={styles['date']} dateTime={String(day)}>
-              {newsListText.date(String(day), weekdayOf(day))}
-            </time>
-          )}{' '}
-          <span className={styles['title']}>{title}</span>
-          {tags !== '' && <span className={styles['tags']}> {tags}</span>}
-        </span>
-      </NavigationLink>
-    </Place>
+    <Card {...place} to={linkTo(article.id)} className={styles['card'] ?? ''}>
+      <span className={styles['picture']}>
+        {article.top_image ? <MediaThumbnail file={article.top_image} /> : <ImageIcon />}
+      </span>
+      <span className={styles['words']}>
+        {day && (
+          <time className={styles['date']} dateTime={String(day)}>
+            {newsListText.date(String(day), weekdayOf(day))}
+          </time>
+        )}{' '}
+        <span className={styles['title']}>{title}</span>
+        {tags !== '' && <span className={styles['tags']}> {tags}</span>}
+      </span>
+    </Card>
   );
 });
 
 /** The link to a new article. */
 function AddCard({ to, ...place }: PlaceProps & { readonly to: Destination }) {
   return (
-    <Place {...place}>
-      <NavigationLink to={to} className={`${styles['card']} ${styles['add']}`} lang="en">
-        <PlusIcon />
-        <span>{newsListText.add}</span>
-      </NavigationLink>
-    </Place>
+    <Card {...place} to={to} className={`${styles['card']} ${styles['add']}`} lang="en">
+      <PlusIcon />
+      <span>{newsListText.add}</span>
+    </Card>
   );
 }

@@ -119,24 +119,23 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
       <span className={styles['label']} aria-hidden="true">
         {qaItemLabels.studio_ids}
       </span>
-      <div role="presentation" onFocus={onFocus}>
-        <Toolbar label={qaItemLabels.studio_ids} className={styles['choices']}>
-          {choicesOf(studios, others).map(({ id, label }) => (
-            <ToggleButton
-              key={id}
-              size="small"
-              name={name}
-              isSelected={chosen.includes(id)}
-              paused={readOnly}
-              onChange={() => change(toggledStudio(chosen, id), Date.now())}
-            >
-              {/* The state must not be conveyed by colour alone. */}
-              {chosen.includes(id) && <CheckIcon />}
-              {label}
-            </ToggleButton>
-          ))}
-        </Toolbar>
-      </div>
+      <Toolbar label={qaItemLabels.studio_ids} className={styles['choices']}>
+        {choicesOf(studios, others).map(({ id, label }) => (
+          <ToggleButton
+            key={id}
+            size="small"
+            name={name}
+            isSelected={chosen.includes(id)}
+            paused={readOnly}
+            onFocus={onFocus}
+            onChange={() => change(toggledStudio(chosen, id), Date.now())}
+          >
+            {/* The state must not be conveyed by colour alone. */}
+            {chosen.includes(id) && <CheckIcon />}
+            {label}
+          </ToggleButton>
+        ))}
+      </Toolbar>
     </div>
   );
 }

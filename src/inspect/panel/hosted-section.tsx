@@ -31,6 +31,7 @@ export function HostedSection({ hosted }: { readonly hosted: HostedInspector }) 
       <p className={styles['notice']} id={noticeId}>
         {inspectText.hostedNotice}
       </p>
+      {/* By hand: React Aria's only live part is a toast. */}
       <p className={styles['status']} role="status">
         {inspectText.hostedStatus[status]}
       </p>

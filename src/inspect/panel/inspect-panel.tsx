@@ -100,6 +100,7 @@ export function InspectPanel({ store, hosted }: InspectPanelProps) {
         <header className={styles['header']}>
           <h2 className={styles['title']}>{inspectText.panel}</h2>
           {isPaused && (
+            // By hand: React Aria's only live part is a toast.
             <p className={styles['paused']} role="status">
               {inspectText.paused(behind)}
             </p>

@@ -4,6 +4,7 @@ import type { MediaFile, MediaKind, MediaRatio } from '../../contract/http/media
 import type { AnyFields } from '../../editing/description.ts';
 import type { Path, PathTo } from '../../editing/paths.ts';
 import type { Problem } from '../../editing/rules.ts';
+import type { MergeOf } from '../../machines/editor-types.ts';
 import type { PickerMode } from '../../machines/media-picker-types.ts';
 import type { EditorWatch } from './editor-watch.ts';
 import type { FieldPlaces } from './reveal.ts';
@@ -28,6 +29,8 @@ export interface PickRequest {
 export interface EditorParts extends FieldPlaces {
   /** The descriptions of the editor's fields. */
   readonly fields: AnyFields;
+  /** Merges the draft with what others have saved. */
+  readonly merge: MergeOf<unknown>;
   readonly watch: EditorWatch;
   /** The problems whose fields the user has focused. */
   readonly visited: WeakSet<Problem>;

@@ -8,7 +8,7 @@ import type { Describing } from '../../editing/difference-words.ts';
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
-import { isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
+import { isChanged, isLost, type EditorFailure, type MergeOf } from '../../machines/editor-types.ts';
 import type { PreviewData, PreviewFrameActor } from '../../machines/preview-frame-machine.ts';
 import { createContentSwitch } from '../../preview/content-switch.ts';
 import type { Mirror } from '../../preview/define-mirror.ts';
@@ -32,6 +32,7 @@ import {
 } from './editor-status.tsx';
 import { watchEditor, type AnyEditor } from './editor-watch.ts';
 import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
+import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -127,6 +128,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     () => ({
       ...places,
       fields: definition.fields,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
+      merge: definition.merge as MergeOf<unknown>,
       watch: watchEditor(editor),
       visited: new WeakSet(),
       pick,
@@ -182,6 +185,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         <Fields editor={editor}>{props.children}</Fields>
       </EditorLayout>
       <ResetDialog editor={editor} />
+      <MergeQuestion valueTextOf={props.valueTextOf} />
     </EditorProvider>
   );
 }

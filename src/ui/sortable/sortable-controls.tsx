@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
-import { ChevronIcon, CloseIcon, GripIcon } from '../icons.tsx';
+import { ChevronIcon, GripIcon } from '../icons.tsx';
+import { leaveHandle, pressHandleKey } from './handle-keys.ts';
 import { useSortableParts } from './sortable-context.ts';
 import { useItemParts } from './sortable-item.tsx';
 
@@ -10,11 +11,9 @@ import styles from './sortable.module.css';
 interface ControlProps {
   /** Set where another control of the item is in the tab order. */
   readonly excludeFromTabOrder?: boolean;
-  /** The item's name, where it changes while the list does not. */
-  readonly name?: string;
 }
 
-interface SortableHandleProps extends Omit<ControlProps, 'name'> {
+interface SortableHandleProps extends ControlProps {
   readonly label?: string;
   /** Replaces the grip icon. */
   readonly children?: ReactNode;
@@ -22,7 +21,7 @@ interface SortableHandleProps extends Omit<ControlProps, 'name'> {
 
 /** The drag handle of an item, also for the keyboard. */
 export function SortableHandle({ label, children, ...props }: SortableHandleProps) {
-  const { words, nameOf, readOnly, instructionsId, keys } = useSortableParts();
+  const { words, nameOf, readOnly, instructionsId, sorting } = useSortableParts();
   const { id, setActivatorNodeRef, listeners, isLifted } = useItemParts();
   return (
     <span
@@ -30,8 +29,8 @@ export function SortableHandle({ label, children, ...props }: SortableHandleProp
       data-lifted={isLifted || undefined}
       // While capturing: React Aria's button keeps the events that it handles from its ancestors.
       onPointerDownCapture={(event) => listeners?.['onPointerDown']?.(event)}
-      onKeyDownCapture={(event) => keys.onKeyDown(id, event)}
-      onBlur={keys.onBlur}
+      onKeyDownCapture={(event) => pressHandleKey(sorting, id, event)}
+      onBlur={(event) => leaveHandle(sorting, event)}
     >
       <IconButton
         {...props}
@@ -48,56 +47,47 @@ export function SortableHandle({ label, children, ...props }: SortableHandleProp
   );
 }
 
+interface MoveButtonsProps extends ControlProps {
+  /** The item's name, where it changes while the list does not. */
+  readonly name?: string;
+}
+
 /** The buttons that move an item by one position. The pressed button keeps the focus. */
-export function MoveButtons({ name: ownName, ...props }: ControlProps) {
-  const { list, orientation, words, nameOf, readOnly, move } = useSortableParts();
-  const { id } = useItemParts();
-  const { ids, all = ids } = list;
-  const at = ids.indexOf(id);
-  const name = ownName ?? nameOf(id);
-  const reason = (end: number, why: string, whyShown = why) => {
-    if (ids.at(end) !== id) return undefined;
-    return all.at(end) === id ? why : whyShown;
-  };
+export function MoveButtons(props: MoveButtonsProps) {
+  const { orientation, words } = useSortableParts();
   return (
     <span className={styles['moves']} data-orientation={orientation}>
-      <IconButton
-        {...props}
-        label={words.earlier(name)}
-        disabledReason={reason(0, words.isFirst, words.isFirstShown)}
-        paused={readOnly}
-        data-part="earlier"
-        onPress={() => move(id, at - 1)}
-      >
-        <ChevronIcon />
-      </IconButton>
-      <IconButton
-        {...props}
-        label={words.later(name)}
-        disabledReason={reason(-1, words.isLast, words.isLastShown)}
-        paused={readOnly}
-        data-part="later"
-        onPress={() => move(id, at + 1)}
-      >
-        <ChevronIcon />
-      </IconButton>
+      <MoveButton {...props} part="earlier" step={-1} end={words.isFirst} shownEnd={words.isFirstShown} />
+      <MoveButton {...props} part="later" step={1} end={words.isLast} shownEnd={words.isLastShown} />
     </span>
   );
 }
 
-/** The button that removes an item. The focus moves to its neighbour. */
-export function RemoveButton(props: Omit<ControlProps, 'name'>) {
-  const { words, nameOf, readOnly, remove } = useSortableParts();
+interface MoveButtonProps extends MoveButtonsProps {
+  readonly part: 'earlier' | 'later';
+  readonly step: -1 | 1;
+  /** Why it is unavailable at the end of the list, and of the shown items. */
+  readonly end: string;
+  readonly shownEnd: string | undefined;
+}
+
+function MoveButton({ name, part, step, end, shownEnd = end, ...props }: MoveButtonProps) {
+  const { list, words, nameOf, readOnly, sorting } = useSortableParts();
   const { id } = useItemParts();
+  const { ids, all } = list;
+  /** The item that it passes. */
+  const passed = ids[ids.indexOf(id) + step];
+  const isEnd = all[all.indexOf(id) + step] === undefined;
   return (
     <IconButton
       {...props}
-      label={words.remove(nameOf(id))}
+      label={words[part](name ?? nameOf(id))}
+      disabledReason={passed === undefined ? (isEnd ? end : shownEnd) : undefined}
       paused={readOnly}
-      data-part="remove"
-      onPress={() => remove(id)}
+      data-part={part}
+      onPress={() => passed !== undefined && sorting.move(id, all.indexOf(passed))}
     >
-      <CloseIcon />
+      <ChevronIcon />
     </IconButton>
   );
 }

@@ -158,6 +158,7 @@ export function EditorRows<Each extends Item>({
     if (!stays && !currentTarget.contains(relatedTarget)) cut.focus(null);
   };
   return (
+    // By hand: it only listens; React Aria's group also follows pointer and focus, in lists of lists.
     <div ref={list} className={styles['list']} role="presentation" onFocus={onFocus} onBlur={onBlur}>
       {chunks.map((chunk) => (
         <ListChunk

@@ -49,7 +49,7 @@ export function ItemFrame({ path, labelledBy, className, children }: ItemFramePr
       <div
         ref={frame}
         className={className}
-        // By hand: React Aria's group takes no focus.
+        // By hand: React Aria's group has no focus of its own, and follows pointer and focus for each of many items.
         role="group"
         aria-labelledby={labelledBy}
         tabIndex={-1}

@@ -98,6 +98,7 @@ function FarItems<Item>({ path, ids, view: { textOf, role } }: FarItemsProps<Ite
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot);
   if (role === undefined) return items.map(textOf).join('\n');
   return items.map((item, at) => (
+    // By hand, as the list of which it is an item.
     <div key={ids[at]} role={role}>
       {textOf(item)}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Group } from 'react-aria-components/Group';
 
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -61,11 +62,9 @@ export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormP
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
   };
   return (
-    <div
-      // By hand: React Aria's group passes no keys on.
-      role="group"
+    <Group
       aria-label={sortableItemText.place(name)}
-      className={styles['place']}
+      className={styles['place'] ?? ''}
       {...{ onKeyDown, onBlur }}
     >
       <TextField
@@ -84,6 +83,6 @@ export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormP
           {sortableItemText.cancel}
         </Button>
       </div>
-    </div>
+    </Group>
   );
 }

@@ -86,11 +86,11 @@ interface ToolsProps extends PartProps {
 /** The item's toolbar, with one tab stop. */
 function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
   const name = useSpokenName(path);
-  const { list, readOnly, place } = useSortableParts();
+  const { list, readOnly, sorting } = useSortableParts();
   const { id } = useItemParts();
   const [isPlacing, setPlacing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { length: total } = list.all ?? list.ids;
+  const { length: total } = list.all;
   const close = () => {
     // Before the form is removed with the focus in it.
     opener.current?.focus();
@@ -123,7 +123,7 @@ function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
           onLeave={(to) => to !== opener.current && setPlacing(false)}
           onPlace={(to) => {
             close();
-            place(id, to);
+            sorting.move(id, to);
           }}
         />
       )}

@@ -5,8 +5,8 @@ import type { Item } from '../../../editing/items.ts';
 import { placeIn, valueAt } from '../../../editing/lookup.ts';
 import { itemIdOf, type PathTo, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';
-import { SortableGroup, SortableRows } from '../../../ui/sortable/sortable-group.tsx';
-import { SortableBlock } from '../../../ui/sortable/sortable-item.tsx';
+import { SortableList } from '../../../ui/sortable/sortable-group.tsx';
+import { SortableItem } from '../../../ui/sortable/sortable-item.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useReadOnly } from '../use-followed.ts';
 import type { Collapse } from './collapse.ts';
@@ -41,14 +41,13 @@ interface SortableEditorListProps<Each extends Item> {
   readonly isFarAtFirst?: boolean;
 }
 
-const only = 'only';
-
 /** A view with sortable items. */
 function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
   const SortableRow = ({ path }: ListItemProps<Each>) => (
-    <SortableBlock id={itemIdOf(path)} className={styles['row']}>
+    // By hand, as its list below.
+    <SortableItem as="div" role="listitem" id={itemIdOf(path)} className={styles['row']}>
       {createElement(view.Item, { path })}
-    </SortableBlock>
+    </SortableItem>
   );
   return { ...view, Item: SortableRow, role: 'listitem' };
 }
@@ -71,13 +70,12 @@ export function SortableEditorList<Each extends Item>({
   inFrame = false,
   isFarAtFirst,
 }: SortableEditorListProps<Each>) {
-  const { editor, lists: mounted, say } = useEditor();
+  const { editor, lists: mounted } = useEditor();
   const rows = useListRows(path, filter);
   const readOnly = useReadOnly(path);
   const frame = useFrame();
   const { move } = useItemEdits(path, kind);
   const { ids, all } = rows;
-  const lists = useMemo(() => [{ key: only, name: '', ids, all }], [ids, all]);
   const nameOf = useCallback(
     (id: Id) => {
       const list = valueAt(editor.getSnapshot().context.draft, path);
@@ -106,21 +104,21 @@ export function SortableEditorList<Each extends Item>({
   return (
     <ListProvider value={shared}>
       {ids.length === 0 && all.length > 0 && nothing}
-      <SortableGroup
-        {...{ lists, nameOf, onMove, onNear, readOnly, say }}
+      <SortableList
+        // By hand: elements for chunks stand between the list and its items, which `ol` and React Aria's lists do not allow.
+        as="div"
+        role="list"
+        aria-label={label}
         orientation="vertical"
         words={itemSortText}
+        {...{ ids, all, nameOf, onMove, onNear, readOnly }}
       >
-        <SortableRows list={only}>
-          <div role="list" aria-label={label}>
-            <EditorRows
-              {...{ path, rows, filter, wholeUpTo, isFarAtFirst }}
-              view={sortableView}
-              around={inFrame && frame ? frame : undefined}
-            />
-          </div>
-        </SortableRows>
-      </SortableGroup>
+        <EditorRows
+          {...{ path, rows, filter, wholeUpTo, isFarAtFirst }}
+          view={sortableView}
+          around={inFrame && frame ? frame : undefined}
+        />
+      </SortableList>
     </ListProvider>
   );
 }

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+/** The question whether to leave with unsaved changes. */
+interface LeaveQuestion {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/**
+ * Asks before a navigation that would lose unsaved changes; null while nothing is asked. The navigation is refused at once
+ * and repeated when the user leaves: the router's own blocker waits for the answer while the address is already the next
+ * screen's after Back. `isUnsaved` is stable between renders.
+ */
+export function useLeaveQuestion(isUnsaved: () => boolean): LeaveQuestion | null {
+  const { history } = useRouter();
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  useEffect(
+    () =>
+      history.block({
+        enableBeforeUnload: isUnsaved,
+        blockerFn: async ({ action, currentLocation, nextLocation }) => {
+          if (!isUnsaved()) return false;
+          const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+          const leave = () => {
+            if (action === 'PUSH')
+              history.push(nextLocation.href, nextLocation.state, { ignoreBlocker: true });
+            else if (action === 'REPLACE')
+              history.replace(nextLocation.href, nextLocation.state, { ignoreBlocker: true });
+            else history.go(steps, { ignoreBlocker: true });
+          };
+          setQuestion({
+            onLeave: () => {
+              setQuestion(null);
+              leave();
+            },
+            onStay: () => setQuestion(null),
+          });
+          return true;
+        },
+      }),
+    [history, isUnsaved],
+  );
+  return question;
+}

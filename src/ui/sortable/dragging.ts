@@ -1,0 +1,85 @@
+import {
+  closestCenter,
+  pointerWithin,
+  type CollisionDetection,
+  type DndContextProps,
+  type Modifier,
+} from '@dnd-kit/core';
+
+import type { ListPosition, Orientation } from './list-positions.ts';
+import type { Sorting } from './sorting.ts';
+
+/** The droppable id of a list as a whole. */
+export const zoneId = (key: string): string => `zone:${key}`;
+
+/**
+ * Sorting by pointer: dnd-kit's configuration. A list that is alone (`isAlone`) is dragged and scrolled only along its
+ * direction.
+ */
+export function createDragging(sorting: Sorting, orientation: Orientation, isAlone: boolean) {
+  const isVertical = orientation === 'vertical';
+  const moves = { x: !isAlone || !isVertical, y: !isAlone || isVertical };
+  /** The position under the pointer. */
+  let pointed: ListPosition | null = null;
+  let area: Element | null = null;
+
+  const collisionDetection: CollisionDetection = (found) => {
+    const { active, collisionRect, droppableContainers, droppableRects } = found;
+    const { lists } = sorting.group();
+    const hovered = new Set(pointerWithin(found).map(({ id }) => id));
+    // The last one while the pointer is between the lists.
+    const list =
+      lists.find(({ key }) => hovered.has(zoneId(key))) ??
+      lists.find(({ key }) => key === sorting.lifted()?.to.list);
+    if (!list) return [];
+    const { key, ids } = list;
+    const items = droppableContainers.filter(({ id }) => ids.includes(id));
+    const [over] = closestCenter({ ...found, droppableContainers: items });
+    const at = over ? ids.indexOf(over.id) : ids.length;
+    if (ids.includes(active.id)) {
+      pointed = { list: key, at };
+      return over ? [over] : [];
+    }
+    const rect = over && droppableRects.get(over.id);
+    const isBehind =
+      rect &&
+      (isVertical
+        ? collisionRect.top > rect.top + rect.height / 2
+        : collisionRect.left > rect.left + rect.width / 2);
+    pointed = { list: key, at: isBehind ? at + 1 : at };
+    // In another list an item counts as over itself: over no item of its own list it would not follow the pointer.
+    return [{ id: active.id }];
+  };
+
+  // Beyond the end of its list an item would lengthen what scrolls, and the list would scroll for ever.
+  const insideArea: Modifier = ({ transform, draggingNodeRect: item }) => {
+    const room = area?.getBoundingClientRect();
+    if (!item || !room) return transform;
+    const x = Math.max(room.left - item.left, Math.min(transform.x, room.right - item.right));
+    const y = Math.max(room.top - item.top, Math.min(transform.y, room.bottom - item.bottom));
+    return { ...transform, x: moves.x ? x : 0, y: moves.y ? y : 0 };
+  };
+
+  return {
+    collisionDetection,
+    modifiers: [insideArea],
+    // Section 9.
+    autoScroll: { threshold: { x: moves.x ? 0.2 : 0, y: moves.y ? 0.2 : 0 }, acceleration: 10 },
+    onDragStart({ active, activatorEvent }) {
+      const handle =
+        activatorEvent.target instanceof Element ? activatorEvent.target.closest('button') : null;
+      area = handle?.closest('[data-sortable-area]') ?? null;
+      pointed = null;
+      sorting.lift(active.id, false);
+      // A touch does not focus it, and only the focused item of a long list is sure to stay mounted.
+      handle?.focus({ preventScroll: true });
+    },
+    onDragMove() {
+      const to = pointed;
+      // dnd-kit calls this from an effect, in which `flushSync` cannot be used.
+      if (to) queueMicrotask(() => sorting.aim(to));
+    },
+    onDragEnd: sorting.drop,
+    onDragCancel: sorting.putBack,
+  } satisfies DndContextProps;
+}
