@@ -6,16 +6,21 @@ import { fromPromise } from 'xstate';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import type { PreparedSave } from '../machines/editor-types.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
+import { lazyJournal, type SaveListeners } from '../shell/editor/journal-part.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
 import { draftOf, editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
-/** An editor's machine with actors for a resource. Query owns the answer, the machine the draft. */
+/**
+ * An editor's machine with actors for a resource. Query owns the answer, the machine the draft. `saved` is called after
+ * each successful save, also when the screen was left before its answer.
+ */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   resource: EditorResource<Draft, Answer, Request>,
+  saved: () => void = () => undefined,
 ): EditorMachine<Draft> {
   const { queryClient, query, validate, expire } = resource;
   const toDraft = draftOf(resource);
@@ -43,6 +48,7 @@ export function provideEditor<Draft, Answer, Request>(
           try {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
             const message = await saves.save(prepared as Parameters<typeof saves.save>[0], signal);
+            saved();
             return { message, at: Date.now() };
           } finally {
             expire?.();
@@ -90,6 +96,8 @@ interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
   readonly previewPath: string;
 }
 
+const Journal = lazyJournal(async () => (await import('./-journal.tsx')).ScreenJournal);
+
 const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).ScreenPicker);
 
 /** Runs an editor's machine and its preview frame while the screen is mounted. */
@@ -99,25 +107,23 @@ export function useEditorActors<Draft, Answer, Request>(
 ): EditorActors<Draft> {
   const { inspect, tabs } = useRouteContext({ from: '__root__' });
   // A new machine config would replace the actor, so the first one is kept.
-  const [editorMachine] = useState(() => provideEditor(machine, resource));
+  const [saves] = useState<SaveListeners>(() => new Set());
+  const { queryKey } = resource.query;
+  const [editorMachine] = useState(() =>
+    provideEditor(machine, resource, () => {
+      tabs.tell({ type: 'saved', key: queryKey });
+      for (const listener of saves) listener();
+    }),
+  );
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
-  const { queryKey } = resource.query;
-  useEffect(() => {
-    let { savedAt } = editor.getSnapshot().context;
-    const followed = editor.subscribe(({ context }) => {
-      if (context.savedAt === savedAt) return;
-      savedAt = context.savedAt;
-      tabs.tell({ type: 'saved', key: [...queryKey] });
-    });
-    const unlisten = tabs.listen((message) => {
-      const isThis = message.type === 'saved' && message.key.join('/') === queryKey.join('/');
-      if (isThis) editor.send({ type: 'content.outdated' });
-    });
-    return () => {
-      followed.unsubscribe();
-      unlisten();
-    };
-  }, [editor, tabs, queryKey]);
-  return { editor, picker, ...usePreviewFrame(previewPath, preview) };
+  useEffect(
+    () =>
+      tabs.listen((message) => {
+        const isThis = message.type === 'saved' && message.key.join('/') === queryKey.join('/');
+        if (isThis) editor.send({ type: 'content.outdated' });
+      }),
+    [editor, tabs, queryKey],
+  );
+  return { editor, picker, Journal, saves, ...usePreviewFrame(previewPath, preview) };
 }

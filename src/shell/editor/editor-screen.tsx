@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import { removeValues } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
@@ -31,12 +31,14 @@ import {
   type SavingWords,
 } from './editor-status.tsx';
 import { watchEditor, type AnyEditor } from './editor-watch.ts';
+import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
 import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests } from './use-edit-requests.ts';
 import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
+import { useRestoring } from './use-restoring.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -50,6 +52,8 @@ export interface EditorActors<Draft> {
   readonly siteOrigin: string;
   /** The address in the frame. */
   readonly previewPath: string;
+  readonly Journal: ComponentType<ScreenJournalProps>;
+  readonly saves: SaveListeners;
 }
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
@@ -107,6 +111,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf, content);
 
+  const restoring = useRestoring(editor, frame, definition.merge);
+
   useFrameAsked(frame, isRead);
   useMirror(editor, frame, edited, content);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
@@ -148,6 +154,14 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         lines={
           <>
             {props.lines}
+            <JournalPart
+              Journal={props.Journal}
+              saves={props.saves}
+              fields={definition.fields}
+              valueTextOf={props.valueTextOf}
+              {...{ editor, isRead }}
+              {...restoring}
+            />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
             <Refusals places={places} />
           </>
