@@ -124,7 +124,7 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
                   input: basedOf,
                   onDone: [
                     { guard: 'isReady', target: 'writing' },
-                        { guard: 'isMerged', target: '#validating', actions: ['takeMerged', 'reportMerged'] },
+                    { guard: 'isMerged', target: '#validating', actions: ['takeMerged', 'reportMerged'] },
                     { target: '#merging', actions: 'takeTheirs' },
                   ],
                   onError: { target: '#errorSave', actions: 'takeSaveFailure' },
