@@ -16,8 +16,8 @@ test('the edits of a page are looked through before they are saved: each leads t
   const [first, second, third, fourth] = before.concept_description.map(({ title }) => title);
   expect(second).toBe(removed);
   const changes = page.getByRole('button', { name: /^変更点/ });
-  const panel = page.getByRole('dialog', { name: '保存していない変更' });
-  const entries = panel.getByRole('list', { name: '保存していない変更' }).getByRole('listitem');
+  const panel = page.getByRole('dialog', { name: '変更点' });
+  const entries = panel.getByRole('list', { name: '変更点' }).getByRole('listitem');
   const words = entries.getByRole('paragraph');
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   await expect(changes).toBeDisabled();
