@@ -26,6 +26,8 @@ interface EditorToolbarProps {
   readonly notice: string | null;
   /** Further buttons, before Reset. */
   readonly actions?: ReactNode;
+  /** The button that lists the changes, beside the state. */
+  readonly changes: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onReset: () => void;
@@ -89,6 +91,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
         <p className={styles['state']} data-changed={changed || undefined}>
           {state}
         </p>
+        {props.changes}
         <p className={styles['time']}>
           {savedAt !== null ? (
             <LastTime label={toolbarText.savedAt} at={savedAt} />

@@ -7,7 +7,7 @@ export const mergeText = {
   allMine: 'すべて自分の変更を残す',
   allTheirs: 'すべてほかの人の変更を残す',
   /** The heading of the changes that stay whatever is chosen. */
-  kept: (count: number): string => `ほかの人のそのほかの変更${count}件は、そのまま残ります`,
+  kept: (count: number): string => `ほかの人が変えたほかの${count}か所も残ります`,
   left: (count: number): string => `残り${count}か所を選んでください。`,
   confirm: 'この内容で保存',
   cancel: '編集に戻る',

@@ -81,7 +81,7 @@ export function ChangesButton({ valueTextOf }: Pick<ChangesPanelProps, 'valueTex
   const reason = useSelector(editor, whyNot);
   return (
     <>
-      <Button data-part="changes" disabledReason={reason} onPress={() => setIsOpen(true)}>
+      <Button size="small" data-part="changes" disabledReason={reason} onPress={() => setIsOpen(true)}>
         {changesText.button}
         {count !== null && reason === undefined && <small>{changesText.count(count)}</small>}
       </Button>

@@ -66,12 +66,8 @@ interface EditorControlsProps {
 export function EditorControls({ editor, actions, valueTextOf }: EditorControlsProps) {
   return (
     <EditorToolbar
-      actions={
-        <>
-          <ChangesButton valueTextOf={valueTextOf} />
-          {actions}
-        </>
-      }
+      actions={actions}
+      changes={<ChangesButton valueTextOf={valueTextOf} />}
       {...useSelector(editor, standing, shallowEqual)}
       onUndo={() => editor.send({ type: 'draft.undo' })}
       onRedo={() => editor.send({ type: 'draft.redo' })}

@@ -38,7 +38,7 @@ test('where both changed the same place the person chooses by keyboard, side by 
   await expect(title.getByRole('radio', { name: 'ほかの人の変更（保存済み） 朝の鏡' })).not.toBeChecked();
   await expectAccessible(page);
   await question(page)
-    .getByRole('button', { name: 'ほかの人のそのほかの変更1件は、そのまま残ります' })
+    .getByRole('button', { name: 'ほかの人が変えたほかの1か所も残ります' })
     .click();
   await expect(question(page).getByRole('list')).toContainText('About them');
 
