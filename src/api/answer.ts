@@ -109,6 +109,8 @@ export interface Connection {
   readonly apiHost: string;
   /** Whether the backend announces `conditionalSave`. */
   readonly isConditional?: boolean;
+  /** Whether the backend announces `idempotentSave`. */
+  readonly isIdempotent?: boolean;
   /**
    * Asks the user to sign in again, unless that already happened after `sentAt` (`performance.now()`). Resolves to true
    * when the failed call should be sent once more.

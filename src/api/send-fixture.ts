@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 import type { ExpiryReason } from '../machines/session-machine.ts';
-import { ApiError } from './answer.ts';
+import { ApiError, type Connection } from './answer.ts';
 import { createSend, type Send } from './send.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -60,8 +60,12 @@ export class TestApi {
     this.#server?.close();
   }
 
+  /** The extensions that the backend announces. */
+  extensions: Pick<Connection, 'isConditional' | 'isIdempotent'> = {};
+
   readonly send: Send = (call, body, options) =>
     createSend({
+      ...this.extensions,
       apiHost: this.#apiHost,
       signInAgain: async (reason) => {
         this.asked.push(reason);

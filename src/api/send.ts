@@ -11,6 +11,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** The revision that a save changes; only a backend with `conditionalSave` gives one (`revisions.ts`). */
   readonly revision?: string | null;
+  /** Names the attempt, so that a backend with `idempotentSave` makes a repeat once (`attempt-names.ts`). */
+  readonly attempt?: string | undefined;
 }
 
 type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferInput<C['request']> : null;
@@ -45,12 +47,13 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
 
 /** The calls of section 7 over `fetch` (decisions.md, "The wire"). */
 export function createSend(connection: Connection): Send {
-  return (call, request, { id, signal, revision = null } = {}) => {
+  return (call, request, { id, signal, revision = null, attempt } = {}) => {
     const init: RequestInit = { method: call.method, credentials: call.credentials };
     if (call.request !== null) {
       init.headers = {
         'content-type': 'application/json',
         ...(revision !== null && { [saveHeaders.ifMatch]: revision }),
+        ...(attempt !== undefined && connection.isIdempotent === true && { [saveHeaders.attempt]: attempt }),
       };
       init.body = JSON.stringify(request);
     }

@@ -1,6 +1,7 @@
 import type { queryOptions, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../api/answer.ts';
+import { createAttemptNames } from '../api/attempt-names.ts';
 import { revisionOf, withRevision } from '../api/revisions.ts';
 import {
   findCreated,
@@ -51,6 +52,8 @@ export interface SaveOptions {
   readonly signal: AbortSignal;
   /** The revision of the content that the draft began with, where it is known. */
   readonly revision: string | null;
+  /** The name of the attempt. */
+  readonly attempt?: string | undefined;
 }
 
 /** A draft to save. `base` is the last loaded one. */
@@ -87,6 +90,7 @@ export function editorSaves<Draft, Answer, Request>(
 ) {
   const { prepare, save, recognition, saved = savedText } = resource;
   const toDraft = draftOf(resource);
+  const names = createAttemptNames();
   let created: CreatedItems = new Map();
   let isOutdated = false;
   let meetings = 0;
@@ -144,7 +148,9 @@ export function editorSaves<Draft, Answer, Request>(
     save: async (prepared: Prepared<Draft, Request>, signal: AbortSignal): Promise<string> => {
       if ('isHeld' in prepared) return saved;
       const { asked, request, revision } = prepared;
-      const call = () => save(request, { signal, revision });
+      // Without a revision a repeat may be another change: others may have saved in between.
+      const attempt = revision === null ? undefined : names.nameOf([request, revision]);
+      const call = () => save(request, { signal, revision, attempt });
       if (recognition === null) return (await call()) || saved;
       try {
         return withMeetings((await attempts.send(asked, call)) || saved, meetings);
@@ -157,6 +163,7 @@ export function editorSaves<Draft, Answer, Request>(
     /** The loaded content is the server's. */
     loaded: () => {
       attempts.forgetAll();
+      names.forgetAll();
       created = new Map();
       meetings = 0;
     },

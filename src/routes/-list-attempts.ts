@@ -1,6 +1,7 @@
 import type { queryOptions, QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../api/answer.ts';
+import { createAttemptNames } from '../api/attempt-names.ts';
 import type { ReadRows } from '../contract/http/lenient.ts';
 import { isInDoubt, toFailure } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
@@ -43,16 +44,27 @@ interface Creation<Each, Request> {
   /** Whether a row is the document of the request. */
   readonly isOf: (row: Each, request: Request) => boolean;
   /** Gives the new id; null where the answer has none. */
-  readonly create: (request: Request, signal: AbortSignal) => Promise<Created>;
+  readonly create: (request: Request, options: CreationOptions) => Promise<Created>;
   readonly update: (id: number, request: Request, signal: AbortSignal) => Promise<string>;
   /** The failure text where it is unknown whether an earlier attempt created the document. */
   readonly unsure: string;
+  /** Whether the backend makes a repeat of the same attempt once: it need not be looked up. */
+  readonly isIdempotent: boolean;
+}
+
+interface CreationOptions {
+  readonly signal: AbortSignal;
+  /** The name of the attempt, the same for a repeat of the same request. */
+  readonly attempt: string;
 }
 
 interface Created {
   readonly id: number | null;
   readonly message: string;
 }
+
+const isSameRequest = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 interface CreationAttempt<Request> {
   readonly request: Request;
@@ -68,7 +80,8 @@ interface CreationAttempt<Request> {
  * the attempt fails with `unsure` once before a second document is created.
  */
 export function createOnce<Each extends Row, Request>(creation: Creation<Each, Request>) {
-  const { listed, isOf, create, update, unsure } = creation;
+  const { listed, isOf, create, update, unsure, isIdempotent } = creation;
+  const names = createAttemptNames();
   const unsureError = new ApiError({ kind: 'unreadable', status: null, message: '', line: unsure });
   let hasFailedUnsure = false;
 
@@ -94,12 +107,14 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
     inDoubt: inDoubtText('保存'),
     canDouble: true,
     confirm: async (asked, earlier) => {
+      if (isIdempotent && earlier.every(({ request }) => isSameRequest(request, asked.request)))
+        return { todo: asked };
       const made = await findMade(earlier);
       if (made === undefined) return { todo: asked };
       const { id, request, isSure } = made;
       if (id === undefined && !hasFailedUnsure) throw unsureError;
       if (id === null || id === undefined) return { todo: asked };
-      const isSame = isSure && JSON.stringify(request) === JSON.stringify(asked.request);
+      const isSame = isSure && isSameRequest(request, asked.request);
       return isSame ? { done: { id, message: '' } } : { todo: { ...asked, id } };
     },
   });
@@ -108,11 +123,13 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
     const known = idsOf(listed.known() ?? (await listed.readAgain()));
     const make = async (asked: CreationAttempt<Request>): Promise<Created> => {
       if (asked.id !== null) return { id: asked.id, message: await update(asked.id, request, signal) };
-      const { id, message } = await create(request, signal);
+      const { id, message } = await create(request, { signal, attempt: names.nameOf(request) });
       return { id: id ?? findIn(await listed.readAgain(), asked) ?? null, message };
     };
     try {
-      return await attempts.attempt({ request, known, id: null }, make);
+      const created = await attempts.attempt({ request, known, id: null }, make);
+      names.forgetAll();
+      return created;
     } catch (error) {
       hasFailedUnsure = error instanceof ApiError && error.failure.line === unsure;
       throw error;

@@ -39,7 +39,9 @@ function before(
   const opened: unknown[] = [];
   const next = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const send = (async ({ path }: { path: string }, body: unknown) => {
+  const attempts: unknown[] = [];
+  const send = (async ({ path }: { path: string }, body: unknown, sending?: { attempt?: string }) => {
+    if (path.includes('create')) attempts.push(sending?.attempt);
     const name = path.replace(/^\/api\/|\/$/g, '');
     sent.push([name, body]);
     const list = next.get(name) ?? [];
@@ -50,7 +52,13 @@ function before(
   if (known) queryClient.setQueryData(newsListQuery(send).queryKey, { rows: known, leftOut: 0 });
   const navigate = async (...to: readonly unknown[]) => void opened.push(to);
   const calls = () => sent.map(([name]) => name);
-  return { parts: { queryClient, send, navigate }, sent, calls, opened };
+  return {
+    parts: { queryClient, send, navigate, isIdempotent: false },
+    sent,
+    calls,
+    attempts: () => attempts,
+    opened,
+  };
 }
 
 const options = { signal: new AbortController().signal, revision: null };
@@ -105,6 +113,17 @@ describe('creating an article', () => {
     await resource.save(request, options);
     expect(backend.calls()).toEqual(['create_news', 'get_news_list', 'get_news_list']);
     expect(backend.opened).toEqual([[7, saved]]);
+  });
+
+  test('creating an article a second time repeats the same attempt without looking, where the backend makes it once', async () => {
+    const backend = before({ create_news: [offline, { message: '', news_id: 8 }], get_news_list: [offline] });
+    const resource = newNewsResource({ ...backend.parts, isIdempotent: true });
+    await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
+    await resource.save(request, options);
+    const names = backend.attempts();
+    expect(names).toEqual([names[0], names[0]]);
+    expect(names[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(backend.opened).toEqual([[8, saved]]);
   });
 
   test('creating an article a second time updates it where the content was changed meanwhile', async () => {

@@ -25,6 +25,8 @@ import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 interface NewsParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
+  /** Whether the backend announces `idempotentSave`. */
+  readonly isIdempotent: boolean;
   /** `null` for the list without an open article. */
   readonly navigate: NavigateWithMessage<number | null>;
 }
@@ -62,18 +64,19 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
 
 /** What the editor of a new article saves. Once created, the article's own screen replaces this one. */
 export function newNewsResource(parts: NewsParts): NewsResource {
-  const { queryClient, send, navigate } = parts;
+  const { queryClient, send, navigate, isIdempotent } = parts;
   const news = newsOf(parts);
   const create = createOnce<ListedNews, CreateNewsRequest>({
     listed: news,
     isOf: (row, { title }) => storedText(row.title) === storedText(title),
-    create: async (request, signal) => {
-      const { news_id: id, message } = await send(createNews, request, { signal });
+    create: async (request, options) => {
+      const { news_id: id, message } = await send(createNews, request, options);
       return { id, message };
     },
     update: async (id, request, signal) =>
       (await send(updateNews, { news_id: id, ...request }, { signal })).message,
     unsure: newsText.createdPerhaps,
+    isIdempotent,
   });
   return {
     ...common,

@@ -42,6 +42,7 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
   const connection = {
     apiHost: config.apiHost,
     isConditional: announces(config, 'conditionalSave'),
+    isIdempotent: announces(config, 'idempotentSave'),
     signInAgain,
   };
   const send = createSend(connection);

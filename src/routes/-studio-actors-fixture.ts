@@ -32,5 +32,5 @@ export function before(
   if (known) queryClient.setQueryData(studiosQuery(send).queryKey, { rows: known, leftOut: 0 });
   const navigate = async (...to: readonly unknown[]) => void opened.push(to);
   const calls = () => sent.map(([name]) => name);
-  return { parts: { queryClient, send, navigate }, sent, calls, opened };
+  return { parts: { queryClient, send, navigate, isIdempotent: false }, sent, calls, opened };
 }

@@ -43,6 +43,8 @@ import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
 interface StudioParts {
   readonly queryClient: QueryClient;
   readonly send: Send;
+  /** Whether the backend announces `idempotentSave`. */
+  readonly isIdempotent: boolean;
   /** `new` for the screen that creates a studio. */
   readonly navigate: NavigateWithMessage<number | 'new'>;
 }
@@ -90,19 +92,20 @@ export function existingStudioResource({ queryClient, send }: StudioParts, id: n
 
 /** What the editor of a new studio saves. Once created, the studio's own screen replaces this one. */
 export function newStudioResource(parts: StudioParts): StudioResource {
-  const { queryClient, send, navigate } = parts;
+  const { queryClient, send, navigate, isIdempotent } = parts;
   const studios = studiosOf(parts);
   const create = createOnce<StudioName, CreateStudioRequest>({
     listed: studios,
     isOf: (row, { name, slug }) =>
       storedText(row.name) === storedText(name) && storedText(row.slug) === storedText(slug),
-    create: async (request, signal) => {
-      const { studio_id: id, message } = await send(createStudio, request, { signal });
+    create: async (request, options) => {
+      const { studio_id: id, message } = await send(createStudio, request, options);
       return { id, message };
     },
     update: async (id, request, signal) =>
       (await send(updateStudio, { studio_id: id, ...request }, { signal })).message,
     unsure: studioText.createdPerhaps,
+    isIdempotent,
   });
   return {
     ...common,

@@ -7,7 +7,7 @@ import type { TestBackend } from './backend.ts';
 export function parts() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const send = createSend({ apiHost: '', signInAgain: async () => false });
-  return { queryClient, send, navigate: async () => undefined };
+  return { queryClient, send, navigate: async () => undefined, isIdempotent: false };
 }
 
 /** What a backend has. */

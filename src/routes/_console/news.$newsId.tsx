@@ -12,6 +12,7 @@ import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
+import { announces } from '../../config.ts';
 import type { Hashtag } from '../../contract/http/news.ts';
 import { newsMachine } from '../../editors/news/editor.ts';
 import { cardsOf } from '../../editors/news/news-cards.tsx';
@@ -45,9 +46,13 @@ const linkTo = (id: number | null) => (id === null ? { link: linkOptions({ to: '
 
 /** The common parts of both screens. */
 function useNewsParts() {
-  const { queryClient, send } = Route.useRouteContext();
+  const { config, queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);
-  return useMemo(() => ({ queryClient, send, navigate }), [queryClient, send, navigate]);
+  const isIdempotent = announces(config, 'idempotentSave');
+  return useMemo(
+    () => ({ queryClient, send, navigate, isIdempotent }),
+    [queryClient, send, navigate, isIdempotent],
+  );
 }
 
 const none: readonly Hashtag[] = [];

@@ -12,6 +12,7 @@ import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
+import { announces } from '../../config.ts';
 import { studioMachine, studioMirror, type StudioDraft } from '../../editors/studio/editor.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
@@ -47,9 +48,13 @@ const list = <StudioList linkTo={linkTo} addTo={linkTo(newStudio)} />;
 
 /** The common parts of both screens. */
 function useStudioParts() {
-  const { queryClient, send } = Route.useRouteContext();
+  const { config, queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);
-  return useMemo(() => ({ queryClient, send, navigate }), [queryClient, send, navigate]);
+  const isIdempotent = announces(config, 'idempotentSave');
+  return useMemo(
+    () => ({ queryClient, send, navigate, isIdempotent }),
+    [queryClient, send, navigate, isIdempotent],
+  );
 }
 
 function New() {
