@@ -66,3 +66,7 @@ test('JSON keeps the whole preview frame machine except the context made from it
 test('JSON keeps the whole booking list machine except the context made from its input', () => {
   expect(lostOf('bookingList')).toEqual(['context']);
 });
+
+test('JSON keeps the whole journal machine except the input of the removal', () => {
+  expect(lostOf('journal')).toEqual(['states.offer.states.discarding.invoke.input']);
+});

@@ -8,6 +8,7 @@ import { reviewMachine } from '../src/editors/review/editor.ts';
 import { topMachine } from '../src/editors/top/editor.ts';
 import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
+import { journalMachine } from '../src/machines/journal-machine.ts';
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
@@ -39,5 +40,9 @@ export const machines: readonly { readonly machine: AnyStateMachine; readonly ab
   {
     machine: bookingListMachine,
     about: 'The trial bookings: what of them is shown, and their changes.',
+  },
+  {
+    machine: journalMachine,
+    about: 'Unsaved edits in the browser: those of earlier sessions, and keeping the current ones.',
   },
 ];

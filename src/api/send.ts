@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 
 import type { Call } from '../contract/http/call.ts';
+import { saveHeaders } from '../contract/http/save-headers.ts';
 import { answerTo, unanswered, type Answer, type Connection } from './answer.ts';
 
 export interface SendOptions {
@@ -31,7 +32,8 @@ async function exchange(url: string, init: RequestInit, signal: AbortSignal | un
     const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
     const response = await fetch(url, { ...init, signal: either });
     const { status, ok, redirected } = response;
-    const revision = response.headers.get('etag');
+    // A proxy that compresses marks it as weak, which a save must not name.
+    const revision = response.headers.get(saveHeaders.revision)?.replace(/^W\//, '') ?? null;
     return { status, ok, redirected, revision, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -48,7 +50,7 @@ export function createSend(connection: Connection): Send {
     if (call.request !== null) {
       init.headers = {
         'content-type': 'application/json',
-        ...(revision !== null && { 'if-match': revision }),
+        ...(revision !== null && { [saveHeaders.ifMatch]: revision }),
       };
       init.body = JSON.stringify(request);
     }

@@ -7,6 +7,7 @@ import type { Item } from './items.ts';
 import { childAt, hasId, placeIn } from './lookup.ts';
 import { type Path, stepFurther } from './paths.ts';
 import { firstOf, link, required, type Problem, type Rule } from './rules.ts';
+import { shortName } from './short-name.ts';
 
 /** An item's name in messages: its number, in an inner list after the outer item's name. */
 const messageName = ({ numbered, words }: ListDefinition<Item>, at: number, outer: string | null): string =>
@@ -119,9 +120,8 @@ function itemsName({ items }: Place): string {
     return outer === '' ? own : fieldOfItem(outer, own);
   }, '');
   const last = items.at(-1);
-  return last
-    ? withOwnText(name, last.list.titleOf?.(last.item) ?? last.list.nameOf?.(last.item) ?? '')
-    : name;
+  const own = last && (last.list.titleOf?.(last.item) ?? last.list.nameOf?.(last.item));
+  return withOwnText(name, shortName(own ?? ''));
 }
 
 /** The label of a field with the items on its path named, or the name of the item at the path. */

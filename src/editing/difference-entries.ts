@@ -4,7 +4,7 @@ import type { EditorDefinition } from './define-editor.ts';
 import { placeAt, placeNameIn, type Place } from './described-places.ts';
 import type { AnyFields, ListDefinition } from './description.ts';
 import { keyOf } from './difference-places.ts';
-import { isSameValue, itemSummary, valueText } from './difference-values.ts';
+import { isSameValue, itemSummary, valueText, type ValueTextOf } from './difference-values.ts';
 import { moveBack, putBack, setBack, takeOut, type Compared } from './inverse-change.ts';
 import type { Item } from './items.ts';
 import { hasId, indicesOf, valueAt } from './lookup.ts';
@@ -28,10 +28,9 @@ export interface Difference {
   readonly after: string | null;
 }
 
-/** What is needed of an editor's definition, and how a field's value is shown where the draft does not tell. */
+/** What is needed of an editor's definition. */
 export type Describing<Draft> = Pick<EditorDefinition<Draft, unknown>, 'fields'> & {
-  /** Undefined for a value that is shown as described. */
-  readonly valueTextOf?: ((path: Path, value: unknown) => string | undefined) | undefined;
+  readonly valueTextOf?: ValueTextOf;
 };
 
 /** A difference with the path of its field or item, which places it among the others. */
@@ -41,7 +40,7 @@ export interface Placed extends Omit<Difference, 'id'> {
 
 export interface Comparison extends Compared {
   readonly fields: AnyFields;
-  readonly valueTextOf: Describing<unknown>['valueTextOf'];
+  readonly valueTextOf: ValueTextOf;
   /** Items that came from another list of their group: their earlier paths by the current ones. */
   readonly origins: ReadonlyMap<string, Path>;
 }
@@ -64,7 +63,7 @@ export function fieldChanged(comparison: Comparison, path: Path, { items, field 
   const description = field?.description ?? null;
   const textOf = (its: unknown, draft: unknown, at: Path): string | null => {
     const list = items.at(-1)?.list;
-    if (description === null) return list && hasId(its) ? itemSummary(list, its) : null;
+    if (description === null) return list && hasId(its) ? itemSummary(list, its, path, valueTextOf) : null;
     return valueTextOf?.(path, its) ?? valueText(description, its, valueAt(draft, at.slice(0, -1)));
   };
   const inverse = setBack(comparison, path, from, description);
@@ -97,7 +96,16 @@ export function itemAdded(comparison: Comparison, change: Insert): Placed | null
   const place = placeNameIn(fields, path, after);
   const inverse = asOne(takeOut(comparison, change.path, list, item));
   const words = differenceText.added(place);
-  return { at: path, path, change, inverse, place, words, before: null, after: itemSummary(list, item) };
+  return {
+    at: path,
+    path,
+    change,
+    inverse,
+    place,
+    words,
+    before: null,
+    after: itemSummary(list, item, path, comparison.valueTextOf),
+  };
 }
 
 /** Whether nothing of the item is saved. */
@@ -128,7 +136,7 @@ export function itemRemoved(
     inverse,
     place,
     words,
-    before: itemSummary(list, item),
+    before: itemSummary(list, item, change.path, comparison.valueTextOf),
     after: null,
   };
 }

@@ -5,6 +5,7 @@ import type { AnyField, AnyFields, ListDefinition } from './description.ts';
 import { nameOfFile } from './file-name.ts';
 import { isItems, type Item } from './items.ts';
 import { childAt, isFields } from './lookup.ts';
+import { type Path, stepFurther } from './paths.ts';
 
 const isFile = (value: unknown): value is MediaFile =>
   isFields(value) && typeof value['id'] === 'number' && typeof value['image_url'] === 'string';
@@ -49,10 +50,19 @@ const lineOf = (field: AnyField, value: unknown, item: Item): string | null => {
   return length === 0 ? null : differenceText.count(length);
 };
 
-/** The filled fields of an item, a line each: `タイトル: 基礎を、何度でも`. Null for an empty item. */
-export function itemSummary({ fields }: ListDefinition<Item>, item: Item): string | null {
+/** How a value at a path is shown where the draft does not tell; undefined for one that is shown as described. */
+export type ValueTextOf = ((path: Path, value: unknown) => string | undefined) | undefined;
+
+/** The filled fields of an item at a path, a line each: `タイトル: 基礎を、何度でも`. Null for an empty item. */
+export function itemSummary(
+  { fields }: ListDefinition<Item>,
+  item: Item,
+  path: Path,
+  valueTextOf: ValueTextOf,
+): string | null {
   const lines = entriesOf(fields).flatMap(([name, field]) => {
-    const text = lineOf(field, childAt(item, name), item);
+    const value = childAt(item, name);
+    const text = valueTextOf?.(stepFurther(path, name), value) ?? lineOf(field, value, item);
     return text === null ? [] : [differenceText.line(field.label, text)];
   });
   return lines.length === 0 ? null : lines.join('\n');

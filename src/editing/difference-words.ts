@@ -14,11 +14,12 @@ import {
   type Placed,
 } from './difference-entries.ts';
 import { compareRanks, describedPath, keyOf, movesBetweenLists, rankOf } from './difference-places.ts';
+import type { ValueTextOf } from './difference-values.ts';
 import { differencesBetween } from './differences.ts';
 import { valueAt } from './lookup.ts';
 import { stepFurther } from './paths.ts';
 
-export type { Describing, Difference };
+export type { Describing, Difference, ValueTextOf };
 
 function differenceOf(comparison: Comparison, change: Change): Placed | null {
   const { fields, after } = comparison;

@@ -103,6 +103,12 @@ test('items in items are named with both, and a value of several is one differen
   ]);
 });
 
+test('a long name is shortened in the words', () => {
+  const before = { ...about.empty, concept_description: [concept(1, '長い題名'.repeat(20))] };
+  const [difference] = describeDifferences(about, about.empty, before);
+  expect(difference?.words).toBe(`項目1「${'長い題名'.repeat(10)}…」を追加`);
+});
+
 test('an added item’s inner items are counted', () => {
   const section = { ...sections.blank(-1), title: '月会費' };
   const prices = [1, 2].map((id) => ({ id, label: `プラン${id}`, amount: '1000円' }));

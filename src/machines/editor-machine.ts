@@ -124,7 +124,6 @@ export function createEditorMachine<Draft, C extends { readonly path: Path } = C
                   input: basedOf,
                   onDone: [
                     { guard: 'isReady', target: 'writing' },
-                    // Validated and compared again, as other content.
                     { guard: 'isMerged', target: '#validating', actions: ['takeMerged', 'reportMerged'] },
                     { target: '#merging', actions: 'takeTheirs' },
                   ],

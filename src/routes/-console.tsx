@@ -7,7 +7,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { focusHeading } from '../ui/console-focus.ts';
 import { renderTooltip } from '../ui/tooltip.tsx';
 import { TooltipProvider } from '../ui/with-tooltip.tsx';
-import type { RouterContext } from './-context.ts';
+import { hostOf, type RouterContext } from './-context.ts';
 import type { EntranceProps } from './-entrance.tsx';
 import { RouteFailed, RoutePending } from './-fallbacks.tsx';
 import type { Session } from './-session.ts';
@@ -44,15 +44,31 @@ function createConsole({ config, session, send, connection, tabs, inspect }: Ent
     if (message.type === 'restored')
       for (const queryKey of message.keys) void queryClient.invalidateQueries({ queryKey });
   });
+  let { username } = session.actor.getSnapshot().context;
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
   session.actor.subscribe((snapshot) => {
+    const earlier = username;
+    ({ username } = snapshot.context);
     if (snapshot.hasTag('authenticated') === authenticated) return;
     authenticated = !authenticated;
-    if (!authenticated) queryClient.clear();
+    if (!authenticated) {
+      queryClient.clear();
+      void forgetDrafts({ host: hostOf(config), user: earlier });
+    }
     // The routes' guards run again.
     void router.invalidate();
   });
   return { queryClient, router };
+}
+
+/** Removes the drafts that this browser keeps for a user who has logged out. */
+async function forgetDrafts(user: { readonly host: string; readonly user: string }): Promise<void> {
+  try {
+    const { forgetUser } = await import('./-journal.tsx');
+    await forgetUser(user);
+  } catch (error) {
+    console.info('journal', error);
+  }
 }
 
 const consoles = new WeakMap<Session, ReturnType<typeof createConsole>>();

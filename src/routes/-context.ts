@@ -20,6 +20,9 @@ export interface RouterContext {
   readonly inspect: Inspect | undefined;
 }
 
+/** The backend's origin: what the browser keeps for a user belongs to it. */
+export const hostOf = ({ apiHost }: RuntimeConfig): string => apiHost || window.location.origin;
+
 const isAuthenticated = ({ session }: RouterContext): boolean =>
   session.actor.getSnapshot().hasTag('authenticated');
 

@@ -7,6 +7,7 @@ import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import { isChanged, type PreparedSave } from '../machines/editor-types.ts';
 import { DeletionReportsContext } from '../shell/deletion-line.tsx';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
+import { lazyJournal, type SaveListeners } from '../shell/editor/journal-part.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
 import { deletedText } from '../text/deleted.ts';
 import { draftOf, editorSaves, type EditorResource } from './-editor-saves.ts';
@@ -14,10 +15,14 @@ import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
-/** An editor's machine with actors for a resource. Query owns the answer, the machine the draft. */
+/**
+ * An editor's machine with actors for a resource. Query owns the answer, the machine the draft. `saved` is called after
+ * each successful save, also when the screen was left before its answer.
+ */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   resource: EditorResource<Draft, Answer, Request>,
+  saved: () => void = () => undefined,
 ): EditorMachine<Draft> {
   const { queryClient, query, validate, expire } = resource;
   const toDraft = draftOf(resource);
@@ -45,6 +50,7 @@ export function provideEditor<Draft, Answer, Request>(
           try {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
             const message = await saves.save(prepared as Parameters<typeof saves.save>[0], signal);
+            saved();
             return { message, at: Date.now() };
           } finally {
             expire?.();
@@ -92,6 +98,8 @@ interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
   readonly previewPath: string;
 }
 
+const Journal = lazyJournal(async () => (await import('./-journal.tsx')).ScreenJournal);
+
 const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).ScreenPicker);
 
 const isWithin = (queryKey: readonly string[], beginning: readonly string[]): boolean =>
@@ -105,32 +113,34 @@ export function useEditorActors<Draft, Answer, Request>(
   const { inspect, tabs } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
   // A new machine config would replace the actor, so the first one is kept.
-  const [editorMachine] = useState(() => provideEditor(machine, resource));
+  const [saves] = useState<SaveListeners>(() => new Set());
+  const { queryKey } = resource.query;
+  const [editorMachine] = useState(() =>
+    provideEditor(machine, resource, () => {
+      tabs.tell({ type: 'saved', key: queryKey });
+      for (const listener of saves) listener();
+    }),
+  );
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
-  const { queryKey } = resource.query;
   useEffect(() => {
-    let { savedAt } = editor.getSnapshot().context;
-    const followed = editor.subscribe(({ context }) => {
-      if (context.savedAt === savedAt) return;
-      savedAt = context.savedAt;
-      tabs.tell({ type: 'saved', key: [...queryKey] });
-      deletions?.dismiss();
-    });
-    const unlisten = tabs.listen((message) => {
-      const isThis = message.type === 'saved' && message.key.join('/') === queryKey.join('/');
-      if (isThis) editor.send({ type: 'content.outdated' });
-      if (message.type !== 'restored' || !message.keys.some((key) => isWithin(queryKey, key))) return;
-      editor.send({ type: 'content.outdated' });
-      // Of a document that is there again.
-      editor.send({ type: 'load.retry' });
-      if (message.isPart && isChanged(editor.getSnapshot()))
-        editor.send({ type: 'notice.show', text: deletedText.restoredUnseen });
-    });
-    return () => {
-      followed.unsubscribe();
-      unlisten();
-    };
-  }, [editor, tabs, queryKey, deletions]);
-  return { editor, picker, ...usePreviewFrame(previewPath, preview) };
+    if (!deletions) return undefined;
+    saves.add(deletions.dismiss);
+    return () => void saves.delete(deletions.dismiss);
+  }, [saves, deletions]);
+  useEffect(
+    () =>
+      tabs.listen((message) => {
+        const isThis = message.type === 'saved' && message.key.join('/') === queryKey.join('/');
+        if (isThis) editor.send({ type: 'content.outdated' });
+        if (message.type !== 'restored' || !message.keys.some((key) => isWithin(queryKey, key))) return;
+        editor.send({ type: 'content.outdated' });
+        // Of a document that is there again.
+        editor.send({ type: 'load.retry' });
+        if (message.isPart && isChanged(editor.getSnapshot()))
+          editor.send({ type: 'notice.show', text: deletedText.restoredUnseen });
+      }),
+    [editor, tabs, queryKey],
+  );
+  return { editor, picker, Journal, saves, ...usePreviewFrame(previewPath, preview) };
 }

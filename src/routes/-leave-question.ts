@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, type HistoryLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /** The question whether to leave with unsaved changes. */
@@ -6,6 +6,10 @@ interface LeaveQuestion {
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
+
+/** The place of a location in the browser's history. */
+// oxlint-disable-next-line eslint/no-underscore-dangle -- the router's name for it.
+const placeIn = ({ state: { __TSR_index: place } }: HistoryLocation): number => place;
 
 /**
  * Asks before a navigation that would lose unsaved changes; null while nothing is asked. The navigation is refused at once
@@ -21,7 +25,7 @@ export function useLeaveQuestion(isUnsaved: () => boolean): LeaveQuestion | null
         enableBeforeUnload: isUnsaved,
         blockerFn: async ({ action, currentLocation, nextLocation }) => {
           if (!isUnsaved()) return false;
-          const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
+          const steps = placeIn(nextLocation) - placeIn(currentLocation);
           const leave = () => {
             if (action === 'PUSH')
               history.push(nextLocation.href, nextLocation.state, { ignoreBlocker: true });

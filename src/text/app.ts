@@ -20,7 +20,8 @@ export const expiredText = {
   unauthorizedTitle: 'ログインの有効期限が切れました',
   forbiddenTitle: 'この操作にはログインが必要です',
   kept: '編集中の内容は保持されています。もう一度ログインすると、このまま続けられます。',
-  otherUser: '別のユーザーでログインすると画面が再読み込みされ、保存していない変更は失われます。',
+  otherUser:
+    '別のユーザーでログインすると画面が再読み込みされます。保存していない変更は、元のユーザーが次にこの画面を開いたときに復元できます。',
 } as const;
 
 export const passwordHelpText = {

@@ -33,7 +33,7 @@ export const changesText = {
   button: '変更点',
   /** Behind the button's label. */
   count: (count: number): string => ` ${count}件`,
-  title: '保存していない変更',
+  title: '変更点',
   /** The sentence above the list. */
   intro: (count: number): string => `${count}件の変更があります。Submitを押すと保存されます。`,
   none: '変更はありません。保存済みの内容と同じです。',

@@ -8,6 +8,21 @@ import { picture } from '../fixtures/local-files.ts';
 import type { Declare } from './declare.ts';
 import { openSignedIn, submit } from './sign-in.ts';
 
+/** The number of drafts that the browser keeps. */
+const keptEntries = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('kagami.journal');
+  opening.onerror = reject;
+  // Created by the console, not here.
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('edits').objectStore('edits').count();
+    counting.onsuccess = () => {
+      opening.result.close();
+      resolve(counting.result);
+    };
+  };
+}).catch(() => null)`;
+
 /** The top page and the media library. */
 export function pageTests(declare: Declare): void {
   declare('a text of the top page is mirrored, refused while empty, saved and undone', async (screen) => {
@@ -37,6 +52,23 @@ export function pageTests(declare: Declare): void {
     await mirrored.expect({ text: '鏡の前で' });
     await screen.button(/^Submit/).expect({ isEnabled: false });
   });
+
+  declare(
+    'an edit that was not saved is offered after the page was loaded anew, and restored',
+    async (screen) => {
+      await openSignedIn(screen, '/');
+      const title = screen.textbox('タイトル（日本語）');
+      await screen.site('.edit_title_ja').expectShown();
+      await title.fill('まだ保存していません');
+      await expect.poll(() => screen.tab.evaluate(keptEntries, 'console')).toBe(1);
+      await screen.open('/');
+      const offer = screen.role('group', '保存されていない編集内容');
+      await offer.role('button', '復元する').click();
+      await title.expect({ value: 'まだ保存していません' });
+      await screen.site('.edit_title_ja').expect({ text: 'まだ保存していません' });
+      await offer.expectGone();
+    },
+  );
 
   declare(
     'a part of the screen whose script failed to load is shown after Retry, and the edit is kept',

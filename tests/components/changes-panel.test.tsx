@@ -11,7 +11,7 @@ import { submit, undo } from './stage/toolbar.ts';
 const title = page.getByRole('textbox', { name: 'タイトル' });
 const names = page.getByRole('textbox', { name: '名前' });
 const changes = page.getByRole('button', { name: /^変更点/ });
-const panel = page.getByRole('dialog', { name: '保存していない変更' });
+const panel = page.getByRole('dialog', { name: '変更点' });
 const entries = panel.getByRole('list').getByRole('listitem');
 const inPanel = (name: string) => panel.getByRole('button', { name, exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

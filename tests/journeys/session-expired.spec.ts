@@ -33,7 +33,7 @@ test('a save refused with 401 asks to sign in over the screen, in a dialog that 
   const form = new SignInForm(dialog);
   await expect(dialog).toHaveAccessibleDescription(
     '編集中の内容は保持されています。もう一度ログインすると、このまま続けられます。 ' +
-      '別のユーザーでログインすると画面が再読み込みされ、保存していない変更は失われます。',
+      '別のユーザーでログインすると画面が再読み込みされます。保存していない変更は、元のユーザーが次にこの画面を開いたときに復元できます。',
   );
   await expect(form.username).toHaveValue('admin');
   await expect(form.password).toBeFocused();

@@ -14,7 +14,7 @@ import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-ed
 import { visitField } from '../../shell/editor/reveal.ts';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
-import { qaButtonText, qaItemLabels, qaStudioText } from '../../text/qa.ts';
+import { qaButtonText, qaItemLabels } from '../../text/qa.ts';
 import { fieldOfItem, itemWords } from '../../text/sortable-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon, CheckIcon } from '../../ui/icons.tsx';
@@ -30,7 +30,8 @@ import {
   type LinkDraft,
   toggledStudio,
 } from './editor.ts';
-import { useItemKind, useItemName, useQaParts, type QaStudios } from './qa-context.ts';
+import { useItemKind, useItemName, useQaParts } from './qa-context.ts';
+import { studioChoices } from './studio-choices.ts';
 
 import styles from './qa-item.module.css';
 
@@ -77,30 +78,7 @@ function LinkRows({ path }: { readonly path: PathTo<QaItemDraft> }) {
   );
 }
 
-interface Choice {
-  readonly id: number;
-  readonly label: string;
-}
-
 const nothing: readonly number[] = [];
-
-function choicesOf({ rows }: QaStudios, others: Iterable<number>): readonly Choice[] {
-  const unlisted = rows === null ? qaStudioText.unlisted : qaStudioText.unknown;
-  return [
-    { id: allStudiosId, label: qaStudioText.all },
-    ...(rows ?? []).map(({ id, name }) => ({
-      id,
-      label: name.trim() === '' ? qaStudioText.nameless(id) : name,
-    })),
-    ...Array.from(others, (id) => ({ id, label: unlisted(id) })),
-  ];
-}
-
-/** The names of a Q&A's studios in one line. */
-export function studioNames(studios: QaStudios, ids: readonly number[]): string {
-  const choices = choicesOf(studios, ids);
-  return ids.map((id) => choices.find((choice) => choice.id === id)?.label).join('、');
-}
 
 /** The studios in which a Q&A is shown: all, or a selection. */
 function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
@@ -120,7 +98,7 @@ function StudioField({ path }: { readonly path: PathTo<readonly number[]> }) {
         {qaItemLabels.studio_ids}
       </span>
       <Toolbar label={qaItemLabels.studio_ids} className={styles['choices']}>
-        {choicesOf(studios, others).map(({ id, label }) => (
+        {studioChoices(studios, others).map(({ id, label }) => (
           <ToggleButton
             key={id}
             size="small"

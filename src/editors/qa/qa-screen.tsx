@@ -31,8 +31,8 @@ import {
   type QaDraft,
 } from './editor.ts';
 import { QaProvider, type QaStudios } from './qa-context.ts';
-import { studioNames } from './qa-item.tsx';
 import { questionsOf } from './search.ts';
+import { studioNamesAt } from './studio-choices.ts';
 
 import styles from './qa-screen.module.css';
 
@@ -145,9 +145,6 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
 
 const saveFailed = ({ message }: EditorFailure): string => qaText.saveFailed(message);
 
-const isIds = (value: unknown): value is readonly number[] =>
-  Array.isArray(value) && value.every((id) => typeof id === 'number');
-
 interface QaScreenProps extends EditorActors<QaDraft> {
   readonly studios: QaStudios;
 }
@@ -155,8 +152,7 @@ interface QaScreenProps extends EditorActors<QaDraft> {
 /** The Q&A editor (sections 2 and 3). */
 export function QaScreen({ studios, ...actors }: QaScreenProps) {
   const valueTextOf = useCallback(
-    (path: Path, value: unknown) =>
-      path.at(-1) === 'studio_ids' && isIds(value) ? studioNames(studios, value) : undefined,
+    (path: Path, value: unknown) => studioNamesAt(studios, path, value),
     [studios],
   );
   return (

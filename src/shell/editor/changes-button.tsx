@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import { rootPath } from '../../editing/paths.ts';
-import { isChanged } from '../../machines/editor-types.ts';
+import { isChanged, isLost } from '../../machines/editor-types.ts';
 import { commonText } from '../../text/common.ts';
 import { changesText } from '../../text/differences.ts';
 import { toolbarText } from '../../text/shell.ts';
@@ -11,7 +11,9 @@ import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { ChangesPanelProps } from './changes-panel.tsx';
+import { edit } from './edit.ts';
 import { useEditor } from './editor-context.tsx';
+import type { AnyEditorSnapshot } from './editor-watch.ts';
 
 const loadPanel = () => import('./changes-panel.tsx');
 
@@ -64,24 +66,32 @@ function useChangeCount(): number | null {
   return count;
 }
 
+/** Why there is nothing to list. */
+function whyNot(snapshot: AnyEditorSnapshot): string | undefined {
+  if (snapshot.hasTag('busy')) return commonText.busy;
+  if (isLost(snapshot)) return toolbarText.unread;
+  return isChanged(snapshot) ? undefined : toolbarText.unchanged;
+}
+
 /** The command of the toolbar that lists the unsaved edits. */
 export function ChangesButton({ valueTextOf }: Pick<ChangesPanelProps, 'valueTextOf'>) {
   const { editor } = useEditor();
   const [isOpen, setIsOpen] = useState(false);
   const count = useChangeCount();
-  const isBusy = useSelector(editor, (snapshot) => snapshot.hasTag('busy'));
-  const reason = useSelector(editor, isChanged) ? undefined : toolbarText.unchanged;
+  const reason = useSelector(editor, whyNot);
   return (
     <>
-      <Button
-        data-part="changes"
-        disabledReason={isBusy ? commonText.busy : reason}
-        onPress={() => setIsOpen(true)}
-      >
+      <Button data-part="changes" disabledReason={reason} onPress={() => setIsOpen(true)}>
         {changesText.button}
         {count !== null && reason === undefined && <small>{changesText.count(count)}</small>}
       </Button>
-      {isOpen && <ChangesPanel valueTextOf={valueTextOf} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ChangesPanel
+          valueTextOf={valueTextOf}
+          onEdit={(change) => edit(editor, change)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -2,23 +2,22 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { Change } from '../../editing/changes.ts';
 import {
   describeDifferences,
   takingBack,
-  type Describing,
   type Difference,
+  type ValueTextOf,
 } from '../../editing/difference-words.ts';
-import { neighbourPath } from '../../editing/list-step.ts';
-import { indicesOf } from '../../editing/lookup.ts';
+import { indicesOf, itemPathAt } from '../../editing/lookup.ts';
+import type { Path } from '../../editing/paths.ts';
 import { commonText } from '../../text/common.ts';
 import { changesText } from '../../text/differences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { edit } from './edit.ts';
 import { useEditor, type EditorParts } from './editor-context.tsx';
 import type { AnyEditorSnapshot } from './editor-watch.ts';
-import { focusItem, isShownIn } from './list/focus-item.ts';
 import { leadTo } from './reveal.ts';
 
 import styles from './changes-panel.module.css';
@@ -31,19 +30,25 @@ export function countChanges({ editor, fields }: Pick<EditorParts, 'editor' | 'f
   return describeDifferences({ fields }, base, draft).length;
 }
 
+/** The item at the place of a removed one: the next, else the previous, else the list. */
+function neighbourOf(removed: Path, base: unknown, draft: unknown): Path {
+  const list = removed.slice(0, -1);
+  const at = indicesOf(base, removed).at(-1) ?? 0;
+  return itemPathAt(draft, list, at) ?? itemPathAt(draft, list, at - 1) ?? list;
+}
+
 /** So many entries are shown at first: more cannot be looked through, and would take long to appear. */
 const firstShown = 100;
 
-/** How a field's value is shown where the draft does not tell; missing where it always does. */
-export type ValueTextOf = Describing<unknown>['valueTextOf'];
-
 export interface ChangesPanelProps {
   readonly valueTextOf: ValueTextOf;
+  /** Applies a change; false where it was rejected. */
+  readonly onEdit: (change: Change) => boolean;
   readonly onClose: () => void;
 }
 
 /** The unsaved edits: each leads to its field and can be taken back alone. */
-export function ChangesPanel({ valueTextOf, onClose }: ChangesPanelProps) {
+export function ChangesPanel({ valueTextOf, onEdit, onClose }: ChangesPanelProps) {
   const parts = useEditor();
   const { editor, fields, say } = parts;
   const described = useMemo(() => ({ fields, valueTextOf }), [fields, valueTextOf]);
@@ -59,7 +64,7 @@ export function ChangesPanel({ valueTextOf, onClose }: ChangesPanelProps) {
     const change = takingBack(described, base, draft, difference);
     let isDone = false;
     flushSync(() => {
-      isDone = edit(editor, change);
+      isDone = onEdit(change);
     });
     if (!isDone) return;
     const buttons = panel.current?.querySelectorAll<HTMLElement>('[data-part="take-back"]') ?? [];
@@ -70,11 +75,7 @@ export function ChangesPanel({ valueTextOf, onClose }: ChangesPanelProps) {
   function lead({ path, change }: Difference): void {
     // The closing dialog returns the focus first.
     flushSync(onClose);
-    if (change.type !== 'remove') leadTo(parts, path);
-    else {
-      const at = indicesOf(base, change.path).at(-1) ?? 0;
-      focusItem(parts, neighbourPath(draft, path, at, isShownIn(parts.lists)));
-    }
+    leadTo(parts, change.type === 'remove' ? neighbourOf(change.path, base, draft) : path);
   }
 
   return (

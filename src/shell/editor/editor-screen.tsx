@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
 import { removeValues } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
-import type { Describing } from '../../editing/difference-words.ts';
+import type { ValueTextOf } from '../../editing/difference-words.ts';
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
@@ -31,12 +31,14 @@ import {
   type SavingWords,
 } from './editor-status.tsx';
 import { watchEditor, type AnyEditor } from './editor-watch.ts';
+import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
 import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests } from './use-edit-requests.ts';
 import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
+import { useRestoring } from './use-restoring.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -50,6 +52,8 @@ export interface EditorActors<Draft> {
   readonly siteOrigin: string;
   /** The address in the frame. */
   readonly previewPath: string;
+  readonly Journal: ComponentType<ScreenJournalProps>;
+  readonly saves: SaveListeners;
 }
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
@@ -60,7 +64,7 @@ interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draf
   /** The fields with their labels. Stable between renders, like `mirror`. */
   readonly definition: Pick<EditorDefinition<Draft, unknown>, 'fields' | 'labelOf' | 'placeOf' | 'merge'>;
   /** How a field's value is shown in the list of changes, where the draft does not tell. */
-  readonly valueTextOf?: Describing<Draft>['valueTextOf'];
+  readonly valueTextOf?: ValueTextOf;
   readonly mirror: Mirror<Draft>;
   /** Beside the fields, or above them on a narrow edit area: the list of studios. */
   readonly aside?: ReactNode;
@@ -107,6 +111,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   useSteps(editor, places, labelOf);
   const toSay = useEditRequests(editor, frame, places, pathOf, content);
 
+  const restoring = useRestoring(editor, frame, definition.merge);
+
   useFrameAsked(frame, isRead);
   useMirror(editor, frame, edited, content);
   useUnsavedWork(useCallback(() => isChanged(editor.getSnapshot()), [editor]));
@@ -148,6 +154,14 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         lines={
           <>
             {props.lines}
+            <JournalPart
+              Journal={props.Journal}
+              saves={props.saves}
+              fields={definition.fields}
+              valueTextOf={props.valueTextOf}
+              {...{ editor, isRead }}
+              {...restoring}
+            />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
             <Refusals places={places} />
           </>

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 
+import type { ValueTextOf } from '../../editing/difference-words.ts';
 import { canRedo, canUndo, isChanged, isLost, type EditorFailure } from '../../machines/editor-types.ts';
 import { overlayText } from '../../text/common.ts';
 import { readFailedText, saveFailedText } from '../../text/failures.ts';
@@ -11,7 +12,6 @@ import { FailureLine } from '../../ui/status-line.tsx';
 import { EditorToolbar } from '../editor-toolbar.tsx';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
 import { ChangesButton } from './changes-button.tsx';
-import type { ValueTextOf } from './changes-panel.tsx';
 import type { AnyEditor, AnyEditorSnapshot } from './editor-watch.ts';
 
 type Snapshot = AnyEditorSnapshot;

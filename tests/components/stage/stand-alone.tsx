@@ -24,6 +24,12 @@ export function clearStage(): void {
   shown = null;
 }
 
+/** A session of a new user, for whom the browser keeps no draft of an earlier test. */
+function newSession() {
+  const snapshot = { context: { username: crypto.randomUUID() }, hasTag: () => true };
+  return { actor: { getSnapshot: () => snapshot } };
+}
+
 /** Shows a screen that no route of the console has, in the console's own shell, in place of what was shown. */
 export function standAlone(
   config: RuntimeConfig,
@@ -41,7 +47,7 @@ export function standAlone(
   );
   const router = createRouter({
     routeTree: createRootRouteWithContext<object>()({ component: Shell }),
-    context: { config, queryClient, send, connection },
+    context: { config, queryClient, send, connection, session: newSession() },
     history: createMemoryHistory(),
   });
 

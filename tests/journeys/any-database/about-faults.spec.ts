@@ -11,6 +11,8 @@ test('a failed load shows no field and Retry reads; a failed save keeps the draf
 }) => {
   consoleWatch.expect(/status of 500/);
   consoleWatch.expect(/status of 409/);
+  // What others have saved is taken in first.
+  consoleWatch.expect(/status of 412/);
   const editor = new AboutEditor(page);
   const sent = sentTo(page, calls.save);
   const reads = await hold(page, calls.read);
@@ -55,7 +57,9 @@ test('a failed load shows no field and Retry reads; a failed save keeps the draf
   await editor.retry.click();
   await (await saves.next()).continue();
   await (await reads.next()).continue();
-  await expect(editor.status('保存しました。')).toBeVisible();
+  await (await saves.next()).continue();
+  await (await reads.next()).continue();
+  await expect(editor.status('保存しました。（ほかの人が先に保存した変更も残しました）')).toBeVisible();
   await editor.expectTitles(
     '基礎を、何度でも',
     '仕事帰りの夜にも',
@@ -64,5 +68,5 @@ test('a failed load shows no field and Retry reads; a failed save keeps the draf
     '別の人の項目',
   );
   await expect(editor.submit).toBeDisabled();
-  expect(saves.count()).toBe(2);
+  expect(saves.count()).toBe(3);
 });

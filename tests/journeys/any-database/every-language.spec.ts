@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
+import { DraftJournal } from '../../fixtures/draft-journal.ts';
 import { expect, test } from '../../fixtures/kagami.ts';
 import { MediaLibrary } from '../../fixtures/media-library.ts';
 import { administrator } from '../../fixtures/server.ts';
@@ -79,6 +80,13 @@ async function everyEditor(round: Round): Promise<void> {
   await round.screen('/qa', 'Q&A');
   await round.dialog('alertdialog', 'カテゴリーの削除', round.button(/^Delete Group/));
   await round.screen('/review', 'Review');
+  await page.getByRole('textbox', { name: '投稿者名' }).first().fill('匿名');
+  const journal = new DraftJournal(page);
+  await journal.expectKept('匿名');
+  await round.screen('/review', 'Review');
+  await expect(journal.offer).toBeVisible();
+  await expectJapanese(page);
+  await round.dialog('alertdialog', '編集内容の破棄', journal.discard);
 }
 
 async function trialList(round: Round): Promise<void> {
@@ -117,6 +125,7 @@ async function topPage(round: Round): Promise<void> {
   await expect(library.dialog).toHaveCount(0);
 
   await editor.text('title_ja').fill('鏡の前で');
+  await round.dialog('dialog', '変更点', round.button(/^変更点/));
   await round.dialog('alertdialog', '変更の破棄', editor.reset);
   await round.dialog('alertdialog', '保存していない変更', page.getByRole('link', { name: 'About' }));
   await page.context().clearCookies();

@@ -1,5 +1,6 @@
 import type { Dialog, Page } from 'playwright/test';
 
+import { DraftJournal } from '../../fixtures/draft-journal.ts';
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
 import { calls, hold } from '../../fixtures/top-calls.ts';
 
@@ -17,7 +18,7 @@ async function expectNews(page: Page): Promise<void> {
 const stay = '編集を続ける';
 const leave = 'ページを離れる';
 
-test('a screen with unsaved changes is left by a link or the browser’s Back only after a question: staying keeps the draft, leaving drops it', async ({
+test('a screen with unsaved changes is left by a link or the browser’s Back only after a question: staying keeps the draft, and after leaving it is offered when the screen is opened again', async ({
   topEditor: editor,
 }) => {
   const { page } = editor;
@@ -40,9 +41,11 @@ test('a screen with unsaved changes is left by a link or the browser’s Back on
   await expect(question).toHaveAccessibleDescription(
     '保存していない変更があります。このページを離れますか？',
   );
+  await expect(page).toHaveURL('/');
   await expectAccessible(page);
   await question.getByRole('button', { name: stay }).click();
   await expect(question).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/');
   await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
   await page.evaluate(() => history.back());
@@ -51,6 +54,7 @@ test('a screen with unsaved changes is left by a link or the browser’s Back on
 
   await place(page, 'Top').click();
   await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await expect(new DraftJournal(page).offer).toBeVisible();
   await editor.text('title_ja').fill('鏡の間で');
   await place(page, 'News').click();
   await expect(question).toHaveAccessibleDescription(

@@ -18,7 +18,17 @@ test('the screens, menus and questions are accessible in dark colours too, from 
   const editor = new TopEditor(page);
   await editor.expectMirrored();
   await editor.text('title_ja').fill('鏡の前で');
+  const description = editor.text('about_description');
+  await description.fill((await description.inputValue()).replace('。', '、そして。'));
   await expect(editor.submit).toBeEnabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^変更点/ }).click();
+  const panel = page.getByRole('dialog', { name: '変更点' });
+  await expect(panel.getByRole('insertion')).toHaveText('、そして');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: '保存済みの内容を表示' }).click();
+  await expect(page.getByText('保存済みの内容を表示しています。')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -55,6 +55,8 @@ test('in front of a foreign backend and site a person signs in, edits, saves, si
   }));
   expect(sent.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
     { call: 'GET /api/get_media_files/', cookie: true, added: [] },
+    // At the start, before the save, and after it.
+    { call: 'GET /api/get_page_top_content/', cookie: false, added: [] },
     { call: 'GET /api/get_page_top_content/', cookie: false, added: [] },
     { call: 'GET /api/get_page_top_content/', cookie: false, added: [] },
     { call: 'POST /api/get_first_id/', cookie: true, added: ['content-type'] },

@@ -4,6 +4,7 @@ import { placeholderId, temporaryId, type Item } from '../../../editing/items.ts
 import { neighbourPath, rememberMove } from '../../../editing/list-step.ts';
 import { indicesOf, valueAt, placeIn } from '../../../editing/lookup.ts';
 import { type Path, type PathTo, under } from '../../../editing/paths.ts';
+import { shortName } from '../../../editing/short-name.ts';
 import { itemText, type ItemWords } from '../../../text/sortable-list.ts';
 import { edit } from '../edit.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
@@ -50,21 +51,14 @@ interface ItemEdits<Each extends Item = Item> {
   readonly move: (item: Path, index: number) => void;
 }
 
-/** Longer names are truncated, because they are announced with every button. */
-const longestName = 40;
-const graphemes = new Intl.Segmenter('ja');
-
 /** An item's name in a sentence: its own name, else its position. */
 export function spokenName<Each extends Item>(
   { nameOf, words }: Pick<ItemKind<Each>, 'nameOf' | 'words'>,
   item: Each,
   at: number,
 ): string {
-  const name = (nameOf?.(item) ?? '').trim().replaceAll(/\s+/g, ' ');
-  if (name === '') return words.name(at + 1);
-  if (name.length <= longestName) return name;
-  const letters = Array.from(graphemes.segment(name.slice(0, 10 * longestName)), ({ segment }) => segment);
-  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name;
+  const name = shortName(nameOf?.(item) ?? '');
+  return name === '' ? words.name(at + 1) : name;
 }
 
 /** The edits of the list at `path`; the path must be stable between renders, like `kind`. */

@@ -2,11 +2,11 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
+import type { ValueTextOf } from '../../../editing/difference-words.ts';
 import type { Side } from '../../../editing/merge.ts';
 import { mergeText } from '../../../text/merge.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import type { ValueTextOf } from '../changes-panel.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';

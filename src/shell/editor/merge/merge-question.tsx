@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 
+import type { ValueTextOf } from '../../../editing/difference-words.ts';
 import { lazyPart, PartFailed } from '../../../ui/lazy-part.tsx';
 import { Toast } from '../../../ui/toast.tsx';
-import type { ValueTextOf } from '../changes-panel.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { MergeDialogProps } from './merge-dialog.tsx';
 

@@ -1,0 +1,79 @@
+import { apply, type Change } from './changes.ts';
+import { isSaved, placeholderId, temporaryId, type Item } from './items.ts';
+import { childAt, hasId, isFields } from './lookup.ts';
+
+/** A draft of an earlier page, and the content that it began with. */
+export interface EarlierDraft {
+  readonly base: unknown;
+  readonly draft: unknown;
+}
+
+interface KeptChanges {
+  readonly base: unknown;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * The draft that changes made of a base, on an earlier page. Its new items get new temporary ids, the same in both:
+ * each page counts its own from the start, so that two items of one list could have the same.
+ */
+export function earlierDraft(
+  { base, changes }: KeptChanges,
+  freshId: () => number = temporaryId,
+): EarlierDraft {
+  const renewed = renewIds(freshId);
+  const draft = apply(base, { type: 'batch', path: [], changes });
+  return { base: renewed(base), draft: renewed(draft) };
+}
+
+/** Replaces temporary ids, equal ones by equal ones. Values without any, and what values share, stay the same. */
+function renewIds(freshId: () => number): (value: unknown) => unknown {
+  const ids = new Map<Item['id'], Item['id']>();
+  const renewedId = (id: Item['id']): Item['id'] => {
+    // Of an id such as `new_7` only the number changes.
+    const fresh =
+      ids.get(id) ??
+      (typeof id === 'number' ? freshId() : id.replace(/\d+$/, () => String(Math.abs(freshId()))));
+    ids.set(id, fresh);
+    return fresh;
+  };
+  const known = new WeakMap<object, unknown>();
+  const renewed = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || value instanceof Map) return value;
+    if (!known.has(value)) known.set(value, renewedIn(value));
+    return known.get(value);
+  };
+  const renewedIn = (value: object): unknown => {
+    if (Array.isArray(value)) {
+      const items = value.map(renewed);
+      return items.every((item, at) => item === value[at]) ? value : items;
+    }
+    const entries = Object.entries(value).map(([key, inner]) => [key, renewed(inner)] as const);
+    const copy = entries.every(([key, inner]) => inner === childAt(value, key))
+      ? value
+      : Object.fromEntries(entries);
+    return hasId(copy) && isTemporary(copy.id) ? { ...copy, id: renewedId(copy.id) } : copy;
+  };
+  return renewed;
+}
+
+const isTemporary = (id: Item['id']): boolean => !isSaved(id) && String(id) !== String(placeholderId);
+
+/**
+ * Whether an earlier draft has all fields that the present one has, with lists and objects in the same places: otherwise
+ * it is of a console whose editor had other fields. Null fits everything.
+ */
+export function fits(earlier: unknown, present: unknown): boolean {
+  if (earlier === null || present === null) return true;
+  if (Array.isArray(earlier) && Array.isArray(present)) {
+    const [first]: readonly unknown[] = present;
+    return first === undefined || earlier.every((item) => fits(item, first));
+  }
+  if (earlier instanceof Map || present instanceof Map)
+    return earlier instanceof Map && present instanceof Map;
+  if (!isFields(earlier) || !isFields(present))
+    return typeof earlier !== 'object' && typeof present !== 'object';
+  return Object.entries(present).every(
+    ([key, value]) => Object.hasOwn(earlier, key) && fits(earlier[key], value),
+  );
+}

@@ -1,0 +1,102 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+import { toStoredEdits, type Entry, type EntryKey, type Scope, type StoredParts } from './entry.ts';
+
+/** The keys are not part of the records, so that a damaged record can be removed. */
+interface JournalSchema extends DBSchema {
+  /** Written at every pause. */
+  edits: { key: EntryKey; value: unknown };
+  /** Written once for each base. */
+  bases: { key: EntryKey; value: unknown };
+}
+
+const stores: ['edits', 'bases'] = ['edits', 'bases'];
+
+/** All keys that begin with these parts: an array follows every text in IndexedDB's order. */
+const startingWith = (...parts: readonly string[]): IDBKeyRange =>
+  IDBKeyRange.bound([...parts], [...parts, []]);
+
+interface Writing {
+  readonly entry: Entry;
+  /** The base is already stored. */
+  readonly hasBase: boolean;
+  /** Other entries whose changes this one contains. */
+  readonly replaced: readonly EntryKey[];
+}
+
+/** The entries in IndexedDB. Every function rejects where the browser refuses. */
+export interface JournalStore {
+  readonly read: (scope: Scope) => Promise<readonly StoredParts[]>;
+  readonly write: (writing: Writing) => Promise<void>;
+  readonly remove: (keys: readonly EntryKey[]) => Promise<void>;
+  /** Removes a user's entries of all screens. */
+  readonly removeUser: (user: Omit<Scope, 'screen'>) => Promise<void>;
+}
+
+export function createJournalStore(name = 'kagami.journal'): JournalStore {
+  let opening: Promise<IDBPDatabase<JournalSchema>> | null = null;
+  const forget = () => {
+    opening = null;
+  };
+
+  function open(): Promise<IDBPDatabase<JournalSchema>> {
+    if (opening) return opening;
+    opening = openDB<JournalSchema>(name, 1, {
+      upgrade: (database) => {
+        for (const store of stores) database.createObjectStore(store);
+      },
+      // Another tab has a newer console: this one's next call opens the database again, or fails.
+      blocking: (_own, _newer, event) => {
+        forget();
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: forget,
+    });
+    opening.catch(forget);
+    return opening;
+  }
+
+  /** `strict`: what is written is on the disk, for a power cut. */
+  const writing = async () => (await open()).transaction(stores, 'readwrite', { durability: 'strict' });
+  type Transaction = Awaited<ReturnType<typeof writing>>;
+
+  async function end(transaction: Transaction, requests: readonly Promise<unknown>[]): Promise<void> {
+    // A page that is being left may not live until the transaction would commit by itself.
+    transaction.commit();
+    await Promise.all([...requests, transaction.done]);
+  }
+
+  const removed = (transaction: Transaction, keys: readonly (EntryKey | IDBKeyRange)[]) =>
+    keys.flatMap((key) => stores.map((store) => transaction.objectStore(store).delete(key)));
+
+  async function removeAll(keys: readonly (EntryKey | IDBKeyRange)[]): Promise<void> {
+    const transaction = await writing();
+    await end(transaction, removed(transaction, keys));
+  }
+
+  return {
+    read: async ({ host, user, screen }) => {
+      const transaction = (await open()).transaction(stores);
+      const [edits, bases] = [transaction.objectStore('edits'), transaction.objectStore('bases')];
+      const keys = await edits.getAllKeys(startingWith(host, user, screen));
+      return Promise.all(
+        keys.map(async (key) => ({ key, edits: await edits.get(key), base: await bases.get(key) })),
+      );
+    },
+    write: async ({ entry, hasBase, replaced }) => {
+      const { key, base } = entry;
+      const transaction = await writing();
+      await end(transaction, [
+        transaction.objectStore('edits').put(toStoredEdits(entry), key),
+        ...(hasBase ? [] : [transaction.objectStore('bases').put(base, key)]),
+        ...removed(transaction, replaced),
+      ]);
+      // A logout in another tab has removed it. Asked afterwards, because the page may be left before the answer.
+      if (!hasBase || (await (await open()).getKey('bases', key)) !== undefined) return;
+      const another = await writing();
+      await end(another, [another.objectStore('bases').put(base, key)]);
+    },
+    remove: removeAll,
+    removeUser: ({ host, user }) => removeAll([startingWith(host, user)]),
+  };
+}

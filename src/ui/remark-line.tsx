@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { commonText } from '../text/common.ts';
+import { useAnnounced } from './announcer.ts';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon, InfoIcon } from './icons.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+
+import styles from './remark-line.module.css';
+
+interface RemarkLineProps {
+  readonly text: string;
+  /** Names the group of the line and its controls. */
+  readonly label?: string;
+  readonly onDismiss?: () => void;
+  /** Buttons beside the text. */
+  readonly actions?: ReactNode;
+  /** Below the text. */
+  readonly children?: ReactNode;
+}
+
+/** Something to know that is no failure, announced politely; it stays until it is answered or dismissed. */
+export function RemarkLine({ text, label, onDismiss, actions, children }: RemarkLineProps) {
+  useAnnounced(text);
+  const line = useFocusKept<HTMLDivElement>();
+  return (
+    <div
+      className={styles['remark']}
+      ref={line}
+      role={label === undefined ? 'presentation' : 'group'}
+      aria-label={label}
+    >
+      <InfoIcon />
+      <p className={styles['text']}>{text}</p>
+      {(actions !== undefined || onDismiss !== undefined) && (
+        <div className={styles['actions']}>
+          {actions}
+          {onDismiss !== undefined && (
+            <IconButton label={commonText.dismiss} onPress={onDismiss}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { DraftJournal } from '../fixtures/draft-journal.ts';
+import { expect, expectAccessible, test } from '../fixtures/kagami.ts';
+import { NewsEditor } from '../fixtures/news-editor.ts';
+import { administrator } from '../fixtures/server.ts';
+import { confirmLogout, endSession, expired, logoutButton } from '../fixtures/session-end.ts';
+import { SignInForm } from '../fixtures/sign-in-form.ts';
+import { TopEditor } from '../fixtures/top-editor.ts';
+
+test('what was typed before a crash is offered in words, restored as one edit over what others have saved meanwhile, and gone from the browser once it is saved', async ({
+  context,
+  topEditor: editor,
+  backend,
+}) => {
+  await context.clock.setFixedTime('2026-05-01T09:00:00+09:00');
+  await editor.page.reload();
+  const journal = new DraftJournal(editor.page);
+  await editor.text('title_ja').fill('鏡の前で');
+  await editor.text('newvisitor_title').fill('ようこそ、鏡へ');
+  await journal.expectKept('ようこそ、鏡へ');
+
+  const page = await journal.crash();
+  await backend.saveTop({ title_ja: '別の人の題', title_en: 'Kagami Dance' });
+  const [reopened, next] = [new TopEditor(page), new DraftJournal(page)];
+  await reopened.open();
+  await reopened.expectMirrored();
+  await expect(next.offer.getByText('2026年5月1日 9:00')).toHaveText(
+    '2026年5月1日 9:00の編集内容が、保存されないまま残っています。',
+  );
+  await expect(
+    reopened.status('2026年5月1日 9:00の編集内容が、保存されないまま残っています。'),
+  ).toBeVisible();
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await expectAccessible(page);
+  await next.differences.click();
+  await expect(
+    next.offer.getByText('このうち1か所は、その後に別の内容が保存されています。復元すると置き換わります。'),
+  ).toBeVisible();
+  await expect(next.changes).toHaveText([
+    /「タイトル（日本語）」を変更.*別の人の題.*鏡の前で/,
+    /「初めての方へ タイトル」を変更.*ようこそ、鏡へ/,
+  ]);
+  await expectAccessible(page);
+
+  await next.restore.click();
+  await expect(next.offer).toHaveCount(0);
+  await expect(reopened.status('編集内容を復元しました。')).toBeVisible();
+  await expect(reopened.text('title_ja')).toHaveValue('鏡の前で');
+  await expect(reopened.text('title_en')).toHaveValue('Kagami Dance');
+  await expect(reopened.mirrored('title_ja')).toHaveText('鏡の前で');
+  await expect(reopened.mirrored('newvisitor_title')).toHaveText('ようこそ、鏡へ');
+  await page.keyboard.press('Control+z');
+  await expect(reopened.text('title_ja')).toHaveValue('別の人の題');
+  await expect(reopened.submit).toBeDisabled();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(reopened.text('title_ja')).toHaveValue('鏡の前で');
+  await next.expectKept('ようこそ、鏡へ');
+  await reopened.submit.click();
+  await expect(reopened.success).toBeVisible();
+  await next.expectKept();
+  expect(await backend.top()).toMatchObject({
+    title_ja: '鏡の前で',
+    title_en: 'Kagami Dance',
+    newvisitor_title: 'ようこそ、鏡へ',
+  });
+});
+
+test('a reload that was agreed to keeps even the last keystroke, each tab keeps its own draft, and a discard asks first', async ({
+  context,
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  const journal = new DraftJournal(page);
+  const original = await editor.text('title_ja').inputValue();
+  await editor.text('title_ja').fill('一つ目のタブ');
+  await journal.expectKept('一つ目のタブ');
+
+  const second = await context.newPage();
+  const [other, others] = [new TopEditor(second), new DraftJournal(second)];
+  await other.open();
+  await other.text('title_ja').click();
+  await second.keyboard.press('Control+a');
+  await second.keyboard.type('二つ目のタブ');
+  second.once('dialog', (dialog) => void dialog.accept());
+  await second.reload();
+  await expect(others.offer).toHaveCount(1);
+  await expect(others.offer).toContainText('保存されないまま残っています。');
+  await others.expectKept('一つ目のタブ', '二つ目のタブ');
+  await others.differences.click();
+  await expect(others.changes).toHaveText([/「タイトル（日本語）」を変更.*二つ目のタブ/]);
+
+  await others.discard.click();
+  const question = other.dialog('編集内容の破棄');
+  await expect(question).toHaveAccessibleDescription(
+    '残っている編集内容を破棄します。破棄すると元に戻せません。よろしいですか？',
+  );
+  await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
+  await second.keyboard.press('Escape');
+  await expect(others.discard).toBeFocused();
+  await others.discard.click();
+  await question.getByRole('button', { name: '破棄する' }).click();
+  await expect(others.offer).toHaveCount(0);
+  await others.expectKept('一つ目のタブ');
+  await expect(other.text('title_ja')).toHaveValue(original);
+
+  await page.bringToFront();
+  await editor.reset.click();
+  await editor.dialog('変更の破棄').getByRole('button', { name: '破棄して戻す' }).click();
+  await expect(editor.text('title_ja')).toHaveValue(original);
+  await journal.expectKept();
+});
+
+test('another user who signs in over a draft never sees it, the first one finds it at the next visit, and logging out removes it', async ({
+  dirtyTopEditor: editor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 401/);
+  const { page } = editor;
+  const journal = new DraftJournal(page);
+  await endSession(page);
+  await editor.submit.click();
+  // The backend knows one administrator; the console knows the name that was typed.
+  await page.route('**/api/login/', (route) => route.continue({ postData: JSON.stringify(administrator) }));
+  const form = new SignInForm(expired(page));
+  await form.signIn({ username: 'hanako', password: 'of another' });
+  await expect(page.getByText('ログイン中のユーザー: hanako')).toBeVisible();
+  await expect(editor.text('title_ja')).not.toHaveValue('鏡の前で');
+  await editor.text('title_ja').fill('花子の題');
+  await journal.expectKept('鏡の前で', '花子の題');
+  await expect(journal.offer).toHaveCount(0);
+
+  const logOut = async () => {
+    await logoutButton(page).click();
+    await page.getByRole('button', { name: 'ページを離れる' }).click();
+    await confirmLogout(page).click();
+    await expect(page).toHaveURL('/login');
+  };
+  await logOut();
+  await journal.expectKept('鏡の前で');
+  await new SignInForm(page).signIn();
+  await journal.restore.click();
+  await expect(editor.text('title_ja')).toHaveValue('鏡の前で');
+  await logOut();
+  await journal.expectKept();
+});
+
+test('a new article is kept while it has no id, and not offered again once it is created', async ({
+  admin,
+  backendRequest,
+}) => {
+  const editor = new NewsEditor(admin);
+  await editor.openNew();
+  await editor.title.fill('鏡開き');
+  await editor.text.fill('餅をつきます。');
+  const journal = new DraftJournal(admin);
+  await journal.expectKept('餅をつきます。');
+
+  const page = await journal.crash();
+  const [reopened, next] = [new NewsEditor(page), new DraftJournal(page)];
+  await reopened.openNew();
+  await next.restore.click();
+  await expect(reopened.text).toHaveValue('餅をつきます。');
+  await expect(reopened.mirrored('title')).toHaveText('鏡開き');
+  await next.expectKept('餅をつきます。');
+  await reopened.submit.click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await next.expectKept();
+  const data = { news_id: Number(/\d+$/.exec(page.url())?.[0]) };
+  expect((await backendRequest.post('/api/delete_news/', { data })).ok()).toBe(true);
+});
+
+test('an entry that is damaged is removed with a line, and where the browser keeps nothing a line asks to save before the screen is closed', async ({
+  dirtyTopEditor: editor,
+}) => {
+  const { page } = editor;
+  const journal = new DraftJournal(page);
+  await journal.expectKept('鏡の前で');
+  await journal.damage();
+  const reopened = new TopEditor(await journal.crash());
+  await reopened.open();
+  const next = new DraftJournal(reopened.page);
+  const damaged = reopened.page.getByText(
+    '以前の編集内容が残っていましたが、記録が古いか壊れているため読み込めませんでした。記録は削除しました。',
+  );
+  await expect(damaged.first()).toBeVisible();
+  await next.expectKept();
+  await reopened.dismiss.click();
+  await expect(reopened.dismiss).toHaveCount(0);
+
+  await next.fillDisk();
+  await reopened.text('title_ja').fill('鏡のうしろで');
+  const line = reopened.page
+    .getByRole('main')
+    .getByText(
+      'この画面の編集内容を、このブラウザーに控えておくことができません。保存するまで、画面を閉じないでください。',
+    );
+  await expect(line).toBeVisible();
+  await expectAccessible(reopened.page);
+  await expect(reopened.text('title_ja')).toBeFocused();
+  await reopened.dismiss.click();
+  await expect(line).toHaveCount(0);
+  await reopened.submit.click();
+  await expect(reopened.success).toBeVisible();
+});
