@@ -41,6 +41,8 @@ function createConsole({ config, session, send, connection, tabs, inspect }: Ent
   tabs.listen((message) => {
     if (message.type === 'saved')
       void queryClient.invalidateQueries({ queryKey: message.key, refetchType: 'none' });
+    if (message.type === 'restored')
+      for (const queryKey of message.keys) void queryClient.invalidateQueries({ queryKey });
   });
   let { username } = session.actor.getSnapshot().context;
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');

@@ -1,13 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
-import type { PreparedSave } from '../machines/editor-types.ts';
+import { isChanged, type PreparedSave } from '../machines/editor-types.ts';
+import { DeletionReportsContext } from '../shell/deletion-line.tsx';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { lazyJournal, type SaveListeners } from '../shell/editor/journal-part.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
+import { deletedText } from '../text/deleted.ts';
 import { draftOf, editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
 import { screenRead } from './-screen-read.ts';
@@ -100,12 +102,16 @@ const Journal = lazyJournal(async () => (await import('./-journal.tsx')).ScreenJ
 
 const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).ScreenPicker);
 
+const isWithin = (queryKey: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.every((part, at) => queryKey[at] === part);
+
 /** Runs an editor's machine and its preview frame while the screen is mounted. */
 export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { resource, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
   const { inspect, tabs } = useRouteContext({ from: '__root__' });
+  const deletions = use(DeletionReportsContext);
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
   const { queryKey } = resource.query;
@@ -117,11 +123,22 @@ export function useEditorActors<Draft, Answer, Request>(
   );
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
+  useEffect(() => {
+    if (!deletions) return undefined;
+    saves.add(deletions.dismiss);
+    return () => void saves.delete(deletions.dismiss);
+  }, [saves, deletions]);
   useEffect(
     () =>
       tabs.listen((message) => {
         const isThis = message.type === 'saved' && message.key.join('/') === queryKey.join('/');
         if (isThis) editor.send({ type: 'content.outdated' });
+        if (message.type !== 'restored' || !message.keys.some((key) => isWithin(queryKey, key))) return;
+        editor.send({ type: 'content.outdated' });
+        // Of a document that is there again.
+        editor.send({ type: 'load.retry' });
+        if (message.isPart && isChanged(editor.getSnapshot()))
+          editor.send({ type: 'notice.show', text: deletedText.restoredUnseen });
       }),
     [editor, tabs, queryKey],
   );

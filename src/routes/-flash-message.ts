@@ -1,5 +1,7 @@
 import { useRouter, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { use, useEffect, useEffectEvent, useMemo, useState } from 'react';
+
+import { DeletionReportsContext, type Deletion } from '../shell/deletion-line.tsx';
 
 /** The result of a call that navigates to another screen, which shows it once. */
 export interface FlashMessage {
@@ -7,6 +9,8 @@ export interface FlashMessage {
   readonly notice: string;
   /** What did not. */
   readonly failure: string | null;
+  /** What was deleted, where the notice reports a deletion. */
+  readonly deleted?: Omit<Deletion, 'text'>;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,12 +52,14 @@ export function useNavigateWithMessage<To>(
  */
 export function useFlashMessage(showNotice: (text: string) => void): string | null {
   const router = useRouter();
+  const deletions = use(DeletionReportsContext);
   const [failure] = useState(() => router.latestLocation.state.flashMessage?.failure ?? null);
   const take = useEffectEvent(() => {
     const message = router.latestLocation.state.flashMessage;
     if (!message) return;
     void router.navigate({ to: '.', search: true, replace: true, ignoreBlocker: true });
-    showNotice(message.notice);
+    if (deletions && message.deleted) deletions.report({ ...message.deleted, text: message.notice });
+    else showNotice(message.notice);
   });
   // Only on mount: a later message is for the next screen.
   useEffect(() => take(), []);

@@ -101,10 +101,11 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
   const remove = deleteListed(news);
   return deleteNewsCallMachine.provide({
     actors: {
-      performCall: fromPromise(async ({ signal }) => {
+      performCall: fromPromise(async ({ input: { subject: name }, signal }) => {
         await remove(id, () => send(deleteNews, { news_id: id }));
         news.changed();
-        if (!signal.aborted) await navigate(null, { notice: newsText.deleted, failure: null });
+        const deleted = { kind: 'news', name } as const;
+        if (!signal.aborted) await navigate(null, { notice: newsText.deleted, failure: null, deleted });
         queryClient.removeQueries({ queryKey: newsQuery(send, id).queryKey });
       }),
     },

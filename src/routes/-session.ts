@@ -94,7 +94,8 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
 
   // The session's cookie is the browser's: another tab may end it, or begin another user's.
   tabs.listen((message) => {
-    if (message.type === 'saved' || !actor.getSnapshot().hasTag('authenticated')) return;
+    if (message.type === 'saved' || message.type === 'restored') return;
+    if (!actor.getSnapshot().hasTag('authenticated')) return;
     const isSame = message.type === 'signed-in' && message.username === actor.getSnapshot().context.username;
     if (isSame) signedInAt = performance.now();
     actor.send(isSame ? { type: 'session.renewed' } : { type: 'session.expired', reason: 'unauthorized' });

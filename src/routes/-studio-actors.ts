@@ -176,7 +176,9 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
           void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey });
           queryClient.removeQueries({ queryKey: lessonsQuery(send, id).queryKey });
           if (!signal.aborted) {
-            await navigate(rest[0]?.id ?? 'new', { notice: studioText.deleted(name), failure: null });
+            const notice = studioText.deleted(name);
+            const deleted = { kind: 'studio', name } as const;
+            await navigate(rest[0]?.id ?? 'new', { notice, failure: null, deleted });
           }
           queryClient.removeQueries({ queryKey });
         }),

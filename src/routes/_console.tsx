@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import { firstIdQuery } from '../api/queries.ts';
+import { announces } from '../config.ts';
 import { MediaHostContext } from '../media/media-url.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
@@ -12,6 +13,8 @@ import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { requireSession } from './-context.ts';
+import { DeletedButton } from './-deleted-button.tsx';
+import { DeletionReportsProvider } from './-deletion-reports.tsx';
 import { useLeaveQuestion } from './-leave-question.ts';
 import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
@@ -69,16 +72,19 @@ function Shell() {
 
   return (
     <MediaHostContext value={config.apiHost}>
-      <AppShell
-        brand={config.brand}
-        username={username}
-        links={linksTo(firstId, here)}
-        onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
-      >
-        <TimeZoneContext value={config.timeZone}>
-          <Outlet />
-        </TimeZoneContext>
-      </AppShell>
+      <TimeZoneContext value={config.timeZone}>
+        <AppShell
+          brand={config.brand}
+          username={username}
+          links={linksTo(firstId, here)}
+          tools={announces(config, 'undelete') && <DeletedButton />}
+          onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
+        >
+          <DeletionReportsProvider>
+            <Outlet />
+          </DeletionReportsProvider>
+        </AppShell>
+      </TimeZoneContext>
       <SessionDialogs actor={session.actor} onSignIn={session.signIn} />
       {leaving && <LeaveDialog {...leaving} />}
       {leavingTo === 'logout' && (

@@ -29,6 +29,8 @@ interface AppShellProps {
   readonly username: string;
   readonly links: readonly ShellLink[];
   readonly onLogout: () => void;
+  /** Further buttons beside the user's name. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -53,7 +55,7 @@ function useSidebar() {
 }
 
 /** Sidebar and header around the screens of a signed-in user (section 2, "App shell"). */
-export function AppShell({ brand, username, links, onLogout, children }: AppShellProps) {
+export function AppShell({ brand, username, links, onLogout, tools, children }: AppShellProps) {
   const sidebar = useSidebar();
   const { covers, closeDrawer } = sidebar;
   const navId = useId();
@@ -85,6 +87,7 @@ export function AppShell({ brand, username, links, onLogout, children }: AppShel
           <MenuIcon />
         </IconButton>
         <span className={styles['space']} />
+        {tools}
         <ThemeToggle />
         <p className={styles['user']}>
           <UserIcon />

@@ -7,6 +7,7 @@ import { mainId } from '../ui/skip-link.tsx';
 import { Splitter } from '../ui/splitter.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { DeletionLine } from './deletion-line.tsx';
 
 import styles from './editor-layout.module.css';
 
@@ -136,7 +137,10 @@ export function EditorLayout({
               </PageHeading>
               {toolbar}
             </header>
-            <div className={styles['lines']}>{lines}</div>
+            <div className={styles['lines']}>
+              <DeletionLine />
+              {lines}
+            </div>
             {aside && <div className={styles['aside']}>{aside}</div>}
             <div className={styles['stage']}>
               {/* By hand: no part of React Aria is busy. */}

@@ -49,15 +49,15 @@ export const lessonLine = (lesson: GivenLesson): string =>
     .filter(Boolean)
     .join(' ');
 
-/** `name` is the instructor's, where it has one; `count` the number of lessons. */
-export const deleteInstructorWords = (name: string, count: number) => ({
+/** `name` is the instructor's, where it has one; `count` the number of lessons; `isKept` where it can be restored. */
+export const deleteInstructorWords = (name: string, count: number, isKept: boolean) => ({
   title: 'インストラクターの削除',
   question: [
     name.trim() === '' ? 'このインストラクターを削除します。' : `インストラクター「${name}」を削除します。`,
     count === 0
       ? '担当しているレッスンがあれば、それも削除されます。'
       : `担当している次のレッスン${count}件も削除されます。`,
-    'すぐに削除され、元に戻せません。よろしいですか？',
+    `すぐに削除され${isKept ? 'ます' : '、元に戻せません'}。よろしいですか？`,
   ].join('\n'),
   confirm: '削除する',
   underWay: '削除中…',

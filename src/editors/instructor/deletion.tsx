@@ -9,6 +9,7 @@ import { itemAround, type Path, under } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import { isInDoubt } from '../../machines/failure.ts';
 import { CallDialog } from '../../shell/call-dialog.tsx';
+import { DeletionReportsContext } from '../../shell/deletion-line.tsx';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import type { EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { focusItem, isShownIn } from '../../shell/editor/list/focus-item.ts';
@@ -48,6 +49,7 @@ type InstructorDeletionProps = Pick<EditorActors<InstructorDraft>, 'editor' | 'f
 export function InstructorDeletion({ editor, frame, deletion, children }: InstructorDeletionProps) {
   const { call, said } = deletion;
   const places = useEditor();
+  const deletions = use(DeletionReportsContext);
   const ask = useMemo<Ask>(
     () => (path, removeHere) => {
       const { draft } = editor.getSnapshot().context;
@@ -58,11 +60,16 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
     [editor, call],
   );
   useEffect(() => {
-    const takeOut = (id: number) => {
+    const takeOut = (subject: InstructorItem) => {
+      const { id } = subject;
       const { context: before } = editor.getSnapshot();
       const path = under(instructorList, { id });
       const at = before.draft.instructors.findIndex((each) => each.id === id);
-      editor.send({ type: 'notice.show', text: said() || instructorText.deleted });
+      const text = said() || instructorText.deleted;
+      // By the saved name: that of the draft may be changed.
+      const { dancer_name: name } = before.base.instructors.find((each) => each.id === id) ?? subject;
+      if (deletions) deletions.report({ kind: 'instructor', name, text });
+      else editor.send({ type: 'notice.show', text });
       // Already gone from the draft, which was loaded again since.
       if (at === -1) return;
       editor.send({ type: 'draft.replace', ...removeItem(before, path) });
@@ -73,18 +80,18 @@ export function InstructorDeletion({ editor, frame, deletion, children }: Instru
       afterPaint(() => focusItem(places, neighbourPath(draft, instructorList, at, isShownIn(places.lists))));
     };
     // The draft cannot be changed during a save or load, so the removal waits until it is editable.
-    const deleted = call.on('call.succeeded', ({ subject: { id } }) => {
+    const deleted = call.on('call.succeeded', ({ subject }) => {
       if (isEditable(editor.getSnapshot())) {
         forgetRefusal(editor);
-        takeOut(id);
-      } else void waitFor(editor, isEditable).then(() => takeOut(id), leftAlone);
+        takeOut(subject);
+      } else void waitFor(editor, isEditable).then(() => takeOut(subject), leftAlone);
     });
     return () => deleted.unsubscribe();
-  }, [editor, frame, call, said, places]);
+  }, [editor, frame, call, said, places, deletions]);
   return (
     <DeletionContext value={ask}>
       {children}
-      <CallDialog call={call} words={wordsOf} destructive />
+      <CallDialog call={call} words={deletions ? keptWords : wordsOf} destructive />
     </DeletionContext>
   );
 }
@@ -101,10 +108,12 @@ function forgetRefusal(editor: EditorActors<InstructorDraft>['editor']): void {
 /** The screen was left before the draft became editable. */
 const leftAlone = () => undefined;
 
-const wordsOf = ({ dancer_name: name, lessons }: InstructorItem) => ({
-  ...deleteInstructorWords(name, lessons.length),
+const wordsOf = ({ dancer_name: name, lessons }: InstructorItem, isKept = false) => ({
+  ...deleteInstructorWords(name, lessons.length, isKept),
   details: lessons.length > 0 && <Lessons lessons={lessons} />,
 });
+/** Where the backend keeps what is deleted. */
+const keptWords = (instructor: InstructorItem) => wordsOf(instructor, true);
 
 /** The lessons that are deleted with an instructor. */
 function Lessons({ lessons }: Pick<InstructorItem, 'lessons'>) {

@@ -69,6 +69,7 @@ test('the top page editor is heard from the menu over its state to its first fie
     'link, メインコンテンツへ移動',
     'banner, Kagami',
     'button, メニュー, 1 control, expanded',
+    'button, 最近削除したもの, has popup dialog',
     'button, 配色: 自動',
     'paragraph',
     'ログイン中のユーザー:',
