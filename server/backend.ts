@@ -3,6 +3,7 @@ import type { Database } from './database/transact.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import type { LibraryFolders } from './library/library-folders.ts';
 import type { Mutex } from './mutex.ts';
+import type { Presence } from './presence/presence.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -13,6 +14,7 @@ export interface Backend {
   readonly logRoom: LogRoom;
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
+  readonly presence: Presence;
   /** The folder of the library's files. */
   readonly mediaDir: string;
   readonly libraryFolders: LibraryFolders;

@@ -21,6 +21,7 @@ import type { Log } from './log.ts';
 import { Mutex } from './mutex.ts';
 import { installationOf, openBackend, openDatabase, openOperations } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
+import type { Presence } from './presence/presence.ts';
 import { createSiteApp } from './site-app.ts';
 import { errorLine } from './start-failure.ts';
 
@@ -68,6 +69,7 @@ class Opened {
   lock: DataLock | null = null;
   database: OpenDatabase | null = null;
   control: Control | null = null;
+  presence: Presence | null = null;
 
   /** Opens a port. Its requests are kept until `serve` gives it an app. */
   async port(at: ListenAt) {
@@ -78,6 +80,8 @@ class Opened {
   }
 
   async close(patienceMs: number): Promise<void> {
+    // Its streams are requests that would not end.
+    this.presence?.close();
     const listening = this.control === null ? this.#ports : [...this.#ports, this.control];
     await Promise.all(listening.map((each) => each.close(patienceMs)));
     await this.database?.close();
@@ -129,6 +133,7 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
     const operations = await openOperations(config, opened.database, libraryMutex);
     const filled = await openBackend(config, opened.database, libraryMutex);
     ({ backend, generatedPassword } = filled);
+    opened.presence = backend.presence;
     if (filled.warning !== null) warnings.push(filled.warning);
     opened.control = await serveControl(config.dataDir, operations, log).catch((error: unknown) => {
       warnings.push(controlWarning(config.dataDir, error));

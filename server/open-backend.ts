@@ -17,6 +17,7 @@ import {
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
 import type { Mutex } from './mutex.ts';
+import { Presence } from './presence/presence.ts';
 import { forgetAttempts } from './saving/attempts.ts';
 import { seed } from './seed.ts';
 import { isFilled } from './sessions/administrators.ts';
@@ -92,6 +93,7 @@ export async function openBackend(config: KagamiConfig, database: OpenDatabase, 
     logRoom,
     sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
     loginLimit: createLoginLimit(db, now),
+    presence: new Presence(),
     mediaDir,
     libraryFolders,
     libraryMutex,

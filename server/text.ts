@@ -158,6 +158,7 @@ export const serverText = {
   tooManyPixels: (side: number, pixels: number) =>
     `画像が大きすぎます（一辺${side.toLocaleString('ja')}ピクセル、合計${pixels / 100_000_000}億ピクセルまで）。`,
   diskFull: 'サーバーの空き容量が足りないため、保存できませんでした。',
+  tooManyTabs: '開いているタブが多すぎます。',
   tooManyUploads: 'ほかのアップロードが続いています。しばらくしてからもう一度お試しください。',
   imageWanted: (field: string) => `${field}: 画像を選んでください。`,
   videoWanted: (field: string) => `${field}: 動画を選んでください。`,

@@ -1,14 +1,15 @@
 import type { Context, HonoRequest } from 'hono';
 
+import { tellPresence } from '../../src/contract/http/presence.ts';
 import { logout } from '../../src/contract/http/session.ts';
 import type { LogRoom } from '../database/log-room.ts';
 import type { KagamiEnv } from './environment.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Some reads of section 7 are sent with POST: `/api/get_lessons/`. */
-const reads = ({ method, path }: HonoRequest): boolean =>
-  readingMethods.has(method) || path.startsWith('/api/get_');
+/** Some reads of section 7 are sent with POST: `/api/get_lessons/`. Who is editing is not in the database. */
+const writesNothing = ({ method, path }: HonoRequest): boolean =>
+  readingMethods.has(method) || path.startsWith('/api/get_') || path === tellPresence.path;
 
 /** Ending a session deletes one row. */
 const littleBytes = 256 * 1024;
@@ -24,7 +25,7 @@ function bytesOf(request: HonoRequest): number {
  * the rest of the log's current file.
  */
 export const requireLogRoom = (room: LogRoom) => async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
-  if (reads(c.req)) return next();
+  if (writesNothing(c.req)) return next();
   const release =
     c.req.path === logout.path ? await room.reserve(littleBytes, 0) : await room.reserve(bytesOf(c.req));
   return next().finally(release);

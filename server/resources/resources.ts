@@ -9,6 +9,7 @@ import { instructorResource } from './instructor.ts';
 import { lessonResource } from './lesson.ts';
 import { mediaResource } from './media.ts';
 import { newsResource } from './news.ts';
+import { presenceResource } from './presence.ts';
 import { priceResource } from './price.ts';
 import { qaResource } from './qa.ts';
 import { reviewResource } from './review.ts';
@@ -33,5 +34,6 @@ export const resources: readonly ((backend: Backend) => Hono<KagamiEnv>)[] = [
   reviewResource,
   trialResource,
   deletedResource,
+  presenceResource,
   mediaRoute,
 ];

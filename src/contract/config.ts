@@ -8,6 +8,7 @@ export const extensionNames = [
   'conditionalSave',
   'idempotentSave',
   'undelete',
+  'presence',
 ] as const;
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));

@@ -3,6 +3,7 @@ import { RouterProvider, createRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { createQueryClient } from '../api/queries.ts';
+import { announces } from '../config.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { focusHeading } from '../ui/console-focus.ts';
 import { renderTooltip } from '../ui/tooltip.tsx';
@@ -10,6 +11,7 @@ import { TooltipProvider } from '../ui/with-tooltip.tsx';
 import { hostOf, type RouterContext } from './-context.ts';
 import type { EntranceProps } from './-entrance.tsx';
 import { RouteFailed, RoutePending } from './-fallbacks.tsx';
+import { createPresence } from './-presence.ts';
 import type { Session } from './-session.ts';
 
 const createConsoleRouter = (context: RouterContext) =>
@@ -37,7 +39,17 @@ export interface ConsoleProps extends EntranceProps {
 
 function createConsole({ config, session, send, connection, tabs, inspect }: EntranceProps) {
   const queryClient = createQueryClient();
-  const router = createConsoleRouter({ config, queryClient, send, connection, tabs, session, inspect });
+  const presence = announces(config, 'presence') ? createPresence(config.apiHost) : undefined;
+  const router = createConsoleRouter({
+    config,
+    queryClient,
+    send,
+    connection,
+    tabs,
+    presence,
+    session,
+    inspect,
+  });
   tabs.listen((message) => {
     if (message.type === 'saved')
       void queryClient.invalidateQueries({ queryKey: message.key, refetchType: 'none' });
@@ -47,6 +59,7 @@ function createConsole({ config, session, send, connection, tabs, inspect }: Ent
   let { username } = session.actor.getSnapshot().context;
   let authenticated = session.actor.getSnapshot().hasTag('authenticated');
   session.actor.subscribe((snapshot) => {
+    presence?.allow(snapshot.matches('loggedIn'));
     const earlier = username;
     ({ username } = snapshot.context);
     if (snapshot.hasTag('authenticated') === authenticated) return;

@@ -5,6 +5,7 @@ import type { Connection } from '../api/answer.ts';
 import type { Send } from '../api/send.ts';
 import type { RuntimeConfig } from '../contract/config.ts';
 import type { Inspect } from './-inspect.ts';
+import type { Presence } from './-presence.ts';
 import type { Session } from './-session.ts';
 import type { Tabs } from './-tabs.ts';
 
@@ -17,6 +18,8 @@ export interface RouterContext {
   readonly connection: Connection;
   readonly session: Session;
   readonly tabs: Tabs;
+  /** Undefined where the backend does not announce it. */
+  readonly presence: Presence | undefined;
   readonly inspect: Inspect | undefined;
 }
 

@@ -1,17 +1,20 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import { isChanged, type PreparedSave } from '../machines/editor-types.ts';
 import { DeletionReportsContext } from '../shell/deletion-line.tsx';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
+import type { AnyEditor } from '../shell/editor/editor-watch.ts';
 import { lazyJournal, type SaveListeners } from '../shell/editor/journal-part.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
 import { deletedText } from '../text/deleted.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { draftOf, editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
+import type { Presence } from './-presence.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
@@ -105,12 +108,28 @@ const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).Scre
 const isWithin = (queryKey: readonly string[], beginning: readonly string[]): boolean =>
   beginning.every((part, at) => queryKey[at] === part);
 
+/** Tells others of the editor's unsaved edits, and returns who they are that have some. */
+function usePresence(presence: Presence | undefined, editor: AnyEditor, key: string) {
+  // A document that is being created is nobody else's.
+  const shared = key.endsWith('/new') ? undefined : presence;
+  useEffect(() => {
+    if (shared === undefined) return undefined;
+    const cancel = whenIdle(shared.start);
+    const unfollow = shared.follow(key, editor);
+    return () => {
+      cancel();
+      unfollow();
+    };
+  }, [shared, editor, key]);
+  return useMemo(() => shared?.othersOf(key), [shared, key]);
+}
+
 /** Runs an editor's machine and its preview frame while the screen is mounted. */
 export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { resource, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
-  const { inspect, tabs } = useRouteContext({ from: '__root__' });
+  const { inspect, tabs, presence } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
@@ -142,5 +161,6 @@ export function useEditorActors<Draft, Answer, Request>(
       }),
     [editor, tabs, queryKey],
   );
-  return { editor, picker, Journal, saves, ...usePreviewFrame(previewPath, preview) };
+  const others = usePresence(presence, editor, queryKey.join('/'));
+  return { editor, picker, Journal, saves, others, ...usePreviewFrame(previewPath, preview) };
 }

@@ -19,12 +19,14 @@ export interface Crumb {
 
 interface BreadcrumbsProps {
   readonly crumbs: readonly Crumb[];
+  /** At the end of the line. */
+  readonly aside?: ReactNode;
   /** The handle that resizes the edit area. */
   readonly handle?: ReactNode;
 }
 
 /** The breadcrumbs (section 2, "Common to the editors"). The last one is the current screen. */
-export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, aside, handle }: BreadcrumbsProps) {
   return (
     <nav className={styles['nav']} aria-label={shellText.breadcrumbs}>
       <AriaBreadcrumbs className={styles['list'] ?? ''}>
@@ -36,6 +38,7 @@ export function Breadcrumbs({ crumbs, handle }: BreadcrumbsProps) {
           </Breadcrumb>
         ))}
       </AriaBreadcrumbs>
+      {aside}
       {handle}
     </nav>
   );

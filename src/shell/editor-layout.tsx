@@ -46,6 +46,8 @@ interface EditorLayoutProps {
   readonly title: string;
   readonly titleLang?: string;
   readonly toolbar?: ReactNode;
+  /** At the end of the breadcrumbs' line. */
+  readonly status?: ReactNode;
   /** Failure lines and the error summary, above the scroll container. */
   readonly lines?: ReactNode;
   /** The `LoadingOverlay`, over the scroll container. */
@@ -92,6 +94,7 @@ export function EditorLayout({
   title,
   titleLang,
   toolbar,
+  status,
   lines,
   overlay,
   cover,
@@ -127,7 +130,7 @@ export function EditorLayout({
       data-picking={pickerOpen || undefined}
     >
       <div className={styles['column']} id={editAreaId}>
-        <Breadcrumbs crumbs={crumbs} handle={handle} />
+        <Breadcrumbs crumbs={crumbs} aside={status} handle={handle} />
         {/* Labelled, because the page of the site in the frame has a `main` too. By hand: the skip link leads to it. */}
         <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
           <div className={styles['area']} inert={pickerOpen}>

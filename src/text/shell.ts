@@ -68,6 +68,17 @@ export const toolbarText = {
   readAt: '読み込み',
 } as const;
 
+/** How many names fit beside the breadcrumbs of a phone; of more the number is said. */
+const namedOthers = 2;
+
+/** Who else has unsaved edits of the document; null for nobody. */
+export function othersText(others: readonly { username: string; own: boolean }[]): string | null {
+  const names = [...new Set(others.filter(({ own }) => !own).map(({ username }) => `${username}さん`))];
+  if (names.length === 0) return others.length > 0 ? '別のタブか端末で編集中です。' : null;
+  const further = names.length - namedOthers;
+  return `${names.slice(0, namedOthers).join('、')}${further > 0 ? `ほか${further}人` : ''}が編集中です。`;
+}
+
 export const summaryText = {
   label: '入力内容の問題',
   heading: (count: number) => `入力内容に${count}件の問題があります。`,

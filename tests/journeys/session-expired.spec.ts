@@ -121,10 +121,11 @@ test('logging out in another tab asks this one to sign in again with its draft k
   await other.close();
 
   await page.bringToFront();
-  await editor.submit.click();
   const form = new SignInForm(expired(page));
   await form.password.fill(administrator.password);
   await form.password.press('Enter');
+  await expect(expired(page)).toBeHidden();
+  await editor.submit.click();
   await expect(editor.success).toBeVisible();
   await expectKept(editor);
   expect((await backend.top()).title_ja).toBe('鏡の前で');

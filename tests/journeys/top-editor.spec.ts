@@ -87,7 +87,7 @@ test('Ctrl+S, Cmd+S and Submit send the texts and the ids of the media and nothi
   await admin.clock.install({ time: '2026-03-01T09:00:00+09:00' });
   const editor = new TopEditor(admin);
   await editor.open();
-  await admin.clock.pauseAt('2026-03-01T10:00:00+09:00');
+  await admin.clock.pauseAt('2026-03-01T09:01:00+09:00');
   const sent = sentTo(admin, calls.save);
   const reads = await hold(admin, calls.read);
 
@@ -104,7 +104,7 @@ test('Ctrl+S, Cmd+S and Submit send the texts and the ids of the media and nothi
     await expect(editor.submit).toBeDisabled();
     await expect(editor.submit).toHaveAccessibleDescription('変更がありません');
     await expect(editor.undo).toBeDisabled();
-    await expect(admin.getByText('最終保存 10:00')).toBeVisible();
+    await expect(admin.getByText('最終保存 09:01')).toBeVisible();
     await admin.clock.runFor(2999);
     await expect(editor.status('保存しました。')).toBeVisible();
     await admin.clock.runFor(1);

@@ -13,6 +13,7 @@ import { type KagamiEnv } from '../../server/http/environment.ts';
 import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { createLog } from '../../server/log.ts';
 import { Mutex } from '../../server/mutex.ts';
+import { Presence } from '../../server/presence/presence.ts';
 import { createLoginLimit } from '../../server/sessions/login-limit.ts';
 import { hashPassword } from '../../server/sessions/password.ts';
 import { Sessions } from '../../server/sessions/sessions.ts';
@@ -53,6 +54,8 @@ export class TestBackend {
   now = new Date('2026-04-01T00:00:00Z');
   /** Whose `X-Forwarded-For` an app that is created from now on takes. */
   trustedProxies = noProxy;
+  /** Of the app that was created last. */
+  presence = new Presence();
   /** All that was logged. */
   readonly logged: string[] = [];
   readonly log = createLog(
@@ -83,11 +86,13 @@ export class TestBackend {
   /** The console's app, with other parts where they are given. */
   createApp(parts: Partial<AppParts> = {}): Hono<KagamiEnv> {
     const now = () => this.now;
+    this.presence = new Presence();
     const backend = {
       db: this.db,
       logRoom: this.logRoom,
       sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
       loginLimit: createLoginLimit(this.db, now),
+      presence: this.presence,
       mediaDir: this.mediaDir,
       libraryFolders: this.libraryFolders,
       libraryMutex: this.libraryMutex,
@@ -151,10 +156,10 @@ export class TestBackend {
     await this.db.insert(topPage).values({ id: 1, ...topTexts, ...images, ...videos(3) });
   }
 
-  /** Opens the administrator's session again, after something ended it. */
-  async openSession(): Promise<void> {
+  /** Opens a session: that of the administrator again, after something ended it, or another's. */
+  async openSession(value: string = token, administratorId = 1): Promise<void> {
     const expiresAt = new Date('2026-04-20T00:00:00Z');
-    await this.db.insert(sessions).values({ tokenHash: sha256(token), administratorId: 1, expiresAt });
+    await this.db.insert(sessions).values({ tokenHash: sha256(value), administratorId, expiresAt });
   }
 
   request(method: string, path: string, body: BodyInit | null, { headers, cookie, address }: Sent = {}) {

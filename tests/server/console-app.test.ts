@@ -45,7 +45,15 @@ const config = {
   apiHost: '',
   siteOrigin: 'http://127.0.0.1:4001',
   timeZone: 'Asia/Tokyo',
-  extensions: ['logout', 'upload-thumbnail', 'image-limit', 'conditionalSave', 'idempotentSave', 'undelete'],
+  extensions: [
+    'logout',
+    'upload-thumbnail',
+    'image-limit',
+    'conditionalSave',
+    'idempotentSave',
+    'undelete',
+    'presence',
+  ],
 };
 const foreignApp = (adminSecret: string | null) =>
   backend.createApp({

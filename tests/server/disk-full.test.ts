@@ -79,9 +79,11 @@ test('a save that the database has no room for is refused with that line, and th
 const noSpare: LogRoom['reserve'] = (bytes, spare = segmentBytes) =>
   bytes + spare > 1024 * 1024 ? Promise.reject(full()) : Promise.resolve(() => undefined);
 
-test('where the log has no room for more, one can still sign out', async () => {
+test('where the log has no room for more, one can still tell of unsaved edits, and sign out', async () => {
   backend.logRoom = { reserve: noSpare };
   backend.app = backend.createApp();
+  const tab = '00000000-0000-4000-8000-000000000000';
+  expect((await backend.post('/api/presence/', { tab, key: 'x'.repeat(200) })).status).toBe(200);
   expect((await backend.post('/api/logout/', {})).status).toBe(200);
   expect((await backend.get('/api/get_media_files/')).status).toBe(401);
 });

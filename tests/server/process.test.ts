@@ -76,12 +76,14 @@ test('a first start that is killed half-way begins anew', async () => {
   expect((await readTop(restarted)).title_ja).toBe('鏡のなかに、新しい自分を見つける。');
 });
 
-test('SIGTERM takes no new request, finishes the one that runs, and ends with 0', async () => {
+test('SIGTERM takes no new request, finishes the one that runs, ends the streams, and ends with 0', async () => {
   const running = await KagamiProcess.start({
     ...(await freshKagami()),
     KAGAMI_ADMIN_PASSWORD: 'open, sesame: the cave',
   });
   expect(running.stdout).not.toContain('Password');
+  const cookie = await running.logIn('open, sesame: the cave');
+  const stream = await running.get('/api/presence/', cookie);
   const body = JSON.stringify({ username: 'admin', password: 'open, sesame: the cave' });
   const post = request(`${running.consoleOrigin}/api/login/`, {
     method: 'POST',
@@ -96,6 +98,8 @@ test('SIGTERM takes no new request, finishes the one that runs, and ends with 0'
   await once(post, 'continue');
   running.child.kill('SIGTERM');
   await refuses(running.consoleOrigin);
+  // Ended, not cut: reading would fail.
+  expect(await stream.text()).toMatch(/^data: \{"tab":"[^"]+","editors":\[\]\}\n\n$/);
   post.end(body.slice(5));
   const [response] = (await once(post, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);

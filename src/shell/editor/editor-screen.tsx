@@ -34,6 +34,7 @@ import { watchEditor, type AnyEditor } from './editor-watch.ts';
 import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
 import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
+import { OthersLine, type OtherEditors } from './others-line.tsx';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests } from './use-edit-requests.ts';
@@ -48,6 +49,8 @@ import styles from './editor-screen.module.css';
 export interface EditorActors<Draft> {
   readonly editor: EditorActor<Draft>;
   readonly picker: LazyPicker;
+  /** Where the backend tells: who else has unsaved edits of the document. */
+  readonly others?: OtherEditors | undefined;
   readonly frame: PreviewFrameActor;
   readonly siteOrigin: string;
   /** The address in the frame. */
@@ -150,6 +153,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         title={title}
         {...(props.titleLang && { titleLang: props.titleLang })}
         toolbar={<EditorControls editor={editor} actions={props.actions} valueTextOf={props.valueTextOf} />}
+        status={props.others && <OthersLine others={props.others} />}
         aside={props.aside}
         lines={
           <>

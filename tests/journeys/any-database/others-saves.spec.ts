@@ -37,9 +37,7 @@ test('where both changed the same place the person chooses by keyboard, side by 
   await expect(title.getByRole('radio', { name: '自分の変更 鏡の前で' })).not.toBeChecked();
   await expect(title.getByRole('radio', { name: 'ほかの人の変更（保存済み） 朝の鏡' })).not.toBeChecked();
   await expectAccessible(page);
-  await question(page)
-    .getByRole('button', { name: 'ほかの人が変えたほかの1か所も残ります' })
-    .click();
+  await question(page).getByRole('button', { name: 'ほかの人が変えたほかの1か所も残ります' }).click();
   await expect(question(page).getByRole('list')).toContainText('About them');
 
   const confirm = question(page).getByRole('button', { name: 'この内容で保存' });

@@ -13,12 +13,15 @@ const caretOf = (field: Locator) =>
     element.selectionEnd,
   ]);
 
-/** Opens the editor and stops the time, so that only the test makes a pause. */
+/**
+ * Opens the editor and stops the time, so that only the test makes a pause. Before 120 s have passed: scripts that are still
+ * being loaded would fail.
+ */
 async function openStill(page: Page): Promise<TopEditor> {
   await page.clock.install({ time: '2026-03-01T09:00:00+09:00' });
   const editor = new TopEditor(page);
   await editor.open();
-  await page.clock.pauseAt('2026-03-01T10:00:00+09:00');
+  await page.clock.pauseAt('2026-03-01T09:01:00+09:00');
   return editor;
 }
 
