@@ -117,8 +117,36 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'what a save in doubt has created is created again by the next one',
     file: 'src/routes/-editor-saves.ts',
-    from: 'withCreatedIds(items, asked.draft, created)',
-    to: 'asked.draft',
+    from: 'withCreatedIds(items, draft, created)',
+    to: 'draft',
     test: 'tests/server/doubtful-answers.test.ts',
+  },
+  {
+    name: 'what others have saved is overwritten unseen, where the backend has no revisions',
+    file: 'src/routes/-editor-saves.ts',
+    from: '|| (revisionOf(base) !== null && !isOutdated)',
+    to: '|| !isOutdated',
+    test: 'src/routes/-others-saves.test.ts',
+  },
+  {
+    name: 'a save that is refused because of an older revision is a failed save',
+    file: 'src/machines/editor-machine.ts',
+    from: "{ guard: 'isOutdated', target: 'preparing' },",
+    to: '',
+    test: 'src/routes/-others-saves.test.ts',
+  },
+  {
+    name: 'a collision is decided without a question',
+    file: 'src/machines/editor-setup.ts',
+    from: 'mergeSaves(othersSaveIn(event.output)).collisions.length === 0',
+    to: 'true',
+    test: 'src/routes/-others-saves.test.ts',
+  },
+  {
+    name: 'a repeated creation is another attempt',
+    file: 'src/api/attempt-names.ts',
+    from: 'names.get(text) ?? crypto.randomUUID()',
+    to: 'crypto.randomUUID()',
+    test: 'src/api/save-headers.test.ts',
   },
 ];

@@ -107,4 +107,25 @@ export const editingMutants: readonly Mutant[] = [
     to: 'isObject(value)',
     test: 'src/contract/http/lenient.test.ts',
   },
+  {
+    name: 'a field that only others have changed is taken back by a merge',
+    file: 'src/editing/merge.ts',
+    from: "if (isSameValue(my, before) || isSameValue(my, their)) return 'theirs';",
+    to: "if (isSameValue(my, their)) return 'theirs';",
+    test: 'src/editing/merge.test.ts',
+  },
+  {
+    name: 'an item that others have deleted comes back by a merge',
+    file: 'src/editing/merge.ts',
+    from: 'if (!touched[keeper](key)) return null;',
+    to: 'if (!touched[keeper](key)) return keeper;',
+    test: 'src/editing/merge.properties.test.ts',
+  },
+  {
+    name: 'an item that others have added is left out by a merge',
+    file: 'src/editing/merge-order.ts',
+    from: 'if (known.has(key)) continue;',
+    to: 'continue;',
+    test: 'src/editing/merge.test.ts',
+  },
 ];
