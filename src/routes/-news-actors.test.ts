@@ -216,7 +216,7 @@ async function ended(backend: ReturnType<typeof before>) {
 }
 
 describe('deleting an article', () => {
-  const gone = [null, { notice: '削除しました。', failure: null }];
+  const gone = [null, { notice: '削除しました。', failure: null, deleted: { kind: 'news', name: '夏' } }];
 
   test('deleting an article opens the list and removes it from the cache', async () => {
     const backend = before({ delete_news: [{ message: '' }], get_news_list: [[spring]] });

@@ -66,7 +66,11 @@ describe('publishing', () => {
 
 describe('deleting', () => {
   const done = { message: '' };
-  const deleted = { notice: 'スタジオ「よい」を削除しました。', failure: null };
+  const deleted = {
+    notice: 'スタジオ「よい」を削除しました。',
+    failure: null,
+    deleted: { kind: 'studio', name: 'よい' },
+  };
 
   test('deleting a studio opens the first remaining one, by the list that is read again', async () => {
     const backend = before({ delete_studio: done, get_studios: [kagami, hikari] });

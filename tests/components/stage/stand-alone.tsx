@@ -30,6 +30,9 @@ function newSession() {
   return { actor: { getSnapshot: () => snapshot } };
 }
 
+/** A stage has no other tabs. */
+const noTabs = { tell: () => undefined, listen: () => () => undefined };
+
 /** Shows a screen that no route of the console has, in the console's own shell, in place of what was shown. */
 export function standAlone(
   config: RuntimeConfig,
@@ -47,7 +50,7 @@ export function standAlone(
   );
   const router = createRouter({
     routeTree: createRootRouteWithContext<object>()({ component: Shell }),
-    context: { config, queryClient, send, connection, session: newSession() },
+    context: { config, queryClient, send, connection, tabs: noTabs, session: newSession() },
     history: createMemoryHistory(),
   });
 
