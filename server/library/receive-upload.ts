@@ -86,13 +86,15 @@ class Receiving {
   }
 
   async #write({ path, content }: Part): Promise<void> {
+    const file = createWriteStream(path, { flags: 'wx' });
+    const closed = new Promise((resolve) => file.once('close', resolve));
     try {
-      await pipeline(content, createWriteStream(path, { flags: 'wx' }), {
-        signal: this.#stop.signal,
-      });
+      await pipeline(content, file, { signal: this.#stop.signal });
     } catch (error) {
       this.#fail(error);
     }
+    // A file that is still being opened would appear in the folder after it was emptied.
+    await closed;
   }
 
   #take(field: string, content: BusboyFileStream, fileName: string): void {
