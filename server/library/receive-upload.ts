@@ -87,7 +87,9 @@ class Receiving {
 
   async #write({ path, content }: Part): Promise<void> {
     const file = createWriteStream(path, { flags: 'wx' });
-    const closed = new Promise((resolve) => file.once('close', resolve));
+    const closed = new Promise<void>((resolve) => {
+      file.once('close', resolve);
+    });
     try {
       await pipeline(content, file, { signal: this.#stop.signal });
     } catch (error) {
