@@ -48,7 +48,7 @@ interface Creation<Each, Request> {
   readonly update: (id: number, request: Request, signal: AbortSignal) => Promise<string>;
   /** The failure text where it is unknown whether an earlier attempt created the document. */
   readonly unsure: string;
-  /** Whether the backend makes a repeat of the same attempt once: it need not be looked up. */
+  /** Whether the backend makes a repeat of the same attempt once, also where the list cannot tell. */
   readonly isIdempotent: boolean;
 }
 
@@ -107,12 +107,11 @@ export function createOnce<Each extends Row, Request>(creation: Creation<Each, R
     inDoubt: inDoubtText('保存'),
     canDouble: true,
     confirm: async (asked, earlier) => {
-      if (isIdempotent && earlier.every(({ request }) => isSameRequest(request, asked.request)))
-        return { todo: asked };
       const made = await findMade(earlier);
       if (made === undefined) return { todo: asked };
       const { id, request, isSure } = made;
-      if (id === undefined && !hasFailedUnsure) throw unsureError;
+      const isRepeat = isIdempotent && earlier.every((each) => isSameRequest(each.request, asked.request));
+      if (id === undefined && !hasFailedUnsure && !isRepeat) throw unsureError;
       if (id === null || id === undefined) return { todo: asked };
       const isSame = isSure && isSameRequest(request, asked.request);
       return isSame ? { done: { id, message: '' } } : { todo: { ...asked, id } };

@@ -115,7 +115,7 @@ describe('creating an article', () => {
     expect(backend.opened).toEqual([[7, saved]]);
   });
 
-  test('creating an article a second time repeats the same attempt without looking, where the backend makes it once', async () => {
+  test('creating an article a second time repeats the same attempt where the list cannot tell and the backend makes it once', async () => {
     const backend = before({ create_news: [offline, { message: '', news_id: 8 }], get_news_list: [offline] });
     const resource = newNewsResource({ ...backend.parts, isIdempotent: true });
     await expect(resource.save(request, options)).rejects.toMatchObject(doubtful);
