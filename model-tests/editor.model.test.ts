@@ -8,7 +8,7 @@ import { walkMachine } from './walk.ts';
 type Machine = typeof toyEditorMachine;
 
 const broken = { failure: { kind: 'network', status: null, message: 'Failed to fetch' } };
-const outdated = { failure: { kind: 'http', status: 412, message: '' } };
+const outdated = { failure: { kind: 'http', status: 412, message: '', isOutdated: true } };
 const problem = { path: ['title'], message: 'タイトルは必須です。' };
 
 /** Two steps of history are enough to undo, redo, and discard steps. */

@@ -145,8 +145,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'a repeated creation is another attempt',
     file: 'src/api/attempt-names.ts',
-    from: 'names.get(text) ?? crypto.randomUUID()',
-    to: 'crypto.randomUUID()',
+    from: 'names.get(text) ?? randomName()',
+    to: 'randomName()',
     test: 'src/api/save-headers.test.ts',
   },
 ];

@@ -8,7 +8,7 @@ export function createAttemptNames() {
     /** The name of an attempt with this content. */
     nameOf: (content: unknown): string => {
       const text = JSON.stringify(content);
-      const name = names.get(text) ?? crypto.randomUUID();
+      const name = names.get(text) ?? randomName();
       names.set(text, name);
       return name;
     },
@@ -16,3 +16,9 @@ export function createAttemptNames() {
     forgetAll: () => names.clear(),
   };
 }
+
+/** A random name. Not a UUID: a page on plain http has no `crypto.randomUUID`. */
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

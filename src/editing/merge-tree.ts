@@ -54,10 +54,17 @@ type Item = Fields & ItemStep;
 const isPlain = (value: unknown): value is Fields =>
   isFields(value) && !hasId(value) && Object.getPrototypeOf(value) === Object.prototype;
 
-const isItemList = (value: unknown): value is readonly Item[] =>
-  Array.isArray(value) &&
-  value.every(hasId) &&
-  new Set(value.map(({ id }) => String(id))).size === value.length;
+const isItemList = (value: unknown): value is readonly Item[] => Array.isArray(value) && value.every(hasId);
+
+/**
+ * The names of lists that are one value in a draft, because they hold something else than items. A list that is one in any
+ * of the merged drafts is one in all of them, also where it is empty.
+ */
+export function valueListsIn(value: unknown, name = ''): readonly string[] {
+  if (Array.isArray(value)) return isItemList(value) ? value.flatMap((item) => valueListsIn(item)) : [name];
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([key, child]) => valueListsIn(child, key));
+}
 
 function memberOf(name: string, value: unknown, path: Path, { localLists }: MergeOptions): Member {
   if (isItemList(value) && localLists?.has(name) !== true) return { kind: 'list', name, items: value, path };
@@ -74,6 +81,15 @@ export function toMergeTree(draft: unknown, options: MergeOptions): MergeTree {
   const nodes = new Map<string, MergeNode>();
   const lists = new Map<string, readonly string[]>();
   const paths = new Map<string, Path>();
+
+  const taken = new Set<string>();
+  /** A file may be twice in a list, and a placeholder in each: every one keeps a node of its own. */
+  const ownKey = (key: string): string => {
+    let own = key;
+    for (let count = 2; taken.has(own); count += 1) own = `${key}~${count}`;
+    taken.add(own);
+    return own;
+  };
 
   const takeFields = (
     value: Fields,
@@ -93,10 +109,11 @@ export function toMergeTree(draft: unknown, options: MergeOptions): MergeTree {
   };
   const takeList = (items: readonly Item[], list: string, path: Path, holder: string) => {
     const group = options.groupOf?.(path) ?? list;
-    const keyOf = ({ id }: Item) => `${group}#${id}`;
-    lists.set(list, items.map(keyOf));
+    const keys = items.map(({ id }) => ownKey(`${group}#${id}`));
+    lists.set(list, keys);
     paths.set(list, path);
-    for (const item of items) takeNode(item, keyOf(item), stepFurther(path, { id: item.id }), list, holder);
+    for (const [at, item] of items.entries())
+      takeNode(item, keys[at] ?? '', stepFurther(path, { id: item.id }), list, holder);
   };
   const takeNode = (source: Fields, key: string, path: Path, list: string, holder: string | null) => {
     const fields = new Map<string, unknown>();

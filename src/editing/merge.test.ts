@@ -176,3 +176,33 @@ test('a field that follows another one takes its side, and is not asked about by
     drafts.theirs,
   );
 });
+
+test('a file that is in a list twice stays there, whoever has it twice', () => {
+  const twice = { ...base, images: [file(1), file(2), file(2)] };
+  const once = { ...base, images: [file(1), file(2)] };
+  const drafts = { base: once, theirs: twice, mine: { ...once, title: 'Mine' } };
+  expect(mergeDrafts(drafts, options).draft).toEqual({ ...twice, title: 'Mine' });
+  const other = { base: twice, theirs: { ...twice, title: 'Theirs' }, mine: once };
+  expect(mergeDrafts(other, options).draft).toEqual({ ...once, title: 'Theirs' });
+});
+
+test('a list of plain values is one value, also where it is empty', () => {
+  const withStudios = (...studios: number[]) => ({ ...base, studios });
+  const drafts = {
+    base: withStudios(1, 2),
+    theirs: withStudios(),
+    mine: { ...withStudios(1, 2), title: 'Mine' },
+  };
+  expect(mergeDrafts(drafts, options).draft).toEqual({ ...withStudios(), title: 'Mine' });
+});
+
+test('a kept item has the same new id in each merge of the same drafts', () => {
+  let last = 0;
+  const counting = { ...options, renewId: () => --last };
+  const theirs = withCategories([{ ...one, qa_items: [b] }, two]);
+  const mine = withCategories([{ ...one, qa_items: [{ ...a, question: 'Mine' }, b] }, two]);
+  const ids = () =>
+    mergeDrafts({ base, theirs, mine }, counting).draft.categories[0]?.qa_items.map(({ id }) => id);
+  expect(ids()).toEqual([-1, 12]);
+  expect(ids()).toEqual([-1, 12]);
+});

@@ -1,15 +1,16 @@
 import { isSame } from './changes.ts';
-import { hasId } from './lookup.ts';
+import { hasId, isFields } from './lookup.ts';
 import { leadingOrder, mergeOrders } from './merge-order.ts';
 import {
   fromMergeTree,
   rootKey,
   toMergeTree,
+  valueListsIn,
   type MergeNode,
   type MergeOptions,
   type MergeTree,
 } from './merge-tree.ts';
-import { stepFurther, type Path } from './paths.ts';
+import { stepFurther, type ItemStep, type Path } from './paths.ts';
 
 export type Side = 'theirs' | 'mine';
 
@@ -60,12 +61,25 @@ const withoutIds = (value: unknown): unknown =>
 
 const pathsOf = ({ theirs, mine }: Nodes) => ({ theirs: theirs?.path ?? null, mine: mine?.path ?? null });
 
+const renewedIds = new WeakMap<object, Map<string, ItemStep['id'] | undefined>>();
+
+/** The new ids of the items that are kept although these drafts do not have them: the same in each merge of them. */
+function renewedIdsFor(theirs: unknown): Map<string, ItemStep['id'] | undefined> {
+  const known = isFields(theirs) ? renewedIds.get(theirs) : undefined;
+  const ids = known ?? new Map<string, ItemStep['id'] | undefined>();
+  if (isFields(theirs)) renewedIds.set(theirs, ids);
+  return ids;
+}
+
 /** Merges drafts of one document by fields, and lists by their items. Pure. */
 export function mergeDrafts<Draft>(
   drafts: Drafts<Draft>,
-  options: MergeOptions,
+  given: MergeOptions,
   choices: Choices = new Map(),
 ): Merge<Draft> {
+  const valueLists = [drafts.base, drafts.theirs, drafts.mine].flatMap((draft) => valueListsIn(draft));
+  const options = { ...given, localLists: new Set([...(given.localLists ?? []), ...valueLists]) };
+  const renewed = renewedIdsFor(drafts.theirs);
   const trees: Trees = {
     base: toMergeTree(drafts.base, options),
     theirs: toMergeTree(drafts.theirs, options),
@@ -173,7 +187,10 @@ export function mergeDrafts<Draft>(
       // The others deleted it: its id is not known to the server any more.
       newId: (key) => {
         const { base, theirs, mine } = at(key);
-        return base && !theirs && mine ? options.renewId(mine.path, mine.source) : undefined;
+        if (!base || theirs || !mine) return undefined;
+        const id = renewed.has(key) ? renewed.get(key) : options.renewId(mine.path, mine.source);
+        renewed.set(key, id);
+        return id;
       },
     },
     options,

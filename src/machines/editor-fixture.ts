@@ -25,7 +25,7 @@ const offline = Object.assign(new Error('offline'), {
 });
 
 const outdated = Object.assign(new Error('outdated'), {
-  failure: { kind: 'http', status: 412, message: 'outdated' },
+  failure: { kind: 'http', status: 412, message: 'outdated', isOutdated: true },
 });
 
 /** An editor with a server that holds one draft; each call can be made to fail. */

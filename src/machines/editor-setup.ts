@@ -17,7 +17,7 @@ import type {
   PreparedSave,
   SavedDraft,
 } from './editor-types.ts';
-import { preconditionFailed, toFailure } from './failure.ts';
+import { toFailure } from './failure.ts';
 import { noticeTime, typeOf, unprovidedActor } from './setup-parts.ts';
 
 /** Actions, guards and delays of the editor machine; `editor-machine.ts` has its states. */
@@ -167,7 +167,7 @@ export function setupEditor<Draft, C extends { readonly path: Path }>({
       },
       isOutdated: ({ event }) => {
         assertEvent(event, 'xstate.error.actor.saveDraft');
-        return toFailure(event.error).status === preconditionFailed;
+        return toFailure(event.error).isOutdated === true;
       },
       isRefused: ({ event }) => {
         assertEvent(event, 'xstate.done.actor.validateDraft');

@@ -18,6 +18,8 @@ export interface Failure {
   readonly status: number | null;
   /** The message from the server or the browser; may be empty. */
   readonly message: string;
+  /** A save named an older revision than the server's: others have saved since. */
+  readonly isOutdated?: true;
   /** The complete failure text, where it differs from the default. */
   readonly line?: string;
   /** The uses of a file that prevented its deletion. */

@@ -30,7 +30,7 @@ const outdated = new ApiError({ kind: 'http', status: 412, message: '' });
 const toSent = ({ id, title }: Item): { id?: number; title: string } => (id > 0 ? { id, title } : { title });
 const isSent = ({ title }: Item) => title !== '';
 
-type Fate = 'refused' | 'cut before' | 'cut after' | '504 before' | '504 after';
+type Fate = 'refused' | '412' | 'cut before' | 'cut after' | '504 before' | '504 after';
 
 const machine = createEditorMachine<Draft>({
   id: 'editor',
@@ -91,6 +91,7 @@ export async function open({
       sent.push(request);
       const fate = fates.shift();
       if (fate === 'refused') throw refused;
+      if (fate === '412') throw new ApiError({ kind: 'http', status: 412, message: 'not now' });
       if (fate !== 'cut before' && fate !== '504 before') take(request);
       if (fate) throw fate.startsWith('cut') ? cut : gateway;
       return '保存済みです。';

@@ -77,7 +77,7 @@ type Preparation<Draft, Request> =
 const line = inDoubtText('保存');
 
 /** How often others may have saved before each attempt of one save until it fails. */
-const maxMeetings = 5;
+const maxOthersSaves = 5;
 
 /**
  * The saves of an editor. After a save in doubt the next one first reads: created items get their ids, and nothing is
@@ -93,7 +93,10 @@ export function editorSaves<Draft, Answer, Request>(
   const names = createAttemptNames();
   let created: CreatedItems = new Map();
   let isOutdated = false;
-  let meetings = 0;
+  /** How often others had saved before the attempts of one save. */
+  let othersSaves = 0;
+  /** What others have saved is part of the draft. */
+  let hasTheirs = false;
 
   async function isHeld(draft: Draft, now: Draft): Promise<boolean> {
     const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
@@ -124,7 +127,10 @@ export function editorSaves<Draft, Answer, Request>(
 
   /** The server's content; null where it need not be read. */
   async function readTheirs({ base, signal }: Save<Draft>): Promise<Draft | null> {
-    if (recognition === null || (revisionOf(base) !== null && !isOutdated)) return null;
+    if (recognition === null) return null;
+    const hasRevision = revisionOf(base) !== null;
+    // Content without a revision may read differently each time: it is compared twice, and then sent.
+    if (hasRevision ? !isOutdated : othersSaves >= 2) return null;
     return toDraft(await read({ fresh: true, signal }));
   }
 
@@ -133,13 +139,14 @@ export function editorSaves<Draft, Answer, Request>(
       const left = await attempts.settle(asked);
       if ('done' in left) return { type: 'ready', prepared: { isHeld: true } };
       const { draft, base } = left.todo;
-      if (meetings > maxMeetings) {
-        meetings = 0;
+      if (othersSaves > maxOthersSaves) {
+        othersSaves = 0;
         throw new ApiError(busyFailure);
       }
       const theirs = await readTheirs(left.todo);
       const isChanged = theirs !== null && !(await isHeld(base, theirs));
-      if (isChanged && !isOutdated) meetings += 1;
+      if (isChanged && !isOutdated) othersSaves += 1;
+      if (isChanged) hasTheirs = true;
       isOutdated = false;
       if (isChanged) return { type: 'changed', base, draft, theirs };
       const request = await prepare(draft, base);
@@ -153,10 +160,15 @@ export function editorSaves<Draft, Answer, Request>(
       const call = () => save(request, { signal, revision, attempt });
       if (recognition === null) return (await call()) || saved;
       try {
-        return withMeetings((await attempts.send(asked, call)) || saved, meetings);
+        const message = (await attempts.send(asked, call)) || saved;
+        return hasTheirs ? mergeText.savedWithTheirs(message) : message;
       } catch (error) {
-        isOutdated = toFailure(error).status === preconditionFailed;
-        if (isOutdated) meetings += 1;
+        const failure = toFailure(error);
+        isOutdated = revision !== null && failure.status === preconditionFailed;
+        if (isOutdated) {
+          othersSaves += 1;
+          throw new ApiError({ ...failure, isOutdated: true }, { cause: error });
+        }
         throw isInDoubt(error) ? inDoubtError(error, line) : error;
       }
     },
@@ -165,16 +177,13 @@ export function editorSaves<Draft, Answer, Request>(
       attempts.forgetAll();
       names.forgetAll();
       created = new Map();
-      meetings = 0;
+      othersSaves = 0;
+      hasTheirs = false;
     },
   };
 }
 
 const busyFailure = { kind: 'http', status: preconditionFailed, message: '', line: mergeText.busy } as const;
-
-/** The success message, which says that changes of others were taken in. */
-const withMeetings = (message: string, meetings: number): string =>
-  meetings === 0 ? message : mergeText.savedWithTheirs(message);
 
 /** An answer's draft, with the answer's revision. */
 export const draftOf =

@@ -50,15 +50,21 @@ test('a save is not sent where the content cannot be read before it', async () =
   expect(await save(morning, evening)).toBe('保存済みです。');
 });
 
-test('others who save before every attempt make a save fail instead of going on for ever', async () => {
+test('content that reads differently each time, without a revision, is merged twice and then sent', async () => {
   const { save, sent, saveByOthers } = await open();
   saveByOthers(true);
   expect(await save({ id: 1, title: '朝一番' })).toBe(
-    'ほかの人の保存が続いているため、保存できませんでした。編集中の内容は残っています。少し待ってから、もう一度保存してください。',
+    '保存済みです。（ほかの人が先に保存した変更も残しました）',
   );
-  expect(sent).toEqual([]);
-  saveByOthers(false);
-  expect(await save({ id: 1, title: '朝一番' })).toContain('保存済みです。');
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal with 412 of a save without a revision is a failed save', async () => {
+  const { save, sent, reads } = await open({ fates: ['412'] });
+  const before = reads();
+  expect(await save({ id: 1, title: '朝一番' })).toBe('not now');
+  expect(sent).toHaveLength(1);
+  expect(reads() - before).toBe(1);
 });
 
 describe('a backend with revisions', () => {

@@ -5,8 +5,9 @@ import {
   type Hashtag,
   type News,
 } from '../../contract/http/news.ts';
-import { hashtagText } from '../../contract/link.ts';
+import { hashtagKey, hashtagText } from '../../contract/link.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
+import { isSaved } from '../../editing/items.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror, type MirrorDescription } from '../../preview/define-mirror.ts';
@@ -34,7 +35,7 @@ export const toNews = ({ images: [top, ...rest], ...draft }: NewsDraft): News =>
 
 const isTooLong = ({ text }: Hashtag): boolean => text.length > maxHashtagLength;
 
-export const news = defineEditor<NewsDraft, CreateNewsRequest>({
+const described = defineEditor<NewsDraft, CreateNewsRequest>({
   id: 'newsEditor',
   empty: toNewsDraft(emptyNews),
   fields: {
@@ -66,6 +67,21 @@ export const news = defineEditor<NewsDraft, CreateNewsRequest>({
     created_at: { kind: 'hidden', empty: '' },
   },
 });
+
+/** Without the new hashtags that others have added meanwhile: only the server's have an id. */
+function withoutRepeats(draft: NewsDraft): NewsDraft {
+  const saved = new Set(draft.hashtags.filter(({ id }) => isSaved(id)).map(({ text }) => hashtagKey(text)));
+  const hashtags = draft.hashtags.filter(({ id, text }) => isSaved(id) || !saved.has(hashtagKey(text)));
+  return hashtags.length === draft.hashtags.length ? draft : { ...draft, hashtags };
+}
+
+export const news: typeof described = {
+  ...described,
+  merge: (drafts, choices) => {
+    const merged = described.merge(drafts, choices);
+    return { ...merged, draft: withoutRepeats(merged.draft) };
+  },
+};
 
 export const newsMachine = createEditorMachine(news);
 

@@ -213,3 +213,25 @@ describe('the cards', () => {
     expect(searchCards(cards, query).map(({ article: { id } }) => id)).toEqual(ids);
   });
 });
+
+test('a hashtag that two people add is in the merged article once, as the saved one', () => {
+  const base = { ...news.empty, title: '春' };
+  const theirs = { ...base, hashtags: [{ id: 12, text: 'dance' }] };
+  const mine = {
+    ...base,
+    hashtags: [
+      { id: -1, text: '#Dance' },
+      { id: -2, text: 'yoga' },
+    ],
+  };
+  expect(news.merge({ base, theirs, mine })).toEqual({
+    draft: {
+      ...base,
+      hashtags: [
+        { id: -2, text: 'yoga' },
+        { id: 12, text: 'dance' },
+      ],
+    },
+    collisions: [],
+  });
+});

@@ -1,5 +1,5 @@
 import { describeDifferences, type Describing, type Difference } from '../../../editing/difference-words.ts';
-import type { Choices, Collision, Drafts, Side } from '../../../editing/merge.ts';
+import type { Choices, Drafts, Side } from '../../../editing/merge.ts';
 import type { MergeOf } from '../../../machines/editor-types.ts';
 import { differenceSideText } from '../../../text/differences.ts';
 
@@ -17,24 +17,20 @@ const textOf = (differences: readonly Difference[]): string =>
     )
     .join('\n');
 
-const mineIn = (collisions: readonly Collision[]): Map<string, Side> =>
-  new Map(collisions.map(({ key }) => [key, 'mine']));
-
 interface Merging {
   readonly merge: MergeOf<unknown>;
   readonly described: Describing<unknown>;
 }
 
-/** The collisions of a merge in words: each by what another choice would change. */
+/** The collisions of a merge with these choices in words: each by what the other choice would change. */
 export function collisionEntries(
   { merge, described }: Merging,
   drafts: Drafts<unknown>,
+  choices: Choices,
 ): readonly CollisionEntry[] {
-  const { draft: mine, collisions } = merge(drafts);
-  const allMine = mineIn(collisions);
-  return collisions.map(({ key }) => {
-    const choices: Choices = new Map([...allMine, [key, 'theirs']]);
-    const theirs = merge(drafts, choices).draft;
+  return merge(drafts, choices).collisions.map(({ key }) => {
+    const mine = merge(drafts, new Map([...choices, [key, 'mine']])).draft;
+    const theirs = merge(drafts, new Map([...choices, [key, 'theirs']])).draft;
     const forward = describeDifferences(described, mine, theirs);
     return {
       key,
@@ -44,10 +40,15 @@ export function collisionEntries(
   });
 }
 
-/** What others have saved and no change of mine touches: it stays, whatever is chosen. */
+/**
+ * What others have saved and no change of mine touches: it stays, whatever is chosen. Not told where an item is kept that
+ * they have deleted: it has another id and would be among them.
+ */
 export function keptDifferences(
   { merge, described }: Merging,
   drafts: Drafts<unknown>,
 ): readonly Difference[] {
-  return describeDifferences(described, drafts.mine, merge(drafts).draft);
+  const { draft, collisions } = merge(drafts);
+  if (collisions.some(({ kind }) => kind === 'removed')) return [];
+  return describeDifferences(described, drafts.mine, draft);
 }

@@ -30,9 +30,10 @@ export function MergeDialog({ valueTextOf, onCancel }: MergeDialogProps) {
     () => ({ merge, described: { fields, valueTextOf } }),
     [merge, fields, valueTextOf],
   );
-  const entries = useMemo(() => collisionEntries(merging, drafts), [merging, drafts]);
   const kept = useMemo(() => keptDifferences(merging, drafts), [merging, drafts]);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
+  // A choice may open another question, such as where an item of a kept list belongs.
+  const entries = useMemo(() => collisionEntries(merging, drafts, choices), [merging, drafts, choices]);
   const left = entries.filter(({ key }) => !choices.has(key)).length;
   const chooseAll = (side: Side) => setChoices(new Map(entries.map(({ key }) => [key, side])));
   return (
