@@ -33,6 +33,8 @@ const withCategories = (categories: Category[]): Draft => ({ ...base, categories
 const [one, two] = base.categories as [Category, Category];
 const [a, b] = one.qa_items as [Category['qa_items'][number], Category['qa_items'][number]];
 
+const withStudios = (...studios: number[]) => ({ ...base, studios });
+
 const withUrls = (urls: { id: number; text: string }[]) =>
   withCategories([{ ...one, qa_items: [{ ...a, urls }, b] }, two]);
 
@@ -187,7 +189,6 @@ test('a file that is in a list twice stays there, whoever has it twice', () => {
 });
 
 test('a list of plain values is one value, also where it is empty', () => {
-  const withStudios = (...studios: number[]) => ({ ...base, studios });
   const drafts = {
     base: withStudios(1, 2),
     theirs: withStudios(),
