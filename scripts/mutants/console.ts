@@ -124,8 +124,8 @@ export const consoleMutants: readonly Mutant[] = [
   {
     name: 'what others have saved is overwritten unseen, where the backend has no revisions',
     file: 'src/routes/-editor-saves.ts',
-    from: '|| (revisionOf(base) !== null && !isOutdated)',
-    to: '|| !isOutdated',
+    from: '!isOutdated : othersSaves >= 2',
+    to: '!isOutdated : true',
     test: 'src/routes/-others-saves.test.ts',
   },
   {
