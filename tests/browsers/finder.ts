@@ -84,6 +84,12 @@ export const finder = {
     return spotOf(element);
   },
 
+  /** Ends when what has happened so far is on the screen. */
+  frame: async (): Promise<null> => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return null;
+  },
+
   focus: (steps: readonly Step[]): null => {
     find(steps)[0]?.focus();
     return null;

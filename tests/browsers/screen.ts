@@ -206,8 +206,11 @@ export class Locator {
     const { tab } = this.#screen;
     await tab.moveMouse(from.x, from.y);
     await tab.pressMouse();
-    for (let step = 1; step < 40 && (await until.see()).length === 0; step += 1)
+    for (let step = 1; step < 40 && (await until.see()).length === 0; step += 1) {
       await tab.moveMouse(from.x + step * x, from.y + step * y);
+      // A busy browser shows the target late: the mouse must not leave the window meanwhile.
+      await this.#screen.ask('frame', [], 'console');
+    }
     await until.expectShown();
     await tab.releaseMouse();
   }
