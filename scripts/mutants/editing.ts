@@ -110,8 +110,8 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'a field that only others have changed is taken back by a merge',
     file: 'src/editing/merge.ts',
-    from: "if (isSameValue(my, before) || isSameValue(my, their)) return 'theirs';",
-    to: "if (isSameValue(my, their)) return 'theirs';",
+    from: "if (isSameContent(my, before) || isSameContent(my, their)) return 'theirs';",
+    to: "if (isSameContent(my, their)) return 'theirs';",
     test: 'src/editing/merge.test.ts',
   },
   {

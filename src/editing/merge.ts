@@ -51,7 +51,7 @@ type Trees = Drafts<MergeTree>;
 type Nodes = Readonly<Record<keyof Drafts<unknown>, MergeNode | undefined>>;
 
 /** Files are the same by their ids; the ids in a list that is one value differ with each read. */
-function isSameValue(one: unknown, other: unknown): boolean {
+function isSameContent(one: unknown, other: unknown): boolean {
   if (hasId(one) && hasId(other)) return String(one.id) === String(other.id);
   return isSame(withoutIds(one), withoutIds(other));
 }
@@ -98,41 +98,41 @@ export function mergeDrafts<Draft>(
 
   const touched = { theirs: touchedBy(trees, 'theirs'), mine: touchedBy(trees, 'mine') };
 
-  /** The side that an item is taken from; `both` for one that both have; null for a removed one. */
-  const fates = new Map<string, Side | 'both' | null>();
-  const fateOf = (key: string): Side | 'both' | null => {
-    const known = fates.get(key);
+  /** The side that keeps an item; `both` where both have it; null for a removed one. */
+  const keepers = new Map<string, Side | 'both' | null>();
+  const keeperOf = (key: string): Side | 'both' | null => {
+    const known = keepers.get(key);
     if (known !== undefined) return known;
-    const fate = findFate(key, at(key));
-    fates.set(key, fate);
-    return fate;
+    const keeper = findKeeper(key, at(key));
+    keepers.set(key, keeper);
+    return keeper;
   };
-  const findFate = (key: string, nodes: Nodes): Side | 'both' | null => {
+  const findKeeper = (key: string, nodes: Nodes): Side | 'both' | null => {
     const { base, theirs, mine } = nodes;
     if (theirs && mine) return 'both';
     const keeper: Side = theirs ? 'theirs' : 'mine';
     const held = theirs ?? mine;
     if (!held) return null;
-    if (!base) return fateOf(held.holder ?? rootKey) === null ? null : keeper;
+    if (!base) return keeperOf(held.holder ?? rootKey) === null ? null : keeper;
     // With its holder, which was removed as well.
     const holder = held.holder ?? rootKey;
     if (holder !== rootKey && trees.base.nodes.has(holder) && !at(holder)[otherOf(keeper)]) {
-      return fateOf(holder) === keeper ? keeper : null;
+      return keeperOf(holder) === keeper ? keeper : null;
     }
     if (!touched[keeper](key)) return null;
     const side = chosen({ key: `removed ${key}`, kind: 'removed', paths: pathsOf(nodes) });
     return side === keeper ? keeper : null;
   };
 
-  const isHeld = ({ holder }: MergeNode) => holder === null || fateOf(holder) !== null;
+  const hasHolder = ({ holder }: MergeNode) => holder === null || keeperOf(holder) !== null;
 
   /** The key of the list that an item is in. */
   const listOf = (key: string): string | undefined => {
     const nodes = at(key);
     const { base, theirs, mine } = nodes;
     if (!theirs || !mine) return (theirs ?? mine)?.list;
-    if (!isHeld(theirs)) return mine.list;
-    if (!isHeld(mine) || mine.list === theirs.list || mine.list === base?.list) return theirs.list;
+    if (!hasHolder(theirs)) return mine.list;
+    if (!hasHolder(mine) || mine.list === theirs.list || mine.list === base?.list) return theirs.list;
     if (theirs.list === base?.list) return mine.list;
     return chosen({ key: `list ${key}`, kind: 'list', paths: pathsOf(nodes) }) === 'mine'
       ? mine.list
@@ -142,7 +142,7 @@ export function mergeDrafts<Draft>(
   const allKeys = [...new Set([...trees.mine.nodes.keys(), ...trees.theirs.nodes.keys()])];
   const members = new Map<string | undefined, Set<string>>();
   for (const key of allKeys) {
-    if (key === rootKey || fateOf(key) === null) continue;
+    if (key === rootKey || keeperOf(key) === null) continue;
     const list = listOf(key);
     members.set(list, (members.get(list) ?? new Set()).add(key));
   }
@@ -162,12 +162,12 @@ export function mergeDrafts<Draft>(
   const sideOf = (nodes: Nodes, name: string): Side => {
     const { base, theirs, mine } = nodes;
     if (!theirs || !mine) return theirs ? 'theirs' : 'mine';
-    const leader = options.follows?.[name];
-    if (leader !== undefined && !isSameValue(theirs.fields.get(leader), mine.fields.get(leader)))
-      return sideOf(nodes, leader);
+    const followed = options.follows?.[name];
+    if (followed !== undefined && !isSameContent(theirs.fields.get(followed), mine.fields.get(followed)))
+      return sideOf(nodes, followed);
     const [before, their, my] = [base, theirs, mine].map((node) => node?.fields.get(name));
-    if (isSameValue(my, before) || isSameValue(my, their)) return 'theirs';
-    if (isSameValue(their, before) || leader !== undefined) return 'mine';
+    if (isSameContent(my, before) || isSameContent(my, their)) return 'theirs';
+    if (isSameContent(their, before) || followed !== undefined) return 'mine';
     const field = (path: Path) => name.split('.').reduce(stepFurther, path);
     return chosen({
       key: `value ${mine.key} ${name}`,
@@ -210,7 +210,7 @@ function touchedBy(trees: Trees, side: Side): (key: string) => boolean {
     const isTouched =
       before === undefined ||
       before.list !== node.list ||
-      [...node.fields].some(([name, value]) => !isSameValue(value, before.fields.get(name)));
+      [...node.fields].some(([name, value]) => !isSameContent(value, before.fields.get(name)));
     for (let each: MergeNode | undefined = isTouched ? node : undefined; each;) {
       touched.add(each.key);
       each = each.holder === null ? undefined : trees[side].nodes.get(each.holder);

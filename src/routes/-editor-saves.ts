@@ -67,7 +67,7 @@ interface Save<Draft> {
 /** A prepared save; without a request where the server already has the content. */
 type Prepared<Draft, Request> =
   | { readonly asked: Save<Draft>; readonly request: Request; readonly revision: string | null }
-  | { readonly isHeld: true };
+  | { readonly isOnServer: true };
 
 /** What a save has to do first: nothing more, or to take in what others have saved. */
 type Preparation<Draft, Request> =
@@ -98,7 +98,7 @@ export function editorSaves<Draft, Answer, Request>(
   /** What others have saved is part of the draft. */
   let hasTheirs = false;
 
-  async function isHeld(draft: Draft, now: Draft): Promise<boolean> {
+  async function isOnServer(draft: Draft, now: Draft): Promise<boolean> {
     const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
     // The draft's request last, because `prepare` remembers the last one as sent.
     const theirs = JSON.stringify(await heldOf(now));
@@ -116,10 +116,11 @@ export function editorSaves<Draft, Answer, Request>(
       const finished = (draft: Draft) =>
         withTheirs(items ? withCreatedIds(items, draft, created) : draft, now);
       const draft = finished(asked.draft);
-      if (await isHeld(draft, now)) return { done: '' };
+      if (await isOnServer(draft, now)) return { done: '' };
       // What an earlier attempt has saved is nobody else's change.
       const last = earlier.at(-1);
-      if (last && (await isHeld(finished(last.draft), now))) return { todo: { ...asked, draft, base: now } };
+      if (last && (await isOnServer(finished(last.draft), now)))
+        return { todo: { ...asked, draft, base: now } };
       const base = items ? withCreatedItems(items, asked.base, created) : asked.base;
       return { todo: { ...asked, draft, base } };
     },
@@ -137,14 +138,14 @@ export function editorSaves<Draft, Answer, Request>(
   return {
     prepare: async (asked: Save<Draft>): Promise<Preparation<Draft, Request>> => {
       const left = await attempts.settle(asked);
-      if ('done' in left) return { type: 'ready', prepared: { isHeld: true } };
+      if ('done' in left) return { type: 'ready', prepared: { isOnServer: true } };
       const { draft, base } = left.todo;
       if (othersSaves > maxOthersSaves) {
         othersSaves = 0;
         throw new ApiError(busyFailure);
       }
       const theirs = await readTheirs(left.todo);
-      const isChanged = theirs !== null && !(await isHeld(base, theirs));
+      const isChanged = theirs !== null && !(await isOnServer(base, theirs));
       if (isChanged && !isOutdated) othersSaves += 1;
       if (isChanged) hasTheirs = true;
       isOutdated = false;
@@ -153,7 +154,7 @@ export function editorSaves<Draft, Answer, Request>(
       return { type: 'ready', prepared: { asked: left.todo, request, revision: revisionOf(theirs ?? base) } };
     },
     save: async (prepared: Prepared<Draft, Request>, signal: AbortSignal): Promise<string> => {
-      if ('isHeld' in prepared) return saved;
+      if ('isOnServer' in prepared) return saved;
       const { asked, request, revision } = prepared;
       // Without a revision a repeat may be another change: others may have saved in between.
       const attempt = revision === null ? undefined : names.nameOf([request, revision]);

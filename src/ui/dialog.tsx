@@ -93,6 +93,20 @@ export function useFocusReturned(): RefObject<HTMLElement | null> {
   return dialog;
 }
 
+interface DialogBodyProps {
+  readonly ref?: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** The part of a wide dialog that scrolls, while title and buttons stay. */
+export function DialogBody({ ref, children }: DialogBodyProps) {
+  return (
+    <div ref={ref} className={styles['body']}>
+      {children}
+    </div>
+  );
+}
+
 /** The buttons of a dialog: Cancel first, the main action last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles['actions']}>{children}</div>;

@@ -14,7 +14,7 @@ import type { Path } from '../../editing/paths.ts';
 import { commonText } from '../../text/common.ts';
 import { changesText } from '../../text/differences.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { useEditor, type EditorParts } from './editor-context.tsx';
 import type { AnyEditorSnapshot } from './editor-watch.ts';
@@ -80,7 +80,7 @@ export function ChangesPanel({ valueTextOf, onEdit, onClose }: ChangesPanelProps
 
   return (
     <Dialog title={changesText.title} width="wide" onDismiss={onClose}>
-      <div ref={panel} className={styles['panel']}>
+      <DialogBody ref={panel}>
         <p className={styles['intro']}>
           {differences.length === 0 ? changesText.none : changesText.intro(differences.length)}
         </p>
@@ -110,7 +110,7 @@ export function ChangesPanel({ valueTextOf, onEdit, onClose }: ChangesPanelProps
           />
         )}
         {rest > 0 && <Button onPress={() => setLimit(differences.length)}>{changesText.more(rest)}</Button>}
-      </div>
+      </DialogBody>
       <DialogActions>
         <Button ref={closeButton} onPress={onClose}>
           {commonText.dismiss}

@@ -6,7 +6,7 @@ import type { ValueTextOf } from '../../../editing/difference-words.ts';
 import type { Side } from '../../../editing/merge.ts';
 import { mergeText } from '../../../text/merge.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog, DialogActions, DialogBody } from '../../../ui/dialog.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
@@ -38,7 +38,7 @@ export function MergeDialog({ valueTextOf, onCancel }: MergeDialogProps) {
   const chooseAll = (side: Side) => setChoices(new Map(entries.map(({ key }) => [key, side])));
   return (
     <Dialog title={mergeText.title} width="wide" onDismiss={onCancel}>
-      <div className={styles['body']}>
+      <DialogBody>
         <p>{mergeText.question(entries.length)}</p>
         {entries.length > 1 && (
           <div className={styles['all']}>
@@ -68,7 +68,7 @@ export function MergeDialog({ valueTextOf, onCancel }: MergeDialogProps) {
             </DisclosurePanel>
           </Disclosure>
         )}
-      </div>
+      </DialogBody>
       <DialogActions>
         <Button onPress={onCancel}>{mergeText.cancel}</Button>
         <Button
