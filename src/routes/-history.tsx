@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 
 import type { AnyFields } from '../editing/description.ts';
 import { fits } from '../editing/earlier-draft.ts';
-import { contentText, type Version } from '../editing/version.ts';
+import { contentText } from '../editing/version.ts';
 import { createVersionKeeper, type VersionKeeper } from '../journal/version-keeper.ts';
 import { createVersionStore } from '../journal/version-store.ts';
 import type { VersionScope } from '../journal/version.ts';
-import { isLost } from '../machines/editor-types.ts';
 import type { AnyEditor } from '../shell/editor/editor-watch.ts';
+import { followBase } from '../shell/editor/history/follow-base.ts';
 import { HistoryPanel } from '../shell/editor/history/history-panel.tsx';
 import type { ScreenHistoryProps } from '../shell/editor/history/history-part.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -34,23 +34,6 @@ function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): Ve
       }
     },
   });
-}
-
-/** Calls `note` with each content of the server's that the editor reads, and how it came to be. */
-function followBase(editor: AnyEditor, note: (content: unknown, kind: Version['kind']) => void): () => void {
-  let last: { readonly base: unknown; readonly savedAt: number | null } = { base: undefined, savedAt: null };
-  const look = () => {
-    const snapshot = editor.getSnapshot();
-    const { base, savedAt, syncedAt, theirs } = snapshot.context;
-    if (base === last.base || syncedAt === null || theirs !== null || isLost(snapshot)) return;
-    // What was sent has no ids of the server's: the read that follows a save has them.
-    if (snapshot.matches({ lifecycle: 'loading' })) return;
-    note(base, savedAt === last.savedAt ? 'read' : 'saved');
-    last = { base, savedAt };
-  };
-  const subscription = editor.subscribe(look);
-  look();
-  return () => subscription.unsubscribe();
 }
 
 /** Why nothing is kept is for support: the panel says what follows from it. */

@@ -11,8 +11,8 @@ import { useIsIdle } from '../use-is-idle.ts';
 import type { ScreenHistoryProps } from './history-part.tsx';
 
 /**
- * The history of an editor's screen: its button, and what covers the edit area while it is open. It keeps versions from
- * when the page is idle. Without `History`, for a document that is being created, there is none.
+ * The history of an editor's screen: its button, and what covers the edit area while it is open. Without `History`, for a
+ * document that is being created, there is none.
  */
 export function useHistory(
   History: ComponentType<ScreenHistoryProps> | null,
@@ -26,12 +26,25 @@ export function useHistory(
     // One frame later: until then the button is inert.
     requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
   }, []);
-  const isIdle = useIsIdle(isRead);
   return {
     isOpen,
     button: History && <HistoryButton ref={button} editor={props.editor} onOpen={() => setIsOpen(true)} />,
-    cover: History && (isIdle || isOpen) && <History {...props} isOpen={isOpen} onClose={close} />,
+    cover: History && (
+      <HistoryPart {...props} History={History} isRead={isRead} isOpen={isOpen} onClose={close} />
+    ),
   };
+}
+
+type HistoryPartProps = ScreenHistoryProps & {
+  readonly History: ComponentType<ScreenHistoryProps>;
+  /** The draft is loaded. */
+  readonly isRead: boolean;
+};
+
+/** Keeps versions from when the page is idle, and shows them while the history is open. */
+function HistoryPart({ History, isRead, ...props }: HistoryPartProps) {
+  const isIdle = useIsIdle(isRead);
+  return isIdle || props.isOpen ? <History {...props} /> : null;
 }
 
 /** Why there is nothing to open. */
