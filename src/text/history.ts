@@ -1,6 +1,5 @@
 /** The earlier versions of a screen that this browser keeps. `when` is a date with its time: 2026年5月1日 9:00. */
 export const historyText = {
-  button: '履歴',
   title: '履歴',
   intro:
     'この画面で読み込んだ内容と保存した内容のうち、新しいものから50件までがこのブラウザーに残っています。',

@@ -58,6 +58,7 @@ export const toolbarText = {
   label: '編集操作',
   reset: 'Reset',
   submit: 'Submit',
+  history: '履歴',
   undo: '元に戻す',
   redo: 'やり直す',
   shortcut: (name: string, keys: string) => `${name} (${keys})`,

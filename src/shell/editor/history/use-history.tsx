@@ -3,7 +3,6 @@ import { useCallback, useRef, useState, type ComponentType, type Ref } from 'rea
 
 import { isLost } from '../../../machines/editor-types.ts';
 import { commonText } from '../../../text/common.ts';
-import { historyText } from '../../../text/history.ts';
 import { toolbarText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { AnyEditor, AnyEditorSnapshot } from '../editor-watch.ts';
@@ -61,6 +60,6 @@ interface HistoryButtonProps {
 
 const HistoryButton = ({ ref, editor, onOpen }: HistoryButtonProps) => (
   <Button ref={ref} size="small" disabledReason={useSelector(editor, whyNot)} onPress={onOpen}>
-    {historyText.button}
+    {toolbarText.history}
   </Button>
 );
