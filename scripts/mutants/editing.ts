@@ -128,4 +128,18 @@ export const editingMutants: readonly Mutant[] = [
     to: 'continue;',
     test: 'src/editing/merge.test.ts',
   },
+  {
+    name: 'an item of an earlier version that the server has deleted is sent with its old id',
+    file: 'src/editing/draft-of-version.ts',
+    from: 'isPlace(item) ? item.id : list.newIdOf(item)',
+    to: 'item.id',
+    test: 'src/editors/versions.test.ts',
+  },
+  {
+    name: 'what was sent is kept as what the server has of it',
+    file: 'src/shell/editor/history/follow-base.ts',
+    from: "if (snapshot.matches({ lifecycle: 'loading' })) return;",
+    to: '',
+    test: 'src/shell/editor/history/follow-base.test.ts',
+  },
 ];

@@ -49,4 +49,20 @@ export const screenMutants: readonly Mutant[] = [
     to: '<I18nProvider>{children}</I18nProvider>',
     test: 'tests/journeys/any-database/every-language.spec.ts',
   },
+  {
+    name: 'no version of a screen is ever removed',
+    file: 'src/journal/version-store.ts',
+    from: 'Math.max(keys.length + 1 - versionLimit, 0)',
+    to: '0',
+    test: 'tests/components/version-store.test.tsx',
+    title: 'the last 50 versions of a screen are kept',
+  },
+  {
+    name: 'the same content is kept again at each read',
+    file: 'src/journal/version-store.ts',
+    from: 'if (!newest || !isSame(newest.content)) {',
+    to: 'if (isSame !== undefined || newest) {',
+    test: 'tests/components/version-store.test.tsx',
+    title: 'two tabs that read the same content',
+  },
 ];

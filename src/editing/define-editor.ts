@@ -4,7 +4,8 @@ import { emptyFields, entriesOf, listIn, sentFields, shownFields } from './defin
 import { describedAt, labelIn, placeNameIn, problemsIn } from './described-places.ts';
 import type { AnyFields, Fields } from './description.ts';
 import { groupOf } from './history.ts';
-import { deletedIds, temporaryId, type Item } from './items.ts';
+import { deletedIds, type Item } from './items.ts';
+import { hasId } from './lookup.ts';
 import type { MergeOptions } from './merge-tree.ts';
 import { mergeDrafts, type Choices, type Drafts, type Merge } from './merge.ts';
 import { type Path, type PathTo, rootPath } from './paths.ts';
@@ -116,13 +117,15 @@ const localListsIn = (fields: AnyFields): readonly string[] =>
   });
 
 function mergeOptionsOf(fields: AnyFields): MergeOptions {
-  const isDescribedList = (path: Path) => describedAt(fields, path)?.kind === 'list';
+  const listAt = (path: Path) => {
+    const field = describedAt(fields, path);
+    return field?.kind === 'list' ? field : undefined;
+  };
   return {
     localLists: new Set(localListsIn(fields)),
     // Items of inner lists are moved among the outer items; a file may be in several lists.
-    groupOf: (path) =>
-      isDescribedList(path) ? path.filter((step) => typeof step === 'string').join('.') : undefined,
-    renewId: (path) => (isDescribedList(path.slice(0, -1)) ? temporaryId() : undefined),
+    groupOf: (path) => (listAt(path) ? path.filter((step) => typeof step === 'string').join('.') : undefined),
+    renewId: (path, item) => (hasId(item) ? listAt(path.slice(0, -1))?.newIdOf(item) : undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 import { itemWords } from '../text/sortable-list.ts';
 import type { AnyField, AnyFields, ListDefinition, ListField } from './description.ts';
-import { isItems, isPlaceholder, isSaved, type Item } from './items.ts';
+import { isItems, isPlaceholder, isSaved, temporaryId, type Item } from './items.ts';
 import { childAt } from './lookup.ts';
 import { isBlank } from './rules.ts';
 
@@ -32,7 +32,8 @@ export function fieldOf(fields: AnyFields, name: unknown): AnyField | undefined 
 
 const idOf = (file: unknown): unknown => childAt(file, 'id') ?? null;
 
-function emptyValue(field: AnyFields[string]): unknown {
+/** The value of a part that nothing was entered in. */
+export function emptyValue(field: AnyFields[string]): unknown {
   switch (field.kind) {
     case 'checkbox':
       return false;
@@ -140,5 +141,6 @@ export function defineList(list: ListField<Item>): ListDefinition<Item> {
     toSent: (item) => toSentItem(list, item),
     toSiteData: (items) => shownItems(list, items),
     toShownItem: (item) => shownItem(list, item),
+    newIdOf: (item) => list.newIdOf?.(item) ?? temporaryId(),
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentKey } from '../contract/content-key.ts';
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import type { ItemWords } from '../text/sortable-list.ts';
+import type { Id } from './chunks.ts';
 import type { Item } from './items.ts';
 import type { Rule } from './rules.ts';
 
@@ -63,6 +64,8 @@ interface OtherField<Value> extends Described<Value> {
 interface HiddenPart<Value> {
   readonly kind: 'hidden';
   readonly empty: Value;
+  /** Only the server changes it: an earlier version does not bring it back. */
+  readonly isOfServer?: boolean;
 }
 
 /** A part of the draft with parts of its own, such as the days of a week. Only its lists and fields are described. */
@@ -98,6 +101,8 @@ export interface ListField<Each extends Item> extends Described<unknown> {
   readonly sentAsOneValue?: boolean;
   /** The site's name for an item as a whole, which leads to the item's first field; none by default. */
   readonly siteItem?: string;
+  /** The id of an item that is sent as a new one; a temporary number by default. */
+  newIdOf?(item: Each): Id;
 }
 
 /** The descriptions allowed for a field of the draft, by its type. */
@@ -127,6 +132,8 @@ export interface ListDefinition<Each extends Item> extends ListField<Each> {
   toSiteData(items: readonly Each[]): Record<string, unknown>[];
   /** One item, without its position. */
   toShownItem(item: Each): Record<string, unknown>;
+  /** A new id for an item that the server does not have any more. */
+  newIdOf(item: Each): Id;
 }
 
 /** Any description, independent of the value's type. */

@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 
+import { openerOf, startingWith } from './database.ts';
 import { toStoredEdits, type Entry, type EntryKey, type Scope, type StoredParts } from './entry.ts';
 
 /** The keys are not part of the records, so that a damaged record can be removed. */
@@ -11,10 +12,6 @@ interface JournalSchema extends DBSchema {
 }
 
 const stores: ['edits', 'bases'] = ['edits', 'bases'];
-
-/** All keys that begin with these parts: an array follows every text in IndexedDB's order. */
-const startingWith = (...parts: readonly string[]): IDBKeyRange =>
-  IDBKeyRange.bound([...parts], [...parts, []]);
 
 interface Writing {
   readonly entry: Entry;
@@ -34,27 +31,9 @@ export interface JournalStore {
 }
 
 export function createJournalStore(name = 'kagami.journal'): JournalStore {
-  let opening: Promise<IDBPDatabase<JournalSchema>> | null = null;
-  const forget = () => {
-    opening = null;
-  };
-
-  function open(): Promise<IDBPDatabase<JournalSchema>> {
-    if (opening) return opening;
-    opening = openDB<JournalSchema>(name, 1, {
-      upgrade: (database) => {
-        for (const store of stores) database.createObjectStore(store);
-      },
-      // Another tab has a newer console: this one's next call opens the database again, or fails.
-      blocking: (_own, _newer, event) => {
-        forget();
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-      terminated: forget,
-    });
-    opening.catch(forget);
-    return opening;
-  }
+  const open = openerOf<JournalSchema>(name, (database) => {
+    for (const store of stores) database.createObjectStore(store);
+  });
 
   /** `strict`: what is written is on the disk, for a power cut. */
   const writing = async () => (await open()).transaction(stores, 'readwrite', { durability: 'strict' });

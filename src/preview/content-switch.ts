@@ -4,22 +4,38 @@ import type { EditorActor } from '../machines/editor-machine.ts';
 import type { PreviewData, PreviewFrameActor } from '../machines/preview-frame-machine.ts';
 
 /** The content that the mirror shows. */
-export type ShownContent = 'edited' | 'saved';
+export type ShownContent = 'edited' | 'saved' | 'version';
 
-/** Switches the mirror between the draft and the saved content. The draft is not touched. */
+/** An earlier version that the mirror can show. */
+export interface ShownVersion<Data = PreviewData> {
+  /** Its name: its time. */
+  readonly name: string;
+  readonly data: Data;
+}
+
+interface Showing<Data> {
+  readonly content: ShownContent;
+  /** The version that can be shown; null where none is chosen. */
+  readonly version: ShownVersion<Data> | null;
+}
+
+/** Switches the mirror between the draft, the saved content and an earlier version. The draft is not touched. */
 export interface ContentSwitch<Data = PreviewData> {
-  readonly shown: () => ShownContent;
+  /** The same object until it changes. */
+  readonly showing: () => Showing<Data>;
   readonly subscribe: (listener: () => void) => () => void;
   /** The data of the shown content. */
   readonly data: () => Data;
   /** Sends the site the full state of the chosen content. */
   readonly show: (content: ShownContent) => void;
-  /** Marks the draft as shown again, because it changed. Returns whether the saved content was shown. */
+  /** Shows a version, which can be chosen again until another or none is. Without one the draft is shown. */
+  choose(version: ShownVersion<Data> | null): void;
+  /** Marks the draft as shown again, because it changed. Returns whether other content was shown. */
   readonly endLook: () => boolean;
 }
 
 interface ContentSwitchOptions {
-  /** Called when an edit has ended the look at the saved content. */
+  /** Called when an edit has ended the look at other content. */
   readonly onEnd: () => void;
 }
 
@@ -28,32 +44,41 @@ export function createContentSwitch<Draft extends PreviewData>(
   preview: PreviewFrameActor,
   { onEnd }: ContentSwitchOptions,
 ): ContentSwitch<Draft> {
-  let shown: ShownContent = 'edited';
+  let showing: Showing<Draft> = { content: 'edited', version: null };
   const listeners = new Set<() => void>();
-  const set = (content: ShownContent) => {
-    shown = content;
+  const set = (next: Showing<Draft>) => {
+    showing = next;
     for (const listener of listeners) listener();
   };
-  const dataOf = (content: ShownContent) => {
+  const data = () => {
     const { base, draft } = editor.getSnapshot().context;
-    return content === 'saved' ? base : draft;
+    if (showing.content === 'version' && showing.version) return showing.version.data;
+    return showing.content === 'saved' ? base : draft;
   };
+  const send = () => preview.send({ type: 'data.replaced', allData: data() });
   return {
-    shown: () => shown,
-    data: () => dataOf(shown),
+    showing: () => showing,
+    data,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     show: (content) => {
       // Before the load there is nothing to show.
-      if (content === shown || editor.getSnapshot().context.syncedAt === null) return;
-      set(content);
-      preview.send({ type: 'data.replaced', allData: dataOf(content) });
+      if (content === showing.content || editor.getSnapshot().context.syncedAt === null) return;
+      set({ ...showing, content });
+      send();
+    },
+    choose: (version) => {
+      const { content } = showing;
+      const isOver = version === null && content === 'version';
+      if (version) set({ version, content: 'version' });
+      else set({ version, content: isOver ? 'edited' : content });
+      if (version || isOver) send();
     },
     endLook: () => {
-      if (shown === 'edited') return false;
-      set('edited');
+      if (showing.content === 'edited') return false;
+      set({ ...showing, content: 'edited' });
       onEnd();
       return true;
     },
@@ -61,8 +86,9 @@ export function createContentSwitch<Draft extends PreviewData>(
 }
 
 const noSubscription = () => () => undefined;
-const edited = (): ShownContent => 'edited';
+const edited: Showing<PreviewData> = { content: 'edited', version: null };
+const showEdited = () => edited;
 
-/** The shown content; always the draft without a switch. */
-export const useShownContent = (content: ContentSwitch | undefined): ShownContent =>
-  useSyncExternalStore(content?.subscribe ?? noSubscription, content?.shown ?? edited);
+/** What is shown; always the draft without a switch. */
+export const useShowing = (content: ContentSwitch | undefined): Showing<PreviewData> =>
+  useSyncExternalStore(content?.subscribe ?? noSubscription, content?.showing ?? showEdited);

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { useShownContent, type ContentSwitch } from './content-switch.ts';
+import { useShowing, type ContentSwitch } from './content-switch.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
 import { postTo, readSiteMessage, showsSite, siteUrl, withShown, type SiteData } from './site-frame.ts';
 import { useFrameBox } from './use-frame-box.ts';
@@ -40,7 +40,7 @@ const standing = (snapshot: SnapshotFrom<PreviewFrameActor>) => ({
  * machine.
  */
 export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewPaneProps) {
-  const shown = useShownContent(content);
+  const { content: shown, version } = useShowing(content);
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const reloadButton = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,7 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
         chosen={chosen}
         scale={scale}
         reloadRef={reloadButton}
-        content={content && { shown, show: content.show }}
+        content={content && { shown, version: version?.name, show: content.show }}
         onChoose={choose}
         onReload={reload}
       />
@@ -100,13 +100,8 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
             }}
           />
         )}
-        {shown === 'saved' && (
-          <p className={styles['note']}>
-            {previewText.savedShown.map((sentence) => (
-              <span key={sentence}>{sentence}</span>
-            ))}
-          </p>
-        )}
+        {shown === 'saved' && <Note sentences={previewText.savedShown} />}
+        {shown === 'version' && version && <Note sentences={previewText.versionShown(version.name)} />}
         {isLoading && (
           <div className={styles['cover']}>
             <Skeleton />
@@ -141,6 +136,15 @@ export function PreviewPane({ actor, siteOrigin, path, data, content }: PreviewP
     </section>
   );
 }
+
+/** What the site shows in place of the draft. */
+const Note = ({ sentences }: { readonly sentences: readonly string[] }) => (
+  <p className={styles['note']}>
+    {sentences.map((sentence) => (
+      <span key={sentence}>{sentence}</span>
+    ))}
+  </p>
+);
 
 /** A placeholder for a page: an image, a heading, lines of text. */
 function Skeleton() {

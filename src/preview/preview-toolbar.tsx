@@ -4,6 +4,7 @@ import { previewText } from '../text/shell.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { IconChoice } from '../ui/icon-choice.tsx';
 import {
+  ClockIcon,
   DesktopIcon,
   FitIcon,
   NewTabIcon,
@@ -47,6 +48,13 @@ const contents = [
   },
 ] as const;
 
+const versionChoice = (name: string) => ({
+  value: 'version' as const,
+  label: previewText.versionHint(name),
+  icon: <ClockIcon />,
+  text: previewText.version,
+});
+
 interface PreviewToolbarProps {
   /** The address in the frame. */
   readonly url: string;
@@ -55,7 +63,13 @@ interface PreviewToolbarProps {
   readonly scale: number | null;
   readonly reloadRef: Ref<HTMLButtonElement>;
   /** Missing where there is nothing to edit. */
-  readonly content: (Pick<ContentSwitch, 'show'> & { readonly shown: ShownContent }) | undefined;
+  readonly content:
+    | (Pick<ContentSwitch, 'show'> & {
+        readonly shown: ShownContent;
+        /** The name of the chosen version. */
+        readonly version: string | undefined;
+      })
+    | undefined;
   readonly onChoose: (width: FrameWidth) => void;
   readonly onReload: () => void;
 }
@@ -64,7 +78,7 @@ interface PreviewToolbarProps {
 export function PreviewToolbar(props: PreviewToolbarProps) {
   const { url, chosen, scale, reloadRef, content, onChoose, onReload } = props;
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles['toolbar']} data-version={content?.version !== undefined || undefined}>
       {/* Without the query, which may contain the admin secret. */}
       <p className={styles['address']}>{url.replace(/[?#].*/s, '')}</p>
       {scale !== null && (
@@ -75,7 +89,7 @@ export function PreviewToolbar(props: PreviewToolbarProps) {
       {content && (
         <IconChoice
           label={previewText.content}
-          options={contents}
+          options={content.version === undefined ? contents : [...contents, versionChoice(content.version)]}
           value={content.shown}
           onChange={content.show}
         />

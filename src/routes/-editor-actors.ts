@@ -8,6 +8,7 @@ import { isChanged, type PreparedSave } from '../machines/editor-types.ts';
 import { DeletionReportsContext } from '../shell/deletion-line.tsx';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import type { AnyEditor } from '../shell/editor/editor-watch.ts';
+import { lazyHistory } from '../shell/editor/history/history-part.tsx';
 import { lazyJournal, type SaveListeners } from '../shell/editor/journal-part.tsx';
 import { lazyPicker } from '../shell/editor/use-editor-picker.tsx';
 import { deletedText } from '../text/deleted.ts';
@@ -103,15 +104,20 @@ interface EditorOptions<Draft, Answer, Request> extends PreviewOptions {
 
 const Journal = lazyJournal(async () => (await import('./-journal.tsx')).ScreenJournal);
 
+const History = lazyHistory(async () => (await import('./-journal.tsx')).ScreenHistory);
+
 const picker = lazyPicker(async () => (await import('./-media-picker.tsx')).ScreenPicker);
 
 const isWithin = (queryKey: readonly string[], beginning: readonly string[]): boolean =>
   beginning.every((part, at) => queryKey[at] === part);
 
+/** Whether the key is of a document that is being created. */
+const isNew = (key: string): boolean => key.endsWith('/new');
+
 /** Tells others of the editor's unsaved edits, and returns who they are that have some. */
 function usePresence(presence: Presence | undefined, editor: AnyEditor, key: string) {
   // A document that is being created is nobody else's.
-  const shared = key.endsWith('/new') ? undefined : presence;
+  const shared = isNew(key) ? undefined : presence;
   useEffect(() => {
     if (shared === undefined) return undefined;
     const cancel = whenIdle(shared.start);
@@ -161,6 +167,8 @@ export function useEditorActors<Draft, Answer, Request>(
       }),
     [editor, tabs, queryKey],
   );
-  const others = usePresence(presence, editor, queryKey.join('/'));
-  return { editor, picker, Journal, saves, others, ...usePreviewFrame(previewPath, preview) };
+  const key = queryKey.join('/');
+  const others = usePresence(presence, editor, key);
+  const kept = { Journal, History: isNew(key) ? null : History };
+  return { editor, picker, ...kept, saves, others, ...usePreviewFrame(previewPath, preview) };
 }

@@ -14,6 +14,7 @@ import { hostOf } from './-context.ts';
 import { observedBy } from './-inspect.ts';
 
 export { forgetUser } from '../journal/journal.ts';
+export { ScreenHistory } from './-history.tsx';
 
 const provideJournal = (journal: Journal) =>
   journalMachine.provide({

@@ -52,14 +52,17 @@ interface EditorLayoutProps {
   readonly lines?: ReactNode;
   /** The `LoadingOverlay`, over the scroll container. */
   readonly overlay?: ReactNode;
-  /** Rendered over the edit area, which is inert while the picker is open. */
+  /** Rendered over the edit area: the media picker, the history. */
   readonly cover?: ReactNode;
   /** Beside the scroll container, or above it on a narrow edit area. */
   readonly aside?: ReactNode;
   /** The draft is being loaded or saved. */
   readonly busy?: boolean;
-  /** The media picker is open: the resize handle is hidden, and the edit area is inert. */
-  readonly pickerOpen?: boolean;
+  /**
+   * The cover is open: the resize handle is hidden, and the edit area is inert. `tall` where it needs more room than the
+   * fields above the preview.
+   */
+  readonly covered?: boolean | 'tall';
   /** The edit area's scroll container. */
   readonly scrollRef?: Ref<HTMLDivElement>;
   readonly preview?: ReactNode;
@@ -100,7 +103,7 @@ export function EditorLayout({
   cover,
   aside,
   busy = false,
-  pickerOpen = false,
+  covered = false,
   scrollRef,
   preview,
   children,
@@ -109,7 +112,7 @@ export function EditorLayout({
   const titleId = useId();
   const narrow = useMediaQuery(narrowQuery);
   const handle =
-    narrow || pickerOpen || preview === undefined ? null : (
+    narrow || covered || preview === undefined ? null : (
       <div className={styles['handle']}>
         <Splitter
           label={shellText.editWidth}
@@ -127,13 +130,13 @@ export function EditorLayout({
       ref={layout}
       style={style}
       data-alone={preview === undefined || undefined}
-      data-picking={pickerOpen || undefined}
+      data-covered={covered || undefined}
     >
       <div className={styles['column']} id={editAreaId}>
         <Breadcrumbs crumbs={crumbs} aside={status} handle={handle} />
         {/* Labelled, because the page of the site in the frame has a `main` too. By hand: the skip link leads to it. */}
         <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
-          <div className={styles['area']} inert={pickerOpen}>
+          <div className={styles['area']} inert={covered !== false}>
             <header className={styles['header']}>
               <PageHeading className={styles['title']} id={titleId} lang={titleLang}>
                 {title}
@@ -153,7 +156,7 @@ export function EditorLayout({
               {overlay}
             </div>
           </div>
-          {cover && <div className={pickerOpen ? styles['cover'] : undefined}>{cover}</div>}
+          {cover && <div className={covered ? styles['cover'] : undefined}>{cover}</div>}
         </main>
       </div>
       {preview !== undefined && <div className={styles['preview']}>{preview}</div>}

@@ -26,7 +26,7 @@ interface EditorToolbarProps {
   readonly notice: string | null;
   /** Further buttons, before Reset. */
   readonly actions?: ReactNode;
-  /** The button that lists the changes, beside the state. */
+  /** The buttons that list the changes and the history, beside the state. */
   readonly changes: ReactNode;
   readonly onUndo: () => void;
   readonly onRedo: () => void;

@@ -33,6 +33,10 @@ export const previewText = {
   savedHint: '保存済みの内容を表示',
   /** On the site while it shows the saved content. */
   savedShown: ['保存済みの内容を表示しています。', '編集すると、編集中の内容に戻ります。'],
+  /** An earlier version, named by its time. */
+  version: '選んだ版',
+  versionHint: (name: string) => `${name}の版を表示`,
+  versionShown: (name: string) => [`${name}の版を表示しています。`, '保存されている内容は変わりません。'],
   editedAgain: 'プレビューを編集中の内容に戻しました。',
   newTab: 'サイトを新しいタブで開く',
   reloadPreview: 'プレビューを再読み込み',
@@ -54,6 +58,7 @@ export const toolbarText = {
   label: '編集操作',
   reset: 'Reset',
   submit: 'Submit',
+  history: '履歴',
   undo: '元に戻す',
   redo: 'やり直す',
   shortcut: (name: string, keys: string) => `${name} (${keys})`,

@@ -75,6 +75,12 @@ export const PencilIcon = icon(<path d="M4.5 19.5l1-4L16 5l3 3L8.5 18.5l-4 1ZM13
 export const SavedIcon = icon(
   <path d="M5.5 4.5h10l3 3v11a1 1 0 0 1-1 1h-12a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1ZM8 4.5v4.5h6.5V4.5M8 19.5v-6h8v6" />,
 );
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5.5l3.5 2" />
+  </>,
+);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const EyeIcon = icon(
   <>

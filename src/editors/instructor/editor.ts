@@ -50,7 +50,7 @@ export const instructors = defineList<InstructorItem>({
       sentAs: 'top_image_ids',
     },
     images: { kind: 'images', label: instructorLabels.images, ratio: '16:9', sentAs: 'image_ids' },
-    lessons: { kind: 'hidden', empty: [] },
+    lessons: { kind: 'hidden', empty: [], isOfServer: true },
   },
 });
 
@@ -66,7 +66,7 @@ function applyInstructor(draft: InstructorDraft, change: Change): InstructorDraf
 
 export const instructor = defineEditor<InstructorDraft, UpdateInstructorsRequest>({
   id: 'instructorEditor',
-  fields: { instructors, carried: { kind: 'hidden', empty: new Map() } },
+  fields: { instructors, carried: { kind: 'hidden', empty: new Map(), isOfServer: true } },
   apply: applyInstructor,
 });
 

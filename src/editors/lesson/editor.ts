@@ -48,6 +48,7 @@ const slotsOf = (day: Day) => ({
     titleOf: ({ space_flg: isSpacer, name }) => (isSpacer ? lessonText.spacer : name),
     ids: 'all',
     fields: slotFields,
+    newIdOf: ({ space_flg: isSpacer }) => newSlotId(isSpacer),
   }),
   words: slotItemWords[day],
   blank: (id: number) => blankSlot(newSlotId(false, id), false),

@@ -64,7 +64,7 @@ const described = defineEditor<NewsDraft, CreateNewsRequest>({
         hashtags: hashtags.map(({ id, text }) => ({ id, text: hashtagText(text) })),
       }),
     },
-    created_at: { kind: 'hidden', empty: '' },
+    created_at: { kind: 'hidden', empty: '', isOfServer: true },
   },
 });
 

@@ -15,7 +15,7 @@ import { commonText } from '../../text/common.ts';
 import { changesText } from '../../text/differences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
-import { DifferenceList } from './difference-list.tsx';
+import { DifferenceList, firstShown } from './difference-list.tsx';
 import { useEditor, type EditorParts } from './editor-context.tsx';
 import type { AnyEditorSnapshot } from './editor-watch.ts';
 import { leadTo } from './reveal.ts';
@@ -36,9 +36,6 @@ function neighbourOf(removed: Path, base: unknown, draft: unknown): Path {
   const at = indicesOf(base, removed).at(-1) ?? 0;
   return itemPathAt(draft, list, at) ?? itemPathAt(draft, list, at - 1) ?? list;
 }
-
-/** So many entries are shown at first: more cannot be looked through, and would take long to appear. */
-const firstShown = 100;
 
 export interface ChangesPanelProps {
   readonly valueTextOf: ValueTextOf;

@@ -1,11 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 
 import { removeValues } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
 import type { ValueTextOf } from '../../editing/difference-words.ts';
-import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { EditorActor } from '../../machines/editor-machine.ts';
 import { isChanged, isLost, type EditorFailure, type MergeOf } from '../../machines/editor-types.ts';
@@ -16,12 +15,11 @@ import { PreviewPane } from '../../preview/preview-pane.tsx';
 import type { SiteData } from '../../preview/site-frame.ts';
 import { useFrameAsked, useMirror } from '../../preview/use-mirror.ts';
 import { placeText } from '../../text/app.ts';
-import { previewText, summaryText } from '../../text/shell.ts';
+import { previewText } from '../../text/shell.ts';
 import { announce } from '../../ui/announcer.ts';
 import { afterPaint } from '../../ui/when-idle.ts';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { EditorLayout } from '../editor-layout.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
 import { EditorProvider, type EditorParts } from './editor-context.tsx';
 import {
   EditorControls,
@@ -31,10 +29,13 @@ import {
   type SavingWords,
 } from './editor-status.tsx';
 import { watchEditor, type AnyEditor } from './editor-watch.ts';
+import type { ScreenHistoryProps } from './history/history-part.tsx';
+import { useHistory } from './history/use-history.tsx';
 import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
 import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
 import { OthersLine, type OtherEditors } from './others-line.tsx';
+import { Refusals } from './refusals.tsx';
 import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests } from './use-edit-requests.ts';
@@ -57,6 +58,8 @@ export interface EditorActors<Draft> {
   readonly previewPath: string;
   readonly Journal: ComponentType<ScreenJournalProps>;
   readonly saves: SaveListeners;
+  /** Null for a document that is being created. */
+  readonly History: ComponentType<ScreenHistoryProps> | null;
 }
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
@@ -115,6 +118,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
   const toSay = useEditRequests(editor, frame, places, pathOf, content);
 
   const restoring = useRestoring(editor, frame, definition.merge);
+  const described = { editor, fields: definition.fields, valueTextOf: props.valueTextOf };
+  const history = useHistory(props.History, isRead, { ...described, content, restore: restoring.restore });
 
   useFrameAsked(frame, isRead);
   useMirror(editor, frame, edited, content);
@@ -152,7 +157,14 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         crumbs={[...trail, { title, ...(props.titleLang && { lang: props.titleLang }) }]}
         title={title}
         {...(props.titleLang && { titleLang: props.titleLang })}
-        toolbar={<EditorControls editor={editor} actions={props.actions} valueTextOf={props.valueTextOf} />}
+        toolbar={
+          <EditorControls
+            editor={editor}
+            actions={props.actions}
+            history={history.button}
+            valueTextOf={props.valueTextOf}
+          />
+        }
         status={props.others && <OthersLine others={props.others} />}
         aside={props.aside}
         lines={
@@ -161,9 +173,8 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             <JournalPart
               Journal={props.Journal}
               saves={props.saves}
-              fields={definition.fields}
-              valueTextOf={props.valueTextOf}
-              {...{ editor, isRead }}
+              isRead={isRead}
+              {...described}
               {...restoring}
             />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
@@ -171,8 +182,13 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
           </>
         }
         overlay={<EditorOverlay editor={editor} words={props.savingWords} />}
-        cover={cover}
-        pickerOpen={isOpen}
+        cover={
+          <>
+            {cover}
+            {history.cover}
+          </>
+        }
+        covered={isOpen ? 'tall' : history.isOpen}
         busy={useSelector(editor, (snapshot) => snapshot.hasTag('busy'))}
         scrollRef={area}
         preview={
@@ -215,30 +231,4 @@ interface EditorPartProps {
 function Fields({ editor, children }: EditorPartProps & { readonly children: ReactNode }) {
   const isLoaded = useSelector(editor, (snapshot) => snapshot.context.syncedAt !== null && !isLost(snapshot));
   return isLoaded ? <div className={styles['fields']}>{children}</div> : null;
-}
-
-/** The error summary of a refused Submit. */
-function Refusals({ places }: { readonly places: FieldPlaces }) {
-  const { editor } = places;
-  const problems = useSelector(editor, ({ context }) => context.problems);
-  const [refusal, setRefusal] = useState({ times: 0, count: 0 });
-  useEffect(() => {
-    const refused = editor.on('validation.refused', ({ problems: { length } }) =>
-      setRefusal(({ times }) => ({ times: times + 1, count: length })),
-    );
-    return () => refused.unsubscribe();
-  }, [editor]);
-  const { draft } = editor.getSnapshot().context;
-  const entries = problems.map(({ path, message }) => ({ name: nameOf(draft, path) ?? '', path, message }));
-  return (
-    <ErrorSummary
-      key={refusal.times}
-      entries={entries}
-      announcement={summaryText.heading(refusal.count)}
-      onJump={(name) => {
-        const entry = entries.find((each) => each.name === name);
-        if (entry) focusField(places, entry.path);
-      }}
-    />
-  );
 }

@@ -59,15 +59,22 @@ const standing = (snapshot: Snapshot) => ({
 interface EditorControlsProps {
   readonly editor: AnyEditor;
   readonly actions?: ReactNode;
+  /** The button that opens the history. */
+  readonly history?: ReactNode;
   readonly valueTextOf?: ValueTextOf | undefined;
 }
 
 /** The toolbar, connected to the editor. */
-export function EditorControls({ editor, actions, valueTextOf }: EditorControlsProps) {
+export function EditorControls({ editor, actions, history, valueTextOf }: EditorControlsProps) {
   return (
     <EditorToolbar
       actions={actions}
-      changes={<ChangesButton valueTextOf={valueTextOf} />}
+      changes={
+        <>
+          <ChangesButton valueTextOf={valueTextOf} />
+          {history}
+        </>
+      }
       {...useSelector(editor, standing, shallowEqual)}
       onUndo={() => editor.send({ type: 'draft.undo' })}
       onRedo={() => editor.send({ type: 'draft.redo' })}

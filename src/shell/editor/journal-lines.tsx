@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
 import { describeDifferences } from '../../editing/difference-words.ts';
@@ -10,8 +10,8 @@ import { announce } from '../../ui/announcer.ts';
 import { BareButton, Button } from '../../ui/button.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { RemarkLine } from '../../ui/remark-line.tsx';
-import { TimeZoneContext } from '../last-time.tsx';
 import { ConfirmDialog } from '../lazy-dialogs.tsx';
+import { useDateTime } from '../use-date-time.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { AnyEditor } from './editor-watch.ts';
 import type { ScreenJournalProps } from './journal-part.tsx';
@@ -48,12 +48,7 @@ interface OfferProps extends JournalLinesProps {
 }
 
 function Offer({ editor, actor, offer, fields, valueTextOf, merge, onRestore }: OfferProps) {
-  const timeZone = use(TimeZoneContext);
-  const when = useMemo(
-    () =>
-      new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(offer.at),
-    [offer.at, timeZone],
-  );
+  const when = useDateTime()(offer.at);
   const isEditable = useSelector(editor, (snapshot) => snapshot.hasTag('editable'));
   const isConfirming = useSelector(actor, (snapshot) => snapshot.matches({ offer: 'confirming' }));
   const base = useSelector(editor, ({ context }) => context.base);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
 import type { Change } from '../../editing/changes.ts';
 import type { Describing } from '../../editing/difference-words.ts';
@@ -7,8 +7,8 @@ import type { EarlierDraft } from '../../editing/earlier-draft.ts';
 import type { Merge } from '../../editing/merge.ts';
 import { isChanged } from '../../machines/editor-types.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
 import type { AnyEditor } from './editor-watch.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 /** A save that may end after its screen was left. */
 export type SaveListeners = Set<() => void>;
@@ -42,8 +42,7 @@ export const lazyJournal = (load: () => Promise<ComponentType<ScreenJournalProps
 
 /** Keeps the draft of an editor and offers an earlier one, from when the page is idle or the draft is changed. */
 export function JournalPart({ Journal, isRead, ...props }: JournalPartProps) {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => (isRead ? whenIdle(() => setIsIdle(true)) : undefined), [isRead]);
+  const isIdle = useIsIdle(isRead);
   const isNeeded = useSelector(props.editor, isChanged);
   return isIdle || isNeeded ? <Journal {...props} isNeeded={isNeeded} /> : null;
 }

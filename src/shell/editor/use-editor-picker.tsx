@@ -3,10 +3,9 @@ import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'r
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import { useAreaRestored, type AreaPlace } from '../../media/use-area-restored.ts';
-import { overlayText } from '../../text/common.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { CoverPending } from './cover-pending.tsx';
 import type { PickRequest } from './editor-context.tsx';
 import type { FieldPlaces } from './reveal.ts';
 
@@ -42,23 +41,10 @@ export interface LazyPicker {
 export const lazyPicker = (load: () => Promise<ComponentType<ScreenPickerProps>>): LazyPicker => ({
   Picker: lazyPart(load, {
     failed: (failure, { isOpen, onClosed }) => isOpen && <PartFailed {...failure} onDismiss={onClosed} />,
-    pending: (props) => <PickerPending {...props} />,
+    pending: ({ isOpen, onClosed }) => <CoverPending isOpen={isOpen} onCancel={onClosed} />,
   }),
   preload: load,
 });
-
-/** Covers the fields while the script is loading; Esc cancels. */
-function PickerPending({ isOpen, onClosed }: ScreenPickerProps) {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const giveUp = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClosed();
-    };
-    document.addEventListener('keydown', giveUp);
-    return () => document.removeEventListener('keydown', giveUp);
-  }, [isOpen, onClosed]);
-  return <LoadingOverlay text={isOpen ? overlayText.loading : null} />;
-}
 
 /**
  * The media picker of an editor's screen. Its script is loaded at the first request, or preloaded while the page is

@@ -126,6 +126,7 @@ async function topPage(round: Round): Promise<void> {
 
   await editor.text('title_ja').fill('鏡の前で');
   await round.dialog('dialog', '変更点', round.button(/^変更点/));
+  await round.dialog('dialog', '履歴', round.button('履歴'));
   await round.dialog('alertdialog', '変更の破棄', editor.reset);
   await round.dialog('alertdialog', '保存していない変更', page.getByRole('link', { name: 'About' }));
   await page.context().clearCookies();

@@ -137,6 +137,7 @@ test('the top page editor is heard from the menu over its state to its first fie
     '変更がありません',
     'end of paragraph',
     'button, 変更点, 変更がありません, disabled',
+    'button, 履歴',
     'paragraph',
     '読み込み',
     'time',

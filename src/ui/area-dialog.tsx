@@ -8,7 +8,7 @@ interface AreaDialogProps extends Omit<DialogProps, 'children' | 'render'> {
   readonly ref: RefObject<HTMLElement | null>;
   /** Esc was pressed, and no other overlay is on top. The dialog stays open while it is mounted. */
   readonly onClose: () => void;
-  readonly onPaste: ClipboardEventHandler;
+  readonly onPaste?: ClipboardEventHandler;
   readonly children: ReactNode;
 }
 
@@ -40,7 +40,13 @@ function ScopedDialog({ ref, onClose, onPaste, children, ...props }: AreaDialogP
       ref={ref}
       // By hand: React Aria's Dialog has no `aria-modal`, because its Modal hides the rest of the page.
       render={(dialog) => (
-        <section {...mergeProps(dialog, overlayProps, { onPaste, onKeyDown, 'aria-modal': true })} />
+        <section
+          {...mergeProps(dialog, overlayProps, {
+            ...(onPaste && { onPaste }),
+            onKeyDown,
+            'aria-modal': true,
+          })}
+        />
       )}
     >
       {children}

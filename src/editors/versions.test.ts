@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import type { MediaFile } from '../contract/http/media.ts';
+import { describeDifferences } from '../editing/difference-words.ts';
+import { draftOfVersion } from '../editing/draft-of-version.ts';
+import { contentText } from '../editing/version.ts';
+import { about, concepts, type AboutDraft } from './about/editor.ts';
+import { slotAt } from './lesson/draft.ts';
+import { lesson } from './lesson/editor.ts';
+import { draftOf, firstPath, lesson as slot, spacer } from './lesson/lesson-fixture.ts';
+import { price, sections, type PriceDraft } from './price/editor.ts';
+import { file } from './qa/qa-fixture.ts';
+import { studio } from './studio/editor.ts';
+
+const concept = (id: number, title: string) => ({ ...concepts.blank(id), title, content: `${title}の内容` });
+const page = (...items: AboutDraft['concept_description']): AboutDraft => ({
+  ...about.empty,
+  concept_message: '鏡',
+  concept_description: items,
+});
+
+test('an item that was deleted since is created again, one that was added since is deleted, and the others keep their ids', () => {
+  const version = page(concept(1, '鏡'), concept(2, '床'));
+  const base = page(concept(3, '窓'), concept(1, '扉'));
+  const draft = draftOfVersion(about.fields, { base, draft: base }, version);
+  const { concept_description: sent, deleted_concept_ids: deleted } = about.requestOf(draft, base);
+  expect({ sent, deleted }).toEqual({
+    sent: [
+      { id: 1, title: '鏡', content: '鏡の内容', image: null },
+      { title: '床', content: '床の内容', image: null },
+    ],
+    deleted: [3],
+  });
+});
+
+test('an item that was deleted in the draft alone keeps its id', () => {
+  const base = page(concept(1, '鏡'), concept(2, '床'));
+  expect(draftOfVersion(about.fields, { base, draft: page(concept(1, '鏡')) }, base)).toEqual(base);
+});
+
+test('a version whose deleted item was restored and saved is the content of the page', () => {
+  const saved = page(concept(1, '鏡'), concept(9, '床'));
+  expect(
+    draftOfVersion(about.fields, { base: saved, draft: saved }, page(concept(1, '鏡'), concept(2, '床'))),
+  ).toBe(saved);
+});
+
+const priced = (...rows: readonly (readonly [id: number, label: string, amount: string])[]): PriceDraft => ({
+  price_content: [
+    { ...sections.blank(1), prices: rows.map(([id, label, amount]) => ({ id, label, amount })) },
+  ],
+});
+
+test('prices, which have no ids on the server, are told apart by what is in them', () => {
+  const draft = priced([-7, '体験', '1,000円'], [1, '1回', '3,000円'], [2, '月4回', '9,800円']);
+  const version = priced([1, '1回', '3,000円'], [2, '月4回', '9,000円']);
+  const restored = draftOfVersion(price.fields, { base: draft, draft }, version);
+  expect(restored).toEqual(priced([1, '1回', '3,000円'], [2, '月4回', '9,000円']));
+  expect(describeDifferences(price, draft, restored).map(({ words }) => words)).toEqual([
+    '料金セクション1の料金1を削除',
+    '料金セクション1の料金2の金額を変更',
+  ]);
+});
+
+const named = (name: string) => slot(1, { instructor_name: name });
+
+test('a slot that comes back keeps its kind, and an instructor has the present name', () => {
+  const base = draftOf(named('佐藤 花'));
+  const restored = draftOfVersion(lesson.fields, { base, draft: base }, draftOf(named('佐藤'), spacer(2)));
+  expect(slotAt(restored, firstPath)).toBe(base.lessons.monday[0]);
+  expect(restored.lessons.monday.map(({ id }) => String(id).replace(/\d+$/, ''))).toEqual(['', 'space_']);
+});
+
+test('what a save does not change stays as it is: whether a studio is published, and what is known of a file', () => {
+  const now: MediaFile = { ...file, favorite_flg: true };
+  const base = { ...studio.empty, id: 3, name: '代々木', main_image: now, images: [now], is_published: true };
+  const version = { ...base, main_image: file, images: [file], is_published: false };
+  expect(draftOfVersion(studio.fields, { base, draft: base }, version)).toBe(base);
+  expect(contentText(studio.fields, version)).toBe(contentText(studio.fields, base));
+});

@@ -1,0 +1,83 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useMatch, useRouteContext } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import type { AnyFields } from '../editing/description.ts';
+import { fits } from '../editing/earlier-draft.ts';
+import { contentText } from '../editing/version.ts';
+import { createVersionKeeper, type VersionKeeper } from '../journal/version-keeper.ts';
+import { createVersionStore } from '../journal/version-store.ts';
+import type { VersionScope } from '../journal/version.ts';
+import type { AnyEditor } from '../shell/editor/editor-watch.ts';
+import { followBase } from '../shell/editor/history/follow-base.ts';
+import { HistoryPanel } from '../shell/editor/history/history-panel.tsx';
+import type { ScreenHistoryProps } from '../shell/editor/history/history-part.tsx';
+import { whenIdle } from '../ui/when-idle.ts';
+import { hostOf } from './-context.ts';
+
+const store = createVersionStore();
+
+const keyOf = ({ host, screen }: VersionScope) => ['versions', host, screen];
+
+/** Keeps the versions of an editor's screen. */
+function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): VersionKeeper {
+  return createVersionKeeper({
+    store,
+    scope,
+    isSame: (one, other) => contentText(fields, one) === contentText(fields, other),
+    fits: (content) => {
+      try {
+        // Comparing it is the proof that it can be.
+        return fits(content, editor.getSnapshot().context.base) && contentText(fields, content) !== '';
+      } catch {
+        return false;
+      }
+    },
+  });
+}
+
+/** Why nothing is kept is for support: the panel says what follows from it. */
+async function write(keeper: VersionKeeper, queryClient: QueryClient, scope: VersionScope): Promise<void> {
+  try {
+    await keeper.write();
+    await queryClient.invalidateQueries({ queryKey: keyOf(scope) });
+  } catch (error) {
+    console.info('history', error);
+  }
+}
+
+/** Keeps what an editor reads and saves, and shows it while it is open. Load it lazily. */
+export function ScreenHistory({ isOpen, ...props }: ScreenHistoryProps) {
+  const { editor, fields } = props;
+  const { queryClient, session, config } = useRouteContext({ from: '__root__' });
+  const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const [scope] = useState(() => ({ host: hostOf(config), screen }));
+  const [keeper] = useState(() => keeperOf(scope, editor, fields));
+
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const unfollow = followBase(editor, (content, kind) => {
+      const user = session.actor.getSnapshot().context.username;
+      keeper.note({ at: Date.now(), user, kind, content });
+      cancel?.();
+      cancel = whenIdle(() => void write(keeper, queryClient, scope));
+    });
+    return () => {
+      unfollow();
+      cancel?.();
+      void write(keeper, queryClient, scope);
+    };
+  }, [editor, keeper, queryClient, scope, session]);
+
+  return isOpen && <Panel {...props} keeper={keeper} scope={scope} />;
+}
+
+type PanelProps = Omit<ScreenHistoryProps, 'isOpen'> & {
+  readonly keeper: VersionKeeper;
+  readonly scope: VersionScope;
+};
+
+function Panel({ keeper, scope, ...props }: PanelProps) {
+  const { data } = useQuery({ queryKey: keyOf(scope), queryFn: keeper.read, staleTime: 0, gcTime: 0 });
+  return <HistoryPanel {...props} kept={data} />;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+
+import type { Version } from '../../../editing/version.ts';
+import { historyText } from '../../../text/history.ts';
+import { useDateTime } from '../../use-date-time.ts';
+
+import styles from './history-panel.module.css';
+
+interface VersionListProps {
+  /** The newest first. */
+  readonly versions: readonly Version[];
+  /** The id of the one whose content is what is saved now; undefined where none is. */
+  readonly current: string | undefined;
+  readonly chosen: string | undefined;
+  readonly onChoose: (version: Version) => void;
+}
+
+/** The versions of a screen, of which one is chosen. */
+export function VersionList({ versions, current, chosen, onChoose }: VersionListProps) {
+  const format = useDateTime();
+  // Versions that are read late must not take the focus from a control that the user has moved to.
+  const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
+  return (
+    <ListBox
+      className={styles['versions'] ?? ''}
+      aria-label={historyText.list}
+      items={versions}
+      dependencies={[current]}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={chosen === undefined ? [] : [chosen]}
+      onSelectionChange={(keys) => {
+        const version = versions.find(({ id }) => keys !== 'all' && keys.has(id));
+        if (version) onChoose(version);
+      }}
+      escapeKeyBehavior="none"
+      // eslint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={takesFocus ? 'first' : false}
+    >
+      {({ id, at, kind, user }) => {
+        const isCurrent = id === current;
+        const text = historyText.version(format(at), historyText.kind[kind], user);
+        return (
+          <ListBoxItem
+            className={styles['version'] ?? ''}
+            textValue={isCurrent ? `${text} ${historyText.current}` : text}
+          >
+            <time className={styles['when']} dateTime={new Date(at).toISOString()}>
+              {format(at)}
+            </time>{' '}
+            <span className={styles['who']}>
+              {historyText.kind[kind]} {user}
+            </span>
+            {isCurrent && <span className={styles['current']}> {historyText.current}</span>}
+          </ListBoxItem>
+        );
+      }}
+    </ListBox>
+  );
+}

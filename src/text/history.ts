@@ -1,0 +1,32 @@
+/** The earlier versions of a screen that this browser keeps. `when` is a date with its time: 2026年5月1日 9:00. */
+export const historyText = {
+  title: '履歴',
+  intro:
+    'この画面で読み込んだ内容と保存した内容のうち、新しいものから50件までがこのブラウザーに残っています。',
+  list: '版の一覧',
+  reading: '履歴を読み込み中…',
+  none: '残っている版はありません。',
+  current: '現在の内容',
+  kind: { read: '読み込み', saved: '保存' },
+  /** A version in one line, with who read or saved it. */
+  version: (when: string, kind: string, user: string): string => `${when} ${kind} ${user}`,
+  hint: '版を選ぶと、編集中の内容との違いがここに出ます。プレビューにはその版が表示されます。',
+  details: (when: string): string => `${when}の版`,
+  same: '編集中の内容と同じです。',
+  differences: (count: number): string => `この版に戻すと、編集中の内容から${count}か所が変わります。`,
+  chosen: '選んだ版',
+  differenceList: 'この版に戻すと変わるところ',
+  sides: { before: '編集中', after: 'この版' },
+  restore: 'この版に戻す',
+  unchosen: '戻す版を選んでください',
+  restored: (when: string): string =>
+    `${when}の版に戻しました。Submitで保存します。「元に戻す」で取り消せます。`,
+  /** The version was what is saved now. */
+  restoredSaved: '保存済みの内容に戻しました。「元に戻す」で取り消せます。',
+  unkept: {
+    full: 'ブラウザーの保存領域がいっぱいのため、この画面の新しい履歴を残せません。',
+    refused:
+      'このブラウザーでは保存領域を使えないため、この画面の履歴を残せません。プライベートウィンドウや、サイトのデータを保存しない設定では使えません。',
+    unknown: 'このブラウザーには、この画面の新しい履歴を残せません。',
+  },
+} as const;

@@ -1,0 +1,150 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+import { createVersionStore } from '../../src/journal/version-store.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectTexts, focusOn, pressAll, pressOn } from './acts.ts';
+import { files } from './backend.ts';
+import { expectHeard, seen } from './heard.ts';
+import { recordSite } from './site.ts';
+import { openStage } from './stage/open-stage.tsx';
+import type { StageDraft } from './stage/stage-screen.tsx';
+import { submit, undo } from './stage/toolbar.ts';
+
+const forget = () =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase('kagami.history').addEventListener('success', resolve);
+  });
+beforeEach(forget);
+afterAll(forget);
+
+const images = files.images.slice(0, 1);
+const title = page.getByRole('textbox', { name: 'タイトル' });
+const names = page.getByRole('textbox', { name: '名前' });
+const people = () => names.elements().map((each) => (each as HTMLInputElement).value);
+const history = page.getByRole('button', { name: '履歴', exact: true });
+const panel = page.getByRole('dialog', { name: '履歴' });
+const versions = panel.getByRole('option');
+const chosen = panel.getByRole('group', { name: '選んだ版' });
+const differences = panel.getByRole('list', { name: 'この版に戻すと変わるところ' }).getByRole('listitem');
+const restore = panel.getByRole('button', { name: 'この版に戻す' });
+const show = (name: string | RegExp) => page.getByRole('radio', { name });
+
+const save = async () => {
+  await submit.click();
+  await expect.element(submit).toHaveAccessibleDescription('変更がありません');
+};
+
+/** A screen whose content was read with two teachers, and saved with the second one only and another title. */
+async function openSaved(onSave?: (draft: StageDraft) => Promise<void>): Promise<void> {
+  await openStage({ images, names: ['佐藤', '鈴木'] }, { ...(onSave && { onSave }) });
+  await title.fill('三軒茶屋スタジオ');
+  await page.getByRole('button', { name: '佐藤を削除', exact: true }).click();
+  await save();
+}
+
+const titlesTold = (site: ReturnType<typeof recordSite>) =>
+  site
+    .told('TEXT_UPDATE')
+    .map((message) => (message as { payload?: { allData?: { title: string } } }).payload?.allData?.title);
+
+test('a version is chosen by keys, the mirror shows it beside what differs, and closing brings draft and focus back', async () => {
+  const site = recordSite();
+  await openSaved();
+  await site.loaded();
+  await title.fill('下北沢スタジオ');
+  await pressOn(history, 'Enter');
+  await expect.element(versions.first()).toHaveFocus();
+  await expectAccessible();
+  await expect.element(versions.first()).toHaveTextContent(/ 保存 [-\w]+ 現在の内容$/);
+  await expect.element(versions.last()).toHaveTextContent(/ 読み込み [-\w]+$/);
+  await expect.element(restore).toHaveAccessibleDescription('戻す版を選んでください');
+
+  await pressAll('ArrowDown', 'Enter');
+  await expectTexts(
+    differences,
+    '「タイトル」を変更編集中下北沢スタジオこの版世田谷スタジオ',
+    '先生1を追加この版タイトル: 佐藤',
+  );
+  await expectHeard('この版に戻すと、編集中の内容から2か所が変わります。');
+  await expect.poll(() => titlesTold(site).at(-1)).toBe('世田谷スタジオ');
+  await expect.element(page.getByText(/^\d+年\d+月\d+日 \d+:\d\dの版を表示しています。$/)).toBeVisible();
+  await expectAccessible();
+
+  await show('編集中の内容を表示').click();
+  await expect.poll(() => titlesTold(site).at(-1)).toBe('下北沢スタジオ');
+  await show(/の版を表示$/).click();
+  await expect.poll(() => titlesTold(site).at(-1)).toBe('世田谷スタジオ');
+  await focusOn(versions.first());
+  await commands.press(' ');
+  await expectTexts(differences, '「タイトル」を変更編集中下北沢スタジオこの版三軒茶屋スタジオ');
+  await expect.poll(() => titlesTold(site).at(-1)).toBe('三軒茶屋スタジオ');
+
+  await commands.press('Escape');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(history).toHaveFocus();
+  await expect.poll(() => titlesTold(site).at(-1)).toBe('下北沢スタジオ');
+  await expect.element(show(/の版を表示$/)).not.toBeInTheDocument();
+});
+
+test('a version is restored as one edit, whose deleted item is saved as a new one', async () => {
+  const sent: StageDraft[] = [];
+  await openSaved(async (draft) => void sent.push(draft));
+  await history.click();
+  await versions.last().click();
+  await restore.click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(history).toHaveFocus();
+  await expect
+    .element(seen(/の版に戻しました。Submitで保存します。「元に戻す」で取り消せます。$/))
+    .toBeVisible();
+  await expect.element(title).toHaveValue('世田谷スタジオ');
+  await expect.poll(people).toEqual(['佐藤', '鈴木']);
+
+  await undo.click();
+  await expect.poll(people).toEqual(['鈴木']);
+  await expect.element(submit).toHaveAccessibleDescription('変更がありません');
+  await page.getByRole('button', { name: 'やり直す' }).click();
+  await save();
+  expect(sent[1]?.people.map(({ id, name }) => [id < 0, name])).toEqual([
+    [true, '佐藤'],
+    [false, '鈴木'],
+  ]);
+  await history.click();
+  await expect.element(versions.nth(2)).toBeVisible();
+  await versions.first().click();
+  await expect.element(chosen.getByText('編集中の内容と同じです。')).toBeVisible();
+  await expect.element(restore).toHaveAccessibleDescription('編集中の内容と同じです。');
+});
+
+test('restoring what is saved leaves nothing to save', async () => {
+  await openStage({ images });
+  await title.fill('三軒茶屋スタジオ');
+  await history.click();
+  await versions.first().click();
+  await restore.click();
+  await expect.element(seen('保存済みの内容に戻しました。「元に戻す」で取り消せます。')).toBeVisible();
+  await expect.element(submit).toHaveAccessibleDescription('変更がありません');
+});
+
+test('of hundreds of differences the first hundred are listed, and the others when they are asked for', async () => {
+  const people = Array.from({ length: 130 }, (_, at) => ({
+    id: 1001 + at,
+    name: `先生${at}`,
+    top_images: [],
+  }));
+  const content = { title: '代々木スタジオ', images, films: [], people };
+  const version = { at: Date.parse('2026-05-01T00:00Z'), user: 'sato', kind: 'saved', content } as const;
+  const scope = { host: location.origin, screen: '/' };
+  await createVersionStore().add(scope, { version, isSame: () => false });
+  await openStage({ images, names: ['佐藤'] });
+  await history.click();
+  await page.getByRole('option', { name: '2026年5月1日 9:00 保存 sato' }).click();
+  await expect
+    .element(chosen.getByText('この版に戻すと、編集中の内容から132か所が変わります。'))
+    .toBeVisible();
+  await expect.poll(() => differences.elements().length).toBe(100);
+  await chosen.getByRole('button', { name: '残りの32件を表示' }).click();
+  await expect.poll(() => differences.elements().length).toBe(132);
+  await expectAccessible();
+});
