@@ -57,6 +57,7 @@ export interface EditorActors<Draft> {
   readonly previewPath: string;
   readonly Journal: ComponentType<ScreenJournalProps>;
   readonly saves: SaveListeners;
+  readonly withKnownIds: ScreenJournalProps['withKnownIds'];
 }
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
@@ -161,6 +162,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             <JournalPart
               Journal={props.Journal}
               saves={props.saves}
+              withKnownIds={props.withKnownIds}
               fields={definition.fields}
               valueTextOf={props.valueTextOf}
               {...{ editor, isRead }}
