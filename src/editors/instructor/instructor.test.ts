@@ -6,7 +6,6 @@ import { getInstructorsToEdit, updateInstructors } from '../../contract/http/ins
 import type { Change } from '../../editing/changes.ts';
 import { pathsTo } from '../../editing/lookup.ts';
 import {
-  heldInstructors,
   instructor,
   instructors,
   toInstructorDraft,
@@ -199,18 +198,6 @@ describe('saving', () => {
       }),
     );
   });
-});
-
-test('a draft whose images were saved is what the server has, although that gives other files back', () => {
-  const saved = loaded.map((each) => ({
-    ...each,
-    images: [],
-    carried: { ...each.carried, images: [], images_data: [] },
-  }));
-  const emptied = (id: number): Change => ({ type: 'set', path: [...list, { id }, 'images'], value: [] });
-  const now = toInstructorDraft({ instructors: saved, files: [file(7), file(8)] });
-  expect(heldInstructors(after(emptied(2), emptied(3)))).toEqual(heldInstructors(now));
-  expect(heldInstructors(draft)).not.toEqual(heldInstructors(now));
 });
 
 test('the site gets the received and edited fields, with images as ids and as files; an unchanged instructor is the same object', () => {
