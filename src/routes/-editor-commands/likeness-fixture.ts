@@ -140,6 +140,14 @@ export function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
   );
 }
 
+/** Whether two drafts hold the same in the same order. */
+export function isSameContent(fields: AnyFields, draft: Tree, other: Tree): boolean {
+  const [one, two] = [draft, other].map((each) =>
+    [...flat(fields, each).values()].map(({ list, values }) => [list, values]),
+  );
+  return isDeepStrictEqual(one, two);
+}
+
 /** Whether the order of the items is part of what was kept. */
 export function isOrdered(fields: AnyFields, { base, draft }: Kept): boolean {
   const [before, after] = [flat(fields, base), flat(fields, draft)];

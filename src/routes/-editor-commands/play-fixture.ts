@@ -10,7 +10,7 @@ import { isChanged } from '../../machines/editor-types.ts';
 import { createBackend } from './backend-fixture.ts';
 import { createBrowser } from './browser-fixture.ts';
 import type { OfferChoice } from './commands-fixture.ts';
-import { hasAll, isOffered, isOrdered, isSaved, isTemporary } from './likeness-fixture.ts';
+import { hasAll, isOffered, isOrdered, isSameContent, isSaved, isTemporary } from './likeness-fixture.ts';
 import { at, changed, ScreenModel, type Kept } from './model-fixture.ts';
 import { openPage, type CommandPage, type CommandScreen } from './page-fixture.ts';
 import { ownIds, placesIn, type FieldPlace, type Places } from './places-fixture.ts';
@@ -88,6 +88,7 @@ export class Play {
   #isOver(kept: Kept): boolean {
     const { fields } = this.wired;
     if (!hasAll(fields, this.model.draft, kept)) return false;
+    if (isSameContent(fields, this.model.draft, kept.draft)) return true;
     return (
       !isOrdered(fields, kept) || !this.screen.offers().some(({ draft }) => isOffered(draft, kept.draft))
     );
