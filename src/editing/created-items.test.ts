@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { findCreated, sentList, withCreatedIds, withCreatedItems } from './created-items.ts';
+import {
+  findCreated,
+  sentList,
+  withCreatedIds,
+  withCreatedItems,
+  withKnownIds,
+  withoutGoneIds,
+} from './created-items.ts';
 
 interface Question {
   readonly id: number;
@@ -87,4 +94,28 @@ test('an item that the server does not have (any more) is new again', () => {
   const gone = findCreated(groups, [sent], base, base, found);
   expect(withCreatedIds(groups, sent, gone)).toEqual(sent);
   expect(withCreatedItems(groups, base, gone)).toEqual(base);
+});
+
+test('an earlier draft has the ids of its new items that the server has already, and its base has those items', () => {
+  const earlier = {
+    base,
+    draft: draft(group(1, question(1), question(-1, '新しい問'), question(-2, '別の問'))),
+  };
+  const now = draft(group(1, question(1), question(7, '新しい問')));
+  expect(withKnownIds(groups, earlier, now)).toEqual({
+    base: now,
+    draft: draft(group(1, question(1), question(7, '新しい問'), question(-2, '別の問'))),
+  });
+});
+
+test('items that are gone have new temporary ids, the same each time, and so have those inside them', () => {
+  const undone = draft(group(1, question(1), question(2)), group(3, question(4)));
+  const renewed = new Map();
+  const sent = withoutGoneIds(groups, undone, base, renewed);
+  const fresh = (id: number): number => Number(renewed.get(id));
+  expect(sent).toEqual(
+    draft(group(1, question(1), question(fresh(2), '問2')), group(fresh(3), question(fresh(4), '問4'))),
+  );
+  expect([2, 3, 4].every((id) => fresh(id) < 0)).toBe(true);
+  expect(withoutGoneIds(groups, undone, base, renewed)).toEqual(sent);
 });

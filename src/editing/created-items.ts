@@ -1,5 +1,5 @@
 import type { Id } from './chunks.ts';
-import { isSaved, type Item } from './items.ts';
+import { isSaved, temporaryId, type Item } from './items.ts';
 
 /** A list whose new items are sent without ids. */
 interface SentListParts<Holder, Each extends Item> {
@@ -9,6 +9,8 @@ interface SentListParts<Holder, Each extends Item> {
   readonly sentOf: (holder: Holder) => readonly Each[];
   /** The request's item, without its position. */
   readonly toSent: (item: Each) => object;
+  /** A new temporary id for an item; by default a number. */
+  readonly newId?: (item: Each) => Id;
   /** The list inside each item whose new items are sent without ids too. */
   readonly inner?: SentList<Each>;
 }
@@ -40,6 +42,8 @@ export interface SentList<Holder> {
   /** `id` is that of the holder. */
   readonly withFound: (base: Holder, id: Id | null, found: CreatedItems) => Holder;
   readonly emptied: (holder: Holder) => Holder;
+  /** New ids for saved items that are not in `now`; `renewed` has those of earlier calls. */
+  readonly withoutGone: (holder: Holder, now: Holder | undefined, renewed: Map<Id, Id>) => Holder;
 }
 
 /** Normalises a text for comparison: some servers trim white space or change line ends. */
@@ -58,6 +62,7 @@ export function sentList<Holder, Each extends Item>({
   withItems,
   sentOf,
   toSent,
+  newId = temporaryId,
   inner,
 }: SentListParts<Holder, Each>): SentList<Holder> {
   const list = {};
@@ -113,6 +118,16 @@ export function sentList<Holder, Each extends Item>({
       return withItems(base, inner ? all.map((item) => inner.withFound(item, item.id, found)) : all);
     },
     emptied: (holder) => withItems(holder, []),
+    withoutGone(holder, now, renewed) {
+      const settled = itemsOf(holder).map((item) => {
+        const its = itemOf(now, item.id);
+        const isGone = !its && isSaved(item.id);
+        if (isGone && !renewed.has(item.id)) renewed.set(item.id, newId(item));
+        const own = isGone ? withId(item, renewed.get(item.id) ?? item.id) : item;
+        return inner?.withoutGone(own, its, renewed) ?? own;
+      });
+      return withItems(holder, settled);
+    },
   };
 }
 
@@ -141,3 +156,27 @@ export const withCreatedIds = <Draft>(list: SentList<Draft>, draft: Draft, found
  */
 export const withCreatedItems = <Draft>(list: SentList<Draft>, base: Draft, found: CreatedItems): Draft =>
   found.size === 0 ? base : list.withFound(base, null, found);
+
+/**
+ * The draft with new temporary ids for the items that `now`, the server's content, does not have any more: they are sent as
+ * new ones. `renewed` keeps these ids, so that they are the same in the next call.
+ */
+export const withoutGoneIds = <Draft>(
+  list: SentList<Draft>,
+  draft: Draft,
+  now: Draft,
+  renewed: Map<Id, Id>,
+): Draft => list.withoutGone(draft, now, renewed);
+
+/**
+ * An earlier draft with the ids of its new items that `now`, the server's content, has already: an attempt to save them was
+ * made and its outcome was not seen.
+ */
+export function withKnownIds<Draft>(
+  list: SentList<Draft>,
+  { base, draft }: { readonly base: Draft; readonly draft: Draft },
+  now: Draft,
+): { readonly base: Draft; readonly draft: Draft } {
+  const found = findCreated(list, [draft], base, now, new Map());
+  return { base: withCreatedItems(list, base, found), draft: withCreatedIds(list, draft, found) };
+}

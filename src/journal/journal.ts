@@ -1,12 +1,12 @@
-import { earlierDraft, fits } from '../editing/earlier-draft.ts';
+import { earlierDraft, fits, type EarlierDraft } from '../editing/earlier-draft.ts';
 import type { OfferedEdits, ReadJournal } from '../machines/journal-machine.ts';
 import type { Entry, EntryKey, Scope } from './entry.ts';
 import { findEntries } from './find-entries.ts';
-import { hold, type Release } from './hold.ts';
+import { hold as holdInBrowser, type Hold, type Release } from './hold.ts';
 import { createKeeper, nameOfSession, type Keeper } from './keeper.ts';
-import { createJournalStore } from './store.ts';
+import { createJournalStore, type JournalStore } from './store.ts';
 
-const store = createJournalStore();
+const storeOfBrowser = createJournalStore();
 
 /** Differs for each editing session; `crypto.randomUUID` does not exist on a page by plain http. */
 const newSession = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -26,11 +26,25 @@ export interface Journal {
 interface Screen {
   /** The current draft and its base. */
   readonly drafts: () => { readonly base: unknown; readonly draft: unknown };
+  /** An earlier draft with the ids of its new items that the server has already. */
+  readonly withKnownIds: (earlier: EarlierDraft) => EarlierDraft;
   /** Whether the server has all changes of an earlier draft, which were saved just before its tab ended. */
   readonly isSaved: (offer: OfferedEdits) => boolean;
 }
 
-export function openJournal(scope: Scope, { drafts, isSaved }: Screen): Journal {
+/** Where entries are stored, and how they are held. */
+export interface JournalStorage {
+  readonly store: JournalStore;
+  readonly hold: Hold;
+}
+
+const browser: JournalStorage = { store: storeOfBrowser, hold: holdInBrowser };
+
+export function openJournal(
+  scope: Scope,
+  { drafts, withKnownIds, isSaved }: Screen,
+  { store, hold }: JournalStorage = browser,
+): Journal {
   const keeper = createKeeper({ store, hold, scope, session: newSession(), read: drafts });
   const found = new Map<string, { readonly key: EntryKey; readonly release: Release }>();
   const releaseFound = () => {
@@ -53,7 +67,7 @@ export function openJournal(scope: Scope, { drafts, isSaved }: Screen): Journal 
       const all = entries.map((entry) => {
         const id = nameOfSession(entry.key);
         found.set(id, entry);
-        return { key: entry.key, offer: { ...earlierDraft(entry), id, at: entry.at } };
+        return { key: entry.key, offer: { ...withKnownIds(earlierDraft(entry)), id, at: entry.at } };
       });
       if (signal.aborted) releaseFound();
       const saved = all.filter(({ offer }) => isSaved(offer));
@@ -76,4 +90,4 @@ export function openJournal(scope: Scope, { drafts, isSaved }: Screen): Journal 
 }
 
 /** Removes all entries of a user, who has logged out. */
-export const forgetUser = (user: Omit<Scope, 'screen'>): Promise<void> => store.removeUser(user);
+export const forgetUser = (user: Omit<Scope, 'screen'>): Promise<void> => storeOfBrowser.removeUser(user);

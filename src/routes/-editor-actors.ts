@@ -3,6 +3,8 @@ import { useActorRef } from '@xstate/react';
 import { use, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { withKnownIds } from '../editing/created-items.ts';
+import type { EarlierDraft } from '../editing/earlier-draft.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
 import { isChanged, type PreparedSave } from '../machines/editor-types.ts';
 import { DeletionReportsContext } from '../shell/deletion-line.tsx';
@@ -130,6 +132,15 @@ function usePresence(presence: Presence | undefined, editor: AnyEditor, key: str
   return useMemo(() => shared?.othersOf(key), [shared, key]);
 }
 
+/** Gives the new items of an earlier draft the ids under which the content has them. */
+export const knownIdsOf =
+  <Draft>({ recognition }: Pick<EditorResource<Draft, unknown, unknown>, 'recognition'>) =>
+  (earlier: EarlierDraft, content: unknown): EarlierDraft =>
+    recognition?.items
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the journal has checked that the draft fits this editor.
+        withKnownIds(recognition.items, earlier as Record<keyof EarlierDraft, Draft>, content as Draft)
+      : earlier;
+
 /** Runs an editor's machine and its preview frame while the screen is mounted. */
 export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
@@ -139,6 +150,7 @@ export function useEditorActors<Draft, Answer, Request>(
   const deletions = use(DeletionReportsContext);
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
+  const [knownIds] = useState(() => knownIdsOf(resource));
   const { queryKey } = resource.query;
   const [editorMachine] = useState(() =>
     provideEditor(machine, resource, () => {
@@ -168,7 +180,14 @@ export function useEditorActors<Draft, Answer, Request>(
     [editor, tabs, queryKey],
   );
   const key = queryKey.join('/');
-  const others = usePresence(presence, editor, key);
-  const kept = { Journal, History: isNew(key) ? null : History };
-  return { editor, picker, ...kept, saves, others, ...usePreviewFrame(previewPath, preview) };
+  return {
+    editor,
+    picker,
+    Journal,
+    History: isNew(key) ? null : History,
+    saves,
+    withKnownIds: knownIds,
+    others: usePresence(presence, editor, key),
+    ...usePreviewFrame(previewPath, preview),
+  };
 }

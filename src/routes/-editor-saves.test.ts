@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { temporaryId } from '../editing/items.ts';
 import { doubtful, evening, morning, open } from './-editor-saves-fixture.ts';
 
 describe.each(['cut after', '504 after'] as const)('a save that the server processed: %s', (lostAfter) => {
@@ -46,6 +47,41 @@ describe.each(['cut after', '504 after'] as const)('a save that the server proce
       expect(sent.at(-1)).toEqual({ items: [morning], deleted: [11] });
       expect(rows()).toEqual([morning]);
     }
+  });
+
+  test('a save whose answer was lost, and one after it that did not arrive, are nobody else’s changes', async () => {
+    const { save, rows } = await open({ fates: [lostAfter, 'cut before'] });
+    await save({ ...morning, title: '昼' });
+    await save({ ...morning, title: '夕' });
+    expect(await save({ ...morning, title: '夜' })).toBe('保存済みです。');
+    expect(rows()).toEqual([{ id: 1, title: '夜' }]);
+  });
+
+  test('a save whose answer was lost creates like items in their order, also where an earlier one did not arrive', async () => {
+    const { save, rows } = await open({ fates: ['cut before', lostAfter] });
+    await save(morning, evening);
+    await save(morning, { id: -2, title: '夜' }, evening);
+    expect(await save({ ...morning, title: '早朝' }, { id: -2, title: '夜' }, evening)).toBe(
+      '保存済みです。',
+    );
+    expect(rows().map(({ id }) => id)).toEqual([1, 11, 12]);
+  });
+
+  test('a save whose answer was lost deletes an item, which an undo then adds as a new one, once', async () => {
+    const [night, late] = [
+      { id: temporaryId(), title: '夜' },
+      { id: temporaryId(), title: '深夜' },
+    ];
+    const { save, sent, rows } = await open({ fates: [lostAfter, lostAfter] });
+    await save(night);
+    expect(await save(morning, night)).toBe(doubtful);
+    expect(sent.at(-1)).toEqual({ items: [{ title: '朝' }, { id: 11, title: '夜' }], deleted: [] });
+    expect(await save(morning, night, late)).toBe('保存済みです。');
+    expect(rows()).toEqual([
+      { id: 12, title: '朝' },
+      { id: 11, title: '夜' },
+      { id: 13, title: '深夜' },
+    ]);
   });
 
   test('a save whose answer was lost sends no new item twice to a server that trims texts', async () => {

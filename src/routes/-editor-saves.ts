@@ -3,10 +3,12 @@ import type { queryOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/answer.ts';
 import { createAttemptNames } from '../api/attempt-names.ts';
 import { revisionOf, withRevision } from '../api/revisions.ts';
+import type { Id } from '../editing/chunks.ts';
 import {
   findCreated,
   withCreatedIds,
   withCreatedItems,
+  withoutGoneIds,
   type CreatedItems,
   type SentList,
 } from '../editing/created-items.ts';
@@ -92,6 +94,8 @@ export function editorSaves<Draft, Answer, Request>(
   const toDraft = draftOf(resource);
   const names = createAttemptNames();
   let created: CreatedItems = new Map();
+  /** The temporary ids of items that an attempt in doubt has deleted. */
+  const renewed = new Map<Id, Id>();
   let isOutdated = false;
   /** How often others had saved before the attempts of one save. */
   let othersSaves = 0;
@@ -112,15 +116,28 @@ export function editorSaves<Draft, Answer, Request>(
       const now = toDraft(await read({ fresh: true, signal: asked.signal }));
       const { items, withTheirs = (draft: Draft) => draft } = recognition ?? {};
       const drafts = earlier.map(({ draft }) => draft);
-      if (items) created = findCreated(items, drafts, asked.base, now, created);
-      const finished = (draft: Draft) =>
-        withTheirs(items ? withCreatedIds(items, draft, created) : draft, now);
-      const draft = finished(asked.draft);
+      const find = (attempts: readonly Draft[], known: CreatedItems) =>
+        items ? findCreated(items, attempts, asked.base, now, known) : known;
+      const finished = (draft: Draft, known: CreatedItems) =>
+        withTheirs(items ? withCreatedIds(items, draft, known) : draft, now);
+      // What any of the earlier attempts has saved is nobody else's change. It alone tells which of several like items is which.
+      let isOwn = false;
+      for (const draft of drafts.toReversed()) {
+        const known = find([draft], created);
+        isOwn = await isOnServer(finished(draft, known), now);
+        if (isOwn) {
+          created = known;
+          break;
+        }
+      }
+      created = find(drafts, created);
+      const draft = finished(asked.draft, created);
       if (await isOnServer(draft, now)) return { done: '' };
-      // What an earlier attempt has saved is nobody else's change.
-      const last = earlier.at(-1);
-      if (last && (await isOnServer(finished(last.draft), now)))
-        return { todo: { ...asked, draft, base: now } };
+      if (isOwn) {
+        // What it has deleted may be back by an undo.
+        const undone = items ? withoutGoneIds(items, draft, now, renewed) : draft;
+        return { todo: { ...asked, draft: finished(undone, created), base: now } };
+      }
       const base = items ? withCreatedItems(items, asked.base, created) : asked.base;
       return { todo: { ...asked, draft, base } };
     },
@@ -178,6 +195,7 @@ export function editorSaves<Draft, Answer, Request>(
       attempts.forgetAll();
       names.forgetAll();
       created = new Map();
+      renewed.clear();
       othersSaves = 0;
       hasTheirs = false;
     },

@@ -7,6 +7,7 @@ import { instructorsToEditQuery } from '../api/instructor-queries.ts';
 import { type Send } from '../api/send.ts';
 import { instructorsQuery, lessonsQuery } from '../api/studio-queries.ts';
 import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
+import { readBareFile } from '../contract/http/media-fixture.ts';
 import { instructors, toInstructorDraft } from '../editors/instructor/editor.ts';
 import { toFailure } from '../machines/failure.ts';
 import { instructorResource, provideInstructorDeletion } from './-instructor-actors.ts';
@@ -24,7 +25,7 @@ const loaded = (id: number, dancer_name: string): LoadedInstructor => ({
   images: [],
   carried: {},
 });
-const ren = loaded(2, '藤堂 蓮');
+const ren = { ...loaded(2, '藤堂 蓮'), top_images: [], images: [] };
 const toru = loaded(3, '水野 透');
 
 /** A backend by the last segment of each call's path: its answer, or an error to fail with. */
@@ -78,6 +79,16 @@ test('the library is not requested unless images come as ids', async () => {
     { instructors: [ren, withIds], files: library.rows },
     ['get_instructors', 'get_media_files'],
   ]);
+});
+
+test('a draft whose images were saved is what the server has, although that gives other files back', () => {
+  const { heldOf } = instructorResource(before({}).parts).recognition;
+  const image = { ...readBareFile, id: 7 };
+  const saved = { ...ren, images: [image], carried: { images: [7], images_data: [image] } };
+  const draft = { ...base, instructors: base.instructors.with(0, { ...ren, images: [image] }) };
+  const now = toInstructorDraft({ instructors: [saved, toru], files: [] });
+  expect(heldOf(draft)).toEqual(heldOf(now));
+  expect(heldOf(base)).not.toEqual(heldOf(now));
 });
 
 /** Confirms the deletion of an instructor and waits for its end. */

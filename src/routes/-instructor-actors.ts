@@ -12,6 +12,7 @@ import {
 } from '../contract/http/instructor-edit.ts';
 import {
   deleteInstructorCallMachine,
+  heldInstructors,
   instructor,
   toInstructorDraft,
   toInstructorsRequest,
@@ -47,6 +48,7 @@ export function instructorResource(parts: InstructorParts) {
     expire: () => invalidate(parts),
     recognition: {
       ...instructor.createdItems,
+      heldOf: heldInstructors,
       withTheirs: (draft: InstructorDraft, { carried }: InstructorDraft) => ({
         ...draft,
         carried: new Map([...carried, ...draft.carried]),

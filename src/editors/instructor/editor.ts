@@ -83,6 +83,15 @@ export function toInstructorsRequest(draft: InstructorDraft): UpdateInstructorsR
   return { instructors: sent.map((each) => Object.assign({}, draft.carried.get(each.id), each)) };
 }
 
+/**
+ * What tells whether the server has a draft. Without the files as they were loaded: the request has their ids, and after a
+ * save the server gives others.
+ */
+export const heldInstructors = (draft: InstructorDraft) =>
+  toInstructorsRequest(draft).instructors.map(
+    ({ top_images: _top, top_images_data: _topData, images: _images, images_data: _data, ...held }) => held,
+  );
+
 /** The result of a load: the instructors, and the media files where some images came as ids. */
 interface LoadedInstructors {
   readonly instructors: readonly LoadedInstructor[];

@@ -6,7 +6,7 @@ import {
   type Day,
 } from '../../contract/http/lesson.ts';
 import { sentList } from '../../editing/created-items.ts';
-import { topImageOf, type LessonDraft, type LessonSlot } from './draft.ts';
+import { newSlotId, topImageOf, type LessonDraft, type LessonSlot } from './draft.ts';
 import { typedTime } from './rules.ts';
 
 const toLesson = (
@@ -72,6 +72,7 @@ export function weekRecognition(instructors: () => readonly LessonInstructor[]) 
       withItems: withSlots,
       sentOf: slotsOf,
       toSent: toHeld,
+      newId: ({ space_flg: isSpacer }) => newSlotId(isSpacer),
     }),
   };
 }

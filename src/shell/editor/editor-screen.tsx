@@ -60,6 +60,7 @@ export interface EditorActors<Draft> {
   readonly saves: SaveListeners;
   /** Null for a document that is being created. */
   readonly History: ComponentType<ScreenHistoryProps> | null;
+  readonly withKnownIds: ScreenJournalProps['withKnownIds'];
 }
 
 interface EditorScreenProps<Draft extends PreviewData> extends EditorActors<Draft> {
@@ -173,6 +174,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
             <JournalPart
               Journal={props.Journal}
               saves={props.saves}
+              withKnownIds={props.withKnownIds}
               isRead={isRead}
               {...described}
               {...restoring}

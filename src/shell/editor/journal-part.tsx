@@ -20,6 +20,8 @@ export interface ScreenJournalProps {
   readonly valueTextOf: Describing<unknown>['valueTextOf'];
   /** Called after each successful save, also when the screen was left before its answer. */
   readonly saves: SaveListeners;
+  /** An earlier draft with the ids of its new items that the content has already. */
+  readonly withKnownIds: (earlier: EarlierDraft, content: unknown) => EarlierDraft;
   /** The content with the changes of an earlier draft. */
   readonly merge: (theirs: unknown, earlier: EarlierDraft) => Merge<unknown>;
   /** Makes the changes as one edit. Returns false where the editor rejects them, as during a save. */

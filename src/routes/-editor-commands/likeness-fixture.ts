@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { AnyFields } from '../../editing/description.ts';
+import type { Kept } from './model-fixture.ts';
+import type { Tree } from './wire-fixture.ts';
+
+export const isTemporary = (id: unknown): boolean =>
+  typeof id === 'number' ? id < 0 : typeof id === 'string' && /^(new|space)_\d+$/.test(id);
+
+type Same = (id: unknown, other: unknown) => boolean;
+
+function isAlike(value: unknown, other: unknown, isSameId: Same): boolean {
+  if (Array.isArray(value) && Array.isArray(other))
+    return value.length === other.length && value.every((each, at) => isAlike(each, other[at], isSameId));
+  if (typeof value !== 'object' || value === null || value instanceof Map)
+    return isDeepStrictEqual(value, other);
+  if (typeof other !== 'object' || other === null || Array.isArray(other)) return false;
+  const names = Object.keys(value);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => {
+      const [one, two] = [(value as Tree)[name], (other as Tree)[name]];
+      return isAlike(one, two, isSameId) || (name === 'id' && isSameId(one, two));
+    })
+  );
+}
+
+/**
+ * Whether content is what was sent, with an id of the server for each new item: also for one that is new again, because
+ * its earlier id is `gone`. The stand-in for the last item has the id 0.
+ */
+export const isSaved = (content: unknown, sent: unknown, gone: ReadonlySet<unknown>): boolean =>
+  isAlike(
+    content,
+    sent,
+    (id, one) => (isTemporary(one) || one === 0 || gone.has(one)) && typeof id === 'number' && id > 0,
+  );
+
+/** Whether two drafts are the same but for their temporary ids. */
+export const isSameDraft = (draft: unknown, other: unknown): boolean =>
+  isAlike(draft, other, (one, two) => isTemporary(one) && isTemporary(two));
+
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(({ id: _id, ...rest }: Tree) => rest) : value;
+
+/** Whether an offer is what was kept; new items may have the ids of the server's. */
+export const isOffered = (offered: unknown, kept: unknown): boolean =>
+  isAlike(offered, kept, (_id, one) => isTemporary(one));
+
+interface FlatItem {
+  /** The list, without ids; the same for all inner lists of one name. */
+  readonly list: string;
+  readonly id: unknown;
+  readonly holder: string;
+  readonly values: Tree;
+}
+
+/** The items of a draft, and itself, by what they are. */
+export function flat(fields: AnyFields, draft: Tree): ReadonlyMap<string, FlatItem> {
+  const items = new Map<string, FlatItem>();
+  const take = (within: AnyFields, value: Tree, list: string, holder: string) => {
+    const key = `${list}#${String(value['id'])}`;
+    const values: Record<string, unknown> = {};
+    items.set(key, { list, id: value['id'], holder, values });
+    takeParts(within, value, list, key, values);
+  };
+  const takeParts = (
+    within: AnyFields,
+    value: Tree,
+    list: string,
+    key: string,
+    values: Record<string, unknown>,
+  ) => {
+    for (const [name, field] of Object.entries(within)) {
+      if (field.kind === 'hidden') continue;
+      if (field.kind === 'group') takeParts(field.fields, value[name] as Tree, list, key, values);
+      else if (field.kind === 'list' && field.ids !== 'none')
+        for (const item of value[name] as readonly Tree[])
+          take(field.fields, item, `${list}.${field.noun}`, `${key} ${name}`);
+      else
+        values[name] =
+          field.kind === 'list' || field.kind === 'other'
+            ? isItems(value[name])
+              ? withoutIds(value[name])
+              : value[name]
+            : value[name];
+    }
+  };
+  take(fields, draft, '', '');
+  return items;
+}
+
+const isItems = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null);
+
+interface Edits {
+  readonly added: readonly FlatItem[];
+  readonly removed: readonly string[];
+  readonly set: readonly { readonly key: string; readonly name: string; readonly value: unknown }[];
+  readonly moved: readonly { readonly key: string; readonly holder: string }[];
+}
+
+/** What somebody has done to a base, without the order of items. */
+export function editsOf(fields: AnyFields, { base, draft }: Kept): Edits {
+  const [before, after] = [flat(fields, base), flat(fields, draft)];
+  const kept = [...after].flatMap(([key, item]) => {
+    const old = before.get(key);
+    return old ? [{ key, item, old }] : [];
+  });
+  return {
+    added: [...after].filter(([key]) => !before.has(key)).map(([, item]) => item),
+    removed: [...before.keys()].filter((key) => !after.has(key)),
+    set: kept.flatMap(({ key, item, old }) =>
+      Object.entries(item.values)
+        .filter(([name, value]) => !isDeepStrictEqual(value, old.values[name]))
+        .map(([name, value]) => ({ key, name, value })),
+    ),
+    moved: kept
+      .filter(({ item, old }) => item.holder !== old.holder)
+      .map(({ key, item }) => ({ key, holder: item.holder })),
+  };
+}
+
+/** How many items of a draft are like one. */
+export const countLike = (items: ReadonlyMap<string, FlatItem>, { list, values }: FlatItem): number =>
+  [...items.values()].filter((each) => each.list === list && isDeepStrictEqual(each.values, values)).length;
+
+/** Whether content has everything that was kept, apart from the order of items: nothing else is left to be restored. */
+export function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
+  const now = flat(fields, content);
+  const before = flat(fields, kept.base);
+  const { added, removed, set, moved } = editsOf(fields, kept);
+  const come = new Map([...now].filter(([key]) => !before.has(key)));
+  const all = new Map(added.map((item, place) => [String(place), item]));
+  return (
+    added.every((item) => countLike(come, item) >= countLike(all, item)) &&
+    removed.every((key) => !now.has(key)) &&
+    set.every(({ key, name, value }) => isDeepStrictEqual(now.get(key)?.values[name], value)) &&
+    moved.every(({ key, holder }) => now.get(key)?.holder === holder)
+  );
+}
+
+/** Whether two drafts hold the same in the same order. */
+export function isSameContent(fields: AnyFields, draft: Tree, other: Tree): boolean {
+  const [one, two] = [draft, other].map((each) =>
+    [...flat(fields, each).values()].map(({ list, values }) => [list, values]),
+  );
+  return isDeepStrictEqual(one, two);
+}
+
+/** Whether the order of the items is part of what was kept. */
+export function isOrdered(fields: AnyFields, { base, draft }: Kept): boolean {
+  const [before, after] = [flat(fields, base), flat(fields, draft)];
+  const order = [...after.keys()];
+  return (
+    order.some((key) => !before.has(key)) ||
+    !isDeepStrictEqual(
+      order,
+      [...before.keys()].filter((key) => after.has(key)),
+    )
+  );
+}

@@ -1,0 +1,110 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type * as v from 'valibot';
+
+import { knownIdsOf, provideEditor } from '../-editor-actors.ts';
+import type { EditorResource } from '../-editor-saves.ts';
+import type { Send } from '../../api/send.ts';
+import type { Call } from '../../contract/http/call.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
+import type { AnyFields } from '../../editing/description.ts';
+import type { EditorMachine } from '../../machines/editor-machine.ts';
+import type { MergeOf } from '../../machines/editor-types.ts';
+
+/** A value of a draft or of a server's content, whatever its editor. */
+export type Tree = Readonly<Record<string, unknown>>;
+
+interface Parts {
+  readonly queryClient: QueryClient;
+  readonly send: Send;
+}
+
+type RequestOf<C extends Call> = C['request'] extends v.GenericSchema ? v.InferOutput<C['request']> : null;
+
+/**
+ * An editor with a server of its document, which follows the wire and nothing of the editor's own code. `Content` is
+ * what the server stores.
+ */
+interface Wired<Draft, Content, Answer, Request, Read extends Call, Save extends Call> {
+  readonly name: string;
+  readonly fields: AnyFields;
+  readonly machine: EditorMachine<Draft>;
+  readonly resource: (parts: Parts) => EditorResource<Draft, Answer, Request>;
+  readonly merge: MergeOf<Draft>;
+  readonly read: Read;
+  readonly save: Save;
+  readonly seed: Content;
+  /** The answer to a read. */
+  readonly answer: (content: Content) => v.InferInput<Read['answer']>;
+  /** The content after a save. */
+  readonly write: (content: Content, request: RequestOf<Save>, newId: () => number) => Content;
+  /** What the server has to store of a draft; new items with their temporary ids. */
+  readonly stored: (draft: Draft) => Content;
+  /** The answers to other calls, by their paths. */
+  readonly others?: Readonly<Record<string, unknown>>;
+  /** Whether a field is required where its description does not say so. */
+  readonly needs?: (name: string) => boolean;
+  /** The texts to type in fields of this name; null for any. */
+  readonly textsOf?: (name: string) => readonly string[] | null;
+  /** What is set by choosing in a field of this name of an item, or of the draft. `id` gives a temporary one. */
+  readonly choices?: Readonly<Record<string, (holder: never, pick: number, id: () => number) => Tree>>;
+  /** The parts that the editor sets by itself with others. */
+  readonly follows?: readonly string[];
+  /** Items are moved from one list to another too. */
+  readonly movesBetween?: boolean;
+  /** Saved items are deleted by a call of their own. */
+  readonly keepsSaved?: boolean;
+}
+
+/** An editor of any draft. */
+export type AnyWired = Wired<Tree, Tree, unknown, unknown, Call, Call> & {
+  readonly provide: (parts: Parts, saved: () => void) => EditorMachine<Tree>;
+  readonly knownIds: (parts: Parts) => ReturnType<typeof knownIdsOf>;
+};
+
+export const wired = <Draft, Content, Answer, Request, Read extends Call, Save extends Call>(
+  editor: Wired<Draft, Content, Answer, Request, Read, Save>,
+): AnyWired =>
+  ({
+    ...editor,
+    provide: (parts: Parts, saved: () => void) =>
+      provideEditor(editor.machine, editor.resource(parts), saved),
+    knownIds: (parts: Parts) => knownIdsOf(editor.resource(parts)),
+  }) as unknown as AnyWired;
+
+const isVideo = (id: number) => id > 910;
+
+/** A file of the library, whose ids are no others': a video from 911 on. */
+export const file = (id: number): MediaFile => ({
+  id,
+  image_url: `/media/${id}`,
+  thumbnail_url: null,
+  mime_type: isVideo(id) ? 'video/mp4' : 'image/jpeg',
+  width: 1600,
+  height: 900,
+  file_size: 1000,
+  favorite_flg: false,
+});
+
+export const fileOf = (id: number | null): MediaFile | null => (id === null ? null : file(id));
+
+interface Row {
+  readonly id: number;
+}
+
+/** The rows after a save of `sent`: those without a saved id get one; those that were neither sent nor deleted stay behind. */
+export function writtenRows<Each extends Row>(
+  rows: readonly Each[],
+  sent: readonly (Omit<Each, 'id'> & { readonly id?: number | undefined })[],
+  { deleted, newId }: { readonly deleted: readonly number[] | 'all'; readonly newId: () => number },
+): Each[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const written = sent.map((row) => {
+    if (row.id !== undefined && row.id > 0 && !known.has(row.id))
+      throw new Error(`There is no row ${row.id}.`);
+    return { ...row, id: row.id !== undefined && row.id > 0 ? row.id : newId() } as Each;
+  });
+  const sentIds = new Set(written.map(({ id }) => id));
+  if (sentIds.size < written.length) throw new Error('A row was sent twice.');
+  const left = rows.filter(({ id }) => deleted !== 'all' && !sentIds.has(id) && !deleted.includes(id));
+  return [...written, ...left];
+}
