@@ -12,7 +12,7 @@ import { findAll } from './writer.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 5, inTest: 2 });
+const rounds = roundsOf({ inSoak: 10, inTest: 2 });
 const password = 'kagami-for-tests-only';
 
 type Env = Awaited<ReturnType<typeof freshKagami>>;
@@ -38,7 +38,7 @@ async function neverStarted(random: Random): Promise<Env> {
   return { ...env, ...(isEmpty && { KAGAMI_DATA_DIR: newFolder() }), KAGAMI_ADMIN_PASSWORD: password } as Env;
 }
 
-test.for(seeds(10))(
+test.for(seeds(5))(
   'after each kill -9 in a first start the next one fills Kagami whole and once (seed %i)',
   { timeout: legTimeout },
   async (seed) => {
