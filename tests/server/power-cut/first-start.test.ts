@@ -6,13 +6,13 @@ import { newFolder } from '../temporary-folders.ts';
 import { legTimeout, roundsOf, seeds } from './campaign.ts';
 import { Connection } from './connection.ts';
 import { diskOf } from './files.ts';
-import { durationFrom, killAfter } from './killing.ts';
+import { durationOf, killIn } from './killing.ts';
 import { Random } from './random.ts';
 import { findAll } from './writer.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 10, inTest: 2 });
+const rounds = roundsOf({ inSoak: 10, inTest: 3 });
 const password = 'kagami-for-tests-only';
 
 type Env = Awaited<ReturnType<typeof freshKagami>>;
@@ -29,7 +29,7 @@ async function contentOf(running: KagamiProcess, { KAGAMI_DATA_DIR: dataDir }: E
   return JSON.parse(JSON.stringify(found, withoutIds));
 }
 
-const step = (env: Env, name: string) => ({ dataDir: env.KAGAMI_DATA_DIR, name });
+const step = (env: Env, path: string) => ({ dataDir: env.KAGAMI_DATA_DIR, path });
 
 /** A Kagami that never ran. A third of the embedded ones are without a database, which takes seconds to make. */
 async function neverStarted(random: Random): Promise<Env> {
@@ -45,15 +45,17 @@ test.for(seeds(5))(
     const random = new Random(seed);
     const reference = { ...(await freshKagami()), KAGAMI_ADMIN_PASSWORD: password };
     const start = KagamiProcess.start(reference);
-    const [fromLock, fromMedia] = await Promise.all([
-      durationFrom(step(reference, 'lock'), start),
-      durationFrom(step(reference, 'media.unfinished'), start),
+    // The whole start, and the part that writes the first content.
+    const moments = await Promise.all([
+      durationOf(step(reference, 'lock'), start),
+      durationOf(step(reference, 'media.unfinished')),
     ]);
     const whole = await contentOf(await start, reference);
     for (let round = 1; round <= rounds; round += 1) {
       const env = await neverStarted(random);
-      const [name, duration] = random.chance(0.5) ? ['lock', fromLock] : ['media.unfinished', fromMedia];
-      await killAfter(new KagamiProcess(env).child, step(env, name), random.from(0, duration));
+      const at = round % 2;
+      const moment = { step: step(env, ['lock', 'media.unfinished'][at] ?? ''), duration: moments[at] ?? 0 };
+      await killIn(new KagamiProcess(env).child, moment, random);
       const running = await KagamiProcess.start(env);
       expect(await contentOf(running, env), `round ${round}`).toEqual(whole);
       expect(running.stderr).toBe('');

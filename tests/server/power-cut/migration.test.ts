@@ -5,12 +5,12 @@ import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { contentOf } from './archive.ts';
 import { legTimeout, roundsOf, seeds } from './campaign.ts';
 import { earlierKagami, migrationCount } from './earlier.ts';
-import { durationFrom, killAfter } from './killing.ts';
+import { durationOf, killIn } from './killing.ts';
 import { Random } from './random.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 10, inTest: 2 });
+const rounds = roundsOf({ inSoak: 10, inTest: 3 });
 
 test.for(seeds(5))(
   'after each kill -9 in the first start on an earlier version’s data the next one has all of it (seed %i)',
@@ -20,8 +20,8 @@ test.for(seeds(5))(
     const count = random.from(1, migrationCount);
     const whole = await earlierKagami(count);
     const start = KagamiProcess.start(whole);
-    const lock = (env: typeof whole) => ({ dataDir: env.KAGAMI_DATA_DIR, name: 'lock' });
-    const duration = await durationFrom(lock(whole), start);
+    const step = (env: typeof whole) => ({ dataDir: env.KAGAMI_DATA_DIR, path: 'lock' });
+    const duration = await durationOf(step(whole), start);
     const page = (await (await (await start).get('/api/get_page_top_content/')).json()) as TopContent;
     const file = await (await start).get(page.hero_hedder_image?.image_url ?? '');
     expect([page.title_ja, await file.text()]).toEqual(['昔の題', 'file 1']);
@@ -29,7 +29,7 @@ test.for(seeds(5))(
     expect(expected.missing).toEqual([]);
     for (let round = 1; round <= rounds; round += 1) {
       const env = await earlierKagami(count);
-      await killAfter(new KagamiProcess(env).child, lock(env), random.from(0, duration));
+      await killIn(new KagamiProcess(env).child, { step: step(env), duration }, random);
       const running = await KagamiProcess.start(env);
       expect(await contentOf(env.KAGAMI_DATA_DIR), `round ${round}`).toEqual(expected);
       expect([running.password, running.stderr]).toEqual(['', '']);

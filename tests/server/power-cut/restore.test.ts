@@ -14,12 +14,12 @@ import { contentOf, filesOf } from './archive.ts';
 import { legTimeout, roundsOf, seeds } from './campaign.ts';
 import { Connection } from './connection.ts';
 import { documents } from './documents.ts';
-import { durationFrom, killAfter } from './killing.ts';
+import { durationOf, killIn } from './killing.ts';
 import { Random } from './random.ts';
 
 afterEach(cleanUp);
 
-const rounds = roundsOf({ inSoak: 10, inTest: 2 });
+const rounds = roundsOf({ inSoak: 10, inTest: 3 });
 
 const restore = (file: string) => ['restore', file, '--yes'];
 
@@ -53,8 +53,14 @@ test.for(seeds(5))(
     const random = new Random(seed);
     const backups = await makeBackups(env, random);
     const whole = runCommand(restore(backups[0].file), env);
-    const unpacking = { dataDir, name: 'restore.unfinished' };
-    const duration = await durationFrom(unpacking);
+    // The whole restore, and the part that changes something: the files and the rows.
+    const steps = ['restore.unfinished', 'restore.unfinished/journal.json'].map((path) => ({
+      dataDir,
+      path,
+    }));
+    const moments = await Promise.all(
+      steps.map(async (step) => ({ step, duration: await durationOf(step) })),
+    );
     expect(await whole).toMatchObject({ code: 0, stderr: '' });
 
     let running = await KagamiProcess.start(env);
@@ -65,9 +71,8 @@ test.for(seeds(5))(
       const isRunning = random.chance(0.5);
       if (!isRunning) await running.kill('SIGKILL');
       const command = startCommand(restore(wanted?.file ?? ''), env);
-      // More often towards the end, where the old content is replaced by the new.
-      const delay = duration * Math.sqrt(random.next());
-      await killAfter(isRunning ? running.child : command, unpacking, delay);
+      const moment = moments[round % 2];
+      if (moment !== undefined) await killIn(isRunning ? running.child : command, moment, random);
       command.kill('SIGKILL');
 
       running = await KagamiProcess.start(env);
