@@ -11,7 +11,7 @@ interface Item {
 /** How a document that is read and saved as a whole is edited, as a list of items. */
 export interface Description<Read, Each extends Item> {
   readonly name: string;
-  readonly read: readonly [path: string, body: object | null];
+  readonly read: (console: Connection) => Promise<Read>;
   readonly items: (read: Read) => readonly Each[];
   /** A field that is edited. */
   readonly text: keyof Each;
@@ -61,7 +61,7 @@ function edit<Read, Each extends Item>(
 
 /** A document by its description. */
 export function documentOf<Read, Each extends Item>(description: Description<Read, Each>): Document {
-  const { name, read: asked, items: itemsOf, deleted, save } = description;
+  const { name, read: readFrom, items: itemsOf, deleted, save } = description;
   const deletedNames = (all: readonly DeletedItem[]) =>
     all.filter(({ kind }) => kind === deleted?.kind).map((item) => item.name);
   const contentOf = (items: readonly Each[], names: readonly string[]) => ({
@@ -70,12 +70,9 @@ export function documentOf<Read, Each extends Item>(description: Description<Rea
   });
   return {
     name,
-    find: async (console, all) => [
-      name,
-      contentOf(itemsOf(await console.read<Read>(...asked)), deletedNames(all)),
-    ],
+    find: async (console, all) => [name, contentOf(itemsOf(await readFrom(console)), deletedNames(all))],
     change: async (console, random, mark) => {
-      const read = await console.read<Read>(...asked);
+      const read = await readFrom(console);
       const before = deletedNames(await console.read<DeletedItem[]>('/api/get_deleted/'));
       const { items, gone } = edit(description, itemsOf(read), random, mark);
       const [path, body] = save(

@@ -6,7 +6,9 @@ import { videoFields, type MediaFile } from '../../../src/contract/http/media.ts
 import type { PriceContent } from '../../../src/contract/http/price.ts';
 import type { QaCategory } from '../../../src/contract/http/qa.ts';
 import type { Review } from '../../../src/contract/http/review.ts';
+import type { Studio } from '../../../src/contract/http/studio.ts';
 import { topImageFields, topTextFields, type TopContent } from '../../../src/contract/http/top.ts';
+import type { Connection } from './connection.ts';
 import { documentOf, type Document } from './document.ts';
 
 const idOf = (file: MediaFile | null) => file?.id ?? null;
@@ -24,7 +26,7 @@ const unsavedWithoutId = <Each extends { readonly id: number }>(items: readonly 
 
 const top = documentOf({
   name: 'top',
-  read: ['/api/get_page_top_content/', null],
+  read: (console: Connection) => console.read<TopContent>('/api/get_page_top_content/'),
   items: (page: TopContent) => [{ id: 1, ...eachOf(topTextFields, (field) => page[field]) }],
   text: 'title_ja',
   save: (items, _deleted, page) => [
@@ -39,7 +41,7 @@ const top = documentOf({
 
 const about = documentOf({
   name: 'about',
-  read: ['/api/get_page_about_content/', null],
+  read: (console: Connection) => console.read<AboutContent>('/api/get_page_about_content/'),
   items: (page: AboutContent) =>
     page.concept_description.map(({ id, title, content, image }) => ({
       id,
@@ -65,7 +67,7 @@ const button = { button_text: '', button_link: '', button_description: '' };
 
 const price = documentOf({
   name: 'price',
-  read: ['/api/get_page_price_content/', null],
+  read: (console: Connection) => console.read<PriceContent>('/api/get_page_price_content/'),
   items: (page: PriceContent) => page.price_content,
   text: 'description',
   make: (mark) => ({
@@ -87,7 +89,7 @@ const price = documentOf({
 
 const reviews = documentOf({
   name: 'reviews',
-  read: ['/api/get_reviews/', null],
+  read: (console: Connection) => console.read<Review[]>('/api/get_reviews/'),
   items: (list: Review[]) => list,
   text: 'content',
   make: (mark) => ({ id: -1, reviewer_info: mark, content: mark, reply: mark, is_published: true }),
@@ -107,7 +109,7 @@ const newQuestion = (mark: string, order: number) => ({
 
 const qa = documentOf({
   name: 'qa',
-  read: ['/api/get_question_category_list/', null],
+  read: (console: Connection) => console.read<QaCategory[]>('/api/get_question_category_list/'),
   items: (list: QaCategory[]) =>
     list.map(({ id, category, order, qa_items: items }) => ({
       id,
@@ -132,7 +134,7 @@ const qa = documentOf({
 
 const instructors = documentOf({
   name: 'instructors',
-  read: ['/api/get_instructors/', null],
+  read: (console: Connection) => console.read<Instructor[]>('/api/get_instructors/'),
   // Their lessons are those of the timetables, which are saved at the same time.
   items: (list: Instructor[]) =>
     list.map(({ id, dancer_name, instagram, profile, is_active, top_images, images, sort_order }) => ({
@@ -166,11 +168,21 @@ type SentLesson = Omit<Lesson, 'id' | 'image' | 'instructor_name'> & {
   readonly image: number | null;
 };
 
+interface Timetable {
+  readonly target: { readonly studio_id: number };
+  readonly lessons: readonly Lesson[];
+}
+
 const timetable = documentOf({
-  name: 'lessons/1',
-  read: ['/api/get_lessons/', { studio_id: 1 }],
-  items: (list: Lesson[]): readonly SentLesson[] =>
-    list.map(({ instructor_name: _name, image, ...lesson }) => ({
+  name: 'lessons',
+  // Its id is not always 1: what a killed first start did not store has used up ids.
+  read: async (console: Connection) => {
+    const [studio] = await console.read<Studio[]>('/api/get_studios/');
+    const target = { studio_id: studio?.id ?? 0 };
+    return { target, lessons: await console.read<Lesson[]>('/api/get_lessons/', target) };
+  },
+  items: ({ lessons }: Timetable): readonly SentLesson[] =>
+    lessons.map(({ instructor_name: _name, image, ...lesson }) => ({
       ...lesson,
       image: idOf(image),
     })),
@@ -189,11 +201,11 @@ const timetable = documentOf({
   }),
   deleted: { kind: null, name: 'name' },
   arrange: (items) => days.flatMap((day) => inOrder(items.filter(({ day_of_week: its }) => its === day))),
-  save: (items) => [
+  save: (items, _deleted, { target }) => [
     '/api/bulk_save_lessons/',
-    { studio_id: 1, lessons: items.map((lesson) => ({ ...lesson, instructor_name: '' })) },
+    { ...target, lessons: items.map((lesson) => ({ ...lesson, instructor_name: '' })) },
   ],
 });
 
-/** The documents that are saved as a whole. */
+/** The documents that are saved as a whole, of the timetables the first studio's. */
 export const documents: readonly Document[] = [top, about, price, reviews, qa, instructors, timetable];

@@ -50,16 +50,33 @@ export async function diskOf(console: Connection, dataDir: string) {
   return { is, may: { media: named, notes: [], unfinished: [] } };
 }
 
-/** A file of each type. All of them may be followed by any bytes, a GIF by any that end with its own last one. */
+/** A part of an MP4 that readers skip. */
+function freeBox(content: Buffer): Buffer {
+  const head = Buffer.from('\0\0\0\0free', 'latin1');
+  head.writeUInt32BE(head.length + content.length);
+  return Buffer.concat([head, content]);
+}
+
+/** A part of a WebM that readers skip: a Void element whose size has eight bytes. */
+function voidElement(content: Buffer): Buffer {
+  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
+  head.writeUInt32BE(content.length, 5);
+  return Buffer.concat([head, content]);
+}
+
+/** What follows an image is no part of it. A GIF must end with its own last byte. */
+const behindImage = (content: Buffer) => Buffer.concat([content, Buffer.from(';')]);
+
+/** A file of each type, and what may follow its bytes. */
 const samples = {
-  'image/jpeg': { extension: 'jpg', bytes: await image('jpeg') },
-  'image/png': { extension: 'png', bytes: await image('png') },
-  'image/gif': { extension: 'gif', bytes: await image('gif') },
-  'image/webp': { extension: 'webp', bytes: await image('webp') },
-  'image/avif': { extension: 'avif', bytes: await image('avif') },
-  'video/mp4': { extension: 'mp4', bytes: film() },
-  'video/quicktime': { extension: 'mov', bytes: quickTime() },
-  'video/webm': { extension: 'webm', bytes: await webm() },
+  'image/jpeg': { extension: 'jpg', bytes: await image('jpeg'), padded: behindImage },
+  'image/png': { extension: 'png', bytes: await image('png'), padded: behindImage },
+  'image/gif': { extension: 'gif', bytes: await image('gif'), padded: behindImage },
+  'image/webp': { extension: 'webp', bytes: await image('webp'), padded: behindImage },
+  'image/avif': { extension: 'avif', bytes: await image('avif'), padded: freeBox },
+  'video/mp4': { extension: 'mp4', bytes: film(), padded: freeBox },
+  'video/quicktime': { extension: 'mov', bytes: quickTime(), padded: freeBox },
+  'video/webm': { extension: 'webm', bytes: await webm(), padded: voidElement },
 } as const;
 
 const types = Object.keys(samples) as (keyof typeof samples)[];
@@ -67,7 +84,7 @@ const types = Object.keys(samples) as (keyof typeof samples)[];
 /** Mostly short, now and then several MB, of which no two are equal. */
 function paddingOf(random: Random): Buffer {
   const size = random.from(0, random.pick([500, 5000, 5000, 50_000, 300_000, 4_000_000]) ?? 0);
-  return Buffer.concat([random.bytes(16), Buffer.alloc(size, random.bytes(16)), Buffer.from(';')]);
+  return Buffer.concat([random.bytes(16), Buffer.alloc(size, random.bytes(16))]);
 }
 
 const formOf = (name: string, bytes: Uint8Array) =>
@@ -94,8 +111,8 @@ export class FileLane {
 
   #upload(random: Random, mark: string): Change {
     const type = random.pick(types) ?? 'image/jpeg';
-    const { extension, bytes: sample } = samples[type];
-    const bytes = Buffer.concat([sample, paddingOf(random)]);
+    const { extension, bytes: sample, padded } = samples[type];
+    const bytes = Buffer.concat([sample, padded(paddingOf(random))]);
     const file = `${mark}.${extension}`;
     const hasThumbnail = type.startsWith('image/');
     return {

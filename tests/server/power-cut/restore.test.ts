@@ -71,8 +71,10 @@ test.for(seeds(5))(
       const isRunning = random.chance(0.5);
       if (!isRunning) await running.kill('SIGKILL');
       const command = startCommand(restore(wanted?.file ?? ''), env);
+      const { child } = running;
+      if (isRunning) command.once('close', () => child.kill('SIGKILL'));
       const moment = moments[round % 2];
-      if (moment !== undefined) await killIn(isRunning ? running.child : command, moment, random);
+      if (moment !== undefined) await killIn(isRunning ? child : command, moment, random);
       command.kill('SIGKILL');
 
       running = await KagamiProcess.start(env);

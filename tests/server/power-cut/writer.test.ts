@@ -59,8 +59,8 @@ test.for(seeds(10))(
       repeated += sent;
       const faults = sent === 0 ? [] : model.compare(await findAll(console, dataDir));
       expect(faults, `repeats of round ${round}`).toEqual([]);
+      expect(running.stderr, `round ${round}`).toBe('');
     }
-    expect(running.stderr).toBe('');
     await annotate(
       `${model.acknowledged} writes acknowledged, ${writer.uploaded} of them uploads; ${inDoubt} in doubt, ${repeated} of them repeated`,
     );
