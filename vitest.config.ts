@@ -26,7 +26,7 @@ const patient = { testTimeout: 180_000, hookTimeout: 60_000 };
 const oneByOne = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
 
 /** On both databases: what is said of one holds for the other. */
-const onBoth = 'tests/server/*.test.ts';
+const onBoth = 'tests/server/{,power-cut/}*.test.ts';
 
 const unit = project('unit', ['{src,site,server,scripts}/**/*.test.{ts,tsx}']);
 const browsers = project('browsers', ['tests/browsers/*.test.ts']);

@@ -170,4 +170,54 @@ export const serverMutants: readonly Mutant[] = [
     to: 'gt(deletedItems.deletedAt, new Date(0))',
     test: 'tests/server/undelete.test.ts',
   },
+  {
+    name: 'what an upload left that was killed stays on the disk',
+    file: 'server/open-backend.ts',
+    from: 'await libraryFolders.settleAll();',
+    to: '',
+    test: 'tests/server/power-cut/writer.test.ts',
+  },
+  {
+    name: 'the row of an upload is stored before its files are at their address',
+    file: 'server/library/upload.ts',
+    from: `await libraryFolders.publish(folder);
+      return await transact(db, async (tx) => {
+        await lockLibraryChange(tx);
+        const [inserted] = await tx
+          .insert(mediaFiles)
+          .values({ folder, ...row })
+          .returning();
+        if (inserted === undefined) throw new Error('The row of an upload was not returned.');
+        return inserted;
+      });`,
+    to: `const [inserted] = await db
+        .insert(mediaFiles)
+        .values({ folder, ...row })
+        .returning();
+      if (inserted === undefined) throw new Error('The row of an upload was not returned.');
+      await libraryFolders.publish(folder);
+      return inserted;`,
+    test: 'tests/server/power-cut/writer.test.ts',
+  },
+  {
+    name: 'the answer to an attempt is kept after its save is stored',
+    file: 'server/saving/serve.ts',
+    from: 'if (attempt !== null) await keepAnswer(tx, attempt, answer);\n    return answer;\n  });',
+    to: 'return answer;\n  });\n  if (attempt !== null) await transact(db, (tx) => keepAnswer(tx, attempt, { body, revision }));',
+    test: 'tests/server/power-cut/writer.test.ts',
+  },
+  {
+    name: 'a restore that was killed stays unfinished',
+    file: 'server/open-backend.ts',
+    from: 'await clearUnfinishedRestore(target);',
+    to: '',
+    test: 'tests/server/power-cut/restore.test.ts',
+  },
+  {
+    name: 'the files of a first start that was killed stay beside those of the next',
+    file: 'server/seed.ts',
+    from: '  await takeBack(staging, mediaDir);\n',
+    to: '',
+    test: 'tests/server/power-cut/first-start.test.ts',
+  },
 ];

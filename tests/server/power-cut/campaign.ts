@@ -1,0 +1,17 @@
+const seed = process.env['KAGAMI_POWER_CUT_SEED'];
+const isSoak = Boolean(process.env['KAGAMI_SOAK']) || seed !== undefined;
+
+/**
+ * The seeds of a campaign's legs: the first one in `npm test`, `count` in `npm run soak`. `KAGAMI_POWER_CUT_SEED` names
+ * the one of a leg that failed. It repeats what is written and when the process is killed, but not how far the process
+ * has come by then.
+ */
+export const seeds = (count: number): readonly number[] =>
+  seed === undefined ? Array.from({ length: isSoak ? count : 1 }, (_, at) => at + 1) : [Number(seed)];
+
+/** How many kills a leg has. */
+export const roundsOf = ({ inSoak, inTest }: { inSoak: number; inTest: number }): number =>
+  isSoak ? inSoak : inTest;
+
+/** Of one leg, in ms: far more than it needs on a machine that does other work as well. */
+export const legTimeout = 1_800_000;

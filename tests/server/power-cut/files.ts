@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { film, image, quickTime, webm } from '../samples.ts';
+import { beginUpload } from '../uploading-process.ts';
+import { filesIn, rawForm } from '../uploading.ts';
+import type { Connection } from './connection.ts';
+import type { Change, Found, Model } from './model.ts';
+import type { Random } from './random.ts';
+
+const listed = (console: Connection) => console.read<MediaFile[]>('/api/get_media_files/');
+
+/** The path of a file below the media folder. */
+const pathOf = (address: string) => decodeURIComponent(address).slice('/media/'.length);
+
+const nameOf = (file: string) => `file/${file}`;
+const fileOf = ({ image_url: address }: MediaFile) => basename(pathOf(address));
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** All files of the library by their names, each with the hash of what lies on the disk. */
+export const findFiles = async (console: Connection, mediaDir: string): Promise<readonly Found[]> =>
+  (await listed(console)).map((file) => {
+    const { image_url: address, thumbnail_url: thumbnail, mime_type: type, file_size: size } = file;
+    const content = {
+      sha256: sha256(readFileSync(join(mediaDir, pathOf(address)))),
+      size,
+      type,
+      hasThumbnail: thumbnail !== null,
+    };
+    return [nameOf(fileOf(file)), content] as const;
+  });
+
+/** What lies on the disk, and what may lie there: the library's files, and no trace of what was not finished. */
+export async function diskOf(console: Connection, dataDir: string) {
+  const mediaDir = join(dataDir, 'media');
+  const addresses = (await listed(console)).flatMap(({ image_url: image, thumbnail_url: thumbnail }) =>
+    thumbnail === null ? [image] : [image, thumbnail],
+  );
+  const named = addresses.map(pathOf).toSorted();
+  const notes = join(mediaDir, '.pending');
+  const databases = existsSync(notes) ? readdirSync(notes) : [];
+  const is = {
+    media: filesIn(mediaDir),
+    notes: databases.flatMap((database) => readdirSync(join(notes, database))),
+    unfinished: readdirSync(dataDir).filter((name) => name.includes('unfinished')),
+  };
+  return { is, may: { media: named, notes: [], unfinished: [] } };
+}
+
+/** A part of an MP4 that readers skip. */
+function freeBox(content: Buffer): Buffer {
+  const head = Buffer.from('\0\0\0\0free', 'latin1');
+  head.writeUInt32BE(head.length + content.length);
+  return Buffer.concat([head, content]);
+}
+
+/** A part of a WebM that readers skip: a Void element whose size has eight bytes. */
+function voidElement(content: Buffer): Buffer {
+  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
+  head.writeUInt32BE(content.length, 5);
+  return Buffer.concat([head, content]);
+}
+
+/** What follows an image is no part of it. A GIF must end with its own last byte. */
+const behindImage = (content: Buffer) => Buffer.concat([content, Buffer.from(';')]);
+
+/** A file of each type, and what may follow its bytes. */
+const samples = {
+  'image/jpeg': { extension: 'jpg', bytes: await image('jpeg'), padded: behindImage },
+  'image/png': { extension: 'png', bytes: await image('png'), padded: behindImage },
+  'image/gif': { extension: 'gif', bytes: await image('gif'), padded: behindImage },
+  'image/webp': { extension: 'webp', bytes: await image('webp'), padded: behindImage },
+  'image/avif': { extension: 'avif', bytes: await image('avif'), padded: freeBox },
+  'video/mp4': { extension: 'mp4', bytes: film(), padded: freeBox },
+  'video/quicktime': { extension: 'mov', bytes: quickTime(), padded: freeBox },
+  'video/webm': { extension: 'webm', bytes: await webm(), padded: voidElement },
+} as const;
+
+const types = Object.keys(samples) as (keyof typeof samples)[];
+
+/** Mostly short, now and then several MB, of which no two are equal. */
+function paddingOf(random: Random): Buffer {
+  const size = random.from(0, random.pick([500, 5000, 5000, 50_000, 300_000, 4_000_000]) ?? 0);
+  return Buffer.concat([random.bytes(16), Buffer.alloc(size, random.bytes(16))]);
+}
+
+const formOf = (name: string, bytes: Uint8Array) =>
+  rawForm(`form-data; name="images"; filename="${name}"`, bytes);
+
+/** More are deleted again: each round reads them all. */
+const mostFiles = 12;
+
+/** Uploads files, deletes its own ones, and breaks uploads off. */
+export class FileLane {
+  readonly name: string;
+  uploaded = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  async change(console: Connection, random: Random, mark: string, model: Model): Promise<Change> {
+    if (random.chance(0.15)) this.#breakOff(console, random, mark);
+    const own = model.names(nameOf(this.name));
+    const name = own.length > mostFiles || random.chance(0.25) ? random.pick(own) : undefined;
+    return name === undefined ? this.#upload(random, mark) : this.#delete(console, name, mark);
+  }
+
+  #upload(random: Random, mark: string): Change {
+    const type = random.pick(types) ?? 'image/jpeg';
+    const { extension, bytes: sample, padded } = samples[type];
+    const bytes = Buffer.concat([sample, padded(paddingOf(random))]);
+    const file = `${mark}.${extension}`;
+    const hasThumbnail = type.startsWith('image/');
+    return {
+      name: nameOf(file),
+      to: { sha256: sha256(bytes), size: bytes.length, type, hasThumbnail },
+      // A repeat would be another file: an upload carries no name of an attempt.
+      repeatable: false,
+      send: async (console) => {
+        const form = formOf(file, bytes);
+        await console.send('POST', '/api/image_upload/', form, { type: 'multipart/form-data; boundary=b' });
+        this.uploaded += 1;
+      },
+    };
+  }
+
+  async #delete(console: Connection, name: string, attempt: string): Promise<Change> {
+    const file = (await listed(console)).find((each) => nameOf(fileOf(each)) === name);
+    const send = (to: Connection) => to.send('DELETE', `/api/delete_media/${file?.id}/`, null, { attempt });
+    return { name, to: null, repeatable: true, send };
+  }
+
+  /** Sends a half: then the sender goes away, or stays until the end comes. */
+  #breakOff({ running, cookie }: Connection, random: Random, mark: string): void {
+    const form = formOf(`${mark}-half.mp4`, Buffer.concat([film(), paddingOf(random)]));
+    const sending = beginUpload(running, cookie, form.length).on('error', () => undefined);
+    const goesAway = random.chance(0.5);
+    sending.write(form.subarray(0, form.length / 2), () => goesAway && sending.destroy());
+  }
+}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+
+import type { TopContent } from '../../../src/contract/http/top.ts';
+import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { contentOf } from './archive.ts';
+import { legTimeout, roundsOf, seeds } from './campaign.ts';
+import { earlierKagami, migrationCount } from './earlier.ts';
+import { durationOf, killIn } from './killing.ts';
+import { Random } from './random.ts';
+
+afterEach(cleanUp);
+
+const rounds = roundsOf({ inSoak: 10, inTest: 3 });
+
+test.for(seeds(5))(
+  'after each kill -9 in the first start on an earlier version’s data the next one has all of it (seed %i)',
+  { timeout: legTimeout },
+  async (seed) => {
+    const random = new Random(seed);
+    const count = random.from(1, migrationCount);
+    const whole = await earlierKagami(count);
+    const start = KagamiProcess.start(whole);
+    const step = (env: typeof whole) => ({ dataDir: env.KAGAMI_DATA_DIR, path: 'lock' });
+    const duration = await durationOf(step(whole), start);
+    const page = (await (await (await start).get('/api/get_page_top_content/')).json()) as TopContent;
+    const file = await (await start).get(page.hero_hedder_image?.image_url ?? '');
+    expect([page.title_ja, await file.text()]).toEqual(['昔の題', 'file 1']);
+    const expected = await contentOf(whole.KAGAMI_DATA_DIR);
+    expect(expected.missing).toEqual([]);
+    for (let round = 1; round <= rounds; round += 1) {
+      const env = await earlierKagami(count);
+      await killIn(new KagamiProcess(env).child, { step: step(env), duration }, random);
+      const running = await KagamiProcess.start(env);
+      expect(await contentOf(env.KAGAMI_DATA_DIR), `round ${round}`).toEqual(expected);
+      expect([running.password, running.stderr]).toEqual(['', '']);
+      await running.kill('SIGKILL');
+    }
+  },
+);
