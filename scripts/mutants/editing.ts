@@ -131,7 +131,7 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'an item of an earlier version that the server has deleted is sent with its old id',
     file: 'src/editing/draft-of-version.ts',
-    from: 'isPlace(item) ? item.id : list.newIdOf(item)',
+    from: 'hasPlaceholderId(item) ? item.id : list.newIdOf(item)',
     to: 'item.id',
     test: 'src/editors/versions.test.ts',
   },

@@ -1,5 +1,5 @@
 import { entriesOf, sentValue } from './define-list.ts';
-import type { AnyFields } from './description.ts';
+import type { AnyField, AnyFields } from './description.ts';
 import { isItems, type Item } from './items.ts';
 import { childAt } from './lookup.ts';
 
@@ -37,6 +37,10 @@ export const isOfServer = (part: Part): boolean =>
 export const ownerOf = (fields: AnyFields, name: string): string | undefined =>
   entriesOf(fields).find(([, field]) => field.hiddenParts?.includes(name))?.[0];
 
+/** What a save can change of a field, without ids that do not last. */
+export const comparableValue = (field: AnyField, value: unknown): unknown =>
+  field.kind === 'other' && field.comparable ? field.comparable(value) : sentValue(field, value);
+
 const comparable = (fields: AnyFields, holder: unknown): unknown =>
   Object.entries(fields).map(([name, part]) => {
     const value = childAt(holder, name);
@@ -51,7 +55,7 @@ const comparable = (fields: AnyFields, holder: unknown): unknown =>
           .filter((item) => !part.isOmitted(item))
           .map((item) => comparable(part.fields, item));
       default:
-        return sentValue(part, value);
+        return comparableValue(part, value);
     }
   });
 
