@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MediaFile } from '../contract/http/media.ts';
 import { describeDifferences } from '../editing/difference-words.ts';
 import { draftOfVersion } from '../editing/draft-of-version.ts';
-import { contentText } from '../editing/version.ts';
+import { completed, contentText } from '../editing/version.ts';
 import { about, concepts, type AboutDraft } from './about/editor.ts';
 import { instructor, instructors } from './instructor/editor.ts';
 import { slotAt } from './lesson/draft.ts';
@@ -123,4 +123,10 @@ test('a Q&A that was moved to another category is restored once', () => {
     its.map(({ id }) => (id === 9 ? 'kept' : id < 0 && 'new')),
   );
   expect(ids).toEqual([['kept'], ['new']]);
+});
+
+test('a version of a console without some fields has empty ones', () => {
+  const { content: _content, ...old } = concept(1, '鏡');
+  const stored = { concept_message: '鏡', concept_description: [old] };
+  expect(completed(about.fields, stored)).toEqual(page({ ...concept(1, '鏡'), content: '' }));
 });
