@@ -1,12 +1,13 @@
 import { DraftJournal } from '../fixtures/draft-journal.ts';
 import { expect, expectAccessible, test, type Page } from '../fixtures/kagami.ts';
 import { NewsEditor } from '../fixtures/news-editor.ts';
-import { administrator } from '../fixtures/server.ts';
 import { confirmLogout, logoutButton } from '../fixtures/session-end.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 import { tabTo } from '../fixtures/tab-to.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
 import { VersionHistory } from '../fixtures/version-history.ts';
+
+const hanako = { username: 'hanako', password: 'a long enough one' };
 
 const at = (page: Page, time: string) => page.context().clock.setFixedTime(`2026-05-01T${time}:00+09:00`);
 
@@ -90,17 +91,22 @@ test('what was read and saved is listed with its time and user, shown in the mir
 
 test('versions stay for whoever signs in next; a document that is being created has none', async ({
   admin: page,
-  backend: _fresh,
+  backend,
+  server,
 }) => {
+  await server.addAdministrator(hanako.username, hanako.password);
   await at(page, '09:00');
-  const { history } = await openTop(page);
+  const { editor, history } = await openTop(page);
   await history.open('2026年5月1日 9:00 adminが読み込み 現在の内容');
   await history.close();
   await logoutButton(page).click();
   await confirmLogout(page).click();
   await expect(page).toHaveURL('/login');
-  await new SignInForm(page).signIn(administrator);
-  await history.open('2026年5月1日 9:00 adminが読み込み 現在の内容');
+  await backend.saveTop({ title_ja: '別の人の題' });
+  await at(page, '09:10');
+  await new SignInForm(page).signIn(hanako);
+  await editor.expectMirrored();
+  await history.open('2026年5月1日 9:10 hanakoが読み込み 現在の内容', '2026年5月1日 9:00 adminが読み込み');
   const article = new NewsEditor(page);
   await article.openNew();
   await expect(article.submit).toBeVisible();
