@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MediaFile } from '../contract/http/media.ts';
 import { describeDifferences } from '../editing/difference-words.ts';
 import { draftOfVersion } from '../editing/draft-of-version.ts';
-import { completed, contentText } from '../editing/version.ts';
+import { completed, contentText, remainingIn } from '../editing/version.ts';
 import { about, concepts, type AboutDraft } from './about/editor.ts';
 import { instructor, instructors } from './instructor/editor.ts';
 import { slotAt } from './lesson/draft.ts';
@@ -85,10 +85,13 @@ test('what a save does not change stays as it is: whether a studio is published,
 const named = (id: number, name: string) => ({ ...instructors.blank(id), dancer_name: name });
 const team = (...all: readonly ReturnType<typeof named>[]) => ({ ...instructor.empty, instructors: all });
 
-test('an instructor whom only a call of its own deletes stays, behind those of the version', () => {
+test('an instructor whom only a call of its own deletes stays, behind those of the version, which is said', () => {
   const base = team(named(3, '水野'), named(2, '藤堂'));
-  const restored = draftOfVersion(instructor.fields, { base, draft: base }, team(named(2, '藤堂 蓮')));
+  const version = team(named(2, '藤堂 蓮'));
+  const restored = draftOfVersion(instructor.fields, { base, draft: base }, version);
   expect(restored).toEqual(team(named(2, '藤堂 蓮'), named(3, '水野')));
+  expect(remainingIn(instructor.fields, restored, version)).toEqual(['インストラクター']);
+  expect(remainingIn(instructor.fields, restored, base)).toEqual([]);
 });
 
 const tagged = (...tags: readonly (readonly [id: number, text: string])[]) => ({
