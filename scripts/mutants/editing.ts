@@ -131,15 +131,29 @@ export const editingMutants: readonly Mutant[] = [
   {
     name: 'an item of an earlier version that the server has deleted is sent with its old id',
     file: 'src/editing/draft-of-version.ts',
-    from: 'isPlace(item) ? item.id : list.newIdOf(item)',
+    from: 'hasPlaceholderId(item) ? item.id : list.newIdOf(item)',
     to: 'item.id',
     test: 'src/editors/versions.test.ts',
   },
   {
     name: 'what was sent is kept as what the server has of it',
     file: 'src/shell/editor/history/follow-base.ts',
-    from: "if (snapshot.matches({ lifecycle: 'loading' })) return;",
-    to: '',
+    from: " || snapshot.matches({ lifecycle: 'loading' })) return;",
+    to: ') return;',
     test: 'src/shell/editor/history/follow-base.test.ts',
+  },
+  {
+    name: 'a base that this console made is kept as what the server has',
+    file: 'src/shell/editor/history/follow-base.ts',
+    from: ' && (isLoaded || isOthers)) {',
+    to: ') {',
+    test: 'src/shell/editor/history/follow-base.test.ts',
+  },
+  {
+    name: 'restoring a version deletes an instructor whom only a call deletes',
+    file: 'src/editing/draft-of-version.ts',
+    from: '[...restored, ...remaining(key)]',
+    to: 'restored',
+    test: 'src/editors/versions.test.ts',
   },
 ];

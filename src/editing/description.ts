@@ -58,6 +58,10 @@ interface OtherField<Value> extends Described<Value> {
   readonly empty: Value;
   /** The value as a text for staff; `holder` is the item, or the draft, with the field. */
   toText?(value: Value, holder: object): string;
+  /** What is compared of it with other versions; the value as in requests by default. */
+  comparable?(value: Value): unknown;
+  /** An earlier version's value with the ids that base or draft have; the value itself by default. */
+  restored?(value: Value, present: { readonly base?: Value; readonly draft?: Value }): Value;
 }
 
 /** A part of the draft without a field on the screen: not validated, not in the request, not sent to the site. */
@@ -95,6 +99,8 @@ export interface ListField<Each extends Item> extends Described<unknown> {
   readonly order?: string;
   /** The request field for the ids of deleted items. */
   readonly deletedAs?: string;
+  /** Items are deleted by a call of their own and not by a save: restoring an earlier version deletes none. */
+  readonly isDeletedByCall?: boolean;
   /** Any blank item is neither validated nor sent; by default only a blank placeholder. */
   readonly omitsBlank?: boolean;
   /** The list is sent to the site as one value instead of item by item. */

@@ -1,10 +1,10 @@
 import { isSame, type Change } from './changes.ts';
-import { emptyValue, sentValue } from './define-list.ts';
-import type { AnyFields, ListDefinition } from './description.ts';
+import { emptyValue } from './define-list.ts';
+import type { AnyField, AnyFields, ListDefinition } from './description.ts';
 import { differencesBetween } from './differences.ts';
-import { isSaved, placeholderId, type Item } from './items.ts';
+import { hasPlaceholderId, isSaved, type Item } from './items.ts';
 import { childAt, hasId, isFields } from './lookup.ts';
-import { contentText, isOfServer, itemsIn, ownerOf, type Part } from './version.ts';
+import { comparableValue, contentText, isOfServer, itemsIn, ownerOf, type Part } from './version.ts';
 
 /** The items of each group of lists among which items are moved, by their ids. */
 type ItemsByGroup = ReadonlyMap<string, ReadonlyMap<string, Item>>;
@@ -29,6 +29,8 @@ function itemsByGroup(fields: AnyFields, draft: unknown): ItemsByGroup {
   return groups;
 }
 
+const usedName = (key: string, { id }: Item) => `${key}#${id}`;
+
 /** Items of inner lists are moved among the outer items, and those of the lists of a group among these. */
 const groupKey = (within: string, name: string, isGroup: boolean) => (isGroup ? within : `${within}.${name}`);
 
@@ -37,6 +39,14 @@ interface Present<Draft> {
   readonly base: Draft;
   readonly draft: Draft;
 }
+
+/** What base and draft have in one place; undefined where there is nothing. */
+type Found = Partial<Present<unknown>>;
+
+const foundAt = ({ base, draft }: Found, name: string): Found => ({
+  base: childAt(base, name),
+  draft: childAt(draft, name),
+});
 
 /**
  * The draft that has the content of an earlier version. An item that the base still has keeps its id; one that the server
@@ -54,14 +64,17 @@ export function draftOfVersion(
     base: itemsByGroup(fields, base),
     version: itemsByGroup(fields, content),
   };
+  /** The present items that have a place in the restored draft. */
   const used = new Set<string>();
+  const isUsed = (key: string, item: Item) => used.has(usedName(key, item));
+  const presentItem = (key: string, { id }: Item) =>
+    groups.draft.get(key)?.get(String(id)) ?? groups.base.get(key)?.get(String(id));
 
   /** The item with the same id, once. */
-  function sameItem(key: string, { id }: Item): Item | undefined {
-    const name = `${key}#${id}`;
-    const found = groups.draft.get(key)?.get(String(id)) ?? groups.base.get(key)?.get(String(id));
-    if (found === undefined || used.has(name)) return undefined;
-    used.add(name);
+  function sameItem(key: string, item: Item): Item | undefined {
+    const found = presentItem(key, item);
+    if (found === undefined || isUsed(key, item)) return undefined;
+    used.add(usedName(key, item));
     return found;
   }
 
@@ -74,14 +87,17 @@ export function draftOfVersion(
         return same ? [[item, same]] : [];
       }),
     );
-    const free = now.filter((item) => isLocal || !groups.version.get(key)?.has(String(item.id)));
+    const isFree = (item: Item) => !groups.version.get(key)?.has(String(item.id)) && !isUsed(key, item);
+    const free = now.filter((item) => isLocal || isFree(item));
     // What is not sent, such as a placeholder, takes the place of no other item.
     const textOf = (item: Item) => [list.isOmitted(item), contentText(list.fields, item)].join(' ');
     const texts = free.map(textOf);
     const takeFree = (item: Item, at: number) => {
       const [taken] = free.splice(at, 1);
       texts.splice(at, 1);
-      if (taken) found.set(item, taken);
+      if (!taken) return;
+      found.set(item, taken);
+      if (!isLocal) used.add(usedName(key, taken));
     };
     for (const item of items) {
       const at = found.has(item) ? -1 : texts.indexOf(textOf(item));
@@ -94,7 +110,7 @@ export function draftOfVersion(
       const same = before && found.get(before);
       const next = before && !same ? undefined : now[same ? now.indexOf(same) + 1 : 0];
       const isLeft = !found.has(item) && !list.isOmitted(item);
-      const at = isLeft && next && !list.isOmitted(next) && !isPlace(next) ? free.indexOf(next) : -1;
+      const at = isLeft && next && !list.isOmitted(next) && !hasPlaceholderId(next) ? free.indexOf(next) : -1;
       if (at >= 0) takeFree(item, at);
     }
     return found;
@@ -104,38 +120,50 @@ export function draftOfVersion(
     const items = itemsIn(value);
     const found = pairs(list, items, itemsIn(now), key);
     const restored = items.map((item) => restoreItem(list, item, found.get(item), key));
-    return isSharedList(restored, now) ? now : restored;
+    const all = list.isDeletedByCall === true ? [...restored, ...remaining(key)] : restored;
+    return isSharedList(all, now) ? now : all;
   }
+
+  /** The saved items that have no place yet. */
+  const remaining = (key: string): readonly Item[] =>
+    [...(groups.base.get(key)?.values() ?? [])].flatMap((item) =>
+      isSaved(item.id) && !isUsed(key, item) ? (presentItem(key, item) ?? []) : [],
+    );
 
   function restoreItem(list: ListDefinition<Item>, item: Item, same: Item | undefined, key: string): Item {
-    const parts = restoreParts(list.fields, item, same, key, false);
+    const was = same && groups.base.get(key)?.get(String(same.id));
+    const parts = restoreParts(list.fields, item, { base: was, draft: same }, key, false);
     if (same) return isShared(parts, same) ? same : { ...same, ...parts };
-    return { ...item, ...parts, id: isPlace(item) ? item.id : list.newIdOf(item) };
+    return { ...item, ...parts, id: hasPlaceholderId(item) ? item.id : list.newIdOf(item) };
   }
 
-  function restorePart(part: Part, value: unknown, now: unknown, key: string): unknown {
+  function restorePart(part: Part, value: unknown, found: Found, key: string): unknown {
+    const now = found.draft;
     switch (part.kind) {
       case 'list':
         return restoreList(part, value, now, key);
       case 'group': {
-        const parts = restoreParts(part.fields, value, now, key, true);
+        const parts = restoreParts(part.fields, value, found, key, true);
         return isShared(parts, now) ? now : parts;
       }
       case 'hidden':
         return value;
       case 'images':
-        return sentAlike(part, value, now) ? now : filesOf(value, now);
+        return isAlike(part, value, now) ? now : filesOf(value, now);
+      case 'other':
+        return isAlike(part, value, now) ? now : (part.restored?.(value, found) ?? value);
       default:
-        return sentAlike(part, value, now) ? now : value;
+        return isAlike(part, value, now) ? now : value;
     }
   }
 
-  /** `now` is undefined for an item that the present draft does not have. */
-  function restoreParts(parts: AnyFields, version: unknown, now: unknown, within: string, isGroup: boolean) {
+  /** Nothing is found for an item that the present draft does not have. */
+  function restoreParts(parts: AnyFields, version: unknown, found: Found, within: string, isGroup: boolean) {
+    const now = found.draft;
     const restored = Object.fromEntries(
       Object.entries(parts).map(([name, part]) => {
-        const [value, its] = [childAt(version, name), childAt(now, name)];
-        if (isOfServer(part)) return [name, now === undefined ? emptyValue(part) : its];
+        const [value, its] = [childAt(version, name), foundAt(found, name)];
+        if (isOfServer(part)) return [name, now === undefined ? emptyValue(part) : its.draft];
         return [name, restorePart(part, value, its, groupKey(within, name, isGroup))];
       }),
     );
@@ -148,7 +176,7 @@ export function draftOfVersion(
     return { ...restored, ...Object.fromEntries(kept) };
   }
 
-  const parts = restoreParts(fields, content, draft, '', false);
+  const parts = restoreParts(fields, content, { base, draft }, '', false);
   return isShared(parts, draft) ? draft : { ...(isFields(draft) && draft), ...parts };
 }
 
@@ -166,19 +194,17 @@ export function editsToVersion(
   return isSame(restored, base) ? [...changes, { type: 'set', path: [], value: base }] : changes;
 }
 
-/** Whether it stands in an empty list, unknown to the server. */
-const isPlace = ({ id }: Item): boolean => !isSaved(id) && String(id) === String(placeholderId);
+const isAlike = (field: AnyField, one: unknown, other: unknown): boolean =>
+  JSON.stringify(comparableValue(field, one)) === JSON.stringify(comparableValue(field, other));
 
-const sentAlike = (field: Parameters<typeof sentValue>[0], one: unknown, other: unknown): boolean =>
-  JSON.stringify(sentValue(field, one)) === JSON.stringify(sentValue(field, other));
-
-const idOf = (file: unknown) => (hasId(file) ? String(file.id) : undefined);
+const isSameFile = (one: unknown, other: unknown): boolean =>
+  hasId(one) && hasId(other) && String(one.id) === String(other.id);
 
 /** The files of a version, those of the present list as they are now. */
 const filesOf = (value: unknown, now: unknown): unknown => {
   const present: readonly unknown[] = Array.isArray(now) ? now : [];
   return Array.isArray(value)
-    ? value.map((file: unknown) => present.find((each) => idOf(each) === idOf(file)) ?? file)
+    ? value.map((file: unknown) => present.find((each) => isSameFile(each, file)) ?? file)
     : value;
 };
 

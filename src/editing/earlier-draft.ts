@@ -1,5 +1,5 @@
 import { apply, type Change } from './changes.ts';
-import { isSaved, placeholderId, temporaryId, type Item } from './items.ts';
+import { hasPlaceholderId, isSaved, temporaryId, type Item } from './items.ts';
 import { childAt, hasId, isFields } from './lookup.ts';
 
 /** A draft of an earlier page, and the content that it began with. */
@@ -52,12 +52,12 @@ function renewIds(freshId: () => number): (value: unknown) => unknown {
     const copy = entries.every(([key, inner]) => inner === childAt(value, key))
       ? value
       : Object.fromEntries(entries);
-    return hasId(copy) && isTemporary(copy.id) ? { ...copy, id: renewedId(copy.id) } : copy;
+    return hasId(copy) && isTemporary(copy) ? { ...copy, id: renewedId(copy.id) } : copy;
   };
   return renewed;
 }
 
-const isTemporary = (id: Item['id']): boolean => !isSaved(id) && String(id) !== String(placeholderId);
+const isTemporary = (item: Item): boolean => !isSaved(item.id) && !hasPlaceholderId(item);
 
 /**
  * Whether an earlier draft has all fields that the present one has, with lists and objects in the same places: otherwise

@@ -27,9 +27,11 @@ export function deletedIds(base: readonly Item[], draft: readonly Item[]): reado
 export const withPlaceholder = <Each extends Item>(list: readonly Each[], blank: Each): readonly Each[] =>
   list.length > 0 ? list : [{ ...blank, id: placeholderId }];
 
+export const hasPlaceholderId = ({ id }: Item): boolean => String(id) === String(placeholderId);
+
 /** Whether the item is an unfilled placeholder, which is neither validated nor sent (decisions.md, "Everywhere"). */
 export const isPlaceholder = <Each extends Item>(item: Each, isBlank: (item: Each) => boolean): boolean =>
-  String(item.id) === String(placeholderId) && isBlank(item);
+  hasPlaceholderId(item) && isBlank(item);
 
 /**
  * Makes temporary ids: negative and unique, also where they are derived from a clock that is set back. `temporaryId` is

@@ -1,7 +1,7 @@
-import { entriesOf, sentValue } from './define-list.ts';
-import type { AnyFields } from './description.ts';
-import { isItems, type Item } from './items.ts';
-import { childAt } from './lookup.ts';
+import { emptyValue, entriesOf, sentValue } from './define-list.ts';
+import type { AnyField, AnyFields } from './description.ts';
+import { isItems, placeholderId, type Item } from './items.ts';
+import { childAt, isFields } from './lookup.ts';
 
 /** The server's content of a screen at an earlier time. */
 export interface Version {
@@ -17,14 +17,14 @@ export interface Version {
 }
 
 /** Why the browser keeps no further versions, as far as it is known. */
-export type Unkept = 'full' | 'refused' | 'unknown';
+export type KeepingFailure = 'full' | 'refused' | 'unknown';
 
 /** The versions that the browser has of a screen. */
 export interface KeptVersions {
   /** The newest first. */
   readonly versions: readonly Version[];
   /** Null where everything was kept. */
-  readonly unkept: Unkept | null;
+  readonly failure: KeepingFailure | null;
 }
 
 export type Part = AnyFields[string];
@@ -36,6 +36,10 @@ export const isOfServer = (part: Part): boolean =>
 /** The name of the field that a hidden part is edited together with. */
 export const ownerOf = (fields: AnyFields, name: string): string | undefined =>
   entriesOf(fields).find(([, field]) => field.hiddenParts?.includes(name))?.[0];
+
+/** What a save can change of a field, without ids that do not last. */
+export const comparableValue = (field: AnyField, value: unknown): unknown =>
+  field.kind === 'other' && field.comparable ? field.comparable(value) : sentValue(field, value);
 
 const comparable = (fields: AnyFields, holder: unknown): unknown =>
   Object.entries(fields).map(([name, part]) => {
@@ -51,7 +55,7 @@ const comparable = (fields: AnyFields, holder: unknown): unknown =>
           .filter((item) => !part.isOmitted(item))
           .map((item) => comparable(part.fields, item));
       default:
-        return sentValue(part, value);
+        return comparableValue(part, value);
     }
   });
 
@@ -63,3 +67,30 @@ export const itemsIn = (value: unknown): readonly Item[] => (isItems(value) ? va
  */
 export const contentText = (fields: AnyFields, content: unknown): string =>
   JSON.stringify(comparable(fields, content));
+
+/** A content with empty values in place of the described parts that it lacks: it is of a console without them. */
+export const completed = (fields: AnyFields, holder: unknown): unknown =>
+  isFields(holder)
+    ? {
+        ...holder,
+        ...Object.fromEntries(
+          Object.entries(fields).map(([name, part]) => [name, completedPart(part, childAt(holder, name))]),
+        ),
+      }
+    : holder;
+
+function completedPart(part: Part, value: unknown): unknown {
+  if (value === undefined) {
+    return part.kind === 'list' && part.keepsOne === true ? [part.blank(placeholderId)] : emptyValue(part);
+  }
+  if (part.kind === 'group') return completed(part.fields, value);
+  return part.kind === 'list' && isItems(value) ? value.map((item) => completed(part.fields, item)) : value;
+}
+
+/** The labels of lists that have items after a restore that the version does not have, because a save deletes none. */
+export const remainingIn = (fields: AnyFields, restored: unknown, content: unknown): readonly string[] =>
+  entriesOf(fields).flatMap(([name, field]) => {
+    const count = (holder: unknown) => itemsIn(childAt(holder, name)).length;
+    const isLonger = field.kind === 'list' && field.isDeletedByCall && count(restored) > count(content);
+    return isLonger ? [field.label] : [];
+  });

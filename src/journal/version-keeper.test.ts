@@ -43,7 +43,8 @@ const keeperOf = (store: VersionStore) =>
     store,
     scope,
     isSame,
-    fits: (content) => typeof content === 'object' && content !== null && 'title' in content,
+    adopt: (content) =>
+      typeof content === 'object' && content !== null && 'title' in content ? content : undefined,
   });
 
 test('what was noted is added in order before the versions are read, and nothing twice', async () => {
@@ -57,11 +58,11 @@ test('what was noted is added in order before the versions are read, and nothing
       { id: '3', ...versionOf(3, '床') },
       { id: '0', ...versionOf(1, '鏡') },
     ],
-    unkept: null,
+    failure: null,
   });
 });
 
-test('versions that are damaged, older than this console or of another editor are removed; those of a newer console are left', async () => {
+test('versions that are damaged or older than this console are removed; those of another editor and of a newer console are left', async () => {
   const good = toRecord(versionOf(1, '鏡'));
   const { store, count } = storeInMemory([
     { ...good, version: 0 },
@@ -72,7 +73,7 @@ test('versions that are damaged, older than this console or of another editor ar
     good,
   ]);
   expect((await keeperOf(store).read()).versions.map(({ id }) => id)).toEqual(['5']);
-  expect(count()).toBe(2);
+  expect(count()).toBe(3);
 });
 
 test.each([
@@ -83,13 +84,13 @@ test.each([
   ['UnknownError', 'unknown'],
 ])(
   'a browser that refuses with %s is reported, and asked again with what it has not got',
-  async (name, unkept) => {
+  async (name, failure) => {
     const { store, state } = storeInMemory([toRecord(versionOf(1, '鏡'))]);
     const keeper = keeperOf(store);
     keeper.note(versionOf(2, '床'));
     state.refusal = new DOMException('No.', name);
     await expect(keeper.write()).rejects.toThrow('No.');
-    expect(await keeper.read()).toEqual({ versions: [], unkept });
+    expect(await keeper.read()).toEqual({ versions: [], failure });
     state.refusal = null;
     expect((await keeper.read()).versions.map(({ content }) => content)).toEqual([
       { title: '床' },

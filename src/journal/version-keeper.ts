@@ -1,4 +1,4 @@
-import type { KeptVersions, Unkept, Version } from '../editing/version.ts';
+import type { KeepingFailure, KeptVersions, Version } from '../editing/version.ts';
 import { versionLimit, type VersionStore } from './version-store.ts';
 import { readVersion, type VersionScope } from './version.ts';
 
@@ -7,8 +7,8 @@ interface VersionKeeperParts {
   readonly scope: VersionScope;
   /** Whether two contents are the same for staff. */
   readonly isSame: (one: unknown, other: unknown) => boolean;
-  /** Whether a content is of this console's editor. */
-  readonly fits: (content: unknown) => boolean;
+  /** A stored content as this console's editor would have it; undefined where it is of another editor. */
+  readonly adopt: (content: unknown) => unknown;
 }
 
 /** Keeps the versions of a screen. Its calls run one after the other. */
@@ -17,11 +17,14 @@ export interface VersionKeeper {
   readonly note: (version: Omit<Version, 'id'>) => void;
   /** Adds what was noted. Rejects where the browser refuses; the next call tries again. */
   readonly write: () => Promise<void>;
-  /** All versions, after what was noted is added. Those that cannot be read are removed. Never rejects. */
+  /**
+   * The versions of this console's editor, after what was noted is added. Records that cannot be read are removed. Never
+   * rejects.
+   */
   readonly read: () => Promise<KeptVersions>;
 }
 
-const reasons: Readonly<Record<string, Unkept>> = {
+const reasons: Readonly<Record<string, KeepingFailure>> = {
   QuotaExceededError: 'full',
   SecurityError: 'refused',
   // A private window of some browsers, and a blocked storage.
@@ -30,9 +33,10 @@ const reasons: Readonly<Record<string, Unkept>> = {
   ReferenceError: 'refused',
 };
 
-const reasonOf = (error: unknown): Unkept => (error instanceof Error && reasons[error.name]) || 'unknown';
+const reasonOf = (error: unknown): KeepingFailure =>
+  (error instanceof Error && reasons[error.name]) || 'unknown';
 
-export function createVersionKeeper({ store, scope, isSame, fits }: VersionKeeperParts): VersionKeeper {
+export function createVersionKeeper({ store, scope, isSame, adopt }: VersionKeeperParts): VersionKeeper {
   let noted: readonly Omit<Version, 'id'>[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
@@ -46,21 +50,24 @@ export function createVersionKeeper({ store, scope, isSame, fits }: VersionKeepe
     for (const version of noted) {
       await store.add(scope, {
         version,
-        isSame: (content) => fits(content) && isSame(content, version.content),
+        isSame: (stored) => {
+          const content = adopt(stored);
+          return content !== undefined && isSame(content, version.content);
+        },
       });
       noted = noted.filter((each) => each !== version);
     }
   }
 
-  const fitting = (version: Version | null | undefined) =>
-    version && !fits(version.content) ? null : version;
-
   async function read(): Promise<readonly Version[]> {
     const stored = await store.read(scope);
-    const all = stored.map(({ key, record }) => ({ key, version: fitting(readVersion({ key, record })) }));
+    const all = stored.map((each) => ({ key: each.key, version: readVersion(each) }));
     const gone = all.filter(({ version }) => version === null);
     if (gone.length > 0) await store.remove(gone.map(({ key }) => key));
-    return all.flatMap(({ version }) => version ?? []);
+    return all.flatMap(({ version }) => {
+      const content = version && adopt(version.content);
+      return version && content !== undefined ? [{ ...version, content }] : [];
+    });
   }
 
   return {
@@ -72,8 +79,8 @@ export function createVersionKeeper({ store, scope, isSame, fits }: VersionKeepe
       afterOthers(async () => {
         const refusal = await write().then(() => null, reasonOf);
         return read().then(
-          (versions) => ({ versions, unkept: refusal }),
-          (error: unknown) => ({ versions: [], unkept: refusal ?? reasonOf(error) }),
+          (versions) => ({ versions, failure: refusal }),
+          (error: unknown) => ({ versions: [], failure: refusal ?? reasonOf(error) }),
         );
       }),
   };

@@ -12,6 +12,9 @@ interface VersionSchema extends DBSchema {
 /** So many versions of a screen are kept: the newest. */
 export const versionLimit = 50;
 
+/** So many versions of a backend are kept: drafts need the same storage. */
+const hostLimit = 1000;
+
 interface Adding {
   readonly version: Omit<Version, 'id'>;
   /** Whether a content is the version's. */
@@ -22,7 +25,7 @@ interface Adding {
 export interface VersionStore {
   /** The newest first. */
   readonly read: (scope: VersionScope) => Promise<readonly StoredVersion[]>;
-  /** Adds a version where its content is not that of the newest one, and removes those beyond the limit. */
+  /** Adds a version where its content is not that of the newest one, and removes those beyond the limits. */
   readonly add: (scope: VersionScope, adding: Adding) => Promise<void>;
   readonly remove: (keys: readonly VersionKey[]) => Promise<void>;
 }
@@ -31,7 +34,7 @@ export interface VersionStore {
  * A database of its own: the journal's would get a newer number, with which a tab with an older console could not keep its
  * drafts any more.
  */
-export function createVersionStore(name = 'kagami.history'): VersionStore {
+export function createVersionStore(name = 'kagami.history', limit = hostLimit): VersionStore {
   const open = openerOf<VersionSchema>(name, (database) => void database.createObjectStore('versions'));
   return {
     read: async ({ host, screen }) => {
@@ -52,9 +55,14 @@ export function createVersionStore(name = 'kagami.history'): VersionStore {
       if (!newest || !isSame(newest.content)) {
         const order = Math.max(version.at, (last?.[2] ?? 0) + 1);
         const outdated = keys.slice(0, Math.max(keys.length + 1 - versionLimit, 0));
+        const others = (await store.getAllKeys(startingWith(host)))
+          .filter((key) => key[1] !== screen)
+          .toSorted((one, other) => one[2] - other[2]);
+        const total = others.length + keys.length - outdated.length + 1;
+        const surplus = others.slice(0, Math.max(total - limit, 0));
         await Promise.all([
           store.put(toRecord(version), [host, screen, order]),
-          ...outdated.map((key) => store.delete(key)),
+          ...[...outdated, ...surplus].map((key) => store.delete(key)),
         ]);
       }
       await done;

@@ -38,6 +38,8 @@ export function startEditor() {
     saved: [] as unknown[],
     /** What others have saved before each preparation of a save. */
     theirs: [] as Draft[],
+    /** Base and draft with what an earlier attempt has created. */
+    withCreated: {} as { readonly base?: Draft; readonly draft?: Draft },
     /** How many saves are refused because of an older revision. */
     outdated: 0,
   };
@@ -53,7 +55,7 @@ export function startEditor() {
       prepareSave: fromPromise(
         async ({ input }: { input: { draft: Draft; base: Draft } }): Promise<PreparedSave<Draft>> => {
           const theirs = server.theirs.shift();
-          if (theirs) return { type: 'changed', ...input, theirs };
+          if (theirs) return { type: 'changed', ...input, ...server.withCreated, theirs };
           return { type: 'ready', prepared: { body: input.draft, base: input.base } };
         },
       ),

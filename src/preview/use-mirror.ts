@@ -36,7 +36,7 @@ function inBackground(task: () => void): () => void {
 /** The messages for an edit; stable between renders. */
 type ToMessages<Draft, C> = (change: C, draft: Draft, before: Draft) => readonly QueuedMessage[];
 
-/** Mirrors a draft: each edit, and the full state whenever the draft is replaced. Both end a look at the saved content. */
+/** Mirrors a draft: each edit, and the full state whenever the draft is replaced. Both end a look at other content. */
 export function useMirror<Draft extends PreviewData, C extends { readonly path: Path }>(
   editor: EditorActor<Draft, C>,
   preview: PreviewFrameActor,

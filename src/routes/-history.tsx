@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { AnyFields } from '../editing/description.ts';
 import { fits } from '../editing/earlier-draft.ts';
-import { contentText } from '../editing/version.ts';
+import { completed, contentText } from '../editing/version.ts';
 import { createVersionKeeper, type VersionKeeper } from '../journal/version-keeper.ts';
 import { createVersionStore } from '../journal/version-store.ts';
 import type { VersionScope } from '../journal/version.ts';
@@ -25,12 +25,14 @@ function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): Ve
     store,
     scope,
     isSame: (one, other) => contentText(fields, one) === contentText(fields, other),
-    fits: (content) => {
+    adopt: (stored) => {
       try {
+        const content = completed(fields, stored);
         // Comparing it is the proof that it can be.
-        return fits(content, editor.getSnapshot().context.base) && contentText(fields, content) !== '';
+        const isOwn = fits(content, editor.getSnapshot().context.base) && contentText(fields, content) !== '';
+        return isOwn ? content : undefined;
       } catch {
-        return false;
+        return undefined;
       }
     },
   });
@@ -40,10 +42,10 @@ function keeperOf(scope: VersionScope, editor: AnyEditor, fields: AnyFields): Ve
 async function write(keeper: VersionKeeper, queryClient: QueryClient, scope: VersionScope): Promise<void> {
   try {
     await keeper.write();
-    await queryClient.invalidateQueries({ queryKey: keyOf(scope) });
   } catch (error) {
     console.info('history', error);
   }
+  await queryClient.invalidateQueries({ queryKey: keyOf(scope) });
 }
 
 /** Keeps what an editor reads and saves, and shows it while it is open. Load it lazily. */
@@ -56,16 +58,23 @@ export function ScreenHistory({ isOpen, ...props }: ScreenHistoryProps) {
 
   useEffect(() => {
     let cancel: (() => void) | undefined;
-    const unfollow = followBase(editor, (content, kind) => {
-      const user = session.actor.getSnapshot().context.username;
-      keeper.note({ at: Date.now(), user, kind, content });
+    const unfollow = followBase(editor, (reading) => {
+      keeper.note({ ...reading, user: session.actor.getSnapshot().context.username });
       cancel?.();
       cancel = whenIdle(() => void write(keeper, queryClient, scope));
     });
-    return () => {
-      unfollow();
+    const writeNow = () => {
       cancel?.();
       void write(keeper, queryClient, scope);
+    };
+    // The page may be closed; shown again, it lists what other tabs have added.
+    document.addEventListener('visibilitychange', writeNow);
+    window.addEventListener('pagehide', writeNow);
+    return () => {
+      unfollow();
+      document.removeEventListener('visibilitychange', writeNow);
+      window.removeEventListener('pagehide', writeNow);
+      writeNow();
     };
   }, [editor, keeper, queryClient, scope, session]);
 

@@ -9,6 +9,7 @@ import { observedBy } from './-inspect.ts';
 import { dropSaved, journalOf, keepDraft, provideJournal, restoreOffer } from './-journal-actors.ts';
 
 export { forgetUser } from '../journal/journal.ts';
+// One script for both: a screen that loads one of them loads the other.
 export { ScreenHistory } from './-history.tsx';
 
 /** Runs the journal's machine with the browser's storage while its screen is mounted. Load it lazily. */

@@ -7,23 +7,27 @@ export const historyText = {
   reading: '履歴を読み込み中…',
   none: '残っている版はありません。',
   current: '現在の内容',
-  kind: { read: '読み込み', saved: '保存' },
-  /** A version in one line, with who read or saved it. */
-  version: (when: string, kind: string, user: string): string => `${when} ${kind} ${user}`,
+  /** Who read or saved a version. */
+  by: {
+    read: (user: string): string => `${user}が読み込み`,
+    saved: (user: string): string => `${user}が保存`,
+  },
   hint: '版を選ぶと、編集中の内容との違いがここに出ます。プレビューにはその版が表示されます。',
   details: (when: string): string => `${when}の版`,
   same: '編集中の内容と同じです。',
   differences: (count: number): string => `この版に戻すと、編集中の内容から${count}か所が変わります。`,
+  /** Items of such a list are deleted on the screen, one by one. */
+  remaining: (label: string): string => `この版にない${label}は、戻しても残ります。`,
   chosen: '選んだ版',
   differenceList: 'この版に戻すと変わるところ',
   sides: { before: '編集中', after: 'この版' },
   restore: 'この版に戻す',
-  unchosen: '戻す版を選んでください',
+  noneChosen: '戻す版を選んでください',
   restored: (when: string): string =>
-    `${when}の版に戻しました。Submitで保存します。「元に戻す」で取り消せます。`,
+    `${when}の版に戻しました。保存するにはSubmitを押してください。「元に戻す」で取り消せます。`,
   /** The version was what is saved now. */
   restoredSaved: '保存済みの内容に戻しました。「元に戻す」で取り消せます。',
-  unkept: {
+  failure: {
     full: 'ブラウザーの保存領域がいっぱいのため、この画面の新しい履歴を残せません。',
     refused:
       'このブラウザーでは保存領域を使えないため、この画面の履歴を残せません。プライベートウィンドウや、サイトのデータを保存しない設定では使えません。',

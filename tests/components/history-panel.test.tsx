@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 
 import { createVersionStore } from '../../src/journal/version-store.ts';
@@ -30,6 +30,9 @@ const differences = panel.getByRole('list', { name: 'この版に戻すと変わ
 const restore = panel.getByRole('button', { name: 'この版に戻す' });
 const show = (name: string | RegExp) => page.getByRole('radio', { name });
 
+const scope = { host: location.origin, screen: '/' };
+const kept = () => createVersionStore().read(scope);
+
 const save = async () => {
   await submit.click();
   await expect.element(submit).toHaveAccessibleDescription('変更がありません');
@@ -56,8 +59,8 @@ test('a version is chosen by keys, the mirror shows it beside what differs, and 
   await pressOn(history, 'Enter');
   await expect.element(versions.first()).toHaveFocus();
   await expectAccessible();
-  await expect.element(versions.first()).toHaveTextContent(/ 保存 [-\w]+ 現在の内容$/);
-  await expect.element(versions.last()).toHaveTextContent(/ 読み込み [-\w]+$/);
+  await expect.element(versions.first()).toHaveTextContent(/ [-\w]+が保存 現在の内容$/);
+  await expect.element(versions.last()).toHaveTextContent(/ [-\w]+が読み込み$/);
   await expect.element(restore).toHaveAccessibleDescription('戻す版を選んでください');
 
   await pressAll('ArrowDown', 'Enter');
@@ -96,7 +99,7 @@ test('a version is restored as one edit, whose deleted item is saved as a new on
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(history).toHaveFocus();
   await expect
-    .element(seen(/の版に戻しました。Submitで保存します。「元に戻す」で取り消せます。$/))
+    .element(seen(/の版に戻しました。保存するにはSubmitを押してください。「元に戻す」で取り消せます。$/))
     .toBeVisible();
   await expect.element(title).toHaveValue('世田谷スタジオ');
   await expect.poll(people).toEqual(['佐藤', '鈴木']);
@@ -135,11 +138,10 @@ test('of hundreds of differences the first hundred are listed, and the others wh
   }));
   const content = { title: '代々木スタジオ', images, films: [], people };
   const version = { at: Date.parse('2026-05-01T00:00Z'), user: 'sato', kind: 'saved', content } as const;
-  const scope = { host: location.origin, screen: '/' };
   await createVersionStore().add(scope, { version, isSame: () => false });
   await openStage({ images, names: ['佐藤'] });
   await history.click();
-  await page.getByRole('option', { name: '2026年5月1日 9:00 保存 sato' }).click();
+  await page.getByRole('option', { name: '2026年5月1日 9:00 satoが保存' }).click();
   await expect
     .element(chosen.getByText('この版に戻すと、編集中の内容から132か所が変わります。'))
     .toBeVisible();
@@ -147,4 +149,29 @@ test('of hundreds of differences the first hundred are listed, and the others wh
   await chosen.getByRole('button', { name: '残りの32件を表示' }).click();
   await expect.poll(() => differences.elements().length).toBe(132);
   await expectAccessible();
+});
+
+test('what was saved is kept at once where the page is left', async () => {
+  await openSaved();
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+  await title.fill('下北沢スタジオ');
+  await save();
+  window.dispatchEvent(new Event('pagehide'));
+  idle.mockRestore();
+  await expect.poll(async () => (await kept()).length).toBe(3);
+});
+
+test('a chosen version that was removed elsewhere is not shown any more, and what the panel says of it is heard', async () => {
+  await openSaved();
+  await history.click();
+  await versions.last().click();
+  await expect.element(show(/の版を表示$/)).toBeVisible();
+  await createVersionStore().remove((await kept()).map(({ key }) => key));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(panel.getByText('残っている版はありません。')).toBeVisible();
+  await expectHeard('残っている版はありません。');
+  await expect.element(show(/の版を表示$/)).not.toBeInTheDocument();
+  await expect.element(restore).toHaveAccessibleDescription('戻す版を選んでください');
+  await expect.element(panel).toHaveFocus();
 });

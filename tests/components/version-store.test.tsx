@@ -68,6 +68,18 @@ test('the last 50 versions of a screen are kept', async () => {
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, '第53版', '第4版']);
 });
 
+test('of all screens of a backend the oldest versions are removed beyond a limit, and none of another backend', async () => {
+  const small = createVersionStore(name, 3);
+  const about = { ...scope, screen: '/about' };
+  const elsewhere = { ...scope, host: 'https://other.example.jp' };
+  await add('窓', 1, elsewhere, small);
+  await add('鏡', 3, about, small);
+  await add('床', 2, scope, small);
+  await add('扉', 4, about, small);
+  await add('壁', 5, { ...scope, screen: '/top' }, small);
+  expect([await titles(), await titles(about), await titles(elsewhere)]).toEqual([[], ['扉', '鏡'], ['窓']]);
+});
+
 test('a write that the browser refuses rejects, and leaves what was there', async () => {
   await add('鏡');
   const unclonable = { title: '床', act: () => undefined };

@@ -1,12 +1,13 @@
 import { DraftJournal } from '../fixtures/draft-journal.ts';
 import { expect, expectAccessible, test, type Page } from '../fixtures/kagami.ts';
 import { NewsEditor } from '../fixtures/news-editor.ts';
-import { administrator } from '../fixtures/server.ts';
 import { confirmLogout, logoutButton } from '../fixtures/session-end.ts';
 import { SignInForm } from '../fixtures/sign-in-form.ts';
 import { tabTo } from '../fixtures/tab-to.ts';
 import { TopEditor } from '../fixtures/top-editor.ts';
 import { VersionHistory } from '../fixtures/version-history.ts';
+
+const hanako = { username: 'hanako', password: 'a long enough one' };
 
 const at = (page: Page, time: string) => page.context().clock.setFixedTime(`2026-05-01T${time}:00+09:00`);
 
@@ -24,13 +25,13 @@ test('what was read and saved is listed with its time and user, shown in the mir
   const { title_ja: original, title_en: originalEn } = await backend.top();
   await at(page, '09:00');
   const { editor, history } = await openTop(page);
-  await history.open('2026年5月1日 9:00 読み込み admin 現在の内容');
+  await history.open('2026年5月1日 9:00 adminが読み込み 現在の内容');
   await history.close();
   await at(page, '09:10');
   await editor.text('title_ja').fill('鏡の前で');
   await editor.submit.click();
   await expect(editor.success).toBeVisible();
-  await history.open('2026年5月1日 9:10 保存 admin 現在の内容', '2026年5月1日 9:00 読み込み admin');
+  await history.open('2026年5月1日 9:10 adminが保存 現在の内容', '2026年5月1日 9:00 adminが読み込み');
   await history.close();
 
   await at(page, '09:20');
@@ -42,9 +43,9 @@ test('what was read and saved is listed with its time and user, shown in the mir
   await tabTo(history.button);
   await page.keyboard.press('Enter');
   await expect(history.versions).toHaveText([
-    '2026年5月1日 9:20 読み込み admin 現在の内容',
-    '2026年5月1日 9:10 保存 admin',
-    '2026年5月1日 9:00 読み込み admin',
+    '2026年5月1日 9:20 adminが読み込み 現在の内容',
+    '2026年5月1日 9:10 adminが保存',
+    '2026年5月1日 9:00 adminが読み込み',
   ]);
   await expect(history.versions.first()).toBeFocused();
   await expectAccessible(page);
@@ -63,7 +64,9 @@ test('what was read and saved is listed with its time and user, shown in the mir
   await page.keyboard.press('Enter');
   await expect(history.button).toBeFocused();
   await expect(
-    editor.status('2026年5月1日 9:00の版に戻しました。Submitで保存します。「元に戻す」で取り消せます。'),
+    editor.status(
+      '2026年5月1日 9:00の版に戻しました。保存するにはSubmitを押してください。「元に戻す」で取り消せます。',
+    ),
   ).toBeVisible();
   await expect(editor.text('title_ja')).toHaveValue(original);
   await expect(page.getByText('の版を表示しています。')).toHaveCount(0);
@@ -79,26 +82,31 @@ test('what was read and saved is listed with its time and user, shown in the mir
   await expect(editor.success).toBeVisible();
   expect(await backend.top()).toMatchObject({ title_ja: original, title_en: originalEn });
   await history.open(
-    '2026年5月1日 9:30 保存 admin 現在の内容',
-    '2026年5月1日 9:20 読み込み admin',
-    '2026年5月1日 9:10 保存 admin',
-    '2026年5月1日 9:00 読み込み admin',
+    '2026年5月1日 9:30 adminが保存 現在の内容',
+    '2026年5月1日 9:20 adminが読み込み',
+    '2026年5月1日 9:10 adminが保存',
+    '2026年5月1日 9:00 adminが読み込み',
   );
 });
 
 test('versions stay for whoever signs in next; a document that is being created has none', async ({
   admin: page,
-  backend: _fresh,
+  backend,
+  server,
 }) => {
+  await server.addAdministrator(hanako.username, hanako.password);
   await at(page, '09:00');
-  const { history } = await openTop(page);
-  await history.open('2026年5月1日 9:00 読み込み admin 現在の内容');
+  const { editor, history } = await openTop(page);
+  await history.open('2026年5月1日 9:00 adminが読み込み 現在の内容');
   await history.close();
   await logoutButton(page).click();
   await confirmLogout(page).click();
   await expect(page).toHaveURL('/login');
-  await new SignInForm(page).signIn(administrator);
-  await history.open('2026年5月1日 9:00 読み込み admin 現在の内容');
+  await backend.saveTop({ title_ja: '別の人の題' });
+  await at(page, '09:10');
+  await new SignInForm(page).signIn(hanako);
+  await editor.expectMirrored();
+  await history.open('2026年5月1日 9:10 hanakoが読み込み 現在の内容', '2026年5月1日 9:00 adminが読み込み');
   const article = new NewsEditor(page);
   await article.openNew();
   await expect(article.submit).toBeVisible();
@@ -111,13 +119,13 @@ test('where the browser keeps no more, the list says why, and everything else go
 }) => {
   await at(page, '09:00');
   const { editor, history } = await openTop(page);
-  await history.open('2026年5月1日 9:00 読み込み admin 現在の内容');
+  await history.open('2026年5月1日 9:00 adminが読み込み 現在の内容');
   await history.close();
   await new DraftJournal(page).fillDisk();
   await editor.text('title_ja').fill('鏡の前で');
   await editor.submit.click();
   await expect(editor.success).toBeVisible();
-  await history.open('2026年5月1日 9:00 読み込み admin');
+  await history.open('2026年5月1日 9:00 adminが読み込み');
   await expect(
     history.panel.getByText('ブラウザーの保存領域がいっぱいのため、この画面の新しい履歴を残せません。'),
   ).toBeVisible();

@@ -33,6 +33,7 @@ export const instructors = defineList<InstructorItem>({
   nameOf: ({ dancer_name: name }) => name,
   ids: 'all',
   order: 'sort_order',
+  isDeletedByCall: true,
   fields: {
     dancer_name: { kind: 'text', label: instructorLabels.dancer_name, required: true },
     instagram: {

@@ -7,7 +7,7 @@ import {
 } from '../../contract/http/news.ts';
 import { hashtagKey, hashtagText } from '../../contract/link.ts';
 import { defineEditor } from '../../editing/define-editor.ts';
-import { isSaved } from '../../editing/items.ts';
+import { isSaved, temporaryId } from '../../editing/items.ts';
 import { createConfirmedCallMachine } from '../../machines/confirmed-call-machine.ts';
 import { createEditorMachine } from '../../machines/editor-machine.ts';
 import { defineMirror, type MirrorDescription } from '../../preview/define-mirror.ts';
@@ -34,6 +34,24 @@ export const toNews = ({ images: [top, ...rest], ...draft }: NewsDraft): News =>
 });
 
 const isTooLong = ({ text }: Hashtag): boolean => text.length > maxHashtagLength;
+
+const keysOf = (hashtags: NewsDraft['hashtags']) => hashtags.map(({ text }) => hashtagKey(text));
+
+/** The hashtags of an earlier version: those that are still there keep their ids, the others are new ones. */
+function withPresentIds(
+  hashtags: NewsDraft['hashtags'],
+  {
+    base = [],
+    draft = [],
+  }: { readonly base?: NewsDraft['hashtags']; readonly draft?: NewsDraft['hashtags'] },
+): NewsDraft['hashtags'] {
+  const present = eachOnce([...draft, ...base]);
+  return hashtags.map(({ text }) => {
+    const at = present.findIndex((each) => hashtagKey(each.text) === hashtagKey(text));
+    const [same] = at < 0 ? [] : present.splice(at, 1);
+    return { id: same?.id ?? temporaryId(), text };
+  });
+}
 
 const described = defineEditor<NewsDraft, CreateNewsRequest>({
   id: 'newsEditor',
@@ -63,6 +81,8 @@ const described = defineEditor<NewsDraft, CreateNewsRequest>({
       toSentFields: (hashtags: NewsDraft['hashtags']) => ({
         hashtags: hashtags.map(({ id, text }) => ({ id, text: hashtagText(text) })),
       }),
+      comparable: keysOf,
+      restored: withPresentIds,
     },
     created_at: { kind: 'hidden', empty: '', isOfServer: true },
   },

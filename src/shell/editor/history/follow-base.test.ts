@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 
 import { startEditor } from '../../../machines/editor-fixture.ts';
-import { followBase } from './follow-base.ts';
+import { followBase, type Reading } from './follow-base.ts';
 
 const read = { title: '鏡', text: 'ダンス' };
 const saved = { title: 'as the server keeps it', text: 'ダンス' };
@@ -11,8 +11,9 @@ const saved = { title: 'as the server keeps it', text: 'ダンス' };
 /** An editor, and what was noted of it so far. */
 function followed() {
   const { editor, server, type } = startEditor();
-  const noted: [unknown, string][] = [];
-  const unfollow = followBase(editor, (content, kind) => noted.push([content, kind]));
+  const noted: [unknown, string, number][] = [];
+  const note = ({ content, kind, at }: Reading) => noted.push([content, kind, at]);
+  const unfollow = followBase(editor, note, () => 3000);
   const save = async () => {
     type('鏡張り', 0);
     editor.send({ type: 'save.request' });
@@ -21,16 +22,16 @@ function followed() {
   return { editor, server, noted, unfollow, type, save };
 }
 
-test('what is read is noted once, and after a save what the server has of it', async () => {
+test('what is read is noted once with the time of the read, and after a save what the server has of it with that of the save', async () => {
   const { noted, type, save, unfollow } = followed();
   expect(noted).toEqual([]);
   await setImmediate();
   type('床', 0);
-  expect(noted).toEqual([[read, 'read']]);
+  expect(noted).toEqual([[read, 'read', 1000]]);
   await save();
   expect(noted).toEqual([
-    [read, 'read'],
-    [saved, 'saved'],
+    [read, 'read', 1000],
+    [saved, 'saved', 2000],
   ]);
   unfollow();
   await save();
@@ -42,13 +43,13 @@ test('where the read after a save fails, nothing is noted until the next one', a
   await setImmediate();
   server.refuses.load = true;
   await save();
-  expect(noted).toEqual([[read, 'read']]);
+  expect(noted).toEqual([[read, 'read', 1000]]);
   server.refuses.load = false;
   editor.send({ type: 'load.retry' });
   await setImmediate();
   expect(noted).toEqual([
-    [read, 'read'],
-    [saved, 'saved'],
+    [read, 'read', 1000],
+    [saved, 'saved', 2000],
   ]);
 });
 
@@ -58,8 +59,41 @@ test('what others have saved is noted before the save that is merged with it', a
   server.theirs.push({ ...read, text: '別の人' });
   await save();
   expect(noted).toEqual([
-    [read, 'read'],
-    [{ ...read, text: '別の人' }, 'read'],
-    [saved, 'saved'],
+    [read, 'read', 1000],
+    [{ ...read, text: '別の人' }, 'read', 3000],
+    [saved, 'saved', 2000],
   ]);
+});
+
+test('of a save that collides what others have saved is noted, and not the base with what an attempt has created', async () => {
+  const { editor, server, noted, save } = followed();
+  await setImmediate();
+  const theirs = { ...read, title: '別の人' };
+  server.theirs.push(theirs, theirs);
+  server.withCreated = { base: { ...read, text: 'created' } };
+  await save();
+  const expected = [
+    [read, 'read', 1000],
+    [theirs, 'read', 3000],
+  ];
+  expect(noted).toEqual(expected);
+  editor.send({ type: 'merge.cancel' });
+  expect(noted).toEqual(expected);
+  server.withCreated = {};
+  editor.send({ type: 'save.request' });
+  await setImmediate();
+  editor.send({ type: 'merge.confirm', choices: new Map() });
+  await setImmediate();
+  expect(noted.at(-1)).toEqual([saved, 'saved', 2000]);
+});
+
+test('a base without an item that was deleted by a call of its own is not noted', async () => {
+  const { editor, noted } = followed();
+  await setImmediate();
+  editor.send({
+    type: 'draft.replace',
+    draft: { ...read, text: '' },
+    base: { ...read, text: '' },
+  });
+  expect(noted).toEqual([[read, 'read', 1000]]);
 });

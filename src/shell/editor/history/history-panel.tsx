@@ -4,10 +4,11 @@ import { Heading } from 'react-aria-components/Heading';
 
 import { describeDifferences } from '../../../editing/difference-words.ts';
 import { draftOfVersion, editsToVersion } from '../../../editing/draft-of-version.ts';
-import { contentText, type KeptVersions, type Version } from '../../../editing/version.ts';
+import { contentText, remainingIn, type KeptVersions, type Version } from '../../../editing/version.ts';
 import type { PreviewData } from '../../../machines/preview-frame-machine.ts';
 import { commonText } from '../../../text/common.ts';
 import { historyText } from '../../../text/history.ts';
+import { useSettledAnnounced } from '../../../ui/announcer.ts';
 import { AreaDialog } from '../../../ui/area-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RemarkLine } from '../../../ui/remark-line.tsx';
@@ -40,28 +41,50 @@ export function HistoryPanel(props: HistoryPanelProps) {
     const isCurrent = newest && contentText(fields, newest.content) === contentText(fields, present.base);
     return isCurrent ? newest.id : undefined;
   }, [fields, newest, present.base]);
-  const differences = useMemo(() => {
-    if (!chosen) return [];
+  const { differences, remaining } = useMemo(() => {
+    if (!chosen) return { differences: [], remaining: [] };
     const described = { fields, ...(valueTextOf && { valueTextOf }) };
-    return describeDifferences(described, present.draft, draftOfVersion(fields, present, chosen.content));
+    const restored = draftOfVersion(fields, present, chosen.content);
+    return {
+      differences: describeDifferences(described, present.draft, restored),
+      remaining: remainingIn(fields, restored, chosen.content),
+    };
   }, [fields, valueTextOf, present, chosen]);
   useEffect(() => () => content.choose(null), [content]);
+  // Another tab has added versions, and the browser has removed the chosen one.
+  const isGone = chosenId !== undefined && kept !== undefined && !chosen;
+  useEffect(() => {
+    if (isGone) content.choose(null);
+  }, [isGone, content]);
 
-  const choose = (version: Version) => {
-    setChosenId(version.id);
+  const show = (version: Version) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only versions that fit this editor are read.
     content.choose({ name: format(version.at), data: version.content as PreviewData });
+  };
+  const choose = (version: Version) => {
+    setChosenId(version.id);
+    show(version);
   };
   const restoreChosen = (version: Version) => {
     // Before the edit, so that it ends no look and nothing is said of one.
     content.choose(null);
-    if (!restore(editsToVersion(fields, present, version.content))) return;
+    if (!restore(editsToVersion(fields, present, version.content))) {
+      show(version);
+      return;
+    }
     const { base, draft } = editor.getSnapshot().context;
     onClose();
     const text = draft === base ? historyText.restoredSaved : historyText.restored(format(version.at));
     editor.send({ type: 'notice.show', text });
   };
-  const reason = !chosen ? historyText.unchosen : differences.length === 0 ? historyText.same : undefined;
+  const reason = !chosen ? historyText.noneChosen : differences.length === 0 ? historyText.same : undefined;
+  const missing = kept ? historyText.none : historyText.reading;
+  const isListed = kept !== undefined && kept.versions.length > 0;
+  useSettledAnnounced(isListed ? null : missing);
+  useEffect(() => {
+    // With the list its focus would be gone.
+    if (!isListed && document.activeElement === document.body) dialog.current?.focus();
+  }, [isListed]);
 
   return (
     <AreaDialog ref={dialog} className={styles['panel'] ?? ''} onClose={onClose}>
@@ -69,17 +92,22 @@ export function HistoryPanel(props: HistoryPanelProps) {
         <header className={styles['header']}>
           <Heading slot="title">{historyText.title}</Heading>
           <p className={styles['intro']}>{historyText.intro}</p>
-          {kept?.unkept && <RemarkLine text={historyText.unkept[kept.unkept]} />}
+          {kept?.failure && <RemarkLine text={historyText.failure[kept.failure]} />}
         </header>
-        {kept && kept.versions.length > 0 ? (
+        {isListed ? (
           <VersionList versions={kept.versions} current={current} chosen={chosen?.id} onChoose={choose} />
         ) : (
-          <p className={styles['intro']}>{kept ? historyText.none : historyText.reading}</p>
+          <p className={styles['intro']}>{missing}</p>
         )}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for keys. */}
         <div className={styles['details']} role="group" aria-label={historyText.chosen} tabIndex={0}>
           {chosen ? (
-            <VersionDetails key={chosen.id} when={format(chosen.at)} differences={differences} />
+            <VersionDetails
+              key={chosen.id}
+              when={format(chosen.at)}
+              differences={differences}
+              remaining={remaining}
+            />
           ) : (
             <p className={styles['intro']}>{historyText.hint}</p>
           )}

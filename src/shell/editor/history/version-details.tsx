@@ -15,18 +15,26 @@ interface VersionDetailsProps {
   readonly when: string;
   /** What restoring it would change. */
   readonly differences: readonly Difference[];
+  /** The labels of lists whose further items it would not delete. */
+  readonly remaining: readonly string[];
 }
 
 /** The differences between the draft and a version, in words and side by side. */
-export function VersionDetails({ when, differences }: VersionDetailsProps) {
+export function VersionDetails({ when, differences, remaining }: VersionDetailsProps) {
   const [limit, setLimit] = useState(firstShown);
   const rest = differences.length - limit;
   const text = differences.length === 0 ? historyText.same : historyText.differences(differences.length);
-  useSettledAnnounced(text);
+  const notes = remaining.map((label) => historyText.remaining(label));
+  useSettledAnnounced([text, ...notes].join(''));
   return (
     <>
       <Heading level={3}>{historyText.details(when)}</Heading>
       <p className={styles['intro']}>{text}</p>
+      {notes.map((note) => (
+        <p key={note} className={styles['intro']}>
+          {note}
+        </p>
+      ))}
       {differences.length > 0 && (
         <DifferenceList
           label={historyText.differenceList}

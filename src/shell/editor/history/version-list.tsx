@@ -19,7 +19,7 @@ interface VersionListProps {
 /** The versions of a screen, of which one is chosen. */
 export function VersionList({ versions, current, chosen, onChoose }: VersionListProps) {
   const format = useDateTime();
-  // Versions that are read late must not take the focus from a control that the user has moved to.
+  // Versions that are read late must not take the focus from a control of the panel that the user has moved to.
   const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
   return (
     <ListBox
@@ -40,7 +40,7 @@ export function VersionList({ versions, current, chosen, onChoose }: VersionList
     >
       {({ id, at, kind, user }) => {
         const isCurrent = id === current;
-        const text = historyText.version(format(at), historyText.kind[kind], user);
+        const text = `${format(at)} ${historyText.by[kind](user)}`;
         return (
           <ListBoxItem
             className={styles['version'] ?? ''}
@@ -49,9 +49,7 @@ export function VersionList({ versions, current, chosen, onChoose }: VersionList
             <time className={styles['when']} dateTime={new Date(at).toISOString()}>
               {format(at)}
             </time>{' '}
-            <span className={styles['who']}>
-              {historyText.kind[kind]} {user}
-            </span>
+            <span className={styles['who']}>{historyText.by[kind](user)}</span>
             {isCurrent && <span className={styles['current']}> {historyText.current}</span>}
           </ListBoxItem>
         );
