@@ -173,6 +173,14 @@ export const consoleMutants: readonly Mutant[] = [
     title: 'editor of studio',
   },
   {
+    name: 'edits that are only a new order are not offered',
+    file: 'src/routes/-journal-actors.ts',
+    from: 'return merge(base, offer).draft === base;',
+    to: "return differencesBetween(base, merge(base, offer).draft).every(({ type }) => type === 'move');",
+    test: 'src/routes/-editor-commands/lists.properties.test.ts',
+    title: 'editor of reviews',
+  },
+  {
     name: 'what an offered draft has created is created again',
     file: 'src/editing/created-items.ts',
     from: 'draft: withCreatedIds(list, draft, found) }',

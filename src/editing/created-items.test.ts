@@ -109,13 +109,22 @@ test('an earlier draft has the ids of its new items that the server has already,
 });
 
 test('items that are gone have new temporary ids, the same each time, and so have those inside them', () => {
-  const undone = draft(group(1, question(1), question(2)), group(3, question(4)));
+  const undone = draft(group(1, question(1), question(2)), group(2, question(4)));
   const renewed = new Map();
-  const sent = withoutGoneIds(groups, undone, base, renewed);
-  const fresh = (id: number): number => Number(renewed.get(id));
+  const among = { now: base, attempts: [base] };
+  const sent = withoutGoneIds(groups, undone, among, renewed);
+  const [first, second] = sent.groups;
+  const [ofSecond, ofFourth] = [first?.questions[1]?.id ?? 0, second?.questions[0]?.id ?? 0];
+  const ofGroup = second?.id ?? 0;
   expect(sent).toEqual(
-    draft(group(1, question(1), question(fresh(2), '問2')), group(fresh(3), question(fresh(4), '問4'))),
+    draft(group(1, question(1), question(ofSecond, '問2')), group(ofGroup, question(ofFourth, '問4'))),
   );
-  expect([2, 3, 4].every((id) => fresh(id) < 0)).toBe(true);
-  expect(withoutGoneIds(groups, undone, base, renewed)).toEqual(sent);
+  expect([ofSecond, ofFourth, ofGroup].every((id) => id < 0)).toBe(true);
+  expect(new Set([ofSecond, ofFourth, ofGroup]).size).toBe(3);
+  expect(withoutGoneIds(groups, undone, among, renewed)).toEqual(sent);
+});
+
+test('an item that every attempt has sent and that is gone was deleted by others, and keeps its id', () => {
+  const two = draft(group(1, question(1), question(2)));
+  expect(withoutGoneIds(groups, two, { now: base, attempts: [two] }, new Map())).toEqual(two);
 });

@@ -42,18 +42,30 @@ export interface SentList<Holder> {
   /** `id` is that of the holder. */
   readonly withFound: (base: Holder, id: Id | null, found: CreatedItems) => Holder;
   readonly emptied: (holder: Holder) => Holder;
-  /** New ids for saved items that are not in `now`; `renewed` has those of earlier calls. */
-  readonly withoutGone: (holder: Holder, now: Holder | undefined, renewed: Map<Id, Id>) => Holder;
+  /** New ids for saved items that are not in `now` and that one of the attempts did not send. */
+  readonly withoutGone: (holder: Holder, among: Attempted<Holder>, renewed: RenewedIds) => Holder;
 }
+
+/** The server's content after attempts. A holder that is missing there is undefined. */
+interface Attempted<Holder> {
+  readonly now: Holder | undefined;
+  readonly attempts: readonly (Holder | undefined)[];
+}
+
+/** The temporary ids of items that an attempt has deleted, by list and id: lists may have the same ids. */
+export type RenewedIds = Map<object, Map<Id, Id>>;
 
 /** Normalises a text for comparison: some servers trim white space or change line ends. */
 export const storedText = (text: string): string => text.trim().replaceAll('\r\n', '\n');
 
+const normalised = (value: unknown): unknown => (typeof value === 'string' ? storedText(value) : value);
+
+/** A value as JSON with its texts normalised. */
+export const storedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => normalised(each));
+
 const textOf = (sent: object): string =>
-  JSON.stringify(sent, (key, value: unknown) => {
-    if (key === 'id') return undefined;
-    return typeof value === 'string' ? storedText(value) : value;
-  });
+  JSON.stringify(sent, (key, each: unknown) => (key === 'id' ? undefined : normalised(each)));
 
 const withId = <Each extends Item>(item: Each, id: Id): Each => (item.id === id ? item : { ...item, id });
 
@@ -118,13 +130,19 @@ export function sentList<Holder, Each extends Item>({
       return withItems(base, inner ? all.map((item) => inner.withFound(item, item.id, found)) : all);
     },
     emptied: (holder) => withItems(holder, []),
-    withoutGone(holder, now, renewed) {
+    withoutGone(holder, { now, attempts }, renewed) {
+      const ids = renewed.get(list) ?? new Map<Id, Id>();
+      renewed.set(list, ids);
+      const wasSent = (id: Id) =>
+        attempts.every((attempt) => attempt && sentOf(attempt).some((each) => each.id === id));
       const settled = itemsOf(holder).map((item) => {
-        const its = itemOf(now, item.id);
-        const isGone = !its && isSaved(item.id);
-        if (isGone && !renewed.has(item.id)) renewed.set(item.id, newId(item));
-        const own = isGone ? withId(item, renewed.get(item.id) ?? item.id) : item;
-        return inner?.withoutGone(own, its, renewed) ?? own;
+        const { id } = item;
+        const its = itemOf(now, id);
+        const isGone = !its && isSaved(id) && (ids.has(id) || !wasSent(id));
+        if (isGone && !ids.has(id)) ids.set(id, newId(item));
+        const own = isGone ? withId(item, ids.get(id) ?? id) : item;
+        const within = { now: its, attempts: attempts.map((attempt) => itemOf(attempt, id)) };
+        return inner?.withoutGone(own, within, renewed) ?? own;
       });
       return withItems(holder, settled);
     },
@@ -158,19 +176,20 @@ export const withCreatedItems = <Draft>(list: SentList<Draft>, base: Draft, foun
   found.size === 0 ? base : list.withFound(base, null, found);
 
 /**
- * The draft with new temporary ids for the items that `now`, the server's content, does not have any more: they are sent as
- * new ones. `renewed` keeps these ids, so that they are the same in the next call.
+ * The draft with new temporary ids for the items that an attempt has deleted: `now`, the server's content, does not have
+ * them any more, and they are sent as new ones. `renewed` keeps these ids, so that they are the same in the next call.
  */
 export const withoutGoneIds = <Draft>(
   list: SentList<Draft>,
   draft: Draft,
-  now: Draft,
-  renewed: Map<Id, Id>,
-): Draft => list.withoutGone(draft, now, renewed);
+  among: { readonly now: Draft; readonly attempts: readonly Draft[] },
+  renewed: RenewedIds,
+): Draft => list.withoutGone(draft, among, renewed);
 
 /**
  * An earlier draft with the ids of its new items that `now`, the server's content, has already: an attempt to save them was
- * made and its outcome was not seen.
+ * made and its outcome was not seen. They are recognised by their content in the draft, because what was sent is not known
+ * any more: an item edited after the attempt remains new, and one that another person has added alike counts as saved.
  */
 export function withKnownIds<Draft>(
   list: SentList<Draft>,

@@ -60,6 +60,15 @@ test.each([
   expect(await screen.open()).toEqual({ name: 'ひかり', lifecycle: 'clean' });
 });
 
+test('what was read before a read that failed stays, and is stale', async () => {
+  const screen = screenOver(['ひかり', null]);
+  await screen.prefetch();
+  await screen.queryClient.invalidateQueries({ refetchType: 'none' });
+  expect(await screen.open()).toEqual({ name: '', lifecycle: { error: 'load' } });
+  expect(screen.queryClient.getQueryData(['studio', '1'])).toEqual({ name: 'ひかり' });
+  expect(screen.begin()).toBeUndefined();
+});
+
 test('a screen with content from its loader begins with it, clean and with the time of the answer', async () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   const screen = screenOver(['ひかり']);

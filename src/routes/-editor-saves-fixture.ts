@@ -46,7 +46,7 @@ interface Server {
   readonly refusesRevisions?: boolean;
 }
 
-/** An editor of a list on a server that assigns ids from 11 on. */
+/** An editor of a list on a server that assigns ids from 11 on, trims texts and changes their line ends. */
 export async function open({
   fates: given = [],
   hasRevisions = false,
@@ -63,7 +63,10 @@ export async function open({
   let expired = 0;
   const sent: Request[] = [];
   const take = (request: Request) => {
-    const written = request.items.map(({ id = nextId++, title }) => ({ id, title: title.trim() }));
+    const written = request.items.map(({ id = nextId++, title }) => ({
+      id,
+      title: title.trim().replaceAll('\n', '\r\n'),
+    }));
     const gone = new Set([...request.deleted, ...written.map(({ id }) => id)]);
     rows = [...written, ...rows.filter(({ id }) => !gone.has(id))];
     revision += 1;

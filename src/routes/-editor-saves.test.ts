@@ -84,6 +84,51 @@ describe.each(['cut after', '504 after'] as const)('a save that the server proce
     ]);
   });
 
+  test.each([false, true])(
+    'a save whose answer was lost deletes an item, which an undo then adds as a new one, also where others have saved in between (revisions: %s)',
+    async (hasRevisions) => {
+      const { save, rows, setRows } = await open({ fates: [lostAfter], hasRevisions });
+      const night = { id: temporaryId(), title: '夜' };
+      await save(night);
+      setRows([...rows(), { id: 99, title: '別の人' }]);
+      expect(await save(morning, night)).toBe('保存済みです。（ほかの人が先に保存した変更も残しました）');
+      expect(new Map(rows().map(({ id, title }) => [title, id]))).toEqual(
+        new Map([
+          ['夜', 11],
+          ['別の人', 99],
+          ['朝', 12],
+        ]),
+      );
+      expect(rows()).toHaveLength(3);
+    },
+  );
+
+  test.each([false, true])(
+    'a save whose answer was lost adds such an item, which stays where others save only then (revisions: %s)',
+    async (hasRevisions) => {
+      const { save, rows, setRows } = await open({ fates: [lostAfter, lostAfter], hasRevisions });
+      const night = { id: temporaryId(), title: '夜' };
+      await save(night);
+      expect(await save(morning, night)).toBe(doubtful);
+      setRows([...rows(), { id: 99, title: '別の人' }]);
+      await save(morning, night);
+      expect(rows()).toEqual([
+        { id: 12, title: '朝' },
+        { id: 11, title: '夜' },
+        { id: 99, title: '別の人' },
+      ]);
+    },
+  );
+
+  test('a save whose answer was lost is nobody else’s change on a server that trims texts and changes line ends', async () => {
+    const { save, sent, rows } = await open({ fates: [lostAfter] });
+    await save({ ...morning, title: '朝 \n夜 ' });
+    expect(rows()).toEqual([{ id: 1, title: '朝 \r\n夜' }]);
+    expect(await save({ ...morning, title: '朝\n昼 ' })).toBe('保存済みです。');
+    expect(sent).toHaveLength(2);
+    expect(rows()).toEqual([{ id: 1, title: '朝\r\n昼' }]);
+  });
+
   test('a save whose answer was lost sends no new item twice to a server that trims texts', async () => {
     const { save, rows } = await open({ fates: [lostAfter] });
     await save(morning, { ...evening, title: '夜 ' });

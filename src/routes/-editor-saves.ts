@@ -3,13 +3,14 @@ import type { queryOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/answer.ts';
 import { createAttemptNames } from '../api/attempt-names.ts';
 import { revisionOf, withRevision } from '../api/revisions.ts';
-import type { Id } from '../editing/chunks.ts';
 import {
   findCreated,
+  storedJson,
   withCreatedIds,
   withCreatedItems,
   withoutGoneIds,
   type CreatedItems,
+  type RenewedIds,
   type SentList,
 } from '../editing/created-items.ts';
 import type { Problem } from '../editing/rules.ts';
@@ -94,19 +95,22 @@ export function editorSaves<Draft, Answer, Request>(
   const toDraft = draftOf(resource);
   const names = createAttemptNames();
   let created: CreatedItems = new Map();
-  /** The temporary ids of items that an attempt in doubt has deleted. */
-  const renewed = new Map<Id, Id>();
+  const renewed: RenewedIds = new Map();
   let isOutdated = false;
   /** How often others had saved before the attempts of one save. */
   let othersSaves = 0;
   /** What others have saved is part of the draft. */
   let hasTheirs = false;
 
-  async function isOnServer(draft: Draft, now: Draft): Promise<boolean> {
+  async function isOnServer(
+    draft: Draft,
+    now: Draft,
+    toText: (value: unknown) => string = JSON.stringify,
+  ): Promise<boolean> {
     const heldOf = recognition?.heldOf ?? ((of: Draft) => prepare(of, now));
     // The draft's request last, because `prepare` remembers the last one as sent.
-    const theirs = JSON.stringify(await heldOf(now));
-    return JSON.stringify(await heldOf(draft)) === theirs;
+    const theirs = toText(await heldOf(now));
+    return toText(await heldOf(draft)) === theirs;
   }
 
   const attempts = createAttempts<Save<Draft>, string>({
@@ -116,28 +120,27 @@ export function editorSaves<Draft, Answer, Request>(
       const now = toDraft(await read({ fresh: true, signal: asked.signal }));
       const { items, withTheirs = (draft: Draft) => draft } = recognition ?? {};
       const drafts = earlier.map(({ draft }) => draft);
-      const find = (attempts: readonly Draft[], known: CreatedItems) =>
-        items ? findCreated(items, attempts, asked.base, now, known) : known;
+      // What one of them has deleted may be back by an undo.
+      const attempts = items ? drafts.map((draft) => withCreatedIds(items, draft, created)) : [];
+      const undone = items ? withoutGoneIds(items, asked.draft, { now, attempts }, renewed) : asked.draft;
+      const find = (sent: readonly Draft[], known: CreatedItems) =>
+        items ? findCreated(items, sent, asked.base, now, known) : known;
       const finished = (draft: Draft, known: CreatedItems) =>
         withTheirs(items ? withCreatedIds(items, draft, known) : draft, now);
       // What any of the earlier attempts has saved is nobody else's change. It alone tells which of several like items is which.
       let isOwn = false;
       for (const draft of drafts.toReversed()) {
         const known = find([draft], created);
-        isOwn = await isOnServer(finished(draft, known), now);
+        isOwn = await isOnServer(finished(draft, known), now, storedJson);
         if (isOwn) {
           created = known;
           break;
         }
       }
       created = find(drafts, created);
-      const draft = finished(asked.draft, created);
+      const draft = finished(undone, created);
       if (await isOnServer(draft, now)) return { done: '' };
-      if (isOwn) {
-        // What it has deleted may be back by an undo.
-        const undone = items ? withoutGoneIds(items, draft, now, renewed) : draft;
-        return { todo: { ...asked, draft: finished(undone, created), base: now } };
-      }
+      if (isOwn) return { todo: { ...asked, draft, base: now } };
       const base = items ? withCreatedItems(items, asked.base, created) : asked.base;
       return { todo: { ...asked, draft, base } };
     },

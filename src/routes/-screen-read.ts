@@ -43,11 +43,13 @@ function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string
 
 /**
  * The error was handed to the screen. It is removed from the cache, so that a later visit, which renders before its
- * loader runs, does not show it again.
+ * loader runs, does not show it again. What was read before stays: the screen still uses it.
  */
 function forgetFailure(queryClient: QueryClient, queryKey: readonly string[]): void {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-  if (query?.state.status === 'error' && query.state.fetchStatus === 'idle') query.reset();
+  if (query?.state.status !== 'error' || query.state.fetchStatus !== 'idle') return;
+  if (query.state.data === undefined) query.reset();
+  else query.setState({ status: 'success', error: null, isInvalidated: true });
 }
 
 /**

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '../../contract/http/call.ts';
 import { saveHeaders } from '../../contract/http/save-headers.ts';
 import { login } from '../../contract/http/session.ts';
+import { idIn } from './likeness-fixture.ts';
 import type { AnyWired, Tree } from './wire-fixture.ts';
 
 /** What happens to a save on its way. A crash leaves it without an answer. */
@@ -27,24 +28,33 @@ const answered = (status: number, body: unknown, revision?: string): Response =>
     headers: revision === undefined ? {} : { [saveHeaders.revision]: revision },
   });
 
+const cut = new TypeError('Failed to fetch');
+
 const ignore = (): void => undefined;
 
 const pathOf = ({ path }: Pick<Call, 'path'>): string => path;
 
-/** The ids in a value, wherever they are. */
-function idsIn(value: unknown): readonly unknown[] {
+/** The ids in a value, wherever they are, with the names of their lists. */
+function idsIn(value: unknown, list = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, list));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === 'id' ? [inner] : idsIn(inner)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'id' ? [idIn(list, inner)] : idsIn(inner, name),
+  );
 }
 
 /** A server of one document, in memory. It accepts and gives exactly what the contract says. */
 export function createBackend(editor: AnyWired, { hasRevisions }: { readonly hasRevisions: boolean }) {
   let content: Tree = editor.seed;
   let revision = 1;
-  let nextId = 100;
-  const ids = () => nextId++;
-  const gone = new Set<unknown>();
-  const state = { isOffline: false, fate: 'done' as Fate, isSignedIn: true };
+  const lastIds = new Map<string, number>();
+  const ids = (table = '') => {
+    const id = (lastIds.get(table) ?? 99) + 1;
+    lastIds.set(table, id);
+    return id;
+  };
+  const gone = new Set<string>();
+  const state = { isOffline: false, fate: 'done' as Fate, isSignedIn: true, fault: null as unknown };
   let hang = ignore;
   const tag = () => (hasRevisions ? `"${revision}"` : undefined);
 
@@ -78,12 +88,12 @@ export function createBackend(editor: AnyWired, { hasRevisions }: { readonly has
       hang();
       return new Promise<never>(() => undefined);
     }
-    if (fate.startsWith('cut')) throw new TypeError('Failed to fetch');
+    if (fate.startsWith('cut')) throw cut;
     return new Response('', { status: 504 });
   }
 
   async function answer(url: string, init: RequestInit): Promise<Response> {
-    if (state.isOffline) throw new TypeError('Failed to fetch');
+    if (state.isOffline) throw cut;
     if (url === pathOf(login)) {
       state.isSignedIn = true;
       return answered(200, { is_superuser: false });
@@ -97,9 +107,14 @@ export function createBackend(editor: AnyWired, { hasRevisions }: { readonly has
   }
 
   return {
-    fetch: answer,
+    fetch: (url: string, init: RequestInit): Promise<Response> =>
+      answer(url, init).catch((error: unknown) => {
+        if (error !== cut) state.fault ??= error;
+        throw error;
+      }),
+    /** `fault` is the first call that the contract or the content does not allow: the page takes it for a lost one. */
     state,
-    /** The ids of deleted items. */
+    /** The ids of deleted items, with the names of their lists. */
     gone,
     content: () => content,
     /** Resolves when a save remains without an answer. */

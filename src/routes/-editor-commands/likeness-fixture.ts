@@ -7,11 +7,16 @@ import type { Tree } from './wire-fixture.ts';
 export const isTemporary = (id: unknown): boolean =>
   typeof id === 'number' ? id < 0 : typeof id === 'string' && /^(new|space)_\d+$/.test(id);
 
-type Same = (id: unknown, other: unknown) => boolean;
+/** An id and the name of its list: those of two lists may be the same. */
+export const idIn = (list: string, id: unknown): string => `${list} ${String(id)}`;
 
-function isAlike(value: unknown, other: unknown, isSameId: Same): boolean {
+type Same = (id: unknown, other: unknown, list: string) => boolean;
+
+function isAlike(value: unknown, other: unknown, isSameId: Same, list = ''): boolean {
   if (Array.isArray(value) && Array.isArray(other))
-    return value.length === other.length && value.every((each, at) => isAlike(each, other[at], isSameId));
+    return (
+      value.length === other.length && value.every((each, at) => isAlike(each, other[at], isSameId, list))
+    );
   if (typeof value !== 'object' || value === null || value instanceof Map)
     return isDeepStrictEqual(value, other);
   if (typeof other !== 'object' || other === null || Array.isArray(other)) return false;
@@ -20,7 +25,7 @@ function isAlike(value: unknown, other: unknown, isSameId: Same): boolean {
     names.length === Object.keys(other).length &&
     names.every((name) => {
       const [one, two] = [(value as Tree)[name], (other as Tree)[name]];
-      return isAlike(one, two, isSameId) || (name === 'id' && isSameId(one, two));
+      return isAlike(one, two, isSameId, name) || (name === 'id' && isSameId(one, two, list));
     })
   );
 }
@@ -29,11 +34,12 @@ function isAlike(value: unknown, other: unknown, isSameId: Same): boolean {
  * Whether content is what was sent, with an id of the server for each new item: also for one that is new again, because
  * its earlier id is `gone`. The stand-in for the last item has the id 0.
  */
-export const isSaved = (content: unknown, sent: unknown, gone: ReadonlySet<unknown>): boolean =>
+export const isSaved = (content: unknown, sent: unknown, gone: ReadonlySet<string>): boolean =>
   isAlike(
     content,
     sent,
-    (id, one) => (isTemporary(one) || one === 0 || gone.has(one)) && typeof id === 'number' && id > 0,
+    (id, one, list) =>
+      (isTemporary(one) || one === 0 || gone.has(idIn(list, one))) && typeof id === 'number' && id > 0,
   );
 
 /** Whether two drafts are the same but for their temporary ids. */
@@ -125,8 +131,22 @@ export function editsOf(fields: AnyFields, { base, draft }: Kept): Edits {
 export const countLike = (items: ReadonlyMap<string, FlatItem>, { list, values }: FlatItem): number =>
   [...items.values()].filter((each) => each.list === list && isDeepStrictEqual(each.values, values)).length;
 
+/** How many of some items have a like one among others. */
+export function countShared(items: readonly FlatItem[], others: readonly FlatItem[]): number {
+  const left = [...others];
+  return items.filter(({ list, values }) => {
+    const at = left.findIndex((each) => each.list === list && isDeepStrictEqual(each.values, values));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  }).length;
+}
+
+/** Whether an item holds other ones. */
+export const isNested = (items: ReadonlyMap<string, FlatItem>): boolean =>
+  [...items.values()].some(({ list }) => list.split('.').length > 2);
+
 /** Whether content has everything that was kept, apart from the order of items: nothing else is left to be restored. */
-export function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
+function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
   const now = flat(fields, content);
   const before = flat(fields, kept.base);
   const { added, removed, set, moved } = editsOf(fields, kept);
@@ -141,7 +161,7 @@ export function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
 }
 
 /** Whether two drafts hold the same in the same order. */
-export function isSameContent(fields: AnyFields, draft: Tree, other: Tree): boolean {
+function isSameContent(fields: AnyFields, draft: Tree, other: Tree): boolean {
   const [one, two] = [draft, other].map((each) =>
     [...flat(fields, each).values()].map(({ list, values }) => [list, values]),
   );
@@ -149,7 +169,7 @@ export function isSameContent(fields: AnyFields, draft: Tree, other: Tree): bool
 }
 
 /** Whether the order of the items is part of what was kept. */
-export function isOrdered(fields: AnyFields, { base, draft }: Kept): boolean {
+function isOrdered(fields: AnyFields, { base, draft }: Kept): boolean {
   const [before, after] = [flat(fields, base), flat(fields, draft)];
   const order = [...after.keys()];
   return (
@@ -159,4 +179,24 @@ export function isOrdered(fields: AnyFields, { base, draft }: Kept): boolean {
       [...before.keys()].filter((key) => after.has(key)),
     )
   );
+}
+
+interface Finding {
+  readonly content: Tree;
+  readonly kept: Kept;
+  readonly offered: readonly unknown[];
+}
+
+/**
+ * Whether the server has all of what was kept. Where only an order may be left, the product's word is taken, except on
+ * the content that the edits began with: there nothing of them was saved.
+ */
+export function isOver(
+  { fields }: { readonly fields: AnyFields },
+  { content, kept, offered }: Finding,
+): boolean {
+  if (!isSameDraft(kept.draft, kept.base) && isSameDraft(content, kept.base)) return false;
+  if (!hasAll(fields, content, kept)) return false;
+  if (isSameContent(fields, content, kept.draft)) return true;
+  return !isOrdered(fields, kept) || !offered.some((draft) => isOffered(draft, kept.draft));
 }

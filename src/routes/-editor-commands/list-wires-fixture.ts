@@ -73,8 +73,8 @@ const question = (id: number): Omit<QaItem, 'order'> => ({
 
 const qaSeed: { readonly categories: readonly StoredCategory[] } = {
   categories: [
-    { id: 1, category: '料金', qa_items: [question(11), question(12)] },
-    { id: 2, category: 'はじめて', qa_items: [question(13)] },
+    { id: 1, category: '料金', qa_items: [question(1), question(2)] },
+    { id: 2, category: 'はじめて', qa_items: [question(3)] },
   ],
 };
 
@@ -108,7 +108,7 @@ export const qaWired = wired({
       Object.assign(category, {
         qa_items: writtenRows(itemsOf(category.id), its.toSorted(byOrder).map(toRow), {
           deleted: sent.deleted_qa_ids,
-          newId,
+          newId: () => newId('questions'),
         }),
       }),
     );

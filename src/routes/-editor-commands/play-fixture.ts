@@ -10,7 +10,7 @@ import { isChanged } from '../../machines/editor-types.ts';
 import { createBackend } from './backend-fixture.ts';
 import { createBrowser } from './browser-fixture.ts';
 import type { OfferChoice } from './commands-fixture.ts';
-import { hasAll, isOffered, isOrdered, isSameContent, isSaved, isTemporary } from './likeness-fixture.ts';
+import { isOffered, isOver, isSaved, isTemporary } from './likeness-fixture.ts';
 import { at, changed, ScreenModel, type Kept } from './model-fixture.ts';
 import { openPage, type CommandPage, type CommandScreen } from './page-fixture.ts';
 import { ownIds, placesIn, type FieldPlace, type Places } from './places-fixture.ts';
@@ -29,6 +29,8 @@ export class Play {
   #screen: CommandScreen | null = null;
   #model: ScreenModel | null = null;
   #time = 0;
+  /** The content that the screen was opened with, with which the offers are compared. */
+  #opened: Tree = {};
   /** The temporary ids of items of this screen that the server has. */
   readonly #created = new Set<Item['id']>();
 
@@ -77,21 +79,14 @@ export class Play {
 
   async open(offer: OfferChoice): Promise<void> {
     this.#screen = await this.page.openScreen();
-    this.#model = new ScreenModel(this.takeContent());
+    const content = this.takeContent();
+    this.#opened = content;
+    this.#model = new ScreenModel(content);
     this.#created.clear();
-    this.forget(this.kept.filter((each) => this.#isOver(each)));
+    const offered = this.screen.offers().map(({ draft }) => draft);
+    this.forget(this.kept.filter((kept) => isOver(this.wired, { content, kept, offered })));
     expect(this.screen.offers().length, 'offers').toBe(this.kept.length);
     await this.answer(offer);
-  }
-
-  /** Whether the server has all of what was kept. Where only an order may be left, the product's word is taken. */
-  #isOver(kept: Kept): boolean {
-    const { fields } = this.wired;
-    if (!hasAll(fields, this.model.draft, kept)) return false;
-    if (isSameContent(fields, this.model.draft, kept.draft)) return true;
-    return (
-      !isOrdered(fields, kept) || !this.screen.offers().some(({ draft }) => isOffered(draft, kept.draft))
-    );
   }
 
   /** Answers the offers that are shown. */
@@ -115,7 +110,7 @@ export class Play {
     const before = this.model.draft;
     this.screen.restore();
     const after = structuredClone(this.screen.context().draft);
-    expectRestored(this.wired, { before, kept, after });
+    expectRestored(this.wired, { content: this.#opened, before, kept, after });
     this.model.edit(after, null, this.#time);
     this.model.take(kept);
   }
@@ -214,6 +209,7 @@ export class Play {
 
   /** The editor and the model agree. */
   check(): void {
+    expect(this.backend.state.fault, 'the server').toBeNull();
     const { draft, base, history } = this.screen.context();
     if (!isDeepStrictEqual(draft, this.model.draft)) expect(draft, 'draft').toEqual(this.model.draft);
     if (!isDeepStrictEqual(base, this.model.base)) expect(base, 'base').toEqual(this.model.base);
@@ -243,7 +239,10 @@ export class Play {
       const { length } = items as readonly unknown[];
       const here = new Set(this.places.lists.flatMap((list) => list.items.map(({ id }) => id)));
       const undone = [...this.#created].filter((id) => !here.has(id)).length;
-      return now.length - length <= undone && isSaved(now.slice(0, length), items, this.backend.gone);
+      return (
+        now.length - length <= undone &&
+        isSaved({ [name]: now.slice(0, length) }, { [name]: items }, this.backend.gone)
+      );
     });
   }
 }

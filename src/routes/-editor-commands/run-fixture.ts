@@ -134,8 +134,8 @@ export const doCommands = (wired: AnyWired): Promise<void> =>
     { numRuns },
   );
 
-/** Puts back what the pages of this file replace. */
-export function restoreGlobals(): void {
+/** Silences `console.info` in a file of tests, and puts back after it what its pages replace. */
+export function silenceLogAndRestoreGlobals(): void {
   const { info } = console;
   // Each failed call is logged.
   beforeAll(() => {

@@ -35,8 +35,8 @@ interface Wired<Draft, Content, Answer, Request, Read extends Call, Save extends
   readonly seed: Content;
   /** The answer to a read. */
   readonly answer: (content: Content) => v.InferInput<Read['answer']>;
-  /** The content after a save. */
-  readonly write: (content: Content, request: RequestOf<Save>, newId: () => number) => Content;
+  /** The content after a save. Each table counts its ids by itself. */
+  readonly write: (content: Content, request: RequestOf<Save>, newId: (table?: string) => number) => Content;
   /** What the server has to store of a draft; new items with their temporary ids. */
   readonly stored: (draft: Draft) => Content;
   /** The answers to other calls, by their paths. */

@@ -13,5 +13,8 @@ export const seeds = (count: number): readonly number[] =>
 export const roundsOf = ({ inSoak, inTest }: { inSoak: number; inTest: number }): number =>
   isSoak ? inSoak : inTest;
 
+/** How many kills of a leg have to meet the step that they are meant for. */
+export const leastHits = isSoak ? 1 : 0;
+
 /** Of one leg, in ms: far more than it needs on a machine that does other work as well. */
 export const legTimeout = 1_800_000;

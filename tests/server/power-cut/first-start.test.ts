@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
-import { legTimeout, roundsOf, seeds } from './campaign.ts';
+import { leastHits, legTimeout, roundsOf, seeds } from './campaign.ts';
 import { Connection } from './connection.ts';
 import { diskOf } from './files.ts';
 import { durationOf, killIn } from './killing.ts';
@@ -41,25 +41,28 @@ async function neverStarted(random: Random): Promise<Env> {
 test.for(seeds(5))(
   'after each kill -9 in a first start the next one fills Kagami whole and once (seed %i)',
   { timeout: legTimeout },
-  async (seed) => {
+  async (seed, { annotate }) => {
     const random = new Random(seed);
     const reference = { ...(await freshKagami()), KAGAMI_ADMIN_PASSWORD: password };
     const start = KagamiProcess.start(reference);
     // The whole start, and the part that writes the first content.
     const moments = await Promise.all([
       durationOf(step(reference, 'lock'), start),
-      durationOf(step(reference, 'media.unfinished')),
+      durationOf(step(reference, 'media.unfinished'), start),
     ]);
     const whole = await contentOf(await start, reference);
+    let hits = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const env = await neverStarted(random);
       const at = round % 2;
       const moment = { step: step(env, ['lock', 'media.unfinished'][at] ?? ''), duration: moments[at] ?? 0 };
-      await killIn(new KagamiProcess(env).child, moment, random);
+      if (await killIn(new KagamiProcess(env).child, moment, random)) hits += 1;
       const running = await KagamiProcess.start(env);
       expect(await contentOf(running, env), `round ${round}`).toEqual(whole);
       expect(running.stderr).toBe('');
       await running.kill('SIGKILL');
     }
+    await annotate(`${hits} of ${rounds} kills in their step`);
+    expect(hits).toBeGreaterThanOrEqual(leastHits);
   },
 );

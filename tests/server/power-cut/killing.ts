@@ -33,12 +33,25 @@ async function begins({ dataDir, path }: Step, signal?: AbortSignal): Promise<vo
   await becomes(join(dataDir, path), true, signal);
 }
 
-/** The milliseconds from the beginning of a step to its end, or to the end of something else. */
-export async function durationOf(step: Step, end?: Promise<unknown>): Promise<number> {
-  await begins(step);
-  const begun = performance.now();
-  await (end ?? becomes(join(step.dataDir, step.path), false));
-  return performance.now() - begun;
+/**
+ * The milliseconds from the beginning of a step to its end, or to the end of what it is part of; 0 for a step that was over
+ * before it was seen.
+ */
+export async function durationOf(step: Step, end: Promise<unknown>): Promise<number> {
+  const watching = new AbortController();
+  let begun = Infinity;
+  const lasts = async () => {
+    await begins(step, watching.signal);
+    begun = performance.now();
+    await becomes(join(step.dataDir, step.path), false, watching.signal);
+  };
+  try {
+    // A folder that went before it was watched: the step is over.
+    await Promise.race([lasts().catch(() => undefined), end]);
+    return Math.max(0, performance.now() - begun);
+  } finally {
+    watching.abort();
+  }
 }
 
 /** When to kill: in a step that lasts so many milliseconds. */
@@ -49,9 +62,14 @@ export interface Moment {
 
 /**
  * Kills a process in a step, more often towards its end, unless the process ends before. The milliseconds are chosen by
- * the seed: nothing is awaited by them, they only place the kill between the actions of the step.
+ * the seed: nothing is awaited by them, they only place the kill between the actions of the step. Returns whether the step
+ * lasted until the kill.
  */
-export async function killIn(child: ChildProcess, { step, duration }: Moment, random: Random): Promise<void> {
+export async function killIn(
+  child: ChildProcess,
+  { step, duration }: Moment,
+  random: Random,
+): Promise<boolean> {
   const delay = duration * Math.sqrt(random.next());
   const ended = once(child, 'close');
   const watching = new AbortController();
@@ -59,6 +77,8 @@ export async function killIn(child: ChildProcess, { step, duration }: Moment, ra
   const begun = begins(step, watching.signal).catch(() => undefined);
   await Promise.race([begun.then(() => setTimeout(delay)), ended]);
   watching.abort();
+  const isHit = child.exitCode === null && existsSync(join(step.dataDir, step.path));
   child.kill('SIGKILL');
   await ended;
+  return isHit;
 }

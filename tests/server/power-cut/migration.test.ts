@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { TopContent } from '../../../src/contract/http/top.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { contentOf } from './archive.ts';
-import { legTimeout, roundsOf, seeds } from './campaign.ts';
+import { leastHits, legTimeout, roundsOf, seeds } from './campaign.ts';
 import { earlierKagami, migrationCount } from './earlier.ts';
 import { durationOf, killIn } from './killing.ts';
 import { Random } from './random.ts';
@@ -15,7 +15,7 @@ const rounds = roundsOf({ inSoak: 10, inTest: 3 });
 test.for(seeds(5))(
   'after each kill -9 in the first start on an earlier version’s data the next one has all of it (seed %i)',
   { timeout: legTimeout },
-  async (seed) => {
+  async (seed, { annotate }) => {
     const random = new Random(seed);
     const count = random.from(1, migrationCount);
     const whole = await earlierKagami(count);
@@ -27,13 +27,17 @@ test.for(seeds(5))(
     expect([page.title_ja, await file.text()]).toEqual(['昔の題', 'file 1']);
     const expected = await contentOf(whole.KAGAMI_DATA_DIR);
     expect(expected.missing).toEqual([]);
+    let hits = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const env = await earlierKagami(count);
-      await killIn(new KagamiProcess(env).child, { step: step(env), duration }, random);
+      const moment = { step: step(env), duration };
+      if (await killIn(new KagamiProcess(env).child, moment, random)) hits += 1;
       const running = await KagamiProcess.start(env);
       expect(await contentOf(env.KAGAMI_DATA_DIR), `round ${round}`).toEqual(expected);
       expect([running.password, running.stderr]).toEqual(['', '']);
       await running.kill('SIGKILL');
     }
+    await annotate(`${hits} of ${rounds} kills in their step`);
+    expect(hits).toBeGreaterThanOrEqual(leastHits);
   },
 );

@@ -11,7 +11,7 @@ import { newFolder } from '../temporary-folders.ts';
 import { formOf, uploadTo } from '../uploading-process.ts';
 import { filesIn } from '../uploading.ts';
 import { contentOf, filesOf } from './archive.ts';
-import { legTimeout, roundsOf, seeds } from './campaign.ts';
+import { leastHits, legTimeout, roundsOf, seeds } from './campaign.ts';
 import { Connection } from './connection.ts';
 import { documents } from './documents.ts';
 import { durationOf, killIn } from './killing.ts';
@@ -59,12 +59,12 @@ test.for(seeds(5))(
       path,
     }));
     const moments = await Promise.all(
-      steps.map(async (step) => ({ step, duration: await durationOf(step) })),
+      steps.map(async (step) => ({ step, duration: await durationOf(step, whole) })),
     );
     expect(await whole).toMatchObject({ code: 0, stderr: '' });
 
     let running = await KagamiProcess.start(env);
-    let at = 0;
+    let [at, hits] = [0, 0];
     const found = { old: 0, new: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       const [old, wanted] = [backups[at], backups[1 - at]];
@@ -74,7 +74,7 @@ test.for(seeds(5))(
       const { child } = running;
       if (isRunning) command.once('close', () => child.kill('SIGKILL'));
       const moment = moments[round % 2];
-      if (moment !== undefined) await killIn(isRunning ? child : command, moment, random);
+      if (moment && (await killIn(isRunning ? child : command, moment, random))) hits += 1;
       command.kill('SIGKILL');
 
       running = await KagamiProcess.start(env);
@@ -88,6 +88,9 @@ test.for(seeds(5))(
     }
     expect(await runCommand(restore(backups[1 - at]?.file ?? ''), env)).toMatchObject({ code: 0 });
     expect(await contentOf(dataDir)).toEqual(backups[1 - at]?.content);
-    await annotate(`${found.old} times the old, ${found.new} times the new`);
+    await annotate(
+      `${found.old} times the old, ${found.new} times the new; ${hits} of ${rounds} kills in their step`,
+    );
+    expect(hits).toBeGreaterThanOrEqual(leastHits);
   },
 );
