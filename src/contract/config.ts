@@ -9,6 +9,7 @@ export const extensionNames = [
   'idempotentSave',
   'undelete',
   'presence',
+  'itemOrder',
 ] as const;
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));

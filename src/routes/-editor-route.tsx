@@ -4,6 +4,7 @@ import { useState, type ComponentType } from 'react';
 
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
+import { announces } from '../config.ts';
 import type { EditorMachine } from '../machines/editor-machine.ts';
 import type { EditorActors } from '../shell/editor/editor-screen.tsx';
 import { pageTitle } from '../text/app.ts';
@@ -12,13 +13,18 @@ import { awaitBriefly, useEditorActors } from './-editor-actors.ts';
 import type { EditorResource } from './-editor-saves.ts';
 import type { PreviewOptions } from './-use-preview-frame.ts';
 
+interface ScreenProps<Draft> extends EditorActors<Draft> {
+  /** Whether the backend keeps the order of items of every list (`itemOrder`). */
+  readonly isOrdered: boolean;
+}
+
 interface EditorRoute<Draft, Answer, Request> extends PreviewOptions {
   readonly title: string;
   /** The address in the frame. */
   readonly previewPath: string;
   readonly machine: EditorMachine<Draft>;
   readonly resource: (queryClient: QueryClient, send: Send) => EditorResource<Draft, Answer, Request>;
-  readonly Screen: ComponentType<EditorActors<Draft>>;
+  readonly Screen: ComponentType<ScreenProps<Draft>>;
   /** Whether the editor has media fields: the media library is then prefetched. */
   readonly hasMedia: boolean;
 }
@@ -40,7 +46,7 @@ export function editorRoute<Draft, Answer, Request>(route: EditorRoute<Draft, An
     return (
       <>
         <title>{pageTitle(title, config.brand)}</title>
-        <Screen {...actors} />
+        <Screen {...actors} isOrdered={announces(config, 'itemOrder')} />
       </>
     );
   }

@@ -20,6 +20,7 @@ export const aboutText = {
   /** Under the field of the message. */
   messageHint: '1行に1つずつ入力します。サイトでは1行ごとに表示されます。',
   concepts: 'コンセプト項目',
+  list: 'コンセプト項目の一覧',
 } as const;
 
 /** What a concept item is called. */

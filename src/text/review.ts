@@ -13,6 +13,7 @@ export const reviewNoun = '口コミ';
 
 export const reviewText = {
   title: 'Review',
+  list: '口コミの一覧',
   empty: '口コミはまだありません。',
 } as const;
 

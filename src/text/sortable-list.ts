@@ -75,4 +75,14 @@ export const listText = {
   closeAll: 'すべて閉じる',
   openedAll: 'すべて開きました。',
   closedAll: 'すべて閉じました。',
+  /** Of inner lists. */
+  openAllOf: (noun: string): string => `${noun}をすべて開く`,
+  closeAllOf: (noun: string): string => `${noun}をすべて閉じる`,
+} as const;
+
+/** The marks of a closed item. */
+export const itemMarkText = {
+  unfilled: '未入力',
+  error: 'エラー',
+  changed: '変更あり',
 } as const;

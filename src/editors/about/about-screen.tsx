@@ -4,24 +4,32 @@ import { EditorMediaField } from '../../shell/editor/editor-media-field.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
-import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
-import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import { useCollapse } from '../../shell/editor/list/collapse.ts';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
+import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { aboutText } from '../../text/about.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { about, aboutMirror, conceptList, concepts, type AboutDraft } from './editor.ts';
 
+interface AboutScreenProps extends EditorActors<AboutDraft> {
+  /** Whether the backend keeps the order of the concept items. */
+  readonly isOrdered: boolean;
+}
+
 /** The about page editor (sections 2 and 3). */
-export function AboutScreen(actors: EditorActors<AboutDraft>) {
+export function AboutScreen({ isOrdered, ...actors }: AboutScreenProps) {
   return (
     <EditorScreen {...actors} definition={about} mirror={aboutMirror} title={aboutText.title} titleLang="en">
       <FieldGroup title={aboutText.message}>
         <EditorTextField path={under(about.path, 'concept_message')} />
       </FieldGroup>
       <VideoGroups />
-      <Concepts />
+      <Concepts isOrdered={isOrdered} />
     </EditorScreen>
   );
 }
@@ -29,18 +37,13 @@ export function AboutScreen(actors: EditorActors<AboutDraft>) {
 function Concept({ path }: ListItemProps<ConceptItem>) {
   const { addAfter, remove } = useItemEdits(conceptList, concepts);
   return (
-    <EditorItem
-      path={path}
-      words={concepts.words}
-      onAddAfter={() => addAfter(path)}
-      onRemove={() => remove(path)}
-    >
+    <SortableEditorItem path={path} onAddAfter={() => addAfter(path)} onRemove={() => remove(path)}>
       <EditorTextField path={under(path, 'title')} />
       <EditorTextField path={under(path, 'content')} />
       <MediaRow>
         <EditorMediaField path={under(path, 'image')} />
       </MediaRow>
-    </EditorItem>
+    </SortableEditorItem>
   );
 }
 
@@ -50,12 +53,23 @@ const view: ItemView<ConceptItem> = {
   height: 440,
 };
 
+const names = ['concept_description'];
+
 /** The concept items. There is always one: a placeholder replaces the last one when it is deleted. */
-function Concepts() {
+function Concepts({ isOrdered }: Pick<AboutScreenProps, 'isOrdered'>) {
   const { add } = useItemEdits(conceptList, concepts);
+  const collapse = useCollapse(names);
   return (
     <FieldGroup title={aboutText.concepts}>
-      <EditorList path={conceptList} view={view} />
+      <CollapseAll collapse={collapse} />
+      <SortableEditorList
+        path={conceptList}
+        kind={concepts}
+        view={view}
+        label={aboutText.list}
+        collapse={collapse}
+        isSortable={isOrdered}
+      />
       <AddItemButton path={conceptList} label={itemText.add(concepts.noun)} onAdd={() => add()} />
     </FieldGroup>
   );

@@ -9,10 +9,11 @@ import { EditorMediaListField } from '../../shell/editor/editor-media-list-field
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
+import { useCollapse } from '../../shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
-import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
@@ -87,6 +88,8 @@ const view: ItemView<InstructorItem> = {
 
 const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
 
+const names = ['instructors'];
+
 /** The instructors in order, filtered by name. */
 function Instructors() {
   const { add } = useItemEdits(instructorList, instructors);
@@ -99,6 +102,7 @@ function Instructors() {
   );
   const filter = useListFilter<InstructorItem>(question);
   const found = useFound(instructorList, filter);
+  const collapse = useCollapse(names, { isSearching: question !== null });
   return (
     <FieldGroup title={instructorText.instructors}>
       {total === 0 ? (
@@ -107,6 +111,7 @@ function Instructors() {
         <div className={styles['bar']}>
           <p className={styles['total']}>{instructorText.total(total)}</p>
           <ListSearch label={instructorText.search} value={text} onValue={setText} found={found} />
+          <CollapseAll collapse={collapse} />
         </div>
       )}
       <SortableEditorList
@@ -115,6 +120,7 @@ function Instructors() {
         view={view}
         label={instructorText.list}
         filter={filter}
+        collapse={collapse}
         nothing={<NothingFound query={asked} onClear={() => setText('')} />}
       />
       <AddItemButton

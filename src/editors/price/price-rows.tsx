@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 
 import { itemAround, type PathTo, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
-import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { LineItem } from '../../shell/editor/list/line-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { useListParts } from '../../shell/editor/list/list-context.ts';
+import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { priceText } from '../../text/price.ts';
 import { itemText, itemWords } from '../../text/sortable-list.ts';
@@ -20,16 +22,17 @@ function usePrices(section: PathTo<SectionDraft>) {
     [noun],
   );
   const path = under(section, 'prices');
-  return { noun, path, words: kind.words, ...useItemEdits(path, kind) };
+  return { noun, path, kind, words: kind.words, ...useItemEdits(path, kind) };
 }
 
 function Row({ path }: ListItemProps<PriceRow>) {
   const { words, addAfter, remove } = usePrices(itemAround(sectionsPath, path));
+  const { isSortable } = useListParts();
   return (
-    <EditorItem
-      nested
+    <LineItem
       path={path}
       words={words}
+      isSortable={isSortable}
       onAddAfter={() => addAfter(path)}
       onRemove={() => remove(path)}
     >
@@ -39,7 +42,7 @@ function Row({ path }: ListItemProps<PriceRow>) {
       <div className={styles['amount']}>
         <EditorTextField path={under(path, 'amount')} />
       </div>
-    </EditorItem>
+    </LineItem>
   );
 }
 
@@ -51,10 +54,19 @@ const view: ItemView<PriceRow> = {
 
 /** A section's prices as rows of two text fields. */
 export function PriceRows({ section }: { readonly section: PathTo<SectionDraft> }) {
-  const { noun, path, add } = usePrices(section);
+  const { noun, path, kind, add } = usePrices(section);
+  // Of the list of sections.
+  const { isSortable } = useListParts();
   return (
     <div className={styles['prices']}>
-      <EditorList path={path} view={view} />
+      <SortableEditorList
+        path={path}
+        kind={kind}
+        view={view}
+        label={priceText.listOf(noun)}
+        isSortable={isSortable}
+        inFrame
+      />
       <AddItemButton path={path} label={itemText.add(noun)} onAdd={() => add()} />
     </div>
   );

@@ -2,9 +2,12 @@ import { under } from '../../editing/paths.ts';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
-import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
-import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import { useCollapse } from '../../shell/editor/list/collapse.ts';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
+import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
+import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { priceText } from '../../text/price.ts';
@@ -14,11 +17,16 @@ import { PriceRows } from './price-rows.tsx';
 
 import styles from './price-screen.module.css';
 
+interface PriceScreenProps extends EditorActors<PriceDraft> {
+  /** Whether the backend keeps the order of the sections and of their prices. */
+  readonly isOrdered: boolean;
+}
+
 /** The price editor (sections 2 and 3). */
-export function PriceScreen(actors: EditorActors<PriceDraft>) {
+export function PriceScreen({ isOrdered, ...actors }: PriceScreenProps) {
   return (
     <EditorScreen {...actors} definition={price} mirror={priceMirror} title={priceText.title} titleLang="en">
-      <Sections />
+      <Sections isOrdered={isOrdered} />
     </EditorScreen>
   );
 }
@@ -26,12 +34,7 @@ export function PriceScreen(actors: EditorActors<PriceDraft>) {
 function Section({ path }: ListItemProps<SectionDraft>) {
   const { addAfter, remove } = useItemEdits(sectionsPath, sections);
   return (
-    <EditorItem
-      path={path}
-      words={sections.words}
-      onAddAfter={() => addAfter(path)}
-      onRemove={() => remove(path)}
-    >
+    <SortableEditorItem path={path} onAddAfter={() => addAfter(path)} onRemove={() => remove(path)}>
       <EditorTextField path={under(path, 'title')} />
       <EditorTextField path={under(path, 'description')} />
       <PriceRows section={path} />
@@ -40,7 +43,7 @@ function Section({ path }: ListItemProps<SectionDraft>) {
         <EditorTextField path={under(path, 'button_link')} />
       </div>
       <EditorTextField path={under(path, 'button_description')} />
-    </EditorItem>
+    </SortableEditorItem>
   );
 }
 
@@ -52,13 +55,23 @@ const view: ItemView<SectionDraft> = {
   height: 840,
 };
 
-function Sections() {
+const names = ['price_content'];
+
+function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
+  const collapse = useCollapse(names);
   const { add } = useItemEdits(sectionsPath, sections);
   const isEmpty = useItemCount(sectionsPath) === 0;
   return (
     <FieldGroup title={priceText.sections}>
-      {isEmpty && <p className={styles['empty']}>{priceText.empty}</p>}
-      <EditorList path={sectionsPath} view={view} />
+      {isEmpty ? <p className={styles['empty']}>{priceText.empty}</p> : <CollapseAll collapse={collapse} />}
+      <SortableEditorList
+        path={sectionsPath}
+        kind={sections}
+        view={view}
+        label={priceText.list}
+        collapse={collapse}
+        isSortable={isOrdered}
+      />
       <AddItemButton path={sectionsPath} label={itemText.add(priceText.sections)} onAdd={() => add()} />
     </FieldGroup>
   );

@@ -61,7 +61,7 @@ function Items({ category, isEmpty }: ItemsProps) {
   const path = itemsOf(category);
   const kind = useItemKind(category);
   const { add } = useItemEdits(path, kind);
-  const { filter, wholeUpTo } = useQaParts();
+  const { filter, wholeUpTo, questions } = useQaParts();
   const at = useItemPlace(category);
   const noun = qaText.itemsOf(qaText.categoryName(at + 1));
   return (
@@ -73,6 +73,7 @@ function Items({ category, isEmpty }: ItemsProps) {
         view={itemView}
         label={noun}
         filter={filter}
+        collapse={questions}
         wholeUpTo={wholeUpTo}
         inFrame
         isFarAtFirst={at > 0}

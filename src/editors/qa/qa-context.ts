@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 
 import type { StudioName } from '../../contract/http/studio.ts';
 import type { PathTo, Path } from '../../editing/paths.ts';
+import type { Collapse } from '../../shell/editor/list/collapse.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
 import { type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { qaText } from '../../text/qa.ts';
@@ -35,6 +36,8 @@ interface QaParts {
   readonly studios: QaStudios;
   /** Filters the Q&As of all categories; null without a search. */
   readonly filter: ListFilter<QaItemDraft> | null;
+  /** The open state of the Q&As of all categories. */
+  readonly questions: Collapse;
   /** The largest number of Q&As that a category mounts completely. */
   readonly wholeUpTo: number;
   /** Deletes a category, after a confirmation where content would be lost. */

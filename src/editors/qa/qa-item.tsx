@@ -6,8 +6,9 @@ import { under, type PathTo } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorMediaListField } from '../../shell/editor/editor-media-list-field.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import { LineItem } from '../../shell/editor/list/line-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
@@ -52,14 +53,14 @@ function LinkRow({ path }: ListItemProps<LinkDraft>) {
   const item = qaItemAround(path);
   const { words, remove } = useLinkEdits(item);
   return (
-    <EditorItem nested path={path} words={words} onRemove={() => remove(path)}>
+    <LineItem path={path} words={words} onRemove={() => remove(path)}>
       <div className={styles['link-text']}>
         <EditorTextField path={under(path, 'text')} />
       </div>
       <div className={styles['link-url']}>
         <EditorTextField path={under(path, 'url')} />
       </div>
-    </EditorItem>
+    </LineItem>
   );
 }
 

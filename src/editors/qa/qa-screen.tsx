@@ -77,6 +77,9 @@ function lossOf(path: PathTo<QaCategoryDraft>, draft: unknown): Leaving | null {
   return { path, name: isBlank(category.category) ? name : qaDeleteText.named(name), count };
 }
 
+const categoryNames = ['categories'];
+const questionNames = ['categories', 'qa_items'];
+
 /** The categories of Q&As with search, collapse and add buttons. */
 function Categories({ studios }: { readonly studios: QaStudios }) {
   const headingId = useId();
@@ -85,7 +88,8 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
   const wholeUpTo = useFollowed(categoriesPath, wholeUpToAt);
   const { add, remove } = useItemEdits(categoriesPath, categoryList);
   const { text, setText, isSearching, found, items, categories } = useSearch();
-  const collapse = useCollapse(categoriesPath, { isSearching });
+  const collapse = useCollapse(categoryNames, { isSearching });
+  const questions = useCollapse(questionNames, { isSearching });
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const removeCategory = useCallback(
     (path: PathTo<QaCategoryDraft>) => {
@@ -96,8 +100,8 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
     [editor, remove],
   );
   const parts = useMemo(
-    () => ({ studios, filter: items, wholeUpTo, removeCategory }),
-    [studios, items, wholeUpTo, removeCategory],
+    () => ({ studios, filter: items, questions, wholeUpTo, removeCategory }),
+    [studios, items, questions, wholeUpTo, removeCategory],
   );
   const clear = useCallback(() => setText(''), [setText]);
   return (
@@ -107,7 +111,12 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
           <h2 id={headingId} className={styles['heading']}>
             {qaText.categories}
           </h2>
-          {count > 0 && <CollapseAll collapse={collapse} />}
+          {count > 0 && (
+            <>
+              <CollapseAll collapse={collapse} />
+              <CollapseAll collapse={questions} noun={qaText.items} />
+            </>
+          )}
         </div>
         {count === 0 ? (
           <p className={styles['empty']}>{qaText.empty}</p>

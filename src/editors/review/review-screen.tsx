@@ -9,11 +9,13 @@ import { EditorScreen, type EditorActors } from '../../shell/editor/editor-scree
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
-import { AddItemButton, EditorItem } from '../../shell/editor/list/editor-item.tsx';
-import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import { useCollapse } from '../../shell/editor/list/collapse.ts';
+import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
-import { ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
+import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
@@ -73,17 +75,12 @@ const kind: ItemKind<Review> = { words: reviews.words, blank: () => reviews.blan
 function ReviewItem({ path }: ListItemProps<Review>) {
   const { addAfter, remove } = useItemEdits(reviewList, kind);
   return (
-    <EditorItem
-      path={path}
-      words={reviews.words}
-      onAddAfter={() => addAfter(path)}
-      onRemove={() => remove(path)}
-    >
+    <SortableEditorItem path={path} onAddAfter={() => addAfter(path)} onRemove={() => remove(path)}>
       <EditorTextField path={under(path, 'reviewer_info')} />
       <EditorTextField path={under(path, 'content')} />
       <EditorTextField path={under(path, 'reply')} />
       <EditorCheckboxField path={under(path, 'is_published')} />
-    </EditorItem>
+    </SortableEditorItem>
   );
 }
 
@@ -95,35 +92,45 @@ const view: ItemView<Review> = {
 
 const options = publications.map((value) => ({ value, label: reviewSearchText.published[value] }));
 
+const names = ['reviews'];
+
 /** The reviews, filtered. There may be none. */
 function Reviews() {
   const { add } = useItemEdits(reviewList, kind);
   const isEmpty = useItemCount(reviewList) === 0;
   const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
+  const collapse = useCollapse(names, { isSearching: filter !== null });
   const sought = text.trim() === '' ? reviewSearchText.published[published] : text;
   return (
     <FieldGroup title={reviewNoun}>
       {isEmpty ? (
         <p className={styles['empty']}>{reviewText.empty}</p>
       ) : (
-        <ListSearch
-          label={reviewSearchText.search}
-          value={text}
-          onValue={setText}
-          found={found}
-          also={published === 'all' ? '' : published}
-        >
-          <Select
-            label={reviewSearchText.publication}
-            options={options}
-            value={published}
-            onChange={setPublished}
-          />
-        </ListSearch>
+        <>
+          <ListSearch
+            label={reviewSearchText.search}
+            value={text}
+            onValue={setText}
+            found={found}
+            also={published === 'all' ? '' : published}
+          >
+            <Select
+              label={reviewSearchText.publication}
+              options={options}
+              value={published}
+              onChange={setPublished}
+            />
+          </ListSearch>
+          <CollapseAll collapse={collapse} />
+        </>
       )}
-      <EditorList
+      <SortableEditorList
         path={reviewList}
+        kind={kind}
         view={view}
+        label={reviewText.list}
+        isSortable={false}
+        collapse={collapse}
         filter={filter}
         nothing={<NothingFound query={sought} onClear={clear} />}
       />

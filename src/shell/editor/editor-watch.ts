@@ -75,5 +75,10 @@ export function watchEditor(editor: AnyEditor): EditorWatch {
 }
 
 function wakeProblems(watch: DraftWatch, before: readonly Problem[], after: readonly Problem[]): void {
-  for (const { path } of [...before, ...after]) watch.wake(path);
+  for (const { path } of [...before, ...after]) {
+    watch.wake(path);
+    // A closed item shows that there is an error in it.
+    for (const [at, step] of path.entries())
+      if (typeof step === 'object' && at < path.length - 1) watch.wake(path.slice(0, at + 1));
+  }
 }

@@ -4,8 +4,11 @@ import type { Path } from '../../editing/paths.ts';
 
 /** A mounted list, whose items may not all be mounted or shown. */
 export interface MountedList {
-  /** Mounts the fields at a path, if it leads into this list. */
-  readonly mount: (path: Path) => void;
+  /**
+   * Mounts the fields at a path, if it leads into this list. With `isItemOpened` a path to an item opens it; otherwise
+   * only a path into it does.
+   */
+  readonly mount: (path: Path, isItemOpened: boolean) => void;
   /** False where the list currently hides that item. */
   readonly isShown?: (item: Path) => boolean;
   /** The item to focus after an undo or redo, and a function that focuses it. */
@@ -22,7 +25,7 @@ export interface MountedLists {
   readonly all: ReadonlySet<MountedList>;
   readonly register: (list: MountedList) => () => void;
   /** Afterwards the path's control exists, if it can. */
-  readonly mount: (path: Path) => void;
+  readonly mount: (path: Path, isItemOpened?: boolean) => void;
 }
 
 export function createMountedLists(): MountedLists {
@@ -35,7 +38,7 @@ export function createMountedLists(): MountedLists {
         all.delete(list);
       };
     },
-    mount(path) {
+    mount(path, isItemOpened = false) {
       // Flushes pending updates: a list may not have rendered its new items yet.
       flushSync(() => undefined);
       // A nested list registers when the outer one has mounted it.
@@ -44,7 +47,7 @@ export function createMountedLists(): MountedLists {
         flushSync(() => {
           for (const list of left) {
             done.add(list);
-            list.mount(path);
+            list.mount(path, isItemOpened);
           }
         });
       }

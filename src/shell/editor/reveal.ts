@@ -69,7 +69,7 @@ export function frameAt({ editor, area }: FieldPlaces, path: Path): HTMLElement 
  * whole. Does nothing under a modal dialog, where the field is inert.
  */
 export function visitField(places: FieldPlaces, path: Path): void {
-  places.lists.mount(path);
+  places.lists.mount(path, true);
   const control = controlAt(places, path) ?? frameAt(places, path);
   if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
   holdInView(places, control, focusInView);
@@ -97,7 +97,7 @@ export function revealField(places: FieldPlaces, path: Path): void {
 
 /** Moves the focus to the field at a path, or where it has no control to the item or list around it. */
 export function leadTo(places: FieldPlaces, path: Path): void {
-  places.lists.mount(path);
+  places.lists.mount(path, true);
   for (let depth = path.length; depth > 0; depth -= 1) {
     const around = path.slice(0, depth);
     if (controlAt(places, around) ?? frameAt(places, around)) {

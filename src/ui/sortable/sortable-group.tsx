@@ -116,12 +116,13 @@ export function SortableList({
   nameOf,
   onMove,
   onNear,
+  onLift,
   readOnly,
   ...element
 }: SortableListProps) {
   const list = useMemo(() => ({ key: 'only', name: '', ids, all }), [ids, all]);
   return (
-    <SortableGroup lists={[list]} {...{ orientation, words, nameOf, onMove, onNear, readOnly }}>
+    <SortableGroup lists={[list]} {...{ orientation, words, nameOf, onMove, onNear, onLift, readOnly }}>
       <SortableRows list={list}>
         <Element {...element} data-sortable-area />
       </SortableRows>

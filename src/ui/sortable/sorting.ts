@@ -53,6 +53,8 @@ export interface SortedGroup {
    * Called with the item at the target position before it is looked up: far down in a long list it is not mounted yet.
    */
   readonly onNear?: ((id: SortableId, list: string) => void) | undefined;
+  /** Called with the item that is lifted, before anything is measured; with null once it is let go. */
+  readonly onLift?: ((id: SortableId | null) => void) | undefined;
   /** While saving: the focus stays, nothing moves. */
   readonly readOnly: boolean;
 }
@@ -73,7 +75,9 @@ export function createSorting(first: SortedGroup, onLifted: (lifted: Lifted | nu
   let lifted: Lifted | null = null;
 
   const hold = (next: Lifted | null) => {
+    const isOther = lifted?.id !== next?.id;
     lifted = next;
+    if (isOther) group.onLift?.(next?.id ?? null);
     onLifted(next);
   };
 

@@ -118,6 +118,8 @@ function questionsOf(asked: string) {
   };
 }
 
+const names = ['groups'];
+
 /** Sortable groups that open and close, with sortable questions inside, as Q&A is. */
 export function GroupList() {
   const [text, setText] = useState('');
@@ -137,7 +139,7 @@ export function GroupList() {
   const found = useFollowed(groupsPath, find, filter?.follow);
   const total = useFollowed(groupsPath, totalAt);
   const shared = useMemo(() => ({ filter, wholeUpTo: mountedUpTo(total) }), [filter, total]);
-  const collapse = useCollapse(groupsPath, { isSearching: asked !== '' });
+  const collapse = useCollapse(names, { isSearching: asked !== '' });
   const { add } = useItemEdits(groupsPath, groupKind);
   return (
     <FieldGroup title="よくある質問">

@@ -9,7 +9,10 @@ function collapseOf(isOpenAtFirst: boolean, ...first: readonly number[]) {
   let ids = first;
   const draft = () => ({ groups: ids.map((id) => ({ id })) });
   let now = draft();
-  const collapse = createCollapse(() => now, path, isOpenAtFirst);
+  const collapse = createCollapse(() => now, path, isOpenAtFirst, {
+    recall: () => null,
+    remember: () => undefined,
+  });
   collapse.sync();
   return {
     collapse,

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { isSaved, createStableIds } from '../../../editing/items.ts';
-import { valueAt } from '../../../editing/lookup.ts';
-import type { Path } from '../../../editing/paths.ts';
+import { createStableIds, isItems, isSaved } from '../../../editing/items.ts';
+import { childAt } from '../../../editing/lookup.ts';
+import { itemIdOf, samePath, type Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
-import { idIn } from './use-mount-on-demand.ts';
+import { recallClosed, rememberClosed, type OpenState } from './closed-items.ts';
 
 /** The open state of a list's items. Closed items have no fields. */
 export interface Collapse {
@@ -13,49 +13,80 @@ export interface Collapse {
   readonly isOpen: (item: Path) => boolean;
   readonly set: (item: Path, isOpen: boolean) => void;
   readonly setAll: (isOpen: boolean) => void;
-}
-
-interface OpenState {
-  readonly isOpen: boolean;
-  /** The rows whose state differs from `isOpen`. */
-  readonly except: ReadonlySet<Id>;
+  /** Shows all items of a list closed while one of them is lifted; with null as they were before. */
+  readonly lift: (list: Path | null) => void;
 }
 
 const all = (isOpen: boolean): OpenState => ({ isOpen, except: new Set() });
 
-export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirst: boolean) {
+/** The ids of all items of the lists with those names, one inside the other. */
+function idsIn(value: unknown, [name = '', ...inner]: readonly string[]): readonly Id[] {
+  const items = childAt(value, name);
+  if (!isItems(items)) return [];
+  return inner.length === 0 ? items.map(({ id }) => id) : items.flatMap((item) => idsIn(item, inner));
+}
+
+/** The path of the item of such a list that a path leads to or into; null where it leads elsewhere. */
+function itemOn(names: readonly string[], path: Path): Path | null {
+  const isThere = names.every((name, at) => path[at * 2] === name && typeof path[at * 2 + 1] === 'object');
+  return isThere ? path.slice(0, names.length * 2) : null;
+}
+
+interface CollapseStore {
+  readonly recall: () => OpenState | null;
+  readonly remember: (state: OpenState) => void;
+}
+
+/** `names` are the names of the list and of those around it, the outermost first. */
+export function createCollapse(
+  draftNow: () => unknown,
+  names: readonly string[],
+  isOpenAtFirst: boolean,
+  { recall, remember }: CollapseStore,
+) {
   const stableIds = createStableIds();
   const listeners = new Set<() => void>();
   let seen: unknown;
-  let names: ReadonlyMap<string, Id> = new Map();
-  let state = all(isOpenAtFirst);
+  let ids: readonly Id[] = [];
+  let rows: ReadonlyMap<string, Id> = new Map();
+  let state = recall() ?? all(isOpenAtFirst);
   /** The state before the search began. */
   let before: OpenState | null = null;
+  let lifted: Path | null = null;
 
   /** Maps ids to rows, which a save does not change, and opens added rows. */
   function sync(): void {
-    const value = valueAt(draftNow(), list);
-    if (value === seen || !Array.isArray(value)) return;
+    const value = childAt(draftNow(), names[0] ?? '');
+    if (value === seen || value === undefined) return;
     const isFirst = seen === undefined;
     seen = value;
-    const ids = value.map(({ id }: { readonly id: Id }) => id);
-    const known = new Set(names.values());
+    const next = idsIn(draftNow(), names);
+    if (next.length === ids.length && next.every((id, at) => id === ids[at])) return;
+    ids = next;
+    const known = new Set(rows.values());
     const items = stableIds(ids);
-    names = new Map(ids.map((id, at) => [String(id), items.names[at] ?? id]));
-    for (const [id, name] of names) if (!isFirst && !isSaved(id) && !known.has(name)) open(name, true);
+    rows = new Map(ids.map((id, at) => [String(id), items.names[at] ?? id]));
+    for (const [id, row] of rows) if (!isFirst && !isSaved(id) && !known.has(row)) open(row, true);
+    if (!isFirst) store();
   }
 
-  function open(name: Id, isOpen: boolean): void {
+  function open(row: Id, isOpen: boolean): void {
     const except = new Set(state.except);
-    if (isOpen === state.isOpen) except.delete(name);
-    else except.add(name);
+    if (isOpen === state.isOpen) except.delete(row);
+    else except.add(row);
     state = { ...state, except };
   }
 
-  const nameOf = (item: Path): Id => {
+  function store(): void {
+    const { isOpen, except } = before ?? state;
+    const saved = [...rows].flatMap(([id, row]) => (isSaved(id) && except.has(row) ? [Number(id)] : []));
+    remember({ isOpen, except: new Set(saved) });
+  }
+
+  const rowOf = (item: Path): Id => {
     sync();
-    const id = idIn(list, item) ?? '';
-    return names.get(String(id)) ?? id;
+    const id = itemIdOf(item);
+    return rows.get(String(id)) ?? id;
   };
 
   const tell = () => {
@@ -68,13 +99,23 @@ export function createCollapse(draftNow: () => unknown, list: Path, isOpenAtFirs
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isOpen: (item: Path) => state.except.has(nameOf(item)) !== state.isOpen,
+    isOpen(item: Path): boolean {
+      if (lifted !== null && samePath(item.slice(0, -1), lifted)) return false;
+      return state.except.has(rowOf(item)) !== state.isOpen;
+    },
     set(item: Path, isOpen: boolean) {
-      open(nameOf(item), isOpen);
+      open(rowOf(item), isOpen);
+      store();
       tell();
     },
     setAll(isOpen: boolean) {
       state = all(isOpen);
+      store();
+      tell();
+    },
+    lift(list: Path | null) {
+      if (list === lifted) return;
+      lifted = list;
       tell();
     },
     search(isSearching: boolean) {
@@ -93,25 +134,34 @@ interface CollapseOptions {
   readonly closedAtFirst?: boolean;
 }
 
-/** The open state of the items of the list at `path`. Stable between renders. */
+/**
+ * The open state of the items of a list by its name, or of all lists of that name inside the items of another:
+ * `useCollapse(['categories', 'qa_items'])`. Remembered in the browser. Stable between renders.
+ */
 export function useCollapse(
-  path: Path,
+  names: readonly string[],
   { isSearching = false, closedAtFirst = false }: CollapseOptions = {},
 ): Collapse {
   const { editor, watch, lists } = useEditor();
-  const [collapse] = useState(() =>
-    createCollapse(() => editor.getSnapshot().context.draft, path, !closedAtFirst),
-  );
-  useEffect(() => watch.follow(path, collapse.sync), [watch, path, collapse]);
+  const [{ collapse, outermost, itemAround }] = useState(() => ({
+    collapse: createCollapse(() => editor.getSnapshot().context.draft, names, !closedAtFirst, {
+      recall: () => recallClosed(names),
+      remember: (state) => rememberClosed(names, state),
+    }),
+    outermost: names.slice(0, 1),
+    itemAround: (path: Path) => itemOn(names, path),
+  }));
+  useEffect(() => watch.follow(outermost, collapse.sync), [watch, outermost, collapse]);
   useEffect(
     () =>
       lists.register({
-        mount(wanted) {
-          const isInside = wanted.length > path.length + 1 && idIn(path, wanted) !== null;
-          if (isInside && !collapse.isOpen(wanted)) collapse.set(wanted, true);
+        mount(wanted, isItemOpened) {
+          const item = itemAround(wanted);
+          if (item === null || (item.length === wanted.length && !isItemOpened)) return;
+          if (!collapse.isOpen(item)) collapse.set(item, true);
         },
       }),
-    [lists, path, collapse],
+    [lists, itemAround, collapse],
   );
   useLayoutEffect(() => collapse.search(isSearching), [collapse, isSearching]);
   return collapse;

@@ -16,41 +16,24 @@ interface EditorItemProps extends Omit<ItemControlsProps, 'name' | 'path' | 'rem
   /** The item's path; stable between renders. */
   readonly path: Path;
   readonly words: ItemWords;
-  /** An item inside another: one line with its buttons at the end, instead of a card. */
-  readonly nested?: boolean;
   readonly children: ReactNode;
 }
 
-/** An item of a list: a group named by its position, with buttons that add and delete. */
-export function EditorItem({ path, words, nested = false, children, ...props }: EditorItemProps) {
+/** An item of a list that cannot be closed: a group named by its position, with buttons that add and delete. */
+export function EditorItem({ path, words, children, ...props }: EditorItemProps) {
   const id = useId();
   const at = useItemPlace(path) + 1;
-  const controls = (
-    <div className={styles['controls']}>
-      <ItemControls path={path} name={words.name(at)} {...props} />
-    </div>
-  );
   return (
-    <ItemFrame path={path} labelledBy={id} className={styles[nested ? 'line' : 'item']}>
-      {nested ? (
-        <>
-          <h4 className={styles['lineTitle']} id={id}>
-            <VisuallyHidden>{words.title(at)}</VisuallyHidden>
-          </h4>
-          {children}
-          {controls}
-        </>
-      ) : (
-        <>
-          <div className={styles['head']}>
-            <h3 className={styles['title']} id={id}>
-              {words.title(at)}
-            </h3>
-            {controls}
-          </div>
-          {children}
-        </>
-      )}
+    <ItemFrame path={path} labelledBy={id} className={styles['item']}>
+      <div className={styles['head']}>
+        <h3 className={styles['title']} id={id}>
+          {words.title(at)}
+        </h3>
+        <div className={styles['controls']}>
+          <ItemControls path={path} name={words.name(at)} {...props} />
+        </div>
+      </div>
+      {children}
     </ItemFrame>
   );
 }

@@ -13,6 +13,7 @@ import { meanSize, updateChunks, type Chunk, type Id } from '../../../editing/ch
 import type { Item } from '../../../editing/items.ts';
 import type { PathTo } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
+import type { Collapse } from './collapse.ts';
 import { useFocusRestored } from './focus-item.ts';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
 import type { ListFilter } from './list-filter.ts';
@@ -45,6 +46,8 @@ interface ListProps<Each extends Item> {
   readonly around?: RefObject<HTMLElement | null> | undefined;
   /** The list begins below the viewport: of a long one nothing is mounted at first. */
   readonly isFarAtFirst?: boolean | undefined;
+  /** Which of its items are closed. */
+  readonly collapse?: Collapse | undefined;
 }
 
 interface EditorListProps<Each extends Item> extends ListProps<Each> {
@@ -135,6 +138,7 @@ export function EditorRows<Each extends Item>({
   wholeUpTo = mostMounted,
   around,
   isFarAtFirst = false,
+  collapse,
 }: EditorRowsProps<Each>) {
   const [cut] = useState(() =>
     createChunkedList(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
@@ -169,6 +173,7 @@ export function EditorRows<Each extends Item>({
           view={view}
           live={live}
           observe={nearness.observe}
+          collapse={collapse}
         />
       ))}
     </div>

@@ -1,12 +1,13 @@
-import { useMemo, type ReactNode, createContext, use, useEffect, useRef, type RefObject } from 'react';
+import { type ReactNode, createContext, use, useEffect, useRef, type RefObject } from 'react';
 
 import { nameOf } from '../../../editing/lookup.ts';
-import { itemIdOf, type Path } from '../../../editing/paths.ts';
+import type { Path } from '../../../editing/paths.ts';
 import { BareButton } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed } from '../use-followed.ts';
+import { ClosedSummary } from './closed-item.tsx';
 import { useListParts } from './list-context.ts';
 import { useItemPlace } from './use-item-edits.ts';
 
@@ -62,6 +63,7 @@ export function ItemFrame({ path, labelledBy, className, children }: ItemFramePr
 }
 
 interface ItemHeadingProps {
+  /** The id of what names the item: its number, and while it is closed also what else is shown of it. */
   readonly id: string;
   readonly path: Path;
   readonly level: 3 | 4;
@@ -69,44 +71,32 @@ interface ItemHeadingProps {
   readonly summary: ReactNode;
 }
 
-/**
- * An item's heading: its number, and in a collapsible list also its name, which is otherwise invisible while it is
- * closed.
- */
+/** An item's heading: its number, and in a collapsible list a button that opens and closes the item. */
 export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingProps) {
   const { words, collapse } = useListParts();
   const title = words.title(useItemPlace(path) + 1);
   const Heading = `h${level}` as const;
   return (
-    <Heading className={styles['title']} id={id}>
+    <Heading className={styles['title']}>
       {collapse ? (
         <BareButton
           className={styles['disclosure']}
+          {...(!isOpen && { id })}
           // By hand: the panel of React Aria's Disclosure is a group, and the item is that group already.
           aria-expanded={isOpen}
           data-part="disclosure"
           onPress={() => collapse.set(path, !isOpen)}
         >
           <ChevronIcon />
-          <span>
-            {title} <OwnName path={path} />{' '}
-            {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
-          </span>
+          <span {...(isOpen && { id })} className={styles['number']}>
+            {title}
+          </span>{' '}
+          {!isOpen && <ClosedSummary path={path} />}{' '}
+          {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
         </BareButton>
       ) : (
-        title
+        <span id={id}>{title}</span>
       )}
     </Heading>
   );
-}
-
-function OwnName({ path }: Pick<ItemHeadingProps, 'path'>) {
-  const { ownNameOf } = useListParts();
-  const read = useMemo(
-    () =>
-      ({ context }: AnyEditorSnapshot, item: Path) =>
-        ownNameOf(context.draft, itemIdOf(item)),
-    [ownNameOf],
-  );
-  return <span className={styles['name']}>{useFollowed(path, read)}</span>;
 }

@@ -12,8 +12,9 @@ import {
 import type { Chunk, Id } from '../../../editing/chunks.ts';
 import type { StableRows } from '../../../editing/items.ts';
 import { itemsAt } from '../../../editing/lookup.ts';
-import { type PathTo, under } from '../../../editing/paths.ts';
+import { stepFurther, under, type Path, type PathTo } from '../../../editing/paths.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
+import type { Collapse } from './collapse.ts';
 import type { LiveChunks, Nearness } from './live-chunks.ts';
 
 import styles from './editor-list.module.css';
@@ -34,6 +35,9 @@ export interface ItemView<Item> {
   readonly role?: 'listitem';
 }
 
+/** The height of a closed item, in px. */
+const closedHeight = 58;
+
 /** The custom property with the height of an unmounted chunk. */
 const chunkHeight = '--chunk-height';
 
@@ -45,10 +49,11 @@ interface ListChunkProps<Item> {
   readonly view: ItemView<Item>;
   readonly live: LiveChunks;
   readonly observe: Nearness['observe'];
+  readonly collapse: Collapse | undefined;
 }
 
 /** Some consecutive items of a list: with fields near the viewport and the focus, otherwise as plain text. */
-function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunkProps<Item>) {
+function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }: ListChunkProps<Item>) {
   const { key, ids: names } = chunk;
   const ids = useMemo(() => names.map(idOf), [names, idOf]);
   const element = useRef<HTMLDivElement>(null);
@@ -66,7 +71,7 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunk
   useLayoutEffect(() => (element.current ? observe(element.current, key) : undefined), [observe, key]);
 
   const style: CSSProperties & { [chunkHeight]?: string } = {
-    [chunkHeight]: `${ids.length * view.height}px`,
+    [chunkHeight]: `${useEstimatedHeight(path, ids, view.height, collapse)}px`,
   };
   return (
     <div ref={element} className={isLive ? styles['chunk'] : styles['far']} style={style} data-chunk={key}>
@@ -85,6 +90,23 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunk
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` gives up what a component is generic in.
 export const ListChunk = memo(ListChunkOf) as typeof ListChunkOf;
+
+/** The estimated height of some items, in px. Renders when it changes: when some are opened or closed. */
+function useEstimatedHeight(
+  path: Path,
+  ids: readonly Id[],
+  itemHeight: number,
+  collapse: Collapse | undefined,
+): number {
+  const read = () =>
+    ids.reduce<number>((sum, id) => {
+      const isOpen = collapse?.isOpen(stepFurther(path, { id })) ?? true;
+      return sum + (isOpen ? itemHeight : Math.min(itemHeight, closedHeight));
+    }, 0);
+  return useSyncExternalStore(collapse?.follow ?? noChange, read);
+}
+
+const noChange = () => () => undefined;
 
 interface FarItemsProps<Item> {
   readonly path: PathTo<readonly Item[]>;

@@ -4,14 +4,18 @@ import type { Id } from '../../../editing/chunks.ts';
 import type { ItemWords } from '../../../text/sortable-list.ts';
 import type { Collapse } from './collapse.ts';
 
-/** The properties that a sortable list passes to its items. */
+/** The properties that a list of cards passes to its items. */
 export interface ListParts {
   readonly words: ItemWords;
   /** An item's name in a sentence; `at` is its index. */
   readonly spokenNameOf: (draft: unknown, id: Id, at: number) => string;
   /** The item's own name; empty where it has none. */
   readonly ownNameOf: (draft: unknown, id: Id) => string;
+  /** All texts of an item, for find-in-page. */
+  readonly textOf: (draft: unknown, id: Id) => string;
   readonly collapse: Collapse | undefined;
+  /** Whether the items can be moved. */
+  readonly isSortable: boolean;
 }
 
 const ListContext = createContext<ListParts | null>(null);
@@ -20,6 +24,6 @@ export const ListProvider = ListContext.Provider;
 
 export function useListParts(): ListParts {
   const parts = use(ListContext);
-  if (!parts) throw new Error('An item stands outside of its sortable list.');
+  if (!parts) throw new Error('An item stands outside of its list.');
   return parts;
 }

@@ -81,8 +81,14 @@ export function NothingFound({ query, onClear }: NothingFoundProps) {
   );
 }
 
+interface CollapseAllProps {
+  readonly collapse: Collapse;
+  /** The items' noun, where several lists of the screen can be closed. */
+  readonly noun?: string;
+}
+
 /** The buttons that open and close all items of a list. */
-export function CollapseAll({ collapse }: { readonly collapse: Collapse }) {
+export function CollapseAll({ collapse, noun }: CollapseAllProps) {
   const { say } = useEditor();
   const setAll = (isOpen: boolean) => {
     collapse.setAll(isOpen);
@@ -91,10 +97,10 @@ export function CollapseAll({ collapse }: { readonly collapse: Collapse }) {
   return (
     <div className={styles['all']}>
       <Button size="small" onPress={() => setAll(true)}>
-        {listText.openAll}
+        {noun === undefined ? listText.openAll : listText.openAllOf(noun)}
       </Button>
       <Button size="small" onPress={() => setAll(false)}>
-        {listText.closeAll}
+        {noun === undefined ? listText.closeAll : listText.closeAllOf(noun)}
       </Button>
     </div>
   );

@@ -1,18 +1,20 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 import { itemIdOf, type Path } from '../../../editing/paths.ts';
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { GripIcon, ToPlaceIcon } from '../../../ui/icons.tsx';
+import { ToPlaceIcon } from '../../../ui/icons.tsx';
 import { useSortableParts } from '../../../ui/sortable/sortable-context.ts';
-import { MoveButtons, SortableHandle } from '../../../ui/sortable/sortable-controls.tsx';
-import { useItemParts, useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
+import { MoveButtons } from '../../../ui/sortable/sortable-controls.tsx';
+import { useItemParts } from '../../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed } from '../use-followed.ts';
+import { ClosedText } from './closed-item.tsx';
 import { useIsOpen } from './collapse.ts';
 import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
+import { ItemHandle } from './item-handle.tsx';
 import { ItemFrame, ItemHeading } from './item-heading.tsx';
 import { useListParts } from './list-context.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -40,7 +42,7 @@ function useSpokenName(path: Path): string {
   return useFollowed(path, read);
 }
 
-/** An item of a `SortableEditorList`: a card with a number as its drag handle, and a toolbar. */
+/** An item of a `SortableEditorList`: a card with a number as its drag handle, and a toolbar. Closed it is one row. */
 export function SortableEditorItem({
   path,
   level = 3,
@@ -49,84 +51,89 @@ export function SortableEditorItem({
   ...controls
 }: SortableEditorItemProps) {
   const id = useId();
-  const { collapse } = useListParts();
+  const { collapse, isSortable } = useListParts();
   const isOpen = useIsOpen(collapse, path);
+  const name = useSpokenName(path);
   return (
-    <ItemFrame path={path} labelledBy={id} className={styles['item']}>
+    <ItemFrame path={path} labelledBy={id} className={styles[isOpen ? 'item' : 'closed']}>
       <div className={styles['head']}>
-        <Handle path={path} />
+        {isSortable && <ItemHandle name={name} />}
         <ItemHeading {...{ id, path, level, isOpen, summary }} />
-        <Tools path={path} controls={controls} />
+        <Tools path={path} name={name} controls={controls} />
       </div>
-      {isOpen && children}
+      {isOpen ? children : <ClosedText path={path} />}
     </ItemFrame>
   );
 }
 
-interface PartProps {
+interface ToolsProps {
   readonly path: Path;
-}
-
-function Handle({ path }: PartProps) {
-  const at = useSortablePlace();
-  return (
-    <span className={styles['handle']}>
-      <SortableHandle label={sortableItemText.handle(useSpokenName(path), at)}>
-        <GripIcon />
-        <span>{at}</span>
-      </SortableHandle>
-    </span>
-  );
-}
-
-interface ToolsProps extends PartProps {
+  readonly name: string;
   readonly controls: Omit<ItemControlsProps, 'name' | 'path'>;
 }
 
 /** The item's toolbar, with one tab stop. */
-function Tools({ path, controls: { controls, ...props } }: ToolsProps) {
-  const name = useSpokenName(path);
-  const { list, readOnly, sorting } = useSortableParts();
-  const { id } = useItemParts();
+function Tools({ path, name, controls }: ToolsProps) {
   const [isPlacing, setPlacing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { length: total } = list.all;
+  const { isSortable } = useListParts();
+  return (
+    <>
+      <Toolbar label={sortableItemText.tools(name)} className={styles['tools']}>
+        {isSortable && <MoveTools {...{ name, opener, isPlacing, setPlacing }} />}
+        <ItemControls path={path} name={name} {...controls} />
+      </Toolbar>
+      {isPlacing && <Placing {...{ name, opener, setPlacing }} />}
+    </>
+  );
+}
+
+interface PlacingProps {
+  readonly name: string;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly setPlacing: (isPlacing: boolean) => void;
+}
+
+/** The buttons that move the item. */
+function MoveTools({ name, opener, isPlacing, setPlacing }: PlacingProps & { readonly isPlacing: boolean }) {
+  const { list, readOnly } = useSortableParts();
+  return (
+    <>
+      <MoveButtons name={name} />
+      <IconButton
+        ref={opener}
+        label={sortableItemText.place(name)}
+        aria-expanded={isPlacing}
+        disabledReason={list.all.length === 1 ? sortableItemText.isOnly : undefined}
+        paused={readOnly}
+        data-part="place"
+        onPress={() => setPlacing(!isPlacing)}
+      >
+        <ToPlaceIcon />
+      </IconButton>
+    </>
+  );
+}
+
+function Placing({ name, opener, setPlacing }: PlacingProps) {
+  const { list, sorting } = useSortableParts();
+  const { id } = useItemParts();
   const close = () => {
     // Before the form is removed with the focus in it.
     opener.current?.focus();
     flushSync(() => setPlacing(false));
   };
   return (
-    <>
-      <Toolbar label={sortableItemText.tools(name)} className={styles['tools']}>
-        <MoveButtons name={name} />
-        <IconButton
-          ref={opener}
-          label={sortableItemText.place(name)}
-          aria-expanded={isPlacing}
-          disabledReason={total === 1 ? sortableItemText.isOnly : undefined}
-          paused={readOnly}
-          data-part="place"
-          onPress={() => setPlacing(!isPlacing)}
-        >
-          <ToPlaceIcon />
-        </IconButton>
-        {controls}
-        <ItemControls path={path} name={name} {...props} />
-      </Toolbar>
-      {isPlacing && (
-        <PlaceForm
-          name={name}
-          total={total}
-          onClose={close}
-          // Pressing the button toggles the form itself.
-          onLeave={(to) => to !== opener.current && setPlacing(false)}
-          onPlace={(to) => {
-            close();
-            sorting.move(id, to);
-          }}
-        />
-      )}
-    </>
+    <PlaceForm
+      name={name}
+      total={list.all.length}
+      onClose={close}
+      // Pressing the button toggles the form itself.
+      onLeave={(to) => to !== opener.current && setPlacing(false)}
+      onPlace={(to) => {
+        close();
+        sorting.move(id, to);
+      }}
+    />
   );
 }

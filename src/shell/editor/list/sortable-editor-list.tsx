@@ -12,6 +12,7 @@ import { useReadOnly } from '../use-followed.ts';
 import type { Collapse } from './collapse.ts';
 import { EditorRows } from './editor-list.tsx';
 import { useFrame } from './item-heading.tsx';
+import { createLiftedRows } from './lifted-rows.ts';
 import type { ItemView, ListItemProps } from './list-chunk.tsx';
 import { ListProvider, type ListParts } from './list-context.ts';
 import type { ListFilter } from './list-filter.ts';
@@ -32,7 +33,9 @@ interface SortableEditorListProps<Each extends Item> {
   /** Shown where the filter matches nothing. */
   readonly nothing?: ReactNode;
   /** Makes the items collapsible. */
-  readonly collapse?: Collapse;
+  readonly collapse?: Collapse | undefined;
+  /** False for a list whose order the backend does not keep: items have no handle and no buttons that move them. */
+  readonly isSortable?: boolean;
   /** As in `EditorList`. */
   readonly wholeUpTo?: number;
   /** The list is inside an item of another list, which has controls before and after it. */
@@ -53,7 +56,7 @@ function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
 }
 
 /**
- * A reorderable list of the draft, of any length: by the drag handle with mouse, touch or keyboard, by buttons, or by
+ * A list of cards of the draft, of any length, reorderable unless `isSortable` is false: by the drag handle with mouse, touch or keyboard, by buttons, or by
  * typing a position. Lists may be nested; each is sorted by itself. With a filter an item moves among the shown ones:
  * directly before or after the one that it passes, in the whole list, and hidden items keep their order. Positions that
  * are shown and announced are those in the whole list.
@@ -66,11 +69,13 @@ export function SortableEditorList<Each extends Item>({
   filter = null,
   nothing,
   collapse,
+  isSortable = true,
   wholeUpTo,
   inFrame = false,
   isFarAtFirst,
 }: SortableEditorListProps<Each>) {
-  const { editor, lists: mounted } = useEditor();
+  const places = useEditor();
+  const { editor, lists: mounted } = places;
   const rows = useListRows(path, filter);
   const readOnly = useReadOnly(path);
   const frame = useFrame();
@@ -87,7 +92,11 @@ export function SortableEditorList<Each extends Item>({
   );
   const onMove = useCallback((id: Id, to: number) => move(under(path, { id }), to), [move, path]);
   const onNear = useCallback((id: Id) => mounted.mount(under(path, { id })), [mounted, path]);
-  const sortableView = useMemo(() => sortable(view), [view]);
+  const onLift = useMemo(
+    () => collapse && createLiftedRows(places, path, collapse),
+    [places, path, collapse],
+  );
+  const shownView = useMemo(() => (isSortable ? sortable(view) : view), [isSortable, view]);
   const shared = useMemo<ListParts>(
     () => ({
       words: kind.words,
@@ -97,28 +106,40 @@ export function SortableEditorList<Each extends Item>({
         const item = valueAt(draft, under(path, { id }));
         return item === undefined ? '' : (kind.nameOf?.(item) ?? '');
       },
+      textOf: (draft, id) => {
+        const item = valueAt(draft, under(path, { id }));
+        return item === undefined ? '' : view.textOf(item);
+      },
       collapse,
+      isSortable,
     }),
-    [path, kind, collapse],
+    [path, kind, view, collapse, isSortable],
+  );
+  const shownRows = (
+    <EditorRows
+      {...{ path, rows, filter, collapse, wholeUpTo, isFarAtFirst }}
+      view={shownView}
+      around={inFrame && frame ? frame : undefined}
+    />
   );
   return (
     <ListProvider value={shared}>
       {ids.length === 0 && all.length > 0 && nothing}
-      <SortableList
-        // By hand: elements for chunks stand between the list and its items, which `ol` and React Aria's lists do not allow.
-        as="div"
-        role="list"
-        aria-label={label}
-        orientation="vertical"
-        words={itemSortText}
-        {...{ ids, all, nameOf, onMove, onNear, readOnly }}
-      >
-        <EditorRows
-          {...{ path, rows, filter, wholeUpTo, isFarAtFirst }}
-          view={sortableView}
-          around={inFrame && frame ? frame : undefined}
-        />
-      </SortableList>
+      {isSortable ? (
+        <SortableList
+          // By hand: elements for chunks stand between the list and its items, which `ol` and React Aria's lists do not allow.
+          as="div"
+          role="list"
+          aria-label={label}
+          orientation="vertical"
+          words={itemSortText}
+          {...{ ids, all, nameOf, onMove, onNear, onLift, readOnly }}
+        >
+          {shownRows}
+        </SortableList>
+      ) : (
+        shownRows
+      )}
     </ListProvider>
   );
 }

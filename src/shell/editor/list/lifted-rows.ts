@@ -1,0 +1,55 @@
+import { flushSync } from 'react-dom';
+
+import type { Id } from '../../../editing/chunks.ts';
+import { stepFurther, type Path } from '../../../editing/paths.ts';
+import { frameAt, type FieldPlaces } from '../reveal.ts';
+import type { Collapse } from './collapse.ts';
+
+/**
+ * Scrolls so that an element is where it was. Where the scroll container ends before that, `list` gets a margin: the
+ * pointer holds the element.
+ */
+function putBack(area: HTMLElement | null, element: Element, top: number, list: HTMLElement | null): void {
+  const past = () => element.getBoundingClientRect().top - top;
+  if (area) area.scrollTop += past();
+  const left = past();
+  if (!list || Math.abs(left) < 1) return;
+  list.style[left < 0 ? 'marginBlockStart' : 'marginBlockEnd'] = `${Math.abs(left)}px`;
+  if (area && left > 0) area.scrollTop += left;
+}
+
+/**
+ * Shows the items of the list at `path` closed while one of them is lifted, and afterwards as before. The lifted item
+ * stays where it is on the screen.
+ */
+export function createLiftedRows(places: FieldPlaces, path: Path, collapse: Collapse) {
+  const { area } = places;
+  /** The handle of the lifted item, and its list. */
+  let held: { readonly handle: Element; readonly list: HTMLElement | null } | null = null;
+
+  function lift(id: Id): void {
+    const frame = frameAt(places, stepFurther(path, { id }));
+    const handle = frame?.querySelector('[data-part="handle"]');
+    if (!frame || !handle) return;
+    held = { handle, list: frame.closest<HTMLElement>('[data-sortable-area]') };
+    const { top } = handle.getBoundingClientRect();
+    flushSync(() => collapse.lift(path));
+    putBack(area.current, handle, top, held.list);
+  }
+
+  function letGo(): void {
+    if (!held) return;
+    const { handle, list } = held;
+    held = null;
+    const { top } = handle.getBoundingClientRect();
+    collapse.lift(null);
+    // Once React has rendered it, and what was dropped.
+    queueMicrotask(() => {
+      list?.style.removeProperty('margin-block-start');
+      list?.style.removeProperty('margin-block-end');
+      if (handle.isConnected) putBack(area.current, handle, top, null);
+    });
+  }
+
+  return (id: Id | null) => (id === null ? letGo() : lift(id));
+}
