@@ -53,6 +53,7 @@ const config = {
     'idempotentSave',
     'undelete',
     'presence',
+    'itemOrder',
   ],
 };
 const foreignApp = (adminSecret: string | null) =>

@@ -1,7 +1,7 @@
-import { type ReactNode, createContext, use, useEffect, useRef, type RefObject } from 'react';
+import { useMemo, type ReactNode, createContext, use, useEffect, useRef, type RefObject } from 'react';
 
 import { nameOf } from '../../../editing/lookup.ts';
-import type { Path } from '../../../editing/paths.ts';
+import { itemIdOf, type Path } from '../../../editing/paths.ts';
 import { BareButton } from '../../../ui/button.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -63,7 +63,7 @@ export function ItemFrame({ path, labelledBy, className, children }: ItemFramePr
 }
 
 interface ItemHeadingProps {
-  /** The id of what names the item: its number, and while it is closed also what else is shown of it. */
+  /** The id of what names the item: its number, and of a closed one or a group of items also the rest. */
   readonly id: string;
   readonly path: Path;
   readonly level: 3 | 4;
@@ -76,27 +76,41 @@ export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingPro
   const { words, collapse } = useListParts();
   const title = words.title(useItemPlace(path) + 1);
   const Heading = `h${level}` as const;
+  const isGroup = summary !== undefined;
+  const isNamedByAll = !isOpen || isGroup;
   return (
     <Heading className={styles['title']}>
       {collapse ? (
         <BareButton
           className={styles['disclosure']}
-          {...(!isOpen && { id })}
+          {...(isNamedByAll && { id })}
           // By hand: the panel of React Aria's Disclosure is a group, and the item is that group already.
           aria-expanded={isOpen}
           data-part="disclosure"
           onPress={() => collapse.set(path, !isOpen)}
         >
           <ChevronIcon />
-          <span {...(isOpen && { id })} className={styles['number']}>
+          <span {...(!isNamedByAll && { id })} className={styles['number']}>
             {title}
           </span>{' '}
-          {!isOpen && <ClosedSummary path={path} />}{' '}
-          {summary !== undefined && <span className={styles['summary']}>{summary}</span>}
+          {!isOpen && <ClosedSummary path={path} />}
+          {isOpen && isGroup && <OwnName path={path} />}{' '}
+          {isGroup && <span className={styles['summary']}>{summary}</span>}
         </BareButton>
       ) : (
         <span id={id}>{title}</span>
       )}
     </Heading>
   );
+}
+
+function OwnName({ path }: Pick<ItemHeadingProps, 'path'>) {
+  const { ownNameOf } = useListParts();
+  const read = useMemo(
+    () =>
+      ({ context }: AnyEditorSnapshot, item: Path) =>
+        ownNameOf(context.draft, itemIdOf(item)),
+    [ownNameOf],
+  );
+  return <span className={styles['name']}>{useFollowed(path, read)}</span>;
 }
