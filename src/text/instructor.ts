@@ -20,6 +20,8 @@ export const instructorText = {
   lessons: '削除されるレッスン',
   instagramHint: '@を除いたユーザー名',
   empty: 'インストラクターがいません。',
+  /** Why several are not deleted together. */
+  oneByOne: '保存済みのインストラクターは、担当レッスンを確認しながら1人ずつ削除します',
   /** An instructor's number in messages. */
   numbered: (at: number): string => `${at}番目`,
   saved: 'インストラクター情報を更新しました。',

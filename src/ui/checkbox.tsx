@@ -3,23 +3,26 @@ import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-ar
 import { Text } from 'react-aria-components/Text';
 
 import { CheckIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 import styles from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style'> {
   readonly label: string;
+  /** Shows the box alone. */
+  readonly isLabelHidden?: boolean;
   /** Describes the effect of checking it. */
   readonly description?: ReactNode;
 }
 
 /** A checkbox with its label. Read-only, it stays focusable and a press does nothing. */
-export const Checkbox = ({ label, description, ...props }: CheckboxProps) => (
+export const Checkbox = ({ label, isLabelHidden = false, description, ...props }: CheckboxProps) => (
   <CheckboxField {...props} className={styles['field'] ?? ''} validationBehavior="aria">
     <CheckboxButton className={styles['button'] ?? ''}>
       <span className={styles['box']}>
         <CheckIcon />
       </span>
-      {label}
+      {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </CheckboxButton>
     {description !== undefined && (
       <Text className={styles['description'] ?? ''} slot="description" elementType="p">

@@ -169,6 +169,9 @@ export const DeleteIcon = icon(
 export const CopyIcon = icon(
   <path d="M9.5 8.5h8a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 8 19v-9a1.5 1.5 0 0 1 1.5-1.5ZM5 15.5V5A1.5 1.5 0 0 1 6.5 3.5h8" />,
 );
+export const PasteIcon = icon(
+  <path d="M9 5H6.5A1.5 1.5 0 0 0 5 6.5v12A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-12A1.5 1.5 0 0 0 17.5 5H15M9 3.5h6v3H9zM12 10v6M9.5 13.5 12 16l2.5-2.5" />,
+);
 export const ToDayIcon = icon(
   <path d="M4.5 5.5h15v14h-15zM4.5 9.5h15M8.5 3.5v4M15.5 3.5v4M8.5 14.5h6.5M12.5 12l2.5 2.5-2.5 2.5" />,
 );

@@ -8,6 +8,8 @@ import { useCollapse } from '../../shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
+import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
@@ -59,15 +61,18 @@ const names = ['concept_description'];
 function Concepts({ isOrdered }: Pick<AboutScreenProps, 'isOrdered'>) {
   const { add } = useItemEdits(conceptList, concepts);
   const collapse = useCollapse(names);
+  const selection = useSelection(names);
   return (
     <FieldGroup title={aboutText.concepts}>
       <CollapseAll collapse={collapse} />
+      <SelectionBar selection={selection} isSortable={isOrdered} />
       <SortableEditorList
         path={conceptList}
         kind={concepts}
         view={view}
         label={aboutText.list}
         collapse={collapse}
+        selection={selection}
         isSortable={isOrdered}
       />
       <AddItemButton path={conceptList} label={itemText.add(concepts.noun)} onAdd={() => add()} />

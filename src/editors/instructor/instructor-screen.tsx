@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState, useCallback } from 'react';
 
 import { instagramName } from '../../contract/link.ts';
 import { createTextMatcher } from '../../editing/fold-text.ts';
+import { isSaved } from '../../editing/items.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
@@ -14,6 +15,8 @@ import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { useSelection, type Selection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
@@ -90,6 +93,12 @@ const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
 
 const names = ['instructors'];
 
+/** A saved one is deleted on the server, after a question that lists its lessons. */
+const whyNotRemoved = ({ lists, isChosen }: Selection): string | undefined =>
+  lists().some(({ items }) => items.some((item) => isChosen(item) && isSaved(item.id)))
+    ? instructorText.oneByOne
+    : undefined;
+
 /** The instructors in order, filtered by name. */
 function Instructors() {
   const { add } = useItemEdits(instructorList, instructors);
@@ -102,6 +111,7 @@ function Instructors() {
   );
   const filter = useListFilter<InstructorItem>(question);
   const found = useFound(instructorList, filter);
+  const selection = useSelection(names, text);
   const collapse = useCollapse(names, { isSearching: question !== null });
   return (
     <FieldGroup title={instructorText.instructors}>
@@ -114,6 +124,7 @@ function Instructors() {
           <CollapseAll collapse={collapse} />
         </div>
       )}
+      {total > 0 && <SelectionBar selection={selection} removeReason={whyNotRemoved} />}
       <SortableEditorList
         path={instructorList}
         kind={instructors}
@@ -121,6 +132,7 @@ function Instructors() {
         label={instructorText.list}
         filter={filter}
         collapse={collapse}
+        selection={selection}
         nothing={<NothingFound query={asked} onClear={() => setText('')} />}
       />
       <AddItemButton

@@ -6,6 +6,8 @@ import { useCollapse } from '../../shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
+import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
@@ -59,17 +61,26 @@ const names = ['price_content'];
 
 function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
   const collapse = useCollapse(names);
+  const selection = useSelection(names);
   const { add } = useItemEdits(sectionsPath, sections);
   const isEmpty = useItemCount(sectionsPath) === 0;
   return (
     <FieldGroup title={priceText.sections}>
-      {isEmpty ? <p className={styles['empty']}>{priceText.empty}</p> : <CollapseAll collapse={collapse} />}
+      {isEmpty ? (
+        <p className={styles['empty']}>{priceText.empty}</p>
+      ) : (
+        <>
+          <CollapseAll collapse={collapse} />
+          <SelectionBar selection={selection} isSortable={isOrdered} />
+        </>
+      )}
       <SortableEditorList
         path={sectionsPath}
         kind={sections}
         view={view}
         label={priceText.list}
         collapse={collapse}
+        selection={selection}
         isSortable={isOrdered}
       />
       <AddItemButton path={sectionsPath} label={itemText.add(priceText.sections)} onAdd={() => add()} />

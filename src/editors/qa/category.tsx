@@ -61,7 +61,7 @@ function Items({ category, isEmpty }: ItemsProps) {
   const path = itemsOf(category);
   const kind = useItemKind(category);
   const { add } = useItemEdits(path, kind);
-  const { filter, wholeUpTo, questions } = useQaParts();
+  const { filter, wholeUpTo, questions, selection } = useQaParts();
   const at = useItemPlace(category);
   const noun = qaText.itemsOf(qaText.categoryName(at + 1));
   return (
@@ -74,6 +74,7 @@ function Items({ category, isEmpty }: ItemsProps) {
         label={noun}
         filter={filter}
         collapse={questions}
+        selection={selection}
         wholeUpTo={wholeUpTo}
         inFrame
         isFarAtFirst={at > 0}

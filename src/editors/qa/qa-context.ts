@@ -4,6 +4,7 @@ import type { StudioName } from '../../contract/http/studio.ts';
 import type { PathTo, Path } from '../../editing/paths.ts';
 import type { Collapse } from '../../shell/editor/list/collapse.ts';
 import type { ListFilter } from '../../shell/editor/list/list-filter.ts';
+import type { Selection } from '../../shell/editor/list/selection.ts';
 import { type ItemKind, useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { qaText } from '../../text/qa.ts';
 import { type QaCategoryDraft, type QaItemDraft, categoryAround, items } from './editor.ts';
@@ -38,6 +39,8 @@ interface QaParts {
   readonly filter: ListFilter<QaItemDraft> | null;
   /** The open state of the Q&As of all categories. */
   readonly questions: Collapse;
+  /** The selected Q&As of all categories. */
+  readonly selection: Selection;
   /** The largest number of Q&As that a category mounts completely. */
   readonly wholeUpTo: number;
   /** Deletes a category, after a confirmation where content would be lost. */

@@ -14,6 +14,8 @@ import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
 import { useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { spokenName, useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
@@ -90,6 +92,7 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
   const { text, setText, isSearching, found, items, categories } = useSearch();
   const collapse = useCollapse(categoryNames, { isSearching });
   const questions = useCollapse(questionNames, { isSearching });
+  const selection = useSelection(questionNames, text);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const removeCategory = useCallback(
     (path: PathTo<QaCategoryDraft>) => {
@@ -100,8 +103,8 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
     [editor, remove],
   );
   const parts = useMemo(
-    () => ({ studios, filter: items, questions, wholeUpTo, removeCategory }),
-    [studios, items, questions, wholeUpTo, removeCategory],
+    () => ({ studios, filter: items, questions, selection, wholeUpTo, removeCategory }),
+    [studios, items, questions, selection, wholeUpTo, removeCategory],
   );
   const clear = useCallback(() => setText(''), [setText]);
   return (
@@ -123,6 +126,7 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
         ) : (
           <ListSearch label={qaText.search} value={text} onValue={setText} found={found} />
         )}
+        {count > 0 && <SelectionBar selection={selection} />}
         <SortableEditorList
           path={categoriesPath}
           kind={categoryList}

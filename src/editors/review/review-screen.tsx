@@ -14,6 +14,8 @@ import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
+import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
@@ -100,6 +102,7 @@ function Reviews() {
   const isEmpty = useItemCount(reviewList) === 0;
   const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
   const collapse = useCollapse(names, { isSearching: filter !== null });
+  const selection = useSelection(names, `${text} ${published}`);
   const sought = text.trim() === '' ? reviewSearchText.published[published] : text;
   return (
     <FieldGroup title={reviewNoun}>
@@ -122,6 +125,7 @@ function Reviews() {
             />
           </ListSearch>
           <CollapseAll collapse={collapse} />
+          <SelectionBar selection={selection} isSortable={false} />
         </>
       )}
       <SortableEditorList
@@ -131,6 +135,7 @@ function Reviews() {
         label={reviewText.list}
         isSortable={false}
         collapse={collapse}
+        selection={selection}
         filter={filter}
         nothing={<NothingFound query={sought} onClear={clear} />}
       />

@@ -55,7 +55,9 @@ export function ClosedSummary({ path }: PartProps) {
           <MediaThumbnail file={picture} />
         </span>
       )}
-      <span className={styles['title']}>{title}</span>
+      <span className={styles['title']} data-part="own-title">
+        {title}
+      </span>
       <span className={styles['marks']}>
         {hasError && <Mark kind="error" />}
         {isUnfilled && <Mark kind="unfilled" />}

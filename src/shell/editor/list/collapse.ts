@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { createStableIds, isItems, isSaved } from '../../../editing/items.ts';
+import { createStableIds, isSaved } from '../../../editing/items.ts';
 import { childAt } from '../../../editing/lookup.ts';
+import { itemOfNamed, listsNamed } from '../../../editing/named-lists.ts';
 import { itemIdOf, samePath, type Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
 import { recallClosed, rememberClosed, type OpenState } from './closed-items.ts';
@@ -18,19 +19,6 @@ export interface Collapse {
 }
 
 const all = (isOpen: boolean): OpenState => ({ isOpen, except: new Set() });
-
-/** The ids of all items of the lists with those names, one inside the other. */
-function idsIn(value: unknown, [name = '', ...inner]: readonly string[]): readonly Id[] {
-  const items = childAt(value, name);
-  if (!isItems(items)) return [];
-  return inner.length === 0 ? items.map(({ id }) => id) : items.flatMap((item) => idsIn(item, inner));
-}
-
-/** The path of the item of such a list that a path leads to or into; null where it leads elsewhere. */
-function itemOn(names: readonly string[], path: Path): Path | null {
-  const isThere = names.every((name, at) => path[at * 2] === name && typeof path[at * 2 + 1] === 'object');
-  return isThere ? path.slice(0, names.length * 2) : null;
-}
 
 interface CollapseStore {
   readonly recall: () => OpenState | null;
@@ -60,7 +48,7 @@ export function createCollapse(
     if (value === seen || value === undefined) return;
     const isFirst = seen === undefined;
     seen = value;
-    const next = idsIn(draftNow(), names);
+    const next = listsNamed(draftNow(), names).flatMap(({ items }) => items.map(({ id }) => id));
     if (next.length === ids.length && next.every((id, at) => id === ids[at])) return;
     ids = next;
     const known = new Set(rows.values());
@@ -149,7 +137,7 @@ export function useCollapse(
       remember: (state) => rememberClosed(names, state),
     }),
     outermost: names.slice(0, 1),
-    itemAround: (path: Path) => itemOn(names, path),
+    itemAround: (path: Path) => itemOfNamed(names, path),
   }));
   useEffect(() => watch.follow(outermost, collapse.sync), [watch, outermost, collapse]);
   useEffect(

@@ -30,11 +30,12 @@ interface ItemFrameProps {
   /** The id of its heading. */
   readonly labelledBy: string;
   readonly className?: string | undefined;
+  readonly isClosed?: boolean;
   readonly children: ReactNode;
 }
 
 /** An item's element: a group that is found by the item's name and can be focused as a whole. */
-export function ItemFrame({ path, labelledBy, className, children }: ItemFrameProps) {
+export function ItemFrame({ path, labelledBy, className, isClosed = false, children }: ItemFrameProps) {
   const { visit } = useEditor();
   const { name } = useFollowed(path, frameAt);
   const frame = useRef<HTMLDivElement>(null);
@@ -55,6 +56,7 @@ export function ItemFrame({ path, labelledBy, className, children }: ItemFramePr
         aria-labelledby={labelledBy}
         tabIndex={-1}
         data-frame={name}
+        data-closed={isClosed || undefined}
       >
         {children}
       </div>

@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 import type { Id } from '../../../editing/chunks.ts';
 import type { ItemWords } from '../../../text/sortable-list.ts';
 import type { Collapse } from './collapse.ts';
+import type { ItemCopies } from './item-copies.ts';
+import type { Selection } from './selection.ts';
 
 /** The properties that a list of cards passes to its items. */
 export interface ListParts {
@@ -14,6 +16,11 @@ export interface ListParts {
   /** All texts of an item, for find-in-page. */
   readonly textOf: (draft: unknown, id: Id) => string;
   readonly collapse: Collapse | undefined;
+  readonly selection: Selection | undefined;
+  /** Null where items cannot be copied. */
+  readonly copies: ItemCopies | null;
+  /** The ids of the shown items, in order. */
+  readonly shownIds: () => readonly Id[];
   /** Whether the items can be moved. */
   readonly isSortable: boolean;
 }

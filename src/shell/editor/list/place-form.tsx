@@ -4,7 +4,6 @@ import { Group } from 'react-aria-components/Group';
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isOfInputMethod } from '../../../ui/composing.ts';
-import { useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useEditor } from '../editor-context.tsx';
 
@@ -14,6 +13,8 @@ interface PlaceFormProps {
   /** The item's name in a sentence. */
   readonly name: string;
   readonly total: number;
+  /** Its place now, from 1. */
+  readonly at: number;
   /** `to` is an index from 0. */
   readonly onPlace: (to: number) => void;
   readonly onClose: () => void;
@@ -29,8 +30,7 @@ function placeTyped(text: string, total: number): number | null {
 }
 
 /** A form for an item's new position. Enter moves the item, Esc cancels. */
-export function PlaceForm({ name, total, onPlace, onClose, onLeave }: PlaceFormProps) {
-  const at = useSortablePlace();
+export function PlaceForm({ name, total, at, onPlace, onClose, onLeave }: PlaceFormProps) {
   const { say } = useEditor();
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -2,22 +2,25 @@ import { useId, useMemo, useRef, useState, type ReactNode, type RefObject } from
 import { flushSync } from 'react-dom';
 
 import { itemIdOf, type Path } from '../../../editing/paths.ts';
+import { copiedItemsText } from '../../../text/copied-items.ts';
 import { sortableItemText } from '../../../text/sortable-list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ToPlaceIcon } from '../../../ui/icons.tsx';
+import { CopyIcon, PasteIcon, ToPlaceIcon } from '../../../ui/icons.tsx';
 import { useSortableParts } from '../../../ui/sortable/sortable-context.ts';
 import { MoveButtons } from '../../../ui/sortable/sortable-controls.tsx';
-import { useItemParts } from '../../../ui/sortable/sortable-item.tsx';
+import { useItemParts, useSortablePlace } from '../../../ui/sortable/sortable-item.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
-import { useFollowed } from '../use-followed.ts';
+import { useFollowed, useReadOnly } from '../use-followed.ts';
 import { ClosedText } from './closed-item.tsx';
 import { useIsOpen } from './collapse.ts';
 import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
+import { ItemCheckbox } from './item-checkbox.tsx';
 import { ItemHandle } from './item-handle.tsx';
 import { ItemFrame, ItemHeading } from './item-heading.tsx';
 import { useListParts } from './list-context.ts';
 import { PlaceForm } from './place-form.tsx';
+import { useIsSelected } from './selection.ts';
 import { useItemPlace } from './use-item-edits.ts';
 
 import styles from './sortable-editor-item.module.css';
@@ -51,15 +54,17 @@ export function SortableEditorItem({
   ...controls
 }: SortableEditorItemProps) {
   const id = useId();
-  const { collapse, isSortable } = useListParts();
+  const { collapse, selection, isSortable } = useListParts();
   const isOpen = useIsOpen(collapse, path);
   const name = useSpokenName(path);
+  const isSelected = useIsSelected(selection, path);
   return (
-    <ItemFrame path={path} labelledBy={id} className={styles[isOpen ? 'item' : 'closed']}>
+    <ItemFrame path={path} labelledBy={id} className={styles[isOpen ? 'item' : 'closed']} isClosed={!isOpen}>
       <div className={styles['head']}>
+        {isSelected !== null && <ItemCheckbox path={path} name={name} isSelected={isSelected} />}
         {isSortable && <ItemHandle name={name} />}
         <ItemHeading {...{ id, path, level, isOpen, summary }} />
-        <Tools path={path} name={name} controls={controls} />
+        <Tools path={path} name={name} isOpen={isOpen} controls={controls} />
       </div>
       {isOpen ? children : <ClosedText path={path} />}
     </ItemFrame>
@@ -69,11 +74,12 @@ export function SortableEditorItem({
 interface ToolsProps {
   readonly path: Path;
   readonly name: string;
+  readonly isOpen: boolean;
   readonly controls: Omit<ItemControlsProps, 'name' | 'path'>;
 }
 
 /** The item's toolbar, with one tab stop. */
-function Tools({ path, name, controls }: ToolsProps) {
+function Tools({ path, name, isOpen, controls }: ToolsProps) {
   const [isPlacing, setPlacing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { isSortable } = useListParts();
@@ -81,9 +87,31 @@ function Tools({ path, name, controls }: ToolsProps) {
     <>
       <Toolbar label={sortableItemText.tools(name)} className={styles['tools']}>
         {isSortable && <MoveTools {...{ name, opener, isPlacing, setPlacing }} />}
+        {isOpen && <CopyTools path={path} name={name} />}
         <ItemControls path={path} name={name} {...controls} />
       </Toolbar>
       {isPlacing && <Placing {...{ name, opener, setPlacing }} />}
+    </>
+  );
+}
+
+/** The buttons that copy and paste; the keys work on a closed item too. */
+function CopyTools({ path, name }: Pick<ToolsProps, 'path' | 'name'>) {
+  const { copies } = useListParts();
+  const readOnly = useReadOnly(path);
+  if (!copies) return null;
+  return (
+    <>
+      <IconButton label={copiedItemsText.copy(name)} onPress={() => copies.copy(path)}>
+        <CopyIcon />
+      </IconButton>
+      <IconButton
+        label={copiedItemsText.pasteAfter(name)}
+        paused={readOnly}
+        onPress={() => copies.pasteAfter(path)}
+      >
+        <PasteIcon />
+      </IconButton>
     </>
   );
 }
@@ -118,6 +146,7 @@ function MoveTools({ name, opener, isPlacing, setPlacing }: PlacingProps & { rea
 function Placing({ name, opener, setPlacing }: PlacingProps) {
   const { list, sorting } = useSortableParts();
   const { id } = useItemParts();
+  const at = useSortablePlace();
   const close = () => {
     // Before the form is removed with the focus in it.
     opener.current?.focus();
@@ -127,6 +156,7 @@ function Placing({ name, opener, setPlacing }: PlacingProps) {
     <PlaceForm
       name={name}
       total={list.all.length}
+      at={at}
       onClose={close}
       // Pressing the button toggles the form itself.
       onLeave={(to) => to !== opener.current && setPlacing(false)}

@@ -1,4 +1,4 @@
-import { createElement, useCallback, useMemo, type ReactNode } from 'react';
+import { createElement, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
@@ -11,12 +11,14 @@ import { useEditor } from '../editor-context.tsx';
 import { useReadOnly } from '../use-followed.ts';
 import type { Collapse } from './collapse.ts';
 import { EditorRows } from './editor-list.tsx';
+import { useItemCopies } from './item-copies.ts';
 import { useFrame } from './item-heading.tsx';
 import { createLiftedRows } from './lifted-rows.ts';
 import type { ItemView, ListItemProps } from './list-chunk.tsx';
 import { ListProvider, type ListParts } from './list-context.ts';
 import type { ListFilter } from './list-filter.ts';
 import { useListRows } from './list-rows.ts';
+import type { Selection } from './selection.ts';
 import { spokenName, useItemEdits, type ItemKind } from './use-item-edits.ts';
 
 import styles from './sortable-editor-item.module.css';
@@ -34,6 +36,8 @@ interface SortableEditorListProps<Each extends Item> {
   readonly nothing?: ReactNode;
   /** Makes the items collapsible. */
   readonly collapse?: Collapse | undefined;
+  /** Makes the items selectable. */
+  readonly selection?: Selection | undefined;
   /** False for a list whose order the backend does not keep: items have no handle and no buttons that move them. */
   readonly isSortable?: boolean;
   /** As in `EditorList`. */
@@ -69,6 +73,7 @@ export function SortableEditorList<Each extends Item>({
   filter = null,
   nothing,
   collapse,
+  selection,
   isSortable = true,
   wholeUpTo,
   inFrame = false,
@@ -97,6 +102,11 @@ export function SortableEditorList<Each extends Item>({
     [places, path, collapse],
   );
   const shownView = useMemo(() => (isSortable ? sortable(view) : view), [isSortable, view]);
+  const copies = useItemCopies(path, kind, selection);
+  const shown = useRef(ids);
+  useLayoutEffect(() => {
+    shown.current = ids;
+  });
   const shared = useMemo<ListParts>(
     () => ({
       words: kind.words,
@@ -111,9 +121,12 @@ export function SortableEditorList<Each extends Item>({
         return item === undefined ? '' : view.textOf(item);
       },
       collapse,
+      selection,
+      copies,
+      shownIds: () => shown.current,
       isSortable,
     }),
-    [path, kind, view, collapse, isSortable],
+    [path, kind, view, collapse, selection, copies, isSortable],
   );
   const shownRows = (
     <EditorRows

@@ -5,6 +5,7 @@ import { neighbourPath, rememberMove } from '../../../editing/list-step.ts';
 import { indicesOf, valueAt, placeIn } from '../../../editing/lookup.ts';
 import { type Path, type PathTo, under } from '../../../editing/paths.ts';
 import { shortName } from '../../../editing/short-name.ts';
+import { copiedItemsText } from '../../../text/copied-items.ts';
 import { itemText, type ItemWords } from '../../../text/sortable-list.ts';
 import { edit } from '../edit.ts';
 import { useEditor, type EditorParts } from '../editor-context.tsx';
@@ -46,6 +47,8 @@ interface ItemEdits<Each extends Item = Item> {
   readonly addAfter: (item: Path) => void;
   /** Adds a filled item, such as a copy. Its id must be a `temporaryId()`. */
   readonly insert: (item: Each, index: number) => void;
+  /** Adds filled items at an index as one step. */
+  readonly insertAll: (items: readonly Each[], index: number) => void;
   readonly remove: (item: Path) => void;
   /** Moves an item to an index, with the focus; a sortable list announces it. */
   readonly move: (item: Path, index: number) => void;
@@ -70,7 +73,8 @@ export function useItemEdits<Each extends Item>(
   return useMemo(() => itemEdits(parts, path, kind), [parts, path, kind]);
 }
 
-function itemEdits<Each extends Item>(
+/** The edits of the list at `path`. */
+export function itemEdits<Each extends Item>(
   parts: EditorParts,
   path: PathTo<readonly Each[]>,
   kind: ItemKind<Each>,
@@ -93,6 +97,15 @@ function itemEdits<Each extends Item>(
   return {
     add,
     insert,
+    insertAll(given, index) {
+      const changes = given.map((item, at) => ({ type: 'insert', path, index: index + at, item }) as const);
+      const [first] = given;
+      if (!first || !edit(editor, { type: 'batch', path, changes })) return;
+      const inserted = under(path, { id: first.id });
+      focusItem(parts, inserted);
+      const name = spokenName(kind, first, placeOf(inserted));
+      say(given.length === 1 ? copiedItemsText.pasted(name) : copiedItemsText.pastedAll(given.length));
+    },
     addAfter: (item) => add(placeOf(item) + 1),
     remove(item) {
       const at = placeOf(item);

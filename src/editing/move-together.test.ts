@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import { apply } from './changes.ts';
+import { movedTogether, movesOf, removalsOf, type Together } from './move-together.ts';
+
+const items = [1, 2, 3, 4, 5].map((id) => ({ id }));
+const isChosen = ({ id }: { readonly id: string | number }) => id === 2 || id === 4;
+
+test.each<[Together, number[]]>([
+  ['start', [2, 4, 1, 3, 5]],
+  ['up', [2, 1, 4, 3, 5]],
+  ['down', [1, 3, 2, 5, 4]],
+  ['end', [1, 3, 5, 2, 4]],
+  [{ index: 1 }, [1, 2, 4, 3, 5]],
+  [{ index: 9 }, [1, 3, 5, 2, 4]],
+])('chosen items go %j together and keep their order', (to, order) => {
+  expect(movedTogether(items, isChosen, to).map(({ id }) => id)).toEqual(order);
+  const draft = { list: items };
+  const changes = movesOf({ path: ['list'], items }, isChosen, to);
+  expect(apply(draft, { type: 'batch', path: ['list'], changes }).list.map(({ id }) => id)).toEqual(order);
+});
+
+test('items at an end stay there, and those behind them too', () => {
+  const isFirst = ({ id }: { readonly id: string | number }) => Number(id) < 3;
+  expect(movesOf({ path: ['list'], items }, isFirst, 'up')).toEqual([]);
+});
+
+test('the last item of a list that keeps one is replaced', () => {
+  const blank = (id: number) => ({ id });
+  const list = { path: ['list'], items };
+  expect(removalsOf(list, isChosen, blank)).toEqual([
+    { type: 'remove', path: ['list', { id: 2 }] },
+    { type: 'remove', path: ['list', { id: 4 }] },
+  ]);
+  expect(removalsOf(list, () => true, blank).at(-1)).toEqual({
+    type: 'insert',
+    path: ['list'],
+    index: 0,
+    item: { id: 0 },
+  });
+});
