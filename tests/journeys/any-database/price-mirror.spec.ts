@@ -36,8 +36,9 @@ test('a click on the site leads to the field, of a section, of its prices, and o
   await expect(editor.mirroredRow(2, 1)).not.toBeInViewport();
   await editor.price(2, 1, 'label').focus();
   await expect(editor.mirroredRow(2, 1)).toBeInViewport();
-  // A section as a whole: at its heading.
-  await editor.section(1).getByRole('heading', { level: 3 }).click();
+  // A section as a whole: when it is opened.
+  await editor.button('料金セクション 1').click();
+  await page.getByRole('button', { name: /^料金セクション 1 / }).click();
   await expect(editor.mirrored(1).getByRole('heading')).toBeInViewport();
 
   await expect(editor.section(75)).toHaveCount(0);

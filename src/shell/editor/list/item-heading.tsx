@@ -75,6 +75,7 @@ interface ItemHeadingProps {
 
 /** An item's heading: its number, and in a collapsible list a button that opens and closes the item. */
 export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingProps) {
+  const { visit } = useEditor();
   const { words, collapse } = useListParts();
   const title = words.title(useItemPlace(path) + 1);
   const Heading = `h${level}` as const;
@@ -89,7 +90,10 @@ export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingPro
           // By hand: the panel of React Aria's Disclosure is a group, and the item is that group already.
           aria-expanded={isOpen}
           data-part="disclosure"
-          onPress={() => collapse.set(path, !isOpen)}
+          onPress={() => {
+            collapse.set(path, !isOpen);
+            if (!isOpen) visit(path);
+          }}
         >
           <ChevronIcon />
           <span {...(!isNamedByAll && { id })} className={styles['number']}>

@@ -1,0 +1,49 @@
+import { heard } from '../../fixtures/heard.ts';
+import { expect, expectAccessible } from '../../fixtures/kagami.ts';
+import { PriceEditor, test } from '../../fixtures/price-editor.ts';
+
+test.use({ site: 'blank' });
+
+test('several sections are selected by mouse and keys, moved and deleted together, each in one step', async ({
+  admin: page,
+  prices,
+}) => {
+  const [, rental] = await prices.read();
+  if (!rental) throw new Error('The price page is empty.');
+  const { id: _id, ...section } = rental;
+  await prices.replace(['一', '二', '三', '四', '五'].map((title) => ({ ...section, title })));
+  const editor = new PriceEditor(page);
+  await editor.open();
+  await editor.button('すべて閉じる').click();
+  const rows = page.locator('[data-part="own-title"]');
+  await expect(rows).toHaveText(['一', '二', '三', '四', '五']);
+  await editor.button('選択').click();
+  const box = (at: number) => page.getByRole('checkbox', { name: `料金セクション${at}を選択` });
+  await box(1).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(box(2)).toBeFocused();
+  await expect(page.getByText('2件を選択', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await editor.button('末尾へ').click();
+  await expect(heard(page, '2件を末尾へ移動')).toBeAttached();
+  await expect(rows).toHaveText(['三', '四', '五', '一', '二']);
+  await editor.button('上へ').click();
+  await expect(rows).toHaveText(['三', '四', '一', '二', '五']);
+  await editor.button('位置を指定').click();
+  await page.getByRole('textbox', { name: '選択した2件の移動先（1〜5）' }).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveText(['三', '一', '二', '四', '五']);
+  await editor.button('選択を解除').click();
+
+  await box(1).check({ force: true });
+  await page.keyboard.down('Shift');
+  await box(3).check({ force: true });
+  await page.keyboard.up('Shift');
+  await expect(page.getByText('3件を選択', { exact: true })).toBeVisible();
+  await editor.button('削除').click();
+  await expect(heard(page, '3件を削除')).toBeAttached();
+  await expect(rows).toHaveText(['四', '五']);
+  await expect(page.getByRole('group', { name: /^料金セクション 1 / })).toBeFocused();
+  await editor.undo.click();
+  await expect(rows).toHaveText(['三', '一', '二', '四', '五']);
+});
