@@ -60,3 +60,32 @@ test('during a search all items are open, and afterwards the earlier state is re
   collapse.search(false);
   expect(open()).toEqual([2, 3]);
 });
+
+test('while an item is lifted its list is closed, and opened again as it was', () => {
+  const { collapse, open } = collapseOf(true, 1, 2, 3);
+  collapse.set(itemOf(2), false);
+  collapse.lift(path);
+  expect(open()).toEqual([]);
+  collapse.lift(null);
+  expect(open()).toEqual([1, 3]);
+  collapse.lift(['others']);
+  expect(open()).toEqual([1, 3]);
+});
+
+test('the state of saved items is remembered by their ids, and not that of a search or a drag', () => {
+  const remembered: unknown[] = [];
+  const draft = { groups: [{ id: 1 }, { id: -2 }, { id: 3 }] };
+  const collapse = createCollapse(() => draft, path, true, {
+    recall: () => ({ isOpen: false, except: new Set([3]) }),
+    remember: ({ isOpen, except }) => remembered.push([isOpen, ...except]),
+  });
+  expect([1, -2, 3].map((id) => collapse.isOpen(itemOf(id)))).toEqual([false, false, true]);
+  collapse.set(itemOf(-2), true);
+  collapse.set(itemOf(1), true);
+  collapse.search(true);
+  collapse.set(itemOf(3), false);
+  collapse.search(false);
+  collapse.lift(path);
+  collapse.setAll(true);
+  expect(remembered).toEqual([[false, 3], [false, 3, 1], [false, 3, 1], [true]]);
+});
