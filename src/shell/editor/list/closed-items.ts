@@ -27,7 +27,7 @@ export function recallClosed(names: readonly string[]): OpenState | null {
   return success ? { isOpen: output.isOpen, except: new Set(output.except) } : null;
 }
 
-/** Remembers the state; of too many exceptions only the last ones. Nothing is stored where all is open. */
+/** Remembers the state; of too many exceptions only the last ones of the list. Nothing is stored where all is open. */
 export function rememberClosed(names: readonly string[], { isOpen, except }: OpenState): void {
   const isUsual = isOpen && except.size === 0;
   const stored = { isOpen, except: [...except].slice(-mostRemembered) };

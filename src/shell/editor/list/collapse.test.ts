@@ -87,5 +87,5 @@ test('the state of saved items is remembered by their ids, and not that of a sea
   collapse.search(false);
   collapse.lift(path);
   collapse.setAll(true);
-  expect(remembered).toEqual([[false, 3], [false, 3, 1], [false, 3, 1], [true]]);
+  expect(remembered).toEqual([[false, 3], [false, 1, 3], [false, 1, 3], [true]]);
 });
