@@ -19,7 +19,10 @@ test('a message, an item and its image are edited, added, deleted and saved with
   await page.keyboard.press('Enter');
   await page.keyboard.type('ようこそ。');
 
-  await tabTo(editor.addAfter(1));
+  await tabTo(page.getByRole('button', { name: '項目1を上へ' }));
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await expect(editor.addAfter(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.title(2)).toBeFocused();
   await page.keyboard.type('夜');
@@ -34,7 +37,9 @@ test('a message, an item and its image are edited, added, deleted and saved with
   await page.keyboard.press('Enter');
   await expect(editor.imageChooser(2)).toBeFocused();
 
-  await tabTo(editor.remove(3));
+  await tabTo(page.getByRole('button', { name: '項目3を上へ' }));
+  await page.keyboard.press('End');
+  await expect(editor.remove(3)).toBeFocused();
   await page.keyboard.press('Space');
   await expect(editor.item(3)).toBeFocused();
   await page.keyboard.press('Control+s');

@@ -82,11 +82,10 @@ export function ItemHeading({ id, path, level, isOpen, summary }: ItemHeadingPro
   const isGroup = summary !== undefined;
   const isNamedByAll = !isOpen || isGroup;
   return (
-    <Heading className={styles['title']}>
+    <Heading className={styles['title']} {...(collapse && isNamedByAll && { id })}>
       {collapse ? (
         <BareButton
           className={styles['disclosure']}
-          {...(isNamedByAll && { id })}
           // By hand: the panel of React Aria's Disclosure is a group, and the item is that group already.
           aria-expanded={isOpen}
           data-part="disclosure"
