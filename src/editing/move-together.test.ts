@@ -4,6 +4,8 @@ import { apply } from './changes.ts';
 import { movedTogether, movesOf, removalsOf, type Together } from './move-together.ts';
 
 const items = [1, 2, 3, 4, 5].map((id) => ({ id }));
+const blank = (id: number) => ({ id });
+const isFirst = ({ id }: { readonly id: string | number }) => Number(id) < 3;
 const isChosen = ({ id }: { readonly id: string | number }) => id === 2 || id === 4;
 
 test.each<[Together, number[]]>([
@@ -21,12 +23,10 @@ test.each<[Together, number[]]>([
 });
 
 test('items at an end stay there, and those behind them too', () => {
-  const isFirst = ({ id }: { readonly id: string | number }) => Number(id) < 3;
   expect(movesOf({ path: ['list'], items }, isFirst, 'up')).toEqual([]);
 });
 
 test('the last item of a list that keeps one is replaced', () => {
-  const blank = (id: number) => ({ id });
   const list = { path: ['list'], items };
   expect(removalsOf(list, isChosen, blank)).toEqual([
     { type: 'remove', path: ['list', { id: 2 }] },

@@ -76,8 +76,8 @@ export const listText = {
   openedAll: 'すべて開きました。',
   closedAll: 'すべて閉じました。',
   /** Of inner lists. */
-  openAllOf: (noun: string): string => `${noun}をすべて開く`,
-  closeAllOf: (noun: string): string => `${noun}をすべて閉じる`,
+  openAllOf: (noun: string): string => `全${noun}を開く`,
+  closeAllOf: (noun: string): string => `全${noun}を閉じる`,
 } as const;
 
 /** The marks of a closed item. */

@@ -70,10 +70,27 @@ test('a message, an item and its image are edited, added, deleted and saved with
   expect(said.slice(region, said.indexOf('group, 項目 2'))).toEqual([
     'region, コンセプト項目',
     'heading, コンセプト項目, level 2',
+    'button, すべて開く',
+    'button, すべて閉じる',
+    'button, 選択, not pressed',
+    'list, コンセプト項目の一覧',
+    'listitem, level 1, position 1, set size 1',
     'group, 項目 1',
+    'button, 項目1を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
+    '1',
+    'end of button, 項目1を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
     'heading, 項目 1, level 3',
+    'button, 項目 1, expanded',
+    'end of heading, 項目 1, level 3',
+    'toolbar, 項目1の操作, orientated horizontally',
+    'button, 項目1を上へ, これより上はありません, disabled',
+    'button, 項目1を下へ',
+    'button, 項目1の位置を指定して移動, not expanded',
+    'button, 項目1をコピー',
+    'button, 項目1の後に貼り付け',
     'button, 項目1の後に追加',
     'button, 項目1を削除',
+    'end of toolbar, 項目1の操作, orientated horizontally',
     'タイトル',
     'textbox, タイトル, 光を設計する, required',
     '内容',
@@ -90,9 +107,16 @@ test('a message, an item and its image are edited, added, deleted and saved with
     'end of paragraph',
     'end of group, 画像',
     'end of group, 項目 1',
+    'end of listitem, level 1, position 1, set size 1',
+    'listitem, level 1, position 1, set size 1',
   ]);
   const end = said.indexOf('end of region, コンセプト項目');
-  expect(said.slice(end - 2, end)).toEqual(['end of group, 項目 4', 'button, 項目を追加']);
+  expect(said.slice(end - 4, end)).toEqual([
+    'end of group, 項目 4',
+    'end of listitem, level 1, position 1, set size 1',
+    'end of list, コンセプト項目の一覧',
+    'button, 項目を追加',
+  ]);
 });
 
 test('a refused Submit leads to each field by its item’s number; items come and go with focus where the work goes on, and the last one leaves an empty one', async ({

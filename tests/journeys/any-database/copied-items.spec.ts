@@ -40,8 +40,8 @@ test('a section is copied and pasted by its buttons where the browser refuses th
 }) => {
   const { page } = editor;
   await page.evaluate(() => {
-    const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    Object.defineProperty(navigator, 'clipboard', { value: { readText: refused, writeText: refused } });
+    const refuse = Promise.reject.bind(Promise, new DOMException('refused', 'NotAllowedError'));
+    Object.defineProperty(navigator, 'clipboard', { value: { readText: refuse, writeText: refuse } });
   });
   await editor.button('料金セクション2の後に貼り付け').click();
   await expect(

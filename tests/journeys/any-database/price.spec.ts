@@ -15,6 +15,8 @@ test('sections and prices are added, deleted and brought back without a mouse, a
   const { page } = editor;
   await editor.price(1, 2, 'amount').focus();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
   await expect(editor.button('料金セクション1の料金2の後に追加')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.price(1, 3, 'label')).toBeFocused();
@@ -55,26 +57,52 @@ test('sections and prices are added, deleted and brought back without a mouse, a
   expect(phrases.slice(phrases.indexOf('region, 料金セクション'))).toEqual([
     'region, 料金セクション',
     'heading, 料金セクション, level 2',
+    'button, すべて開く',
+    'button, すべて閉じる',
+    'button, 選択, not pressed',
+    'list, 料金セクションの一覧',
+    'listitem, level 1, position 1, set size 1',
     'group, 料金セクション 1',
+    'button, 料金セクション1を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
+    '1',
+    'end of button, 料金セクション1を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
     'heading, 料金セクション 1, level 3',
+    'button, 料金セクション 1, expanded',
+    'end of heading, 料金セクション 1, level 3',
+    'toolbar, 料金セクション1の操作, orientated horizontally',
+    'button, 料金セクション1を上へ, これより上はありません, disabled',
+    'button, 料金セクション1を下へ',
+    'button, 料金セクション1の位置を指定して移動, not expanded',
+    'button, 料金セクション1をコピー',
+    'button, 料金セクション1の後に貼り付け',
     'button, 料金セクション1の後に追加',
     'button, 料金セクション1を削除',
+    'end of toolbar, 料金セクション1の操作, orientated horizontally',
     'タイトル',
     'textbox, タイトル, 月会費, required',
     '説明',
     'textbox, 説明, required',
     '税込みです。',
     'end of textbox, 説明, required',
+    'list, 料金セクション1の料金の一覧',
+    'listitem, level 2, position 1, set size 1',
     'group, 料金 1',
     'heading, 料金 1, level 4',
     '料金 1',
     'end of heading, 料金 1, level 4',
+    'button, 料金セクション1の料金1を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
+    '1',
+    'end of button, 料金セクション1の料金1を並べ替え（1番目）, Spaceキーで持ち上げ、矢印キーで移動し、もう一度Spaceキーで置きます。Escキーで取り消します。, not pressed',
     '項目名',
     'textbox, 項目名, 月4回',
     '金額',
     'textbox, 金額, 8,800円',
+    'toolbar, 料金セクション1の料金1の操作, orientated horizontally',
+    'button, 料金セクション1の料金1を上へ, これより上はありません, disabled',
+    'button, 料金セクション1の料金1を下へ',
     'button, 料金セクション1の料金1の後に追加',
     'button, 料金セクション1の料金1を削除',
+    'end of toolbar, 料金セクション1の料金1の操作, orientated horizontally',
     'end of group, 料金 1',
   ]);
 });

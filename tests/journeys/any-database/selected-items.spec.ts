@@ -11,7 +11,8 @@ test('several sections are selected by mouse and keys, moved and deleted togethe
   const [, rental] = await prices.read();
   if (!rental) throw new Error('The price page is empty.');
   const { id: _id, ...section } = rental;
-  await prices.replace(['一', '二', '三', '四', '五'].map((title) => ({ ...section, title })));
+  const titled = (title: string) => Object.assign({}, section, { title });
+  await prices.replace(['一', '二', '三', '四', '五'].map(titled));
   const editor = new PriceEditor(page);
   await editor.open();
   await editor.button('すべて閉じる').click();

@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
 import type { Path } from '../../../editing/paths.ts';
-import type { ItemWords } from '../../../text/sortable-list.ts';
+import { sortableItemText, type ItemWords } from '../../../text/sortable-list.ts';
 import { MoveButtons } from '../../../ui/sortable/sortable-controls.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
 import { ItemHandle } from './item-handle.tsx';
@@ -25,6 +26,7 @@ export function LineItem({ path, words, isSortable = false, children, ...props }
   const id = useId();
   const at = useItemPlace(path) + 1;
   const name = words.name(at);
+  const controls = <ItemControls path={path} name={name} {...props} />;
   return (
     <ItemFrame path={path} labelledBy={id} className={styles['line']}>
       <h4 className={styles['lineTitle']} id={id}>
@@ -32,10 +34,14 @@ export function LineItem({ path, words, isSortable = false, children, ...props }
       </h4>
       {isSortable && <ItemHandle name={name} />}
       {children}
-      <div className={styles['controls']}>
-        {isSortable && <MoveButtons name={name} />}
-        <ItemControls path={path} name={name} {...props} />
-      </div>
+      {isSortable ? (
+        <Toolbar label={sortableItemText.tools(name)} className={styles['controls']}>
+          <MoveButtons name={name} />
+          {controls}
+        </Toolbar>
+      ) : (
+        <div className={styles['controls']}>{controls}</div>
+      )}
     </ItemFrame>
   );
 }

@@ -84,7 +84,8 @@ function Tools({ selection, count, isSortable, removeReason }: ToolsProps) {
     const at = first?.items.findIndex(selection.isChosen) ?? -1;
     const isDone = editAll((list) => {
       const described = describedAt(fields, list.path);
-      const blank = described?.kind === 'list' && described.keepsOne === true ? described.blank : null;
+      const keepsOne = described?.kind === 'list' && described.keepsOne === true;
+      const blank = keepsOne ? (id: number) => described.blank(id) : null;
       return removalsOf(list, selection.isChosen, blank);
     });
     if (!isDone || !first) return;

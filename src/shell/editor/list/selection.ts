@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
@@ -77,7 +77,12 @@ export function createSelection(draftNow: () => unknown, names: readonly string[
 export function useSelection(names: readonly string[], search = ''): Selection {
   const { editor } = useEditor();
   const [selection] = useState(() => createSelection(() => editor.getSnapshot().context.draft, names));
-  useEffect(() => selection.setOn(false), [selection, search]);
+  const searched = useRef(search);
+  useEffect(() => {
+    if (searched.current === search) return;
+    searched.current = search;
+    selection.setOn(false);
+  }, [selection, search]);
   return selection;
 }
 
