@@ -12,10 +12,14 @@ import type { Collapse } from './collapse.ts';
 function putBack(area: HTMLElement | null, element: Element, top: number, list: HTMLElement | null): void {
   const past = () => element.getBoundingClientRect().top - top;
   if (area) area.scrollTop += past();
-  const left = past();
-  if (!list || Math.abs(left) < 1) return;
-  list.style[left < 0 ? 'marginBlockStart' : 'marginBlockEnd'] = `${Math.abs(left)}px`;
-  if (area && left > 0) area.scrollTop += left;
+  if (!list) return;
+  const missing = past();
+  if (area && missing >= 1) {
+    list.style.marginBlockEnd = `${missing}px`;
+    area.scrollTop += missing;
+  }
+  // Also the fraction of a pixel by which nothing scrolls.
+  list.style.marginBlockStart = `${-past()}px`;
 }
 
 /**
