@@ -51,6 +51,9 @@ test('reviews are heard with their numbers and labels, and are added, filled, pu
 
   await editor.published(1).focus();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
   await expect(editor.addAfter(2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.field(3, 'reviewer_info')).toBeFocused();
