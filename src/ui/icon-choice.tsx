@@ -10,8 +10,8 @@ import styles from './icon-choice.module.css';
 interface IconOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon: ReactNode;
-  /** A visible part of the label beside the icon, where the container is not narrow. */
+  readonly icon?: ReactNode;
+  /** A visible part of the label; beside an icon where the container is not narrow. */
   readonly text?: string;
 }
 
@@ -24,7 +24,7 @@ interface IconChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few icons. */
+/** A choice of one among a few icons or words. */
 export const IconChoice = <Value extends string>({
   label,
   options,
@@ -46,7 +46,9 @@ export const IconChoice = <Value extends string>({
       <WithTooltip key={option.value} text={option.label}>
         <ToggleButton id={option.value} className={styles['option'] ?? ''} aria-label={option.label}>
           {option.icon}
-          {option.text !== undefined && <span className={styles['text']}>{option.text}</span>}
+          {option.text !== undefined && (
+            <span className={option.icon === undefined ? styles['word'] : styles['text']}>{option.text}</span>
+          )}
         </ToggleButton>
       </WithTooltip>
     ))}
