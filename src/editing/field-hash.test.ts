@@ -33,12 +33,13 @@ describe('the hash of a link to a field', () => {
     expect(pathOfHash(draft, 'concepts/13/title')).toEqual(['concepts']);
   });
 
-  it.each(['', 'other', '/', '%', '__proto__', 'constructor/name', 'title/length'])(
-    'leads at most to a field of the draft when it is %j',
-    (hash) => {
-      expect(pathOfHash(draft, hash)).toEqual(hash === 'title/length' ? ['title'] : null);
-    },
-  );
+  it('leads no further than the draft has members of its own', () => {
+    expect(pathOfHash(draft, 'title/length')).toEqual(['title']);
+  });
+
+  it.each(['', 'other', '/', '%', '__proto__', 'constructor/name'])('leads nowhere when it is %j', (hash) => {
+    expect(pathOfHash(draft, hash)).toBe(null);
+  });
 
   it('is read as it was written, whatever the ids hold', () => {
     check(

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
 import { previewText } from '../text/shell.ts';
+import { Choice } from '../ui/choice.tsx';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
-import { IconChoice } from '../ui/icon-choice.tsx';
 import {
   ClockIcon,
   DesktopIcon,
@@ -87,14 +87,14 @@ export function PreviewToolbar(props: PreviewToolbarProps) {
         </p>
       )}
       {content && (
-        <IconChoice
+        <Choice
           label={previewText.content}
           options={content.version === undefined ? contents : [...contents, versionChoice(content.version)]}
           value={content.shown}
           onChange={content.show}
         />
       )}
-      <IconChoice label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
+      <Choice label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
       <div className={styles['actions']}>
         <IconLink href={url} target="_blank" rel="noopener" label={previewText.newTab}>
           <NewTabIcon />

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 
 import { shellText } from '../text/shell.ts';
-import { IconChoice } from '../ui/icon-choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { mainId } from '../ui/skip-link.tsx';
@@ -111,7 +111,7 @@ interface ViewChoiceProps {
 }
 
 const ViewChoice = ({ view, onChoose }: ViewChoiceProps) => (
-  <IconChoice<View>
+  <Choice<View>
     label={shellText.view}
     options={[
       { value: 'edit', label: shellText.viewEditHint, text: shellText.viewEdit },

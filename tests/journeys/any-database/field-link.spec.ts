@@ -10,6 +10,12 @@ test('a link to a field opens the editor at the field and the site at its place;
   await expect(editor.text('newvisitor_button_text')).toBeInViewport({ ratio: 1 });
   await expect(editor.mirrored('newvisitor_button_text')).toBeInViewport();
 
+  // Its content is in the cache: the editor is there at once, and the focus goes to the field, not to the heading.
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
+  await page.goBack();
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+
   await editor.text('newvisitor_button_text').fill('はじめての方へ');
   await page.evaluate(() => {
     location.hash = 'title_ja';

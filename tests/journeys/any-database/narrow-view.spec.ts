@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   }) => {
     expect(await headHeight(editor)).toBeLessThanOrEqual(112);
     await editor.text('title_ja').fill('鏡の前で');
-    await expect(editor.page.getByRole('button', { name: '変更点' })).toBeVisible();
+    await expect(editor.page.getByRole('button', { name: /^変更点\s*1件$/ })).toBeVisible();
     expect(await headHeight(editor)).toBeLessThanOrEqual(112);
     await editor.page.getByRole('button', { name: 'プレビューを再読み込み' }).scrollIntoViewIfNeeded();
     await expect(editor.submit).toBeInViewport({ ratio: 1 });
