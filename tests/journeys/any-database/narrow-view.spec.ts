@@ -48,14 +48,20 @@ test.describe('on a phone', () => {
     await expect(editor.preview.locator('body')).toBeVisible();
   });
 
-  test('breadcrumbs, commands and state take at most 112 px, saved, changed and just saved, and Submit stays in reach where the mirror is', async ({
+  test('breadcrumbs, commands and state take at most 112 px, saved, changed and just saved, also in a window of 360 px, and Submit stays in reach when the mirror is scrolled to', async ({
     topEditor: editor,
   }) => {
     expect(await headHeight(editor)).toBeLessThanOrEqual(112);
     await editor.text('title_ja').fill('鏡の前で');
     await expect(editor.page.getByRole('button', { name: /^変更点\s*1件$/ })).toBeVisible();
     expect(await headHeight(editor)).toBeLessThanOrEqual(112);
-    await editor.page.getByRole('button', { name: 'プレビューを再読み込み' }).scrollIntoViewIfNeeded();
+    await editor.page.setViewportSize({ width: 360, height: 640 });
+    expect(await headHeight(editor)).toBeLessThanOrEqual(112);
+
+    const crumbs = editor.page.getByRole('navigation', { name: '現在の位置' });
+    await crumbs.hover();
+    await editor.page.mouse.wheel(0, 2000);
+    await expect(crumbs).not.toBeInViewport();
     await expect(editor.submit).toBeInViewport({ ratio: 1 });
     await editor.submit.click();
     await expect(editor.success).toBeVisible();
