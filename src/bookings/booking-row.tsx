@@ -13,6 +13,7 @@ import { CalendarIcon, DeleteIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { cellText, dayShown, telTo } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
+import { timeOf } from './booking-time.ts';
 import { Message, mailLinkOf } from './booking-message.tsx';
 import { roles, type TableShape } from './table-shape.ts';
 
@@ -35,6 +36,7 @@ interface BookingRowProps {
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
   const { booking, at, isToday, change, isUnderWay, shape, list, ref } = props;
   const isCard = shape === 'cards';
+  const time = timeOf(booking.date);
   const cell = (column: keyof typeof columnText, content: ReactNode) => (
     <td data-column={column} {...roles.cell}>
       {isCard && <span className={styles['label']}>{columnText[column]}</span>}
@@ -56,6 +58,7 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
         'date',
         <>
           <DateButton booking={booking} change={change} isUnderWay={isUnderWay} list={list} />
+          {time !== '' && <span className={styles['time']}>{time}</span>}
           {isToday && <span className={styles['today']}>{bookingListText.today}</span>}
           {change && isUnderWay && (
             <span className={styles['under-way']}>

@@ -100,7 +100,7 @@ function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
   const bookings = data?.rows ?? none;
   const view = useSelector(list, ({ context }) => context.view);
   const index = useMemo(() => indexBookings(bookings), [bookings]);
-  const rows = useMemo(() => findBookings(index, view), [index, view]);
+  const rows = useMemo(() => findBookings(index, view, today), [index, view, today]);
   return (
     <div ref={whole} className={styles['bookings']}>
       <div ref={above} className={styles['above']}>

@@ -31,7 +31,7 @@ test('a mail link fills in the name, the studio, the lesson and both dates', () 
       '',
       'スタジオ: 渋谷',
       'レッスン: 朝ヨガ',
-      'ご予約日: 2026/11/20',
+      'ご予約日: 2026/11/20 10:00',
       'お申込日: 2026/11/01',
       '',
       '',

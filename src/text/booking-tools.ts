@@ -100,6 +100,7 @@ export const dayPrintText = {
   applied: (day: string): string => `${columnText.created_at} ${day}`,
   searched: (text: string): string => `「${text}」を含む`,
   arrived: '来店',
+  time: '時刻',
   box: '□',
 } as const;
 
