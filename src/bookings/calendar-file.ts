@@ -1,7 +1,26 @@
+import { parseDate, parseTime, toCalendarDateTime, toZoned, type CalendarDate } from '@internationalized/date';
+
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
+import { calendarFileText } from '../text/booking-tools.ts';
+import { isDate } from '../ui/typed-date.ts';
+import { timeOf } from './booking-time.ts';
+import { timeZoneLines } from './calendar-zone.ts';
+
+/** A booking that was written to an earlier file and is not in the list any more. */
+export interface CancelledEntry {
+  readonly id: number;
+  /** Its day in that file, yyyy-mm-dd. */
+  readonly day: string;
+}
+
 interface Written {
   /** Makes the entries' UIDs unique to this console, so that importing an entry again replaces the earlier one. */
   readonly host: string;
   readonly now: Date;
+  /** The zone of the reservations' times. */
+  readonly timeZone: string;
+  readonly cancelled: readonly CancelledEntry[];
 }
 
 /** The longest line, in octets, not characters (RFC 5545, 3.1). */
@@ -42,9 +61,18 @@ const escaped = (text: string): string =>
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
-const compact = (day: CalendarDate): string => String(day).replaceAll('-', '');
+const compact = (text: string): string => text.replaceAll(/[-:]/g, '');
 
-const stampOf = (now: Date): string => now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const stampOf = (now: Date): string => compact(now.toISOString().replace(/\.\d+/, ''));
+
+/** From here `SEQUENCE` counts seconds: since 1970 they would pass 32 bits in 2038. */
+const firstSecond = Date.UTC(2020, 0, 1) / 1000;
+
+/**
+ * The revision of all entries of a file: the time of the export, in seconds since 2020. Backends store no number of
+ * changes, and calendars take an entry only for one with a lower `SEQUENCE`.
+ */
+const sequenceOf = (now: Date): number => Math.floor(now.getTime() / 1000) - firstSecond;
 
 /** A booking's day, if a calendar accepts it: a placeholder such as 9999-12-31 has no next day. */
 function reservedDay({ date }: TrialCustomer): CalendarDate | null {
@@ -54,29 +82,68 @@ function reservedDay({ date }: TrialCustomer): CalendarDate | null {
 
 export const hasDay = (booking: TrialCustomer): boolean => reservedDay(booking) !== null;
 
-function entryOf(booking: TrialCustomer, { host, now }: Written): readonly string[] {
+/** The properties that an entry has whether it is cancelled or not. */
+const identity = (id: number, { host, now }: Written): readonly string[] => [
+  `UID:trial-${id}@${host}`,
+  `DTSTAMP:${stampOf(now)}`,
+  `SEQUENCE:${sequenceOf(now)}`,
+];
+
+const wholeDay = (day: CalendarDate): readonly string[] => [
+  `DTSTART;VALUE=DATE:${compact(String(day))}`,
+  `DTEND;VALUE=DATE:${compact(String(day.add({ days: 1 })))}`,
+];
+
+/** At the stored time, for an hour, because no length is stored; else the whole day. */
+function timesOf(booking: TrialCustomer, day: CalendarDate, { timeZone }: Written): readonly string[] {
+  const time = timeOf(booking.date, timeZone);
+  if (time === '') return wholeDay(day);
+  return [`DTSTART;TZID=${timeZone}:${compact(String(day))}T${compact(time)}00`, 'DURATION:PT1H'];
+}
+
+function entryOf(booking: TrialCustomer, written: Written): readonly string[] {
   const day = reservedDay(booking);
   if (day === null) return [];
   return [
     'BEGIN:VEVENT',
-    `UID:trial-${booking.id}@${host}`,
-    `DTSTAMP:${stampOf(now)}`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(day.add({ days: 1 }))}`,
+    ...identity(booking.id, written),
+    ...timesOf(booking, day, written),
+    'STATUS:CONFIRMED',
     `SUMMARY:${escaped(calendarFileText.summary(booking))}`,
     `LOCATION:${escaped(booking.studio)}`,
     `DESCRIPTION:${escaped(calendarFileText.description(booking))}`,
-    // Does not mark the importing user as busy all day.
+    // Does not mark the importing user as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
+const cancelledEntryOf = ({ id, day }: CancelledEntry, written: Written): readonly string[] => [
+  'BEGIN:VEVENT',
+  ...identity(id, written),
+  ...wholeDay(parseDate(day)),
+  'STATUS:CANCELLED',
+  `SUMMARY:${escaped(calendarFileText.cancelled)}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
 /** The bookings with a valid date. */
 export const reservationsOf = (bookings: readonly TrialCustomer[]): readonly TrialCustomer[] =>
   bookings.filter(hasDay);
 
-/** The reservations as all-day entries of an iCalendar file (RFC 5545). */
+/** The moments of the bookings that have a time. */
+const momentsOf = (bookings: readonly TrialCustomer[], timeZone: string) =>
+  bookings.flatMap((booking) => {
+    const time = timeOf(booking.date, timeZone);
+    const day = reservedDay(booking);
+    return time === '' || day === null ? [] : [toZoned(toCalendarDateTime(day, parseTime(time)), timeZone)];
+  });
+
+/**
+ * The reservations as entries of an iCalendar file (RFC 5545), and the cancelled ones of earlier files as such. The
+ * method is PUBLISH, because a file of the method CANCEL could have no other entries (RFC 5546).
+ */
 export function calendarOf(bookings: readonly TrialCustomer[], written: Written): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -84,7 +151,9 @@ export function calendarOf(bookings: readonly TrialCustomer[], written: Written)
     'PRODID:-//Kagami//Trial bookings//JA',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...timeZoneLines(momentsOf(bookings, written.timeZone), written.timeZone),
     ...bookings.flatMap((booking) => entryOf(booking, written)),
+    ...written.cancelled.flatMap((entry) => cancelledEntryOf(entry, written)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

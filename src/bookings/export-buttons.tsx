@@ -10,7 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
 import { paramsOf, viewIn } from './address.ts';
 import { DayListPrint } from './day-list-print.tsx';
-import { calendarOf, hasDay, reservationsOf, csvOf } from './export-files.ts';
+import { calendarOf, hasDay, reservationsOf } from './calendar-file.ts';
+import { csvOf } from './csv.ts';
 import { SavedViewsButton } from './saved-views-button.tsx';
 
 import styles from './booking-screen.module.css';

@@ -42,6 +42,8 @@ export const bookingToolsText = {
 } as const;
 
 export const calendarFileText = {
+  /** In place of a cancelled booking, whose texts are deleted. */
+  cancelled: '体験（キャンセル）',
   summary: ({ name, lesson }: Booked): string => `体験: ${name}様${lesson && `（${lesson}）`}`,
   description: (booking: Readonly<Record<'age' | 'tel' | 'mail' | 'access' | 'message', string>>): string =>
     lines([
