@@ -5,8 +5,8 @@ import type { TrialCustomer } from '../contract/http/trial.ts';
 import { isLink } from '../contract/link.ts';
 import { weekdayOf, writtenDate } from '../contract/written-date.ts';
 import { bookingFilterText, bookingListText, bookingText } from '../text/bookings.ts';
-import { timeOf } from './booking-time.ts';
 import { shownDate } from '../ui/typed-date.ts';
+import { timeOf } from './booking-time.ts';
 
 /** Dates are texts, yyyy-mm-dd, and are never converted to a `Date`, which would depend on a time zone. */
 

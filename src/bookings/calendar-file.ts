@@ -1,4 +1,10 @@
-import { parseDate, parseTime, toCalendarDateTime, toZoned, type CalendarDate } from '@internationalized/date';
+import {
+  parseDate,
+  parseTime,
+  toCalendarDateTime,
+  toZoned,
+  type CalendarDate,
+} from '@internationalized/date';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';

@@ -55,9 +55,10 @@ test('the printed list has a table for each studio, sorted by lesson and name, w
   ]);
 });
 
+const at = (id: number, date: string, lesson = '朝ヨガ') =>
+  aBooking({ id, date, name: '花', studio: '渋谷', lesson });
+
 test('the printed list has the times of a studio, in their order before the lessons, where any is stored', () => {
-  const at = (id: number, date: string, lesson = '朝ヨガ') =>
-    aBooking({ id, date, name: '花', studio: '渋谷', lesson });
   expect(
     printed([
       at(1, '2028-02-29'),

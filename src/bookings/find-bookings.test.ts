@@ -2,7 +2,7 @@ import { parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { sato as booking } from '../contract/http/trial-fixture.ts';
+import { aBooking as anotherBooking, sato as booking } from '../contract/http/trial-fixture.ts';
 import { transports, type TrialCustomer } from '../contract/http/trial.ts';
 import {
   emptyView,
@@ -75,7 +75,7 @@ const week = [
   '2026-03-09',
   '未定',
   '',
-].map((date, at) => ({ ...sato, id: at + 1, date }));
+].map((date, at) => anotherBooking({ id: at + 1, date }));
 
 test.each<[string, Partial<BookingFilter>, readonly number[]]>([
   ['today', { days: 'today' }, [4]],
@@ -86,7 +86,11 @@ test.each<[string, Partial<BookingFilter>, readonly number[]]>([
   ['a range may be open at its end', { dateFrom: '2026-03-08' }, [6, 7]],
   ['a range may be open at its beginning', { dateTo: '2026-03-01' }, [1]],
   ['a range that ends before it begins has no day', { dateFrom: '2026-03-05', dateTo: '2026-03-02' }, []],
-  ['all that an address names have to be met', { days: 'week', dateTo: '2026-03-03', date: '2026-03-02' }, [2]],
+  [
+    'all that an address names have to be met',
+    { days: 'week', dateTo: '2026-03-03', date: '2026-03-02' },
+    [2],
+  ],
 ])('bookings are filtered by their days: %s', (_what, filter, ids) => {
   expect(findBookings(indexBookings(week), viewOf(filter), today).map(({ id }) => id)).toEqual(ids);
 });

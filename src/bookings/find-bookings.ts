@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@internationalized/date';
 
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
-import { quickRange } from './quick-days.ts';
 import type { BookingFilter, BookingSort, BookingView, Direction } from '../machines/booking-view.ts';
+import { quickRange } from './quick-days.ts';
 
 /** The bookings, indexed for search and sort. */
 export interface BookingIndex {
@@ -65,6 +65,9 @@ function matcher(
 
 const dayText = /^\d{4}-\d\d-\d\d/;
 
+/** An empty end is open. */
+const endsAfter = (end: string, day: string): boolean => end === '' || day <= end;
+
 /** By the quick filter and the range; null without either. Days compare as texts, and text that is no day is of none. */
 function daysMatcher(
   { days, dateFrom, dateTo }: Pick<BookingFilter, 'days' | 'dateFrom' | 'dateTo'>,
@@ -72,11 +75,10 @@ function daysMatcher(
 ): ((booking: TrialCustomer) => boolean) | null {
   if (days === '' && dateFrom === '' && dateTo === '') return null;
   const quick = days === '' ? { from: '', to: '' } : quickRange(days, today);
-  const isBefore = (day: string, last: string) => last === '' || day <= last;
   return ({ date }) => {
     const day = date.slice(0, 10).replaceAll('/', '-');
     if (!dayText.test(day)) return false;
-    return day >= quick.from && day >= dateFrom && isBefore(day, quick.to) && isBefore(day, dateTo);
+    return day >= quick.from && day >= dateFrom && endsAfter(quick.to, day) && endsAfter(dateTo, day);
   };
 }
 

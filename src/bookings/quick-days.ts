@@ -3,7 +3,10 @@ import { endOfWeek, startOfWeek, type CalendarDate } from '@internationalized/da
 import type { BookingFilter, QuickDays } from '../machines/booking-view.ts';
 
 /** The first and the last day of a quick filter, yyyy-mm-dd; an empty end is open. A week begins on Monday (section 9). */
-export function quickRange(days: QuickDays, today: CalendarDate): { readonly from: string; readonly to: string } {
+export function quickRange(
+  days: QuickDays,
+  today: CalendarDate,
+): { readonly from: string; readonly to: string } {
   switch (days) {
     case 'today':
       return { from: String(today), to: String(today) };

@@ -37,7 +37,12 @@ export interface BookingView {
 }
 
 /** No filter by the reservation's day. */
-export const anyDay = { date: '', days: '', dateFrom: '', dateTo: '' } as const satisfies Partial<BookingFilter>;
+export const anyDay = {
+  date: '',
+  days: '',
+  dateFrom: '',
+  dateTo: '',
+} as const satisfies Partial<BookingFilter>;
 
 export const emptyView: BookingView = {
   filter: { ...anyDay, createdAt: '', lesson: '', access: '', studio: '', searchText: '' },
