@@ -17,6 +17,7 @@ import { cellText, dayShown, telTo } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
 import { Message } from './booking-message.tsx';
 import { timeOf } from './booking-time.ts';
+import { LessonDayOffers } from './lesson-day-offers.tsx';
 import { mailLinkOf } from './mail-link.ts';
 import { roles, type TableShape } from './table-shape.ts';
 
@@ -154,6 +155,7 @@ function DateButton({
           anchor: target,
           label: bookingText.newDate(booking.name),
           value: writtenDate(date),
+          offers: (take) => <LessonDayOffers booking={booking} onTake={take} />,
           onTake: (day) =>
             list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day: String(day) } }),
         })

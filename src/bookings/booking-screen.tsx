@@ -19,6 +19,7 @@ import { BookingTools } from './booking-tools.tsx';
 import { ChangeDialogs } from './change-dialogs.tsx';
 import { DayChartPanel } from './day-chart.tsx';
 import { findBookings, indexBookings } from './find-bookings.ts';
+import { LessonDaysProvider, type TimetableQueries } from './lesson-day-offers.tsx';
 import { SelectableBookings } from './selectable-bookings.tsx';
 import { useTableShape } from './table-shape.ts';
 
@@ -28,6 +29,7 @@ interface BookingScreenProps {
   readonly list: BookingListActor;
   readonly batch: BookingBatchActor;
   readonly reads: BookingReads;
+  readonly timetables: TimetableQueries;
   readonly timeZone: string;
 }
 
@@ -61,27 +63,31 @@ function useToday(timeZone: string): CalendarDate {
 }
 
 /** The trial bookings: search, sort, reschedule, cancel (section 2, "Trial booking list"). */
-export function BookingScreen({ list, batch, reads, timeZone }: BookingScreenProps) {
+export function BookingScreen({ list, batch, reads, timetables, timeZone }: BookingScreenProps) {
   const today = useToday(timeZone);
   const area = useRef<HTMLDivElement>(null);
-  const { isLoading } = reads.bookings;
+  const { isLoading, data } = reads.bookings;
+  const bookings = data?.rows ?? none;
+  const lessonDays = useMemo(() => ({ timetables, bookings, today }), [timetables, bookings, today]);
   return (
-    <DateDialogs>
-      <EditorLayout
-        crumbs={crumbs}
-        title={bookingListText.title}
-        titleLang="en"
-        toolbar={<BookingToolbar list={list} batch={batch} bookings={reads.bookings} />}
-        lines={<ReadFailures reads={reads} />}
-        overlay={<LoadingOverlay text={isLoading ? overlayText.reading : null} />}
-        busy={isLoading}
-        scrollRef={area}
-      >
-        <Bookings list={list} batch={batch} reads={reads} today={today} timeZone={timeZone} area={area} />
-      </EditorLayout>
-      <ChangeDialogs list={list} today={today} />
-      <BatchDialogs batch={batch} />
-    </DateDialogs>
+    <LessonDaysProvider value={lessonDays}>
+      <DateDialogs>
+        <EditorLayout
+          crumbs={crumbs}
+          title={bookingListText.title}
+          titleLang="en"
+          toolbar={<BookingToolbar list={list} batch={batch} bookings={reads.bookings} />}
+          lines={<ReadFailures reads={reads} />}
+          overlay={<LoadingOverlay text={isLoading ? overlayText.reading : null} />}
+          busy={isLoading}
+          scrollRef={area}
+        >
+          <Bookings list={list} batch={batch} reads={reads} today={today} timeZone={timeZone} area={area} />
+        </EditorLayout>
+        <ChangeDialogs list={list} today={today} />
+        <BatchDialogs batch={batch} />
+      </DateDialogs>
+    </LessonDaysProvider>
   );
 }
 

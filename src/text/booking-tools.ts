@@ -117,6 +117,20 @@ export const selectionText = {
   why: (name: string, id: string, why: string): string => `${name}様（ID ${id}）: ${why}`,
 } as const;
 
+/** The days on which a booking's lesson takes place, when it gets a new one. */
+export const lessonDayText = {
+  title: (lesson: string): string => `${lesson ? `「${lesson}」` : 'レッスン'}のある日`,
+  hint: '件数は、同じレッスンのほかの予約です。ほかの日も選べます。',
+  reading: '時間割を確認しています…',
+  failed: '時間割を読み込めませんでした。日は自由に選べます。',
+  none: (lesson: string): string =>
+    `${lesson ? `「${lesson}」` : 'このレッスン'}は今の時間割にありません。日は自由に選べます。`,
+  day: (day: Day): string => shortDay(day),
+  count: (count: number): string => `${count}件`,
+  closed: '受付停止中',
+  more: 'その先の日を表示',
+} as const;
+
 export const dayChartText = {
   title: '予約日ごとの件数',
   range: (first: Day, last: Day): string => `${shortDay(first)}〜${shortDay(last)}`,

@@ -9,6 +9,7 @@ import { useBookingAddress, viewHere } from '../-booking-address.ts';
 import { observedBy } from '../-inspect.ts';
 import { bookingsQuery, studioLessonsQuery, studioNamesQuery } from '../../api/booking-queries.ts';
 import type { Send } from '../../api/send.ts';
+import { lessonsQuery, studiosQuery } from '../../api/studio-queries.ts';
 import type { BookingSearch } from '../../bookings/address.ts';
 import { BookingScreen } from '../../bookings/booking-screen.tsx';
 import type { BookingBatchActor } from '../../machines/booking-batch-machine.ts';
@@ -79,5 +80,11 @@ function ReadBookings({ list, batch, send, timeZone }: ReadBookingsProps) {
     },
     [queryClient, send],
   );
-  return <BookingScreen list={list} batch={batch} reads={reads} timeZone={timeZone} />;
+  const timetables = useMemo(
+    () => ({ studios: studiosQuery(send), lessons: (id: number) => lessonsQuery(send, id) }),
+    [send],
+  );
+  return (
+    <BookingScreen list={list} batch={batch} reads={reads} timetables={timetables} timeZone={timeZone} />
+  );
 }
