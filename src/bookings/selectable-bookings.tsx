@@ -37,33 +37,40 @@ export function SelectableBookings(props: SelectableBookingsProps) {
   const { list, batch, all, rows, today, timeZone } = props;
   const selection = useSelection(rows, all);
   const running = useSelector(list, ({ context }) => context.running);
-  const bar = useRef<HTMLDivElement>(null);
-  /** The checkbox from which the bar was entered. */
-  const left = useRef<HTMLElement | null>(null);
+  /** The checkbox that had the focus last. */
+  const last = useRef<HTMLElement | null>(null);
+  const lastBox = useCallback(
+    () => (last.current?.checkVisibility() ? last.current : document.querySelector<HTMLElement>('h1')),
+    [],
+  );
   useChangeAnnounced(selectionText.count(selection.shown.length));
   useUnsavedWork(useCallback(() => batch.getSnapshot().hasTag('busy'), [batch]));
   // A checkbox has no action of its own for Enter.
-  const enterBar = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isCheckbox(event.target) || !bar.current) return;
+  const enterBar = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !isCheckbox(event.target)) return;
     event.preventDefault();
-    left.current = event.target;
-    bar.current.querySelector<HTMLElement>('button, a')?.focus();
+    event.currentTarget.querySelector<HTMLElement>('[data-bar] :is(button, a)')?.focus();
   };
   const count = selection.shown.length + selection.hidden;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the key of the checkboxes inside.
-    <div onKeyDown={enterBar}>
+    <div
+      onKeyDown={enterBar}
+      onFocus={({ target }) => {
+        if (isCheckbox(target)) last.current = target;
+      }}
+    >
       {rows.length > 0 && <BookingTable {...props} selection={selection} />}
       {count > 0 && (
         <SelectionBar
-          ref={bar}
           batch={batch}
           selection={selection}
           shown={rows.length}
           isBusy={selection.shown.some(({ id }) => running[id] !== undefined)}
           today={today}
           timeZone={timeZone}
-          onEscape={() => left.current?.focus()}
+          onEscape={() => lastBox()?.focus()}
+          nextFocus={lastBox}
         />
       )}
     </div>

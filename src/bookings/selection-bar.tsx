@@ -1,13 +1,15 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type Ref } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
 import { selectionText as text } from '../text/booking-tools.ts';
+import { useSettledAnnounced } from '../ui/announcer.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { ExportButtons } from './export-buttons.tsx';
 import { mailGroupsOf } from './mail-link.ts';
 import type { Selection } from './use-selection.ts';
@@ -25,7 +27,8 @@ interface SelectionBarProps {
   readonly timeZone: string;
   /** Esc was pressed in the bar. */
   readonly onEscape: () => void;
-  readonly ref: Ref<HTMLDivElement>;
+  /** What gets the focus when the bar goes with it. Taken from the first render. */
+  readonly nextFocus: () => HTMLElement | null;
 }
 
 /** The selected bookings: their number, and what can be done with them. It stays at the lower edge of the list. */
@@ -35,9 +38,10 @@ export function SelectionBar({
   shown,
   isBusy,
   onEscape,
-  ref,
+  nextFocus,
   ...files
 }: SelectionBarProps) {
+  const part = useFocusKept<HTMLDivElement>(nextFocus);
   const { shown: selected, hidden, clear, toggleAll } = selection;
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -45,7 +49,7 @@ export function SelectionBar({
     onEscape();
   };
   return (
-    <Group ref={ref} className={styles['bar'] ?? ''} aria-label={text.label} onKeyDown={leave}>
+    <Group ref={part} data-bar className={styles['bar'] ?? ''} aria-label={text.label} onKeyDown={leave}>
       <p className={styles['count']}>
         <strong>{text.count(selected.length)}</strong>
         {hidden > 0 && <span>{text.hidden(hidden)}</span>}
@@ -97,30 +101,27 @@ interface CancelButtonProps {
 function CancelButton({ batch, bookings, isBusy }: CancelButtonProps) {
   const isRunning = useSelector(batch, (snapshot) => snapshot.hasTag('busy'));
   const { todo, done, failed } = useSelector(batch, ({ context }) => context);
-  if (isRunning) {
-    const over = done.length + failed.length;
-    return (
-      <>
-        <span className={styles['progress']}>{text.progress(over + 1, over + todo.length)}</span>
-        <Button
-          size="small"
-          disabledReason={todo.length < 2 ? text.stopping : undefined}
-          onPress={() => batch.send({ type: 'batch.stop' })}
-        >
-          {text.stop}
-        </Button>
-      </>
-    );
-  }
+  const over = done.length + failed.length;
+  const progress = isRunning ? text.progress(over + 1, over + todo.length) : null;
+  useSettledAnnounced(progress);
+  const props = isRunning
+    ? {
+        disabledReason: todo.length < 2 ? text.stopping : undefined,
+        onPress: () => batch.send({ type: 'batch.stop' }),
+        children: text.stop,
+      }
+    : {
+        variant: 'danger' as const,
+        disabledReason: reasonAgainst(bookings, isBusy),
+        onPress: () => batch.send({ type: 'batch.request', bookings }),
+        children: text.cancel,
+      };
   return (
-    <Button
-      size="small"
-      variant="danger"
-      disabledReason={reasonAgainst(bookings, isBusy)}
-      onPress={() => batch.send({ type: 'batch.request', bookings })}
-    >
-      {text.cancel}
-    </Button>
+    <>
+      {progress !== null && <span className={styles['progress']}>{progress}</span>}
+      {/* One button, which keeps the focus that the closed question gave back to it. */}
+      <Button size="small" {...props} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 
 import { keysOf } from '../contract/each-of.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
@@ -34,6 +34,7 @@ function orderOf(column: Column, sort: BookingSort): Direction | 'none' | undefi
 
 /** The column headings, two of them sortable: ascending, descending, unsorted. */
 export const TableHead = memo(function TableHead({ list, sort, selected, onSelectAll }: TableHeadProps) {
+  const keysId = useId();
   const head = (column: Column) => {
     const order = orderOf(column, sort);
     const text = (
@@ -58,8 +59,14 @@ export const TableHead = memo(function TableHead({ list, sort, selected, onSelec
             label={selectionText.selectAll}
             isSelected={selected === 'all'}
             isIndeterminate={selected === 'some'}
+            aria-describedby={keysId}
             onChange={onSelectAll}
           />
+        )}
+        {column === 'id' && (
+          <span id={keysId} hidden>
+            {selectionText.keys}
+          </span>
         )}
         {isSortable(column) ? (
           <BareButton

@@ -96,8 +96,8 @@ export const selectionText = {
   csv: '選択した予約をCSVファイルに書き出す',
   calendar: '選択した予約をカレンダー（iCalendar）ファイルに書き出す',
   cancel: '予約をキャンセル',
-  /** The hint for the keyboard in a row's checkbox. */
-  keys: 'Shiftを押しながら選ぶと、間の予約も選択します。Enterで選択した予約の操作へ移ります。',
+  /** What the checkbox for all is described by: the keys of all checkboxes. */
+  keys: 'Shiftを押しながら選ぶと、間の予約も選択します。Enterで選択した予約の操作へ移り、Escで戻ります。',
   busyRows: '選択した予約に変更中のものがあります。',
   title: '選択した予約のキャンセル',
   question: (count: number): string => `選択した${count}件の体験予約をキャンセルします。よろしいですか？`,
