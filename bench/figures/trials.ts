@@ -71,7 +71,7 @@ async function onPage<Result>(
 
 /** Opens the console's panel of filters and sorts, which is closed in a window of this height; the floor has none. */
 async function openPanel(page: Page): Promise<void> {
-  const closed = page.locator('search button[aria-expanded="false"]');
+  const closed = page.getByRole('button', { name: '絞り込み・並べ替え', expanded: false });
   if ((await closed.count()) > 0) await closed.press('Enter');
 }
 

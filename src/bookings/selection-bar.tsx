@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
@@ -76,7 +76,7 @@ const mostLinks = 5;
 
 /** One link that writes to all, or several where they do not fit into one. */
 function MailLinks({ bookings }: { readonly bookings: readonly TrialCustomer[] }) {
-  const groups = mailGroupsOf(bookings);
+  const groups = useMemo(() => mailGroupsOf(bookings), [bookings]);
   if (groups.length === 0 || groups.length > mostLinks) {
     return (
       <Button size="small" disabledReason={groups.length === 0 ? text.noMail : text.tooManyMails}>
