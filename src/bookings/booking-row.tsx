@@ -155,7 +155,7 @@ function DateButton({
           anchor: target,
           label: bookingText.newDate(booking.name),
           value: writtenDate(date),
-          offers: (take) => <LessonDayOffers booking={booking} onTake={take} />,
+          renderOffers: (take) => <LessonDayOffers booking={booking} onTake={take} />,
           onTake: (day) =>
             list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day: String(day) } }),
         })

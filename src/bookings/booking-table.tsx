@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { useCallback, useId, useMemo, useRef, type RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
 import type { RunningChanges } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { selectionText } from '../text/booking-tools.ts';
 import { bookingListText } from '../text/bookings.ts';
 import { dayOf } from './booking-format.ts';
 import { BookingRow } from './booking-row.tsx';
@@ -38,6 +39,7 @@ interface BookingTableProps {
 /** A virtualised table of the bookings: only the rows near the viewport and around the focused one are mounted. */
 export function BookingTable(props: BookingTableProps) {
   const { list, batch, selection, rows, today, shape, area, above } = props;
+  const keysId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const asked = useSelector(list, ({ context }) => context.asked);
   const running = useRunning(list, batch);
@@ -83,6 +85,7 @@ export function BookingTable(props: BookingTableProps) {
           sort={view.sort}
           selected={partOf(selection.shown.length, rows.length)}
           onSelectAll={selection.toggleAll}
+          keysId={keysId}
         />
         <tbody ref={body} {...roles.rows}>
           {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
@@ -110,6 +113,9 @@ export function BookingTable(props: BookingTableProps) {
           <Gap key="gap after" height={gaps.at(-1)} />
         </tbody>
       </table>
+      <span id={keysId} hidden>
+        {selectionText.keys}
+      </span>
     </Group>
   );
 }

@@ -28,20 +28,33 @@ interface Searched {
   readonly length: number;
 }
 
-const isLessonOf = (one: Pick<TrialCustomer, 'studio' | 'lesson'>, other: TrialCustomer): boolean =>
+const isLessonOf = (one: TrialCustomer, other: TrialCustomer): boolean =>
   one.studio === other.studio && one.lesson === other.lesson;
 
 function slotsByDay(slots: readonly Slot[], lesson: string): ReadonlyMap<Day, readonly Slot[]> {
   const its = slots.filter(({ space_flg, name }) => !space_flg && name.trim() === lesson.trim());
-  return Map.groupBy(its, ({ day_of_week }) => day_of_week);
+  const found = new Set(its.map(({ day_of_week }) => day_of_week));
+  return new Map(Array.from(found, (day) => [day, its.filter(({ day_of_week }) => day_of_week === day)]));
+}
+
+/** The number of bookings of the same lesson on each day, yyyy-mm-dd, without the booking itself. */
+function countsByDay(
+  booking: TrialCustomer,
+  bookings: readonly TrialCustomer[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const other of bookings) {
+    const day = other.id !== booking.id && isLessonOf(other, booking) ? dayOf(other.date) : null;
+    if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The next dates on which the lesson of a booking takes place in its studio; none where no timetable has it. */
 export function lessonDates({ booking, slots, bookings, from, length }: Searched): readonly LessonDate[] {
   const week = slotsByDay(slots, booking.lesson);
   if (week.size === 0) return [];
-  const others = bookings.filter((each) => each.id !== booking.id && isLessonOf(each, booking));
-  const counts = Map.groupBy(others, ({ date }) => dayOf(date));
+  const counts = countsByDay(booking, bookings);
   const dates: LessonDate[] = [];
   for (let day = from; dates.length < length; day = day.add({ days: 1 })) {
     const its = week.get(dayOfWeek(day));
@@ -50,7 +63,7 @@ export function lessonDates({ booking, slots, bookings, from, length }: Searched
       day,
       times: [...new Set(its.map(({ start_time }) => start_time))].filter((time) => time !== '').toSorted(),
       isClosed: its.every(({ close_flg }) => close_flg),
-      count: counts.get(String(day))?.length ?? 0,
+      count: counts.get(String(day)) ?? 0,
     });
   }
   return dates;

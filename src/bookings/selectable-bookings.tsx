@@ -32,6 +32,13 @@ interface SelectableBookingsProps {
 const isCheckbox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
+/** Enter in a checkbox, which has no action of its own for it, leads to the bar. */
+function enterBar(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !isCheckbox(event.target)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[data-bar] :is(button, a)')?.focus();
+}
+
 /** The table of the bookings, and the bar of the selected ones. Filters and chart do not render with a selection. */
 export function SelectableBookings(props: SelectableBookingsProps) {
   const { list, batch, all, rows, today, timeZone } = props;
@@ -45,12 +52,6 @@ export function SelectableBookings(props: SelectableBookingsProps) {
   );
   useChangeAnnounced(selectionText.count(selection.shown.length));
   useUnsavedWork(useCallback(() => batch.getSnapshot().hasTag('busy'), [batch]));
-  // A checkbox has no action of its own for Enter.
-  const enterBar = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !isCheckbox(event.target)) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>('[data-bar] :is(button, a)')?.focus();
-  };
   const count = selection.shown.length + selection.hidden;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes the key of the checkboxes inside.

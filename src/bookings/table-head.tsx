@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 
 import { keysOf } from '../contract/each-of.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
@@ -18,6 +18,8 @@ interface TableHeadProps {
   /** Of the shown bookings. */
   readonly selected: 'none' | 'some' | 'all';
   readonly onSelectAll: (isSelected: boolean) => void;
+  /** Id of the text about the keys of the checkboxes. */
+  readonly keysId: string;
 }
 
 type Column = keyof typeof columnText;
@@ -33,8 +35,13 @@ function orderOf(column: Column, sort: BookingSort): Direction | 'none' | undefi
 }
 
 /** The column headings, two of them sortable: ascending, descending, unsorted. */
-export const TableHead = memo(function TableHead({ list, sort, selected, onSelectAll }: TableHeadProps) {
-  const keysId = useId();
+export const TableHead = memo(function TableHead({
+  list,
+  sort,
+  selected,
+  onSelectAll,
+  keysId,
+}: TableHeadProps) {
   const head = (column: Column) => {
     const order = orderOf(column, sort);
     const text = (
@@ -62,11 +69,6 @@ export const TableHead = memo(function TableHead({ list, sort, selected, onSelec
             aria-describedby={keysId}
             onChange={onSelectAll}
           />
-        )}
-        {column === 'id' && (
-          <span id={keysId} hidden>
-            {selectionText.keys}
-          </span>
         )}
         {isSortable(column) ? (
           <BareButton

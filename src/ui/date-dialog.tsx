@@ -26,7 +26,7 @@ export interface DateDialogProps {
   readonly value: CalendarDate | null;
   readonly onTake: (date: CalendarDate) => void;
   /** Dates that are offered beside the calendar; `take` chooses one. */
-  readonly offers?: (take: (date: CalendarDate) => void) => ReactNode;
+  readonly renderOffers?: (take: (date: CalendarDate) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ export function DateDialog({ anchor, onClose, ...content }: DateDialogProps) {
   );
 }
 
-function DialogContent({ label, value, onTake, offers, onClose }: Omit<DateDialogProps, 'anchor'>) {
+function DialogContent({ label, value, onTake, renderOffers, onClose }: Omit<DateDialogProps, 'anchor'>) {
   const dialog = useFocusReturned();
   const take = (date: CalendarDate) => {
     onTake(date);
@@ -64,7 +64,7 @@ function DialogContent({ label, value, onTake, offers, onClose }: Omit<DateDialo
         <MonthCalendar label={label} opensAt={value} value={value} onChange={take} autoFocus />
         <TypedDate value={value} onTake={take} />
       </div>
-      {offers?.(take)}
+      {renderOffers?.(take)}
     </Dialog>
   );
 }

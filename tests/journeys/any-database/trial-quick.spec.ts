@@ -144,7 +144,9 @@ test('a booking gets one of the days on which its lesson takes place, with the b
   await expect(
     page.getByText('「なくなったレッスン」は今の時間割にありません。日は自由に選べます。'),
   ).toBeVisible();
+  await expect(page.getByRole('button', { name: '2026年3月10日 火曜日、選択中' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(trial.calendar).toBeHidden();
 
   consoleWatch.expect(/status of 500/);
   await trial.chooseDay('伊藤 花', '2026/03/12');

@@ -11,16 +11,16 @@ test('several bookings are selected by mouse and keys, are written to and export
   trial,
 }) => {
   const { page } = trial;
-  const box = (name: string) => trial.table.getByRole('checkbox', { name: new RegExp(`^${name}様`) });
   const bar = page.getByRole('group', { name: '選択した予約' });
 
-  await box('田中 健').click();
+  await expect(trial.box('田中 健')).toHaveAccessibleName('田中 健様（ID 0003）を選択');
+  await trial.box('田中 健').click();
   await expect(heard(page, '1件選択')).toBeAttached();
-  await box('佐藤 美穂').click({ modifiers: ['Shift'] });
+  await trial.box('佐藤 美穂').click({ modifiers: ['Shift'] });
   await expect(heard(page, '4件選択')).toBeAttached();
   for (const name of ['田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂'])
-    await expect(box(name)).toBeChecked();
-  await expect(box('伊藤 花')).not.toBeChecked();
+    await expect(trial.box(name)).toBeChecked();
+  await expect(trial.box('伊藤 花')).not.toBeChecked();
   await expect(page).toHaveURL('/trial');
   await expectAccessible(page);
 
@@ -47,13 +47,13 @@ test('several bookings are selected by mouse and keys, are written to and export
   await expect(bar).toContainText('4件選択');
 
   // By the keyboard: Space selects, Enter leads to the actions, Esc back.
-  await box('伊藤 花').focus();
+  await trial.box('伊藤 花').focus();
   await page.keyboard.press('Space');
   await expect(heard(page, '5件選択')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(bar.getByRole('button', { name: '表示中の6件をすべて選択' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(box('伊藤 花')).toBeFocused();
+  await expect(trial.box('伊藤 花')).toBeFocused();
   const everyBox = trial.table.getByRole('checkbox', { name: '表示中の予約をすべて選択' });
   await everyBox.click();
   await expect(heard(page, '6件選択')).toBeAttached();
@@ -63,7 +63,7 @@ test('several bookings are selected by mouse and keys, are written to and export
   await expect(everyBox).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await box('田中 健').click();
+  await trial.box('田中 健').click();
   await expect(bar.getByRole('button', { name: '予約をキャンセル' })).toBeInViewport({ ratio: 1 });
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
@@ -81,9 +81,8 @@ test('selected bookings are cancelled one after the other after one question; wh
   consoleWatch.expect(/status of 500/);
   consoleWatch.expect(/status of 401/);
   const { page } = trial;
-  const box = (name: string) => trial.table.getByRole('checkbox', { name: new RegExp(`^${name}様`) });
   const bar = page.getByRole('group', { name: '選択した予約' });
-  for (const name of ['田中 健', '鈴木 蒼', '伊藤 花']) await box(name).click();
+  for (const name of ['田中 健', '鈴木 蒼', '伊藤 花']) await trial.box(name).click();
   await bar.getByRole('button', { name: '予約をキャンセル' }).click();
   const question = page.getByRole('alertdialog', { name: /^選択した予約のキャンセル/ });
   await expect(question).toHaveAccessibleDescription(
@@ -120,7 +119,7 @@ test('selected bookings are cancelled one after the other after one question; wh
   await failed.getByRole('button', { name: 'OK' }).press('Enter');
   await trial.expectNames('Anna Müller', '鈴木 蒼', '佐藤 美穂', '渡辺 大地');
   await expect(bar).toContainText('1件選択');
-  await expect(box('鈴木 蒼')).toBeChecked();
+  await expect(trial.box('鈴木 蒼')).toBeChecked();
   expect(answers.bookings).toHaveLength(4);
   expect(sent).toEqual([3, 7, 7, 20].map((id) => ({ trial_customer_id: id })));
 });
