@@ -95,6 +95,7 @@ async function trialList(round: Round): Promise<void> {
   await round.screen('/trial', 'Trial List');
   const trial = new TrialPage(page);
   await trial.expectNames('田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地');
+  await trial.panel.click();
   for (const label of ['申込日', '予約日']) {
     await round.dialog('dialog', `カレンダー ${label}`, round.button(`カレンダー ${label}`));
   }
@@ -107,6 +108,9 @@ async function trialList(round: Round): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(trial.dialog('reschedule')).toHaveCount(0);
   await round.dialog('alertdialog', '体験予約のキャンセル', trial.cancel('田中 健'));
+  await page.getByRole('checkbox', { name: /^田中 健様/ }).click();
+  await round.dialog('alertdialog', '選択した予約のキャンセル', round.button('予約をキャンセル'));
+  await round.button('選択を解除').click();
   await round.dialog('dialog', '保存した表示', round.button('保存した表示'));
 }
 
