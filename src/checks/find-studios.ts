@@ -1,7 +1,6 @@
 import { days } from '../contract/http/lesson.ts';
 import { isBlank } from '../editing/rules.ts';
 import { dayPaths } from '../editors/lesson/draft.ts';
-import type { StudioDraft } from '../editors/studio/editor.ts';
 import { findingText } from '../text/checks.ts';
 import { dayText } from '../text/lesson.ts';
 import { documentsOf, type Check, type Finding } from './checked-site.ts';
@@ -10,6 +9,8 @@ import { unpublishedStudios } from './studio-states.ts';
 
 const texts = ['name', 'address'] as const;
 const pictures = ['main_image', 'images'] as const;
+
+type Asked = (typeof texts | typeof pictures)[number];
 
 /**
  * Studios without texts, pictures or lessons, and days without lessons in a timetable that has some. Of an unpublished
@@ -20,7 +21,7 @@ export const findStudios: Check = (site) => {
   const severityOf = (id: number | null): Finding['severity'] =>
     id !== null && unpublished.has(id) ? 'notice' : 'warning';
   const empty = documentsOf(site, 'studio').flatMap((document) => {
-    const blank = (fields: readonly (keyof StudioDraft & string)[], textOf: (place: string) => string) =>
+    const blank = (fields: readonly Asked[], textOf: (place: string) => string) =>
       fields
         .filter((field) => isBlank(document.draft[field]))
         .map((field): Finding => {

@@ -25,6 +25,10 @@ export const picture = (id: number, width = 1920, height = 1080): MediaFile => (
 
 const once = { id: null, name: '' };
 
+/** An item with these fields. */
+const filled = <Each extends object>(item: Each, ...fields: readonly Partial<Each>[]): Each =>
+  Object.assign(item, ...fields);
+
 /** A published studio with everything. */
 export const studioDocument = (
   id: number,
@@ -80,12 +84,9 @@ export const qaDocument = (...given: readonly Partial<QaItemDraft>[]): CheckedDo
       {
         ...categories.blank(1),
         category: '体験',
-        qa_items: given.map((item, at) => ({
-          ...items.blank(at + 1),
-          question: `質問${at + 1}`,
-          answer: 'はい。',
-          ...item,
-        })),
+        qa_items: given.map((item, at) =>
+          filled(items.blank(at + 1), { question: `質問${at + 1}`, answer: 'はい。' }, item),
+        ),
       },
     ],
   },
@@ -96,11 +97,9 @@ export const priceDocument = (...given: readonly Partial<SectionDraft>[]): Check
   ...once,
   fields: price.fields,
   draft: {
-    price_content: given.map((section, at) => ({
-      ...sections.blank(at + 1),
-      title: `料金${at + 1}`,
-      ...section,
-    })),
+    price_content: given.map((section, at) =>
+      filled(sections.blank(at + 1), { title: `料金${at + 1}` }, section),
+    ),
   },
 });
 
@@ -122,7 +121,7 @@ export const instructorDocument = (...given: readonly Partial<InstructorItem>[])
   ...once,
   fields: instructor.fields,
   draft: {
-    instructors: given.map((each, at) => ({ ...instructors.blank(at + 1), ...each })),
+    instructors: given.map((each, at) => filled(instructors.blank(at + 1), each)),
     carried: new Map(),
   },
 });

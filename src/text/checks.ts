@@ -61,3 +61,40 @@ export const documentText = {
   newsList: () => 'ニュースの一覧',
   media: () => 'メディアの一覧',
 } as const;
+
+const partial = 'これらは確認していません。';
+
+/** How many documents a failure names; of more the number is said. */
+const namedFailures = 3;
+
+/** The dialog, and the button that opens it. */
+export const checksText = {
+  title: '公開前の確認',
+  /** `count` is the number of findings on the open page after a save. */
+  open: (count: number): string => `公開前の確認${count > 0 ? `（このページに${count}件）` : ''}`,
+  about: '保存されている内容を、すべてのページにわたって確認します。',
+  unsaved: 'このページの保存していない変更は、確認に含まれません。',
+  reading: (done: number, total: number): string => `読み込み中 ${done} / ${total}`,
+  progress: '読み込みの進み具合',
+  kind: '種類',
+  all: (count: number): string => `すべて（${count}件）`,
+  ofKind: (kind: CheckKind, count: number): string => `${checkKinds[kind]}（${count}件）`,
+  count: (count: number): string => `${count}件`,
+  here: 'このページ',
+  /** Announced after a save. */
+  foundHere: (count: number): string => `公開前の確認: このページに${count}件あります。`,
+  found: (count: number): string => `${count}件見つかりました。`,
+  none: '問題は見つかりませんでした。',
+  /** Some documents could not be read. */
+  noneRead: '読み込めた内容には、問題は見つかりませんでした。',
+  failed: (names: readonly string[]): string => {
+    const further = names.length - namedFailures;
+    const named = names.slice(0, namedFailures).join('、') + (further > 0 ? `ほか${further}件` : '');
+    return `${named}を読み込めませんでした。${names.length > 1 ? partial : ''}`;
+  },
+  leftOut: (name: string, count: number): string => `${name}の${count}件を読み取れませんでした。${partial}`,
+  /** An article without a title. */
+  untitled: (id: number): string => `記事${id}`,
+  more: (count: number): string => `さらに${count}件を表示`,
+  close: '閉じる',
+} as const;
