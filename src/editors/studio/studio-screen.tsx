@@ -64,7 +64,7 @@ interface StudioScreenProps extends EditorActors<StudioDraft> {
   readonly mirror: Mirror<StudioDraft>;
   readonly list: ReactNode;
   /** The other studios, whose slugs are taken. */
-  readonly others: readonly StudioName[];
+  readonly otherStudios: readonly StudioName[];
   readonly locator: Locator;
 }
 
@@ -75,7 +75,7 @@ const savingWords = { preparing: overlayText.locating, writing: overlayText.savi
 const creatingWords = { preparing: overlayText.locating, writing: overlayText.creating };
 
 /** The studio editor (sections 2 and 3). */
-export function StudioScreen({ existing, list, others, locator, ...actors }: StudioScreenProps) {
+export function StudioScreen({ existing, list, otherStudios, locator, ...actors }: StudioScreenProps) {
   const heading = headingOf(existing);
   return (
     <>
@@ -95,7 +95,7 @@ export function StudioScreen({ existing, list, others, locator, ...actors }: Stu
       >
         <FieldGroup title={studioText.details}>
           <EditorTextField path={under(studio.path, 'name')} />
-          <SlugField others={others} />
+          <SlugField others={otherStudios} />
           <AddressField locator={locator} />
         </FieldGroup>
         <FieldGroup title={studioText.media}>

@@ -82,7 +82,7 @@ function New() {
         existing={null}
         mirror={studioMirror}
         list={list}
-        others={studios?.rows ?? nobody}
+        otherStudios={studios?.rows ?? nobody}
         locator={locator}
       />
     </>
@@ -132,7 +132,7 @@ function Existing({ studioId }: { readonly studioId: string }) {
         existing={existing}
         mirror={mirror}
         list={list}
-        others={others}
+        otherStudios={others}
         locator={locator}
       />
     </>
