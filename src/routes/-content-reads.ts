@@ -2,7 +2,7 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
 import { toFailure } from '../machines/failure.ts';
-import type { AllContent, ContentProgress, ContentReads, FailedRead } from './-all-content.ts';
+import type { AllContent, ContentProgress, ContentReads, ContentSource, FailedRead } from './-all-content.ts';
 import { contentParts, type ContentPart, type GatheredContent } from './-content-parts.ts';
 import { forgetFailure } from './-screen-read.ts';
 
@@ -89,7 +89,7 @@ export async function readAllContent(
     const run = read(part).finally(() => running.delete(run));
     running.add(run);
   }
-  return { content: ordered(content), failures };
+  return { content: ordered(content), failures: orderedFailures(failures, content) };
 }
 
 /** The content of the cache, of whatever age, without any request. What was never read is missing. */
@@ -115,6 +115,41 @@ function ordered(content: AllContent): AllContent {
     timetables: inOrder(content.timetables, studios),
     news: inOrder(content.news, articles),
   };
+}
+
+/** The order in which failures are named: the lists, the pages, each studio with its timetable, the articles. */
+const kinds: readonly ContentSource['kind'][] = [
+  'studios',
+  'newsList',
+  'media',
+  'top',
+  'about',
+  'price',
+  'instructor',
+  'qa',
+  'review',
+  'studio',
+  'lesson',
+  'news',
+];
+
+function orderedFailures(
+  failures: readonly FailedRead[],
+  { studios, newsList }: AllContent,
+): readonly FailedRead[] {
+  const placesOf = (list: { readonly rows: readonly { readonly id: number }[] } | undefined) =>
+    new Map(list?.rows.map(({ id }, at) => [id, at]));
+  const [ofStudios, ofArticles] = [placesOf(studios), placesOf(newsList)];
+  const placeOf = (source: ContentSource): number => {
+    if (!('id' in source)) return -1;
+    return source.kind === 'news'
+      ? ofStudios.size + (ofArticles.get(source.id) ?? 0)
+      : (ofStudios.get(source.id) ?? 0);
+  };
+  return failures.toSorted(
+    ({ source: one }, { source: other }) =>
+      placeOf(one) - placeOf(other) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
+  );
 }
 
 function inOrder<Value>(map: ReadonlyMap<number, Value>, ids: readonly number[]): ReadonlyMap<number, Value> {

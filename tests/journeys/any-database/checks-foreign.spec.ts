@@ -14,9 +14,11 @@ test('in front of a foreign backend the check makes calls of section 7 alone, an
   calls.splice(0);
   await checks.opener.click();
   await expect(checks.failure).toHaveText(
-    'スタジオの一覧、ニュースの一覧、Aboutページほか4件を読み込めませんでした。これらは確認していません。',
+    'スタジオの一覧、ニュースの一覧、Aboutページほか2件を読み込めませんでした。これらは確認していません。',
   );
-  await expect(checks.dialog).toContainText('読み込めた内容には、問題は見つかりませんでした。');
+  await expect(checks.links).toHaveText([
+    '確認 料金セクション1のボタンのリンクの「/access」は、この管理画面で編集するページではありません。サイトにあるか確認してください。',
+  ]);
   const sent = calls.map(({ call, headers, body }) => ({
     call,
     cookie: headers.cookie !== undefined,

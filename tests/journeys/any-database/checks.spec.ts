@@ -129,8 +129,7 @@ test('after a save the button tells how many findings the page has, without a ca
   await page.keyboard.press('Control+s');
   await expect(checks.opener).toHaveAccessibleName('公開前の確認（このページに1件）');
   await expect(heard(page, '公開前の確認: このページに1件あります。')).toBeAttached();
-  expect(calls.filter((call) => !call.includes('editing'))).toEqual([
-    'GET /api/get_question_category_list/',
+  expect(calls.filter((call) => !call.includes('presence'))).toEqual([
     'POST /api/update_qa_categories/',
     'GET /api/get_question_category_list/',
   ]);
