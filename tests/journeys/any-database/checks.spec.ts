@@ -78,7 +78,7 @@ test('what cannot be read is named, and not taken for right; only it is read aga
   await page.goto('/price');
   await checks.opener.click();
   await expect(checks.failure).toHaveText(
-    'スタジオ「よい」、時間割「ひかり」、時間割「よい」ほか2件を読み込めませんでした。これらは確認していません。',
+    '時間割「ひかり」、スタジオ「よい」、時間割「よい」ほか2件を読み込めませんでした。これらは確認していません。',
   );
   await expect(checks.dialog).toContainText('読み込めた内容には、問題は見つかりませんでした。');
   await expectAccessible(page);
