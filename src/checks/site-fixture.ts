@@ -1,6 +1,5 @@
 import type { MediaFile } from '../contract/http/media.ts';
 import { nameOf } from '../editing/lookup.ts';
-import { about } from '../editors/about/editor.ts';
 import { instructor, instructors, type InstructorItem } from '../editors/instructor/editor.ts';
 import { blankSlot, emptyLessonDraft, type LessonDraft, type LessonSlot } from '../editors/lesson/draft.ts';
 import { lesson } from '../editors/lesson/editor.ts';
@@ -134,13 +133,6 @@ export const reviewDocument = (content: string, reply: string): CheckedDocument 
 });
 
 export const topDocument: CheckedDocument = { kind: 'top', ...once, fields: top.fields, draft: top.empty };
-
-export const aboutDocument: CheckedDocument = {
-  kind: 'about',
-  ...once,
-  fields: about.fields,
-  draft: about.empty,
-};
 
 /** A site of these documents, of which all lists are known. */
 export function siteOf(...documents: readonly CheckedDocument[]): CheckedSite {

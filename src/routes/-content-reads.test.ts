@@ -46,11 +46,11 @@ function createBackend() {
     send,
     /** Holds all answers until the returned function is called. */
     holdAnswers: () => {
-      let release: () => void = () => undefined;
+      const gate = new EventTarget();
       hold = new Promise((resolve) => {
-        release = resolve;
+        gate.addEventListener('open', () => resolve(), { once: true });
       });
-      return release;
+      return () => void gate.dispatchEvent(new Event('open'));
     },
   };
 }

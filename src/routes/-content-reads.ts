@@ -133,12 +133,13 @@ const kinds: readonly ContentSource['kind'][] = [
   'news',
 ];
 
+const placesOf = (list: { readonly rows: readonly { readonly id: number }[] } | undefined) =>
+  new Map(list?.rows.map(({ id }, at) => [id, at]));
+
 function orderedFailures(
   failures: readonly FailedRead[],
   { studios, newsList }: AllContent,
 ): readonly FailedRead[] {
-  const placesOf = (list: { readonly rows: readonly { readonly id: number }[] } | undefined) =>
-    new Map(list?.rows.map(({ id }, at) => [id, at]));
   const [ofStudios, ofArticles] = [placesOf(studios), placesOf(newsList)];
   const placeOf = (source: ContentSource): number => {
     if (!('id' in source)) return -1;

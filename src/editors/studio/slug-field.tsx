@@ -43,18 +43,15 @@ function SlugRemarks({ others }: { readonly others: readonly StudioName[] }) {
   }
   const suggestion = slug.trim() === '' ? suggestedSlug(name, others) : null;
   if (suggestion === null) return null;
+  const use = () => {
+    change(suggestion, Date.now());
+    parts.say(slugText.used(suggestion));
+    // The button goes.
+    focusField(parts, path);
+  };
   return (
     <div className={styles['tools']}>
-      <Button
-        size="small"
-        paused={readOnly}
-        onPress={() => {
-          change(suggestion, Date.now());
-          parts.say(slugText.used(suggestion));
-          // The button goes.
-          focusField(parts, path);
-        }}
-      >
+      <Button size="small" paused={readOnly} onPress={use}>
         {slugText.use(suggestion)}
       </Button>
     </div>
