@@ -3,7 +3,7 @@ import { type PathTo, under } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { focusField } from '../../shell/editor/reveal.ts';
-import { useEditorField } from '../../shell/editor/use-editor-field.ts';
+import { useEditorField, useEditorFieldState } from '../../shell/editor/use-editor-field.ts';
 import { slugText, studioListText } from '../../text/studio.ts';
 import { useSettledAnnounced } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,7 @@ export function SlugField({ others }: { readonly others: readonly StudioName[] }
 }
 
 function SlugRemarks({ others }: { readonly others: readonly StudioName[] }) {
-  const parts = useEditor();
-  const { value: slug = '', readOnly, change } = useEditorField(path);
+  const { value: slug = '' } = useEditorField(path);
   const { value: name = '' } = useEditorField(namePath);
   const taken = studioWithSlug(slug, others);
   const warning = taken ? slugText.taken(taken.name.trim() || studioListText.nameless(taken.id)) : null;
@@ -42,17 +41,22 @@ function SlugRemarks({ others }: { readonly others: readonly StudioName[] }) {
     );
   }
   const suggestion = slug.trim() === '' ? suggestedSlug(name, others) : null;
-  if (suggestion === null) return null;
-  const use = () => {
-    change(suggestion, Date.now());
-    parts.say(slugText.used(suggestion));
+  return suggestion === null ? null : <Suggestion slug={suggestion} />;
+}
+
+function Suggestion({ slug }: { readonly slug: string }) {
+  const parts = useEditor();
+  const { readOnly, change } = useEditorFieldState(path);
+  const take = () => {
+    change(slug, Date.now());
+    parts.say(slugText.used(slug));
     // The button goes.
     focusField(parts, path);
   };
   return (
     <div className={styles['tools']}>
-      <Button size="small" paused={readOnly} onPress={use}>
-        {slugText.use(suggestion)}
+      <Button size="small" paused={readOnly} onPress={take}>
+        {slugText.use(slug)}
       </Button>
     </div>
   );
