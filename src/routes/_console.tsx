@@ -12,12 +12,14 @@ import { TimeZoneContext } from '../shell/last-time.tsx';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { ChecksButton } from './-checks-button.tsx';
 import { requireSession } from './-context.ts';
 import { DeletedButton } from './-deleted-button.tsx';
 import { DeletionReportsProvider } from './-deletion-reports.tsx';
 import { useLeaveQuestion } from './-leave-question.ts';
 import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
+import { SavedContext, useSavedChecks } from './-saved-checks.ts';
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: ({ context }) => requireSession(context),
@@ -68,6 +70,7 @@ function Shell() {
     [session],
   );
   const leaving = useLeaveQuestion(isUnsaved);
+  const checks = useSavedChecks();
   const logOut = () => session.actor.send({ type: 'logout.request' });
 
   return (
@@ -77,11 +80,18 @@ function Shell() {
           brand={config.brand}
           username={username}
           links={linksTo(firstId, here)}
-          tools={announces(config, 'undelete') && <DeletedButton />}
+          tools={
+            <>
+              <ChecksButton count={checks.count} />
+              {announces(config, 'undelete') && <DeletedButton />}
+            </>
+          }
           onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
         >
           <DeletionReportsProvider>
-            <Outlet />
+            <SavedContext value={checks.saved}>
+              <Outlet />
+            </SavedContext>
           </DeletionReportsProvider>
         </AppShell>
       </TimeZoneContext>

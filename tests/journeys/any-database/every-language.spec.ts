@@ -120,6 +120,7 @@ async function topPage(round: Round): Promise<void> {
   await editor.open();
   await round.dialog('alertdialog', 'ログアウト', logoutButton(page));
   await round.dialog('dialog', '最近削除したもの', round.button('最近削除したもの'));
+  await round.dialog('dialog', '公開前の確認', round.button('公開前の確認'));
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await round.dialog('alertdialog', 'ファイルの削除', library.delete);
   await library.selected.click();
