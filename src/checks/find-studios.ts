@@ -1,6 +1,7 @@
 import { days } from '../contract/http/lesson.ts';
 import { isBlank } from '../editing/rules.ts';
 import { dayPaths } from '../editors/lesson/draft.ts';
+import type { StudioDraft } from '../editors/studio/editor.ts';
 import { findingText } from '../text/checks.ts';
 import { dayText } from '../text/lesson.ts';
 import { documentsOf, type Check, type Finding } from './checked-site.ts';
@@ -18,20 +19,15 @@ export const findStudios: Check = (site) => {
   const unpublished = unpublishedStudios(site);
   const severityOf = (id: number | null): Finding['severity'] =>
     id !== null && unpublished.has(id) ? 'notice' : 'warning';
-  const empty = documentsOf(site, 'studio').flatMap((document): Finding[] => {
-    const finding = (field: string, textOf: (place: string) => string): Finding => {
-      const path = [field];
-      const text = textOf(placeOf(document, path));
-      return { kind: 'studio', severity: severityOf(document.id), document, path, text };
-    };
-    return [
-      ...texts
+  const empty = documentsOf(site, 'studio').flatMap((document) => {
+    const blank = (fields: readonly (keyof StudioDraft & string)[], textOf: (place: string) => string) =>
+      fields
         .filter((field) => isBlank(document.draft[field]))
-        .map((field) => finding(field, findingText.noText)),
-      ...pictures
-        .filter((field) => isBlank(document.draft[field]))
-        .map((field) => finding(field, findingText.noPicture)),
-    ];
+        .map((field): Finding => {
+          const text = textOf(placeOf(document, [field]));
+          return { kind: 'studio', severity: severityOf(document.id), document, path: [field], text };
+        });
+    return blank(texts, findingText.noText).concat(blank(pictures, findingText.noPicture));
   });
   const idle = documentsOf(site, 'lesson').flatMap((document): Finding[] => {
     const { lessons } = document.draft;

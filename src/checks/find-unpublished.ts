@@ -101,12 +101,14 @@ const namedStudios = (site: CheckedSite): readonly NamedStudio[] =>
     .filter(({ name }) => isName(name))
     .toSorted((one, other) => other.name.length - one.name.length);
 
+/** A studio's own documents have its name. */
+const isOwn = ({ kind }: CheckedDocument): boolean => kind === 'studio' || kind === 'lesson';
+
 /** Texts of other pages that have an unpublished studio's name. */
 const writtenStudios: Check = (site) => {
   const unpublished = unpublishedStudios(site);
   if (unpublished.size === 0) return [];
   const studios = namedStudios(site);
-  const isOwn = ({ kind }: CheckedDocument) => kind === 'studio' || kind === 'lesson';
   return site.documents
     .filter((document) => !isOwn(document))
     .flatMap((document) =>
