@@ -45,7 +45,9 @@ export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
     };
   };
   return [
-    ...linksTo(firstId, '').flatMap(({ place, label, to }) => ('link' in to ? [page(place, label, to.link)] : [])),
+    ...linksTo(firstId, '').flatMap(({ place, label, to }) =>
+      'link' in to ? [page(place, label, to.link)] : [],
+    ),
     page('addStudio', paletteText.addStudio, { to: '/studio/$studioId', params: { studioId: 'new' } }),
     page('addNews', paletteText.addNews, { to: '/news/$newsId', params: { newsId: 'new' } }),
   ];
@@ -126,12 +128,12 @@ export const bookingItems = (bookings: readonly TrialCustomer[], go: Go): readon
     };
   });
 
-interface MediaUse {
+export interface MediaUse {
   readonly place: string;
   readonly to: LinkProps;
 }
 
-interface MediaItems {
+export interface MediaItems {
   readonly files: readonly MediaFile[];
   /** The first place where a file is used, by its id, as far as the content has been read. */
   readonly uses: ReadonlyMap<number, MediaUse>;

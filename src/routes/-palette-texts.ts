@@ -54,7 +54,9 @@ const placeIn = (document: CheckedDocument, path: Path): string =>
 
 const fileIds = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).flatMap((file) =>
-    isFields(file) && typeof file['id'] === 'number' && typeof file['image_url'] === 'string' ? [file['id']] : [],
+    isFields(file) && typeof file['id'] === 'number' && typeof file['image_url'] === 'string'
+      ? [file['id']]
+      : [],
   );
 
 /** Prepares documents for the search. */
@@ -65,7 +67,8 @@ export function indexContent(documents: readonly CheckedDocument[]): ContentInde
     for (const { path, field, value } of fieldsOf(document)) {
       if ('ratio' in field) {
         for (const id of fileIds(value))
-          if (!uses.has(id)) uses.set(id, { place: placeIn(document, path), to: linkToDocument(document, path) });
+          if (!uses.has(id))
+            uses.set(id, { place: placeIn(document, path), to: linkToDocument(document, path) });
         continue;
       }
       if (!searched.has(field.kind) || path.at(-1) === listed[document.kind]) continue;

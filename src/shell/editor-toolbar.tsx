@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { commonText } from '../text/common.ts';
 import { editorCommandText } from '../text/commands.ts';
+import { commonText } from '../text/common.ts';
 import { toolbarText } from '../text/shell.ts';
 import { Button } from '../ui/button.tsx';
 import { useCommands } from '../ui/commands.ts';

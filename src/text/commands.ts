@@ -18,7 +18,8 @@ export const editorCommandText = {
 
 /** The commands of the mirror. */
 export const previewCommandText = {
-  width: (name: string): CommandText => named(`プレビューの幅: ${name}`, 'ぷれびゅーのはば', 'かがみ', '鏡の幅'),
+  width: (name: string): CommandText =>
+    named(`プレビューの幅: ${name}`, 'ぷれびゅーのはば', 'かがみ', '鏡の幅'),
   reload: named('プレビューを再読み込み', 'さいよみこみ', 'かがみ', 'reload'),
 } as const;
 
@@ -31,6 +32,7 @@ export const toolCommandText = {
 
 /** The commands of the console around the screens. */
 export const consoleCommandText = {
+  palette: named('検索', 'けんさく'),
   shortcuts: named('ショートカットキーの一覧', 'きーぼーど', 'いちらん', 'へるぷ', '使い方', 'help'),
   sidebar: named('メニューの表示を切り替える', 'さいどばー', 'ひょうじ'),
   theme: (choice: string): CommandText =>

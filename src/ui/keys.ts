@@ -18,9 +18,7 @@ const partsOf = (keys: Keys) => {
 export function isPressed(keys: Keys, press: Press): boolean {
   const { key, mod, ctrl, shift } = partsOf(keys);
   if (press.altKey || press.key.toLowerCase() !== key.toLowerCase()) return false;
-  const isHeld = mod
-    ? press.ctrlKey !== press.metaKey
-    : press.ctrlKey === ctrl && !press.metaKey;
+  const isHeld = mod ? press.ctrlKey !== press.metaKey : press.ctrlKey === ctrl && !press.metaKey;
   // A sign such as ? is typed with Shift on some keyboards, and without on others.
   return isHeld && (press.shiftKey === shift || (!mod && !ctrl && !/^\w/.test(key)));
 }
@@ -45,3 +43,10 @@ export const ariaKeys = (keys: Keys): string =>
 /** Whether an event comes from a dialog, where the shortcuts of the screen behind it do nothing. */
 export const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+
+/** Whether typing goes into the element. */
+export const isTextControl = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox], [type=radio], [type=button], [type=range], [type=file]), textarea, select, [contenteditable]',
+  ) !== null;

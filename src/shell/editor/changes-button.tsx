@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 
 import { rootPath } from '../../editing/paths.ts';
 import { isChanged, isLost } from '../../machines/editor-types.ts';
-import { commonText } from '../../text/common.ts';
 import { editorCommandText } from '../../text/commands.ts';
+import { commonText } from '../../text/common.ts';
 import { changesText } from '../../text/differences.ts';
 import { toolbarText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';

@@ -24,7 +24,10 @@ const items = [
 ];
 
 const found = (query: string, recent: readonly string[] = []) =>
-  findItems(items, query, { recent }).map(({ kind, items: shown }) => [kind, shown.map(({ label }) => label)]);
+  findItems(items, query, { recent }).map(({ kind, items: shown }) => [
+    kind,
+    shown.map(({ label }) => label),
+  ]);
 
 test('a part of a name in any kana, width and case finds it: whole names, beginnings, words, parts, and what is beside it', () => {
   expect(found('さくら')).toEqual([

@@ -71,11 +71,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
       {/* By hand: it only listens, before React Aria does. */}
       <div className={styles['palette']} role="presentation" onKeyDownCapture={takeFirst}>
         <Autocomplete inputValue={query} onInputChange={onQuery}>
-          <SearchField
-            autoFocus
-            label={paletteText.field}
-            clearLabel={paletteText.clear}
-          />
+          <SearchField autoFocus label={paletteText.field} clearLabel={paletteText.clear} />
           <div className={styles['lines']}>
             <FailureLine
               text={failed.length > 0 ? paletteText.failed(failed) : null}
@@ -149,7 +145,8 @@ interface ItemProps {
 
 function Item({ item, inRecent }: ItemProps) {
   const { id, kind, label, lang, detail, keys, disabledReason } = item;
-  const beside = disabledReason ?? ([inRecent && paletteText.kinds[kind], detail].filter(Boolean).join(' · ') || null);
+  const beside =
+    disabledReason ?? ([inRecent && paletteText.kinds[kind], detail].filter(Boolean).join(' · ') || null);
   return (
     <ListBoxItem
       id={id}
@@ -168,10 +165,7 @@ function Item({ item, inRecent }: ItemProps) {
           </Text>
         )}
       </span>
-      {keys !== undefined && (
-        <Keyboard className={styles['keyboard'] ?? ''}>{keysText(keys)}</Keyboard>
-      )}
+      {keys !== undefined && <Keyboard className={styles['keyboard'] ?? ''}>{keysText(keys)}</Keyboard>}
     </ListBoxItem>
   );
 }
-
