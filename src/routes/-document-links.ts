@@ -15,7 +15,7 @@ const pages = {
 
 /** The link to a document's editor, and with a path to a field or an item in it. */
 export function linkToDocument({ kind, id }: Pick<CheckedDocument, 'kind' | 'id'>, path?: Path): LinkProps {
-  const hash = path && path.length > 0 ? { hash: hashOf(path) } : {};
+  const hash = path && { hash: hashOf(path) };
   switch (kind) {
     case 'studio':
       return linkOptions({ to: '/studio/$studioId', params: { studioId: String(id) }, ...hash });

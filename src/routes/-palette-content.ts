@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { placeText } from '../text/app.ts';
 import { paletteText } from '../text/palette.ts';
@@ -47,16 +47,16 @@ function nameOf(source: ContentSource): string {
 /** The texts of all content, read once they are wanted, as far as the cache does not have them. */
 export function usePaletteContent(isWanted: boolean): PaletteContent {
   const { config, queryClient, send } = useRouteContext({ from: '__root__' });
-  const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<Omit<PaletteContent, 'retry'>>({
     index: nothing,
     progress: null,
     failed: [],
   });
+  const running = useRef<AbortController | null>(null);
   const { siteOrigin } = config;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const leaving = new AbortController();
+  const start = useCallback(() => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
     let indexedAt = -Infinity;
     const show = ({ content, failures, done, total }: ContentProgress) => {
       const isOver = done === total;
@@ -68,10 +68,13 @@ export function usePaletteContent(isWanted: boolean): PaletteContent {
         failed: failures.map(({ source }) => nameOf(source)),
       });
     };
-    readAllContent({ queryClient, send }, { fresh: 'missing', signal: leaving.signal, onRead: show }).catch(
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [isWanted, attempt, queryClient, send, siteOrigin]);
-  return { ...read, retry: () => setAttempt(attempt + 1) };
+    // Rejects when aborted alone.
+    readAllContent({ queryClient, send }, { fresh: 'missing', signal, onRead: show }).catch(() => undefined);
+  }, [queryClient, send, siteOrigin]);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    start();
+    return () => running.current?.abort();
+  }, [isWanted, start]);
+  return { ...read, retry: start };
 }

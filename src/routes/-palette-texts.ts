@@ -1,8 +1,7 @@
-import type { LinkProps } from '@tanstack/react-router';
-
 import type { CheckedDocument } from '../checks/checked-site.ts';
 import { fieldsOf, placeOf } from '../checks/site-fields.ts';
 import { valueText } from '../editing/difference-values.ts';
+import { hashOf } from '../editing/field-hash.ts';
 import { foldText, wordsOf } from '../editing/fold-text.ts';
 import { isFields, valueAt } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
@@ -12,7 +11,7 @@ import { placeText } from '../text/app.ts';
 import { paletteText } from '../text/palette.ts';
 import { placeOfUse } from '../text/shell.ts';
 import { linkToDocument } from './-document-links.ts';
-import type { Go } from './-palette-items.ts';
+import type { Go, MediaUse } from './-palette-items.ts';
 
 /** A text of a field, normalised for the search. */
 interface IndexedText {
@@ -20,11 +19,6 @@ interface IndexedText {
   readonly path: Path;
   readonly text: string;
   readonly folded: string;
-}
-
-interface MediaUse {
-  readonly place: string;
-  readonly to: LinkProps;
 }
 
 /** The texts of all documents and the first use of each media file. */
@@ -97,7 +91,7 @@ export function findTexts(
     items: found.slice(0, limit).map(({ document, path, text }) => {
       const to = linkToDocument(document, path);
       return {
-        id: `text:${document.kind}:${document.id ?? ''}#${to.hash as string}`,
+        id: `text:${document.kind}:${document.id ?? ''}#${hashOf(path)}`,
         kind: 'text',
         label: excerptAround(text, first),
         detail: placeIn(document, path),

@@ -43,10 +43,14 @@ function useHasAsked(query: string): boolean {
   return hasAsked;
 }
 
-const groupOrder = (groups: readonly FoundGroup[], texts: FoundGroup | null): readonly FoundGroup[] => {
-  const isMedia = ({ kind }: FoundGroup) => kind === 'media';
-  return [...groups.filter((group) => !isMedia(group)), ...(texts ? [texts] : []), ...groups.filter(isMedia)];
-};
+const isMedia = ({ kind }: FoundGroup): boolean => kind === 'media';
+
+/** Texts come after what is named so, and files last. */
+const withTexts = (groups: readonly FoundGroup[], texts: FoundGroup | null): readonly FoundGroup[] => [
+  ...groups.filter((group) => !isMedia(group)),
+  ...(texts ? [texts] : []),
+  ...groups.filter(isMedia),
+];
 
 /** The palette: finds pages, documents, items, texts and commands, and leads there. */
 export function Palette({ onClose }: PaletteProps) {
@@ -78,7 +82,7 @@ export function Palette({ onClose }: PaletteProps) {
 
   const asked = useDeferredValue(query);
   const find = (sought: string) =>
-    groupOrder(
+    withTexts(
       findItems(items, sought, { recent, limits }),
       findTexts(content.index, sought, go, limits.text),
     );

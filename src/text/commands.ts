@@ -30,6 +30,17 @@ export const toolCommandText = {
   printDay: (label: string): CommandText => named(label, 'いんさつ', 'print'),
 } as const;
 
+/** Keys of parts of a screen that handle them while they have the focus. */
+export const keyHintText = {
+  sorting: '並べ替え（番号のついたハンドル）',
+  lift: '持ち上げる・置く',
+  move: '移動する',
+  cancel: '取り消す',
+  splitter: '幅や高さの境界線',
+  resize: '少しずつ変える',
+  ends: '最小・最大にする',
+} as const;
+
 /** The commands of the console around the screens. */
 export const consoleCommandText = {
   palette: named('検索', 'けんさく'),

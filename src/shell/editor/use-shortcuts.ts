@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 
+import { keysOf } from '../../contract/each-of.ts';
 import { isOfInputMethod } from '../../ui/composing.ts';
-import { inDialog, isPressed, type Keys, type Press } from '../../ui/keys.ts';
+import { inDialog, isPressed, type Press } from '../../ui/keys.ts';
 import { editorKeys } from '../editor-keys.ts';
 
 /** The editor's action for a key press, or null. */
 export type Shortcut = keyof typeof editorKeys;
 
-const shortcuts = Object.entries(editorKeys) as readonly [Shortcut, readonly Keys[]][];
+const shortcuts = keysOf(editorKeys);
 
 /** `ignore` during a composition, when such keys must do nothing, not even the browser's own undo. */
 export function shortcutOf(press: Press): Shortcut | 'ignore' | null {
-  const [shortcut] = shortcuts.find(([, keys]) => keys.some((each) => isPressed(each, press))) ?? [];
+  const shortcut = shortcuts.find((name) => editorKeys[name].some((keys) => isPressed(keys, press)));
   if (shortcut === undefined) return null;
   return isOfInputMethod(press) ? 'ignore' : shortcut;
 }

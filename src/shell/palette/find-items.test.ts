@@ -14,6 +14,7 @@ const item = (kind: PaletteKind, label: string, rest: Partial<PaletteItem> = {})
 const items = [
   item('command', '保存する（Submit）', { aliases: ['ほぞん'] }),
   item('command', '予約を再読み込み', { aliases: ['よやく'] }),
+  item('command', '元に戻す', { disabledReason: '元に戻す操作がありません' }),
   item('page', 'Price', { aliases: ['料金', 'りょうきん'] }),
   item('page', 'Trial List', { aliases: ['体験予約', 'よやく'] }),
   item('instructor', '鈴木 サクラ'),
@@ -42,8 +43,8 @@ test('a part of a name in any kana, width and case finds it: whole names, beginn
 
 test('the group with the best match comes first, and of equal groups and items the recent ones', () => {
   expect(found('よやく')).toEqual([
-    ['command', ['予約を再読み込み']],
     ['page', ['Trial List']],
+    ['command', ['予約を再読み込み']],
   ]);
   expect(found('体験')).toEqual([['page', ['Trial List']]]);
   expect(found('鈴木 サ')[0]).toEqual(['instructor', ['鈴木 サクラ']]);
@@ -53,11 +54,11 @@ test('the group with the best match comes first, and of equal groups and items t
   ]);
 });
 
-test('before anything is typed the recent ones stand above commands and pages, each once; an unknown one is left out', () => {
+test('before anything is typed the recent ones stand above pages and available commands, each once; an unknown one is left out', () => {
   expect(found(' ', ['instructor:サクラ', 'news:9', 'page:Price'])).toEqual([
     ['recent', ['サクラ', 'Price']],
-    ['command', ['保存する（Submit）', '予約を再読み込み']],
     ['page', ['Trial List']],
+    ['command', ['保存する（Submit）', '予約を再読み込み']],
   ]);
 });
 

@@ -13,8 +13,8 @@ export interface FoundGroup {
 /** How many items of a group are shown at first. */
 export const shownAtFirst = 8;
 
-/** The kinds that are shown before anything is typed. */
-const shownUnasked: ReadonlySet<PaletteKind> = new Set(['command', 'page']);
+/** The kinds that are shown before anything is typed, of commands only those that can be chosen. */
+const shownUnasked: ReadonlySet<PaletteKind> = new Set(['page', 'command']);
 
 interface Folded {
   readonly names: readonly string[];
@@ -104,7 +104,7 @@ function unasked(
     .map((kind) =>
       cut(
         kind,
-        items.filter((item) => item.kind === kind && !isKnown.has(item)),
+        items.filter((item) => item.kind === kind && item.disabledReason === undefined && !isKnown.has(item)),
         limits[kind],
       ),
     );

@@ -2,8 +2,8 @@ import type { Keys } from '../../ui/keys.ts';
 
 /** The groups of the palette, in the order in which equally good ones are shown. */
 export const paletteKinds = [
-  'command',
   'page',
+  'command',
   'studio',
   'lesson',
   'instructor',

@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { Keyboard } from 'react-aria-components/Keyboard';
-import { Collection, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 
 import { paletteText } from '../../text/palette.ts';
@@ -81,11 +81,12 @@ export function PaletteDialog(props: PaletteDialogProps) {
           <ListBox
             className={styles['list'] ?? ''}
             aria-label={paletteText.results}
-            items={groups}
             onAction={(key) => act(String(key))}
             renderEmptyState={() => <Nothing isReading={reading !== null} />}
           >
-            {(group) => <Group key={group.kind} group={group} />}
+            {groups.map((group) => (
+              <Group key={group.kind} group={group} />
+            ))}
           </ListBox>
         </Autocomplete>
         <div className={styles['foot']}>
@@ -124,9 +125,16 @@ function Group({ group }: { readonly group: FoundGroup }) {
   return (
     <ListBoxSection id={`group:${kind}`}>
       <Header className={styles['heading'] ?? ''}>{paletteText.kinds[kind]}</Header>
-      <Collection items={items}>{(item) => <Item item={item} inRecent={kind === 'recent'} />}</Collection>
+      {items.map((item) => (
+        <Item key={item.id} item={item} inRecent={kind === 'recent'} />
+      ))}
       {more > 0 && (
-        <ListBoxItem id={moreId(group)} className={styles['item'] ?? ''} textValue={paletteText.more(more)}>
+        <ListBoxItem
+          key={moreId(group)}
+          id={moreId(group)}
+          className={styles['item'] ?? ''}
+          textValue={paletteText.more(more)}
+        >
           <span className={styles['icon']} />
           <Text slot="label" className={styles['more'] ?? ''}>
             {paletteText.more(more)}
