@@ -1,8 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { placeText } from '../text/app.ts';
-import { paletteText } from '../text/palette.ts';
+import { documentText } from '../text/checks.ts';
 import type { ContentProgress, ContentSource } from './-all-content.ts';
 import { checkedSite } from './-checked-site.ts';
 import { readAllContent } from './-content-reads.ts';
@@ -22,27 +21,8 @@ interface PaletteContent {
   readonly retry: () => void;
 }
 
-const { kinds, nameless, timetable } = paletteText;
-
-function nameOf(source: ContentSource): string {
-  switch (source.kind) {
-    case 'studios':
-      return kinds.studio;
-    case 'newsList':
-      return kinds.news;
-    case 'media':
-    case 'instructor':
-    case 'qa':
-      return kinds[source.kind];
-    case 'lesson':
-      return timetable(source.name);
-    case 'studio':
-    case 'news':
-      return source.name.trim() || nameless;
-    default:
-      return placeText[source.kind];
-  }
-}
+const nameOf = (source: ContentSource): string =>
+  'name' in source ? documentText[source.kind](source.name) : documentText[source.kind]();
 
 /** The texts of all content, read once they are wanted, as far as the cache does not have them. */
 export function usePaletteContent(isWanted: boolean): PaletteContent {

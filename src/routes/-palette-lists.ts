@@ -8,6 +8,7 @@ import { newsListQuery } from '../api/news-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
 import type { PaletteItem } from '../shell/palette/item.ts';
+import { documentText } from '../text/checks.ts';
 import { paletteText } from '../text/palette.ts';
 import {
   bookingItems,
@@ -23,8 +24,6 @@ import { qaCategoriesQuery } from './-qa-resource.ts';
 
 /** How old a list may be when the palette opens, in ms: what it leads to is read anew there. */
 const staleTime = 60_000;
-
-const { kinds } = paletteText;
 
 interface PaletteLists {
   readonly items: readonly PaletteItem[];
@@ -73,12 +72,12 @@ export function usePaletteLists({ uses, open }: Omit<MediaItems, 'files'>, go: G
   );
 
   const lists = [
-    [kinds.studio, studios],
-    [kinds.instructor, instructors],
-    [kinds.news, news],
-    [kinds.qa, qa],
-    [kinds.booking, bookings],
-    [kinds.media, media],
+    [documentText.studios(), studios],
+    [documentText.instructor(), instructors],
+    [documentText.newsList(), news],
+    [documentText.qa(), qa],
+    [paletteText.kinds.booking, bookings],
+    [documentText.media(), media],
   ] as const;
   const failed = lists.filter(([, { isError }]) => isError);
   return {

@@ -7,8 +7,7 @@ import { isFields, valueAt } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
 import { excerptAround } from '../editing/text-excerpt.ts';
 import { shownAtFirst, type FoundGroup } from '../shell/palette/find-items.ts';
-import { placeText } from '../text/app.ts';
-import { paletteText } from '../text/palette.ts';
+import { documentText } from '../text/checks.ts';
 import { placeOfUse } from '../text/shell.ts';
 import { linkToDocument } from './-document-links.ts';
 import type { Go, MediaUse } from './-palette-items.ts';
@@ -37,14 +36,8 @@ const listed: Partial<Record<CheckedDocument['kind'], string>> = {
   qa: 'question',
 };
 
-function titleOf({ kind, name }: CheckedDocument): string {
-  const called = name.trim() || paletteText.nameless;
-  if (kind === 'lesson') return paletteText.timetable(called);
-  return kind === 'studio' || kind === 'news' ? called : placeText[kind];
-}
-
 const placeIn = (document: CheckedDocument, path: Path): string =>
-  placeOfUse(titleOf(document), placeOf(document, path), null);
+  placeOfUse(documentText[document.kind](document.name), placeOf(document, path), null);
 
 const fileIds = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).flatMap((file) =>

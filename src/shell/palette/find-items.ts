@@ -105,7 +105,8 @@ function unasked(
       cut(
         kind,
         items.filter((item) => item.kind === kind && item.disabledReason === undefined && !isKnown.has(item)),
-        limits[kind],
+        // All pages, because they are what an empty field is for.
+        kind === 'page' ? Infinity : limits[kind],
       ),
     );
   return [{ kind: 'recent' as const, items: known, more: 0 }, ...groups].filter(
