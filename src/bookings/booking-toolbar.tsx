@@ -6,10 +6,12 @@ import { LastTime } from '../shell/last-time.tsx';
 import { useNotices } from '../shell/use-notices.ts';
 import { selectionText } from '../text/booking-tools.ts';
 import { changeText, bookingCountText, bookingFilterText } from '../text/bookings.ts';
+import { toolCommandText } from '../text/commands.ts';
 import { commonText } from '../text/common.ts';
 import { toolbarText } from '../text/shell.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { ReloadIcon } from '../ui/icons.tsx';
 import { NoticeLine } from '../ui/status-line.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
@@ -90,6 +92,7 @@ interface BookingToolbarProps {
 export function BookingToolbar({ list, batch, bookings }: BookingToolbarProps) {
   const { data, dataUpdatedAt, isFetching, refetch } = bookings;
   const report = useDoneChanges(list, batch);
+  useCommands([{ ...toolCommandText.reloadBookings, run: () => void refetch() }]);
   return (
     <div className={styles['toolbar']}>
       <NoticeLine text={report} />

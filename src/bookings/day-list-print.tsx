@@ -5,7 +5,9 @@ import { writtenDate } from '../contract/written-date.ts';
 import type { BookingFilter } from '../machines/booking-view.ts';
 import { dayPrintText } from '../text/booking-tools.ts';
 import { bookingFilterText } from '../text/bookings.ts';
+import { toolCommandText } from '../text/commands.ts';
 import { Button } from '../ui/button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { icon } from '../ui/icons.tsx';
 import { shownDate } from '../ui/typed-date.ts';
 import { usePrinted } from '../ui/use-printed.ts';
@@ -47,9 +49,11 @@ export function DayListPrint({ bookings, filter, today, timeZone }: DayListPrint
       time={new Date().toLocaleString('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone })}
     />
   ));
+  const hint = dayPrintText.hint(dayParts(day));
+  useCommands([{ ...toolCommandText.printDay(hint), run: () => window.print() }]);
   return (
     <>
-      <Button size="small" tooltip={dayPrintText.hint(dayParts(day))} onPress={() => window.print()}>
+      <Button size="small" tooltip={hint} onPress={() => window.print()}>
         <PrintIcon />
         {dayPrintText.button(dayParts(day))}
       </Button>

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 
+import { previewCommandText } from '../text/commands.ts';
 import { previewText } from '../text/shell.ts';
 import { Choice } from '../ui/choice.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import {
   ClockIcon,
@@ -77,6 +79,13 @@ interface PreviewToolbarProps {
 /** The site's address, the frame's width, and buttons that open a new tab and reload. */
 export function PreviewToolbar(props: PreviewToolbarProps) {
   const { url, chosen, scale, reloadRef, content, onChoose, onReload } = props;
+  useCommands([
+    ...widths.map(({ value, label }) => ({
+      ...previewCommandText.width(label),
+      run: () => onChoose(value),
+    })),
+    { ...previewCommandText.reload, run: onReload },
+  ]);
   return (
     <div className={styles['toolbar']} data-version={content?.version !== undefined || undefined}>
       {/* Without the query, which may contain the admin secret. */}

@@ -17,6 +17,7 @@ import { requireSession } from './-context.ts';
 import { DeletedButton } from './-deleted-button.tsx';
 import { DeletionReportsProvider } from './-deletion-reports.tsx';
 import { useLeaveQuestion } from './-leave-question.ts';
+import { PaletteButton, preloadPalette } from './-palette-button.tsx';
 import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
 import { SavedContext, useSavedChecks } from './-saved-checks.ts';
@@ -54,6 +55,11 @@ function useAnswer<Answer>(
   return useSyncExternalStore(subscribe, () => queryClient.getQueryData(queryKey));
 }
 
+function preloadLater(): void {
+  preloadDialogs();
+  preloadPalette();
+}
+
 function Shell() {
   const { config, queryClient, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
@@ -61,7 +67,7 @@ function Shell() {
   const here = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
   // The page is also idle while answers are awaited; preloading then would delay the requests that follow them.
   const isQuiet = useIsFetching() === 0;
-  useEffect(() => (isQuiet ? whenIdle(preloadDialogs) : undefined), [isQuiet]);
+  useEffect(() => (isQuiet ? whenIdle(preloadLater) : undefined), [isQuiet]);
   usePreloadedRoutes(isQuiet);
   const [leavingTo, setLeavingTo] = useState<'logout' | null>(null);
 
@@ -82,6 +88,7 @@ function Shell() {
           links={linksTo(firstId, here)}
           tools={
             <>
+              <PaletteButton />
               <ChecksButton count={checks.count} />
               {announces(config, 'undelete') && <DeletedButton />}
             </>

@@ -119,6 +119,12 @@ async function topPage(round: Round): Promise<void> {
   const editor = new TopEditor(page);
   await editor.open();
   await round.dialog('alertdialog', 'ログアウト', logoutButton(page));
+  await round.dialog('dialog', '検索', round.button('検索'));
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'ショートカットキー' })).toBeVisible();
+  await expectJapanese(page);
+  await page.keyboard.press('Escape');
   await round.dialog('dialog', '最近削除したもの', round.button('最近削除したもの'));
   await round.dialog('dialog', '公開前の確認', round.button('公開前の確認'));
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
