@@ -32,6 +32,8 @@ export interface ItemView<Item> {
   readonly height: number;
   /** The item's ARIA role, also while its fields are not mounted: the list must have all its items. */
   readonly role?: 'listitem';
+  /** Replaces the text of an item that is far from the viewport, where even there it has a name and the focus. */
+  readonly Far?: ComponentType<ListItemProps<Item>>;
 }
 
 /** The custom property with the height of an unmounted chunk. */
@@ -77,7 +79,7 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunk
           </div>
         ))
       ) : (
-        <FarItems path={path} ids={ids} view={view} />
+        <FarItemsOf path={path} ids={ids} view={view} />
       )}
     </div>
   );
@@ -85,6 +87,12 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe }: ListChunk
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` gives up what a component is generic in.
 export const ListChunk = memo(ListChunkOf) as typeof ListChunkOf;
+
+function FarItemsOf<Item>({ path, ids, view }: FarItemsProps<Item>) {
+  const { Far } = view;
+  if (!Far) return <FarItems path={path} ids={ids} view={view} />;
+  return ids.map((id) => <Far key={id} path={under(path, { id })} />);
+}
 
 interface FarItemsProps<Item> {
   readonly path: PathTo<readonly Item[]>;
