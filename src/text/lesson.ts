@@ -93,7 +93,7 @@ export const lessonText = {
   jump: (day: Day, count: number): string => `${dayText[day].full}、${count}件`,
   closed: '受付停止中',
   /** In a row. */
-  closedMark: '停止',
+  closedMark: '停',
   unfinished: '未入力の項目があります',
   close: (name: string): string => `${name}を閉じる`,
   lesson: 'レッスン',

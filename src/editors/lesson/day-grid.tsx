@@ -46,10 +46,12 @@ export function DayGrid({ list, wholeUpTo }: DayGridProps) {
           data-grid={day}
         >
           <div className={styles['head']} role="row">
-            <h2 className={styles['letter']} role="columnheader" aria-label={full}>
-              {letter}
-              <span className={styles['count']}>{count}</span>
-            </h2>
+            <div role="columnheader">
+              <h2 className={styles['letter']} aria-label={lessonText.jump(day, count)}>
+                {letter}
+                <span className={styles['count']}>{count}</span>
+              </h2>
+            </div>
             <DayButton
               day={day}
               kind="copy"

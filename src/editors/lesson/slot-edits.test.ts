@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { under } from '../../editing/paths.ts';
 import type { LessonDraft } from './draft.ts';
 import { draftOf, file, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
-import { applyLesson, chooseInstructor, copyDay } from './slot-edits.ts';
+import { applyLesson, chooseInstructor } from './slot-edits.ts';
+import { copyDay } from './week-edits.ts';
 
 const choose = (draft: LessonDraft, id: number | null) => {
   const [slot] = monday(draft);
@@ -40,7 +41,7 @@ describe('the image of a lesson', () => {
 describe('copying a day', () => {
   test('copying a day appends its slots to other days with new ids, and does not change the day', () => {
     const draft = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
-    const { lessons } = applyLesson(draft, copyDay(draft, 'monday', ['tuesday', 'sunday']));
+    const { lessons } = applyLesson(draft, copyDay(draft, 'monday', ['tuesday', 'sunday'], 'append'));
     expect(lessons.monday).toBe(draft.lessons.monday);
     expect([lessons.tuesday, lessons.sunday].map((slots) => slots.map(({ name }) => name))).toEqual([
       ['レッスン3', 'レッスン1', ''],

@@ -28,9 +28,15 @@ export function SlotFields({ path }: SlotProps) {
         <TimeField path={under(path, 'start_time')} />
         <TimeField path={under(path, 'end_time')} />
       </div>
-      <EditorTextField path={under(path, 'name')} />
-      <InstructorField path={path} />
-      <EditorCheckboxField path={under(path, 'close_flg')} />
+      <div className={styles['name']}>
+        <EditorTextField path={under(path, 'name')} />
+      </div>
+      <div className={styles['instructor']}>
+        <InstructorField path={path} />
+      </div>
+      <div className={styles['closing']}>
+        <EditorCheckboxField path={under(path, 'close_flg')} />
+      </div>
       <div className={styles['picture']}>
         <EditorMediaField path={under(path, 'image')} />
       </div>

@@ -36,12 +36,13 @@ test('a timetable that cannot be read shows no editor and Retry reads it; a save
   await editor.expectDay('月曜日', ['庭ヨガ', '', 'マットピラティス']);
 
   const saves = await hold(page, lessonCalls.save);
+  await editor.openSlot('月曜 1番目');
   await editor.button('月曜 1番目を複製').click();
   await editor.field('月曜 2番目', 'レッスン名').fill('昼ヨガ');
   await submit.click();
   const first = await saves.next();
   await page.keyboard.press('Control+s');
-  await editor.button('月曜 1番目を削除').press('Enter');
+  await editor.row('月曜 1番目').press('Delete');
   await editor.button('火曜の最後に空き枠を追加').press('Enter');
   expect(saves.count()).toBe(1);
   // This editor does not show what the server says.
@@ -72,6 +73,7 @@ test('without the instructors’ lessons or the studios’ names the week is edi
     await editor.open();
     await expect(page.getByText(/^ほかのスタジオの予定を読み込めなかったため/)).toBeVisible();
     await expect(editor.submit).toBeDisabled();
+    await editor.openSlot('月曜 1番目');
     await editor.field('月曜 1番目', 'レッスン名').fill('朝ヨガ');
     await expect(editor.submit).toBeEnabled();
     await editor.undo.click();
@@ -85,6 +87,7 @@ test('another studio’s timetable is another draft, and what is not saved is as
 }) => {
   const { page, submit } = lessonEditor;
   await expect(page.getByRole('navigation', { name: '現在の位置' })).toHaveText('Homekomorebi');
+  await lessonEditor.openSlot('月曜 1番目');
   await lessonEditor.field('月曜 1番目', 'レッスン名').fill('朝の庭ヨガ');
   const yoi = page.getByRole('navigation', { name: 'スタジオ' }).getByRole('link', { name: 'よい' });
   await yoi.click();
