@@ -22,7 +22,7 @@ const joined = (parts: readonly string[], by: string): string =>
 const marksOf = ({ close_flg, isUnfinished, isRefused, warnings }: Slot): readonly string[] => [
   ...(close_flg ? [lessonText.closed] : []),
   ...(isRefused ? [lessonText.invalid] : isUnfinished ? [lessonText.unfinished] : []),
-  ...(warnings.length > 0 ? [lessonWarningText.marked(warnings.join(''))] : []),
+  ...(warnings.length > 0 ? [lessonWarningText.marked(warnings[0] ?? '', warnings.length - 1)] : []),
 ];
 
 /** The spoken name of a slot's row: `月曜 2番目 10:00 バレエ入門 青山、受付停止中`. `place` is its day and position. */
@@ -45,6 +45,9 @@ export const shownSlot = (slot: Slot): string =>
   slot.space_flg
     ? lessonText.spacer
     : joined(
-        [joined([`${slot.start_time}–${slot.end_time}`, slot.name, slot.instructor_name], ' '), ...marksOf(slot)],
+        [
+          joined([`${slot.start_time}–${slot.end_time}`, slot.name, slot.instructor_name], ' '),
+          ...marksOf(slot),
+        ],
         '\n',
       );

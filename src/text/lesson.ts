@@ -14,8 +14,9 @@ export const lessonWarningText = {
     `${instructor}は同じ時間帯に、${lesson}も担当しています。`,
   lesson: ({ name, start_time, end_time }: BookedLesson): string =>
     `${name.trim() === '' ? '名前のないレッスン' : `「${name.trim()}」`}（${start_time}〜${end_time}）`,
-  /** Before the warnings in a slot's name. */
-  marked: (warnings: string): string => `要確認: ${warnings}`,
+  /** In a slot's name: its first warning, and how many others it has. */
+  marked: (warning: string, others: number): string =>
+    `要確認: ${warning}${others > 0 ? `ほか${others}件` : ''}`,
   lessonElsewhere: (studio: string, lesson: string): string => `${studio}の${lesson}`,
 } as const;
 
@@ -66,8 +67,7 @@ const placed = ({ list, at, total }: Place): string => `${list} ${at}番目、�
 /** Announcements while a slot is moved. `name` is the slot's, by its original position. */
 export const slotWords = {
   /** The keys of a slot's row; the description of each day. */
-  keys:
-    '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
+  keys: '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
   instructions:
     'Spaceキーで持ち上げ、上下の矢印キーで順番を、左右の矢印キーで曜日を変え、もう一度Spaceキーで置きます。Escキーで取り消します。',
   handle: (name: string): string => `${name}を並べ替え`,

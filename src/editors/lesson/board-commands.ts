@@ -12,8 +12,8 @@ import type { EditorParts } from '../../shell/editor/editor-context.tsx';
 import type { AnyEditor } from '../../shell/editor/editor-watch.ts';
 import { moveItem } from '../../shell/editor/list/use-item-edits.ts';
 import { holdInView, visitField } from '../../shell/editor/reveal.ts';
-import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
 import { selectionText } from '../../text/lesson-selection.ts';
+import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
 import { itemText } from '../../text/sortable-list.ts';
 import { cellKey, firstCell, type Cell } from './board-cells.ts';
 import type { Board } from './board.ts';
@@ -151,7 +151,10 @@ export function createCommands(parts: EditorParts, board: Board) {
       const place = slotPlace(draftNow(), path);
       const name = nameOf(path);
       if (!place || !edit(editor, { type: 'remove', path })) return;
-      focusSlotOrDay(parts, neighbourPath(draftNow(), dayPaths[place.day], place.at, () => true));
+      focusSlotOrDay(
+        parts,
+        neighbourPath(draftNow(), dayPaths[place.day], place.at, () => true),
+      );
       say(itemText.removed(name));
     },
     /** Moves a slot by one place in its day. The focus stays. */
@@ -195,16 +198,19 @@ export function createCommands(parts: EditorParts, board: Board) {
         closeSlots(draftNow(), chosen(), isClosed),
         selectionText[isClosed ? 'closed' : 'reopened'](chosen().size),
       ),
-    removeSelected() {
+    removeSelected: () => {
       const draft = draftNow();
       const [first] = slotsOf(draft, chosen());
       const place = first && slotPlace(draft, first.path);
       const { size } = chosen();
       if (!place || !apply(removeSlots(draft, chosen()), selectionText.removed(size))) return;
-      focusSlotOrDay(parts, neighbourPath(draftNow(), dayPaths[place.day], place.at, () => true));
+      focusSlotOrDay(
+        parts,
+        neighbourPath(draftNow(), dayPaths[place.day], place.at, () => true),
+      );
     },
     /** Ends the selection, with the focus on its first slot. */
-    endSelection() {
+    endSelection: () => {
       const [first] = slotsOf(draftNow(), chosen());
       if (first) focusSlot(parts, first.path);
       board.clear();

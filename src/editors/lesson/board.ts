@@ -51,13 +51,14 @@ export function createBoard() {
   }
 
   return {
-    follow(listener: () => void) {
+    follow: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell,
-    /** Takes the current slots, during rendering: gone ones are neither open nor selected. Does not notify. */
-    take(next: WeekIds): void {
+    /**
+     * Takes the current slots, during rendering: gone ones are neither open nor selected. Notifies only with `taken`.
+     */
+    take(next: WeekIds): WeekIds {
       week = next;
       const all = days.flatMap((day) => next[day]);
       rows = stableIds(all);
@@ -70,6 +71,10 @@ export function createBoard() {
       }
       hold(new Set([...selected].filter((name) => present.has(name))));
       if (anchor !== null && !present.has(anchor)) anchor = null;
+      return next;
+    },
+    taken(next: WeekIds): void {
+      if (next === week) tell();
     },
     opened: () => open,
     isOpen: (id: Id) => open?.id === id,

@@ -1,8 +1,8 @@
 import { useId, useRef, type ReactNode } from 'react';
 
 import type { Day } from '../../contract/http/lesson.ts';
-import { frameAt } from '../../shell/editor/list/item-heading.tsx';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
+import { frameAt } from '../../shell/editor/list/item-heading.tsx';
 import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotDialogText, slotWords } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { dayText, lessonText } from '../../text/lesson.ts';
 import { selectionText } from '../../text/lesson-selection.ts';
+import { dayText, lessonText } from '../../text/lesson.ts';
 import { IconChoice } from '../../ui/icon-choice.tsx';
 import type { SortedLists } from '../../ui/sortable/list-positions.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';

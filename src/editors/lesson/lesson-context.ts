@@ -1,10 +1,9 @@
 import { createContext, use } from 'react';
 
 import type { Day } from '../../contract/http/lesson.ts';
-import type { Path, PathTo } from '../../editing/paths.ts';
+import type { Path } from '../../editing/paths.ts';
 import type { Commands } from './board-commands.ts';
 import type { Board } from './board.ts';
-import type { LessonSlot } from './draft.ts';
 import type { InstructorChoice } from './instructor-choice.ts';
 import type { SlotWarnings } from './use-slot-warnings.ts';
 
@@ -12,15 +11,6 @@ import type { SlotWarnings } from './use-slot-warnings.ts';
 export type SlotQuestion =
   | { readonly kind: 'move'; readonly slot: Path }
   | { readonly kind: 'copy'; readonly day: Day };
-
-/** How a row was pressed. */
-interface Press {
-  /** With Ctrl or Cmd. */
-  readonly isToggled: boolean;
-  /** With Shift. */
-  readonly isExtended: boolean;
-  readonly byFinger: boolean;
-}
 
 /**
  * Shared by the parts of the timetable. Changes only when the instructors are loaded again, so that no edit renders its
@@ -32,8 +22,6 @@ export interface LessonParts {
   readonly instructors: InstructorChoice;
   readonly warnings: SlotWarnings;
   readonly ask: (question: SlotQuestion) => void;
-  /** A row was pressed: it is opened, or with a modifier key or while slots are picked selected. */
-  readonly press: (path: PathTo<LessonSlot>, how: Press) => void;
 }
 
 const LessonContext = createContext<LessonParts | null>(null);

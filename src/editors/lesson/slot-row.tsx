@@ -4,8 +4,8 @@ import { frameAt } from '../../shell/editor/list/item-heading.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { useFollowed } from '../../shell/editor/use-followed.ts';
-import { lessonText, slotName } from '../../text/lesson.ts';
 import { spokenSlot, shownSlot } from '../../text/lesson-slot.ts';
+import { lessonText, slotName } from '../../text/lesson.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { SortableHandle } from '../../ui/sortable/sortable-controls.tsx';
 import { SortableItem } from '../../ui/sortable/sortable-item.tsx';
@@ -38,10 +38,14 @@ function DraggedCell({ path }: ListItemProps<LessonSlot>) {
   );
 }
 
-/** A slot far from the viewport: it is heard and found, and cannot be dragged until it is near. */
+/** A slot far from the viewport: it is heard and found, and cannot be dragged until it is near or has the focus. */
 function FarSlotRow({ path }: ListItemProps<LessonSlot>) {
+  const { commands } = useLessonParts();
+  // The row that replaces it cannot be rendered within the event.
+  const near = () => queueMicrotask(() => commands.focusCell(dayOf(path), { slot: itemIdOf(path) }));
   return (
-    <div role="row" className={styles['row']}>
+    // By hand, as its grid (day-grid.tsx).
+    <div role="row" className={styles['row']} onFocus={near}>
       <SlotCell path={path} />
     </div>
   );
@@ -53,7 +57,7 @@ interface SlotCellProps extends ListItemProps<LessonSlot> {
 
 function SlotCell({ path, handle }: SlotCellProps) {
   const { visit } = useEditor();
-  const { board, press } = useLessonParts();
+  const { board } = useLessonParts();
   const day = dayOf(path);
   const id = itemIdOf(path);
   const at = useItemPlace(path) + 1;
@@ -82,13 +86,6 @@ function SlotCell({ path, handle }: SlotCellProps) {
         board.stop(day, { slot: id });
         visit(path);
       }}
-      onClick={({ ctrlKey, metaKey, shiftKey, nativeEvent }) =>
-        press(path, {
-          isToggled: ctrlKey || metaKey,
-          isExtended: shiftKey,
-          byFinger: nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch',
-        })
-      }
     >
       <SlotSummary view={view} warnings={warnings} />
     </div>

@@ -28,8 +28,9 @@ function readView(snapshot: AnyEditorSnapshot, path: PathTo<LessonSlot>): SlotVi
   const slot = valueAt(snapshot.context.draft, path);
   if (!slot) return null;
   const { start_time, end_time, name, instructor_name, space_flg, close_flg } = slot;
+  const shown = { start_time, end_time, name, instructor_name, space_flg, close_flg };
   return {
-    ...{ start_time, end_time, name, instructor_name, space_flg, close_flg },
+    ...shown,
     isUnfinished: isUnfinished(slot),
     isRefused: isRefused(snapshot, path),
   };

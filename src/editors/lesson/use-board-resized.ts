@@ -9,11 +9,7 @@ const isShown = (element: Element | null): boolean => element !== null && elemen
  * When the board becomes narrow or wide, the focus stays in view. What only one of both layouts shows (the choice of the
  * day, the drag handles) loses the focus with it: then the slot that had it last gets it.
  */
-export function useBoardResized(
-  root: RefObject<HTMLElement | null>,
-  board: Board,
-  commands: Commands,
-): void {
+export function useBoardResized(root: RefObject<HTMLElement | null>, board: Board, commands: Commands): void {
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
@@ -29,7 +25,8 @@ export function useBoardResized(
     const settle = () => {
       if (focused === null) return;
       if (isShown(focused)) {
-        if (focused === document.activeElement) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        if (focused === document.activeElement)
+          focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         return;
       }
       const active = document.activeElement;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
-import { days } from '../../contract/http/lesson.ts';
 import { eachOf } from '../../contract/each-of.ts';
+import { days } from '../../contract/http/lesson.ts';
 import { itemIdOf } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import type { SortedLists } from '../../ui/sortable/list-positions.ts';
@@ -15,11 +15,11 @@ export function useBoard(lists: SortedLists) {
   const [board] = useState(createBoard);
   const commands = useMemo(() => createCommands(parts, board), [parts, board]);
   // Before the open slot is rendered, whose id a save may just have replaced.
-  useMemo(
+  const week = useMemo(
     () => board.take(eachOf(days, (day) => lists.find(({ key }) => key === day)?.ids ?? [])),
     [board, lists],
   );
-  useLayoutEffect(() => board.tell(), [board, lists]);
+  useLayoutEffect(() => board.taken(week), [board, week]);
   useEffect(
     () =>
       parts.lists.register({

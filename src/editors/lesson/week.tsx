@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { type LessonInstructor, days } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { fieldAt } from '../../editing/lookup.ts';
-import { itemIdOf, under } from '../../editing/paths.ts';
+import { under } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
@@ -21,7 +21,7 @@ import { createInstructorChoice } from './instructor-choice.ts';
 import { LessonProvider, type LessonParts, type SlotQuestion } from './lesson-context.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import type { SlotDialogProps } from './slot-dialog.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardInput } from './use-board-input.ts';
 import { useBoardResized } from './use-board-resized.ts';
 import { useBoard } from './use-board.ts';
 import { useSlotWarnings } from './use-slot-warnings.ts';
@@ -56,17 +56,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const [question, setQuestion] = useState<SlotQuestion | null>(null);
   const { board, commands } = useBoard(lists);
   const shared = useMemo<LessonParts>(
-    () => ({
-      ...{ board, commands, warnings },
-      instructors: createInstructorChoice(instructors),
-      ask: setQuestion,
-      press(path, { isToggled, isExtended, byFinger }) {
-        const id = itemIdOf(path);
-        if (isToggled || board.isPicking()) board.toggle(id);
-        else if (isExtended) board.extend(board.opened()?.id ?? id, id);
-        else commands.open(path, byFinger);
-      },
-    }),
+    () => ({ board, commands, warnings, instructors: createInstructorChoice(instructors), ask: setQuestion }),
     [instructors, warnings, board, commands],
   );
   const nameOf = useCallback(
@@ -122,12 +112,12 @@ interface DaysProps {
 const mostTall = 10;
 
 function Days({ lists, wholeUpTo }: DaysProps) {
-  const onKeyDownCapture = useBoardKeys();
+  const handlers = useBoardInput();
   const longest = Math.max(...lists.map(({ ids }) => ids.length));
   return (
     <div className={styles['days']} data-days data-dense={longest > mostTall || undefined}>
       {/* By hand: it only listens. */}
-      <div className={styles['week']} role="presentation" data-sortable-area {...{ onKeyDownCapture }}>
+      <div className={styles['week']} role="presentation" data-sortable-area {...handlers}>
         {lists.map((list) => (
           <DayGrid key={list.key} list={list} wholeUpTo={wholeUpTo} />
         ))}

@@ -6,9 +6,18 @@ test.use({ site: 'blank' });
 
 const aDay = 110;
 
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 const longWeek = days.flatMap((day, at) =>
   Array.from({ length: aDay }, (_, place) =>
-    sentLesson({ id: `new_${at * aDay + place + 1}`, day_of_week: day, order: place + 1 }),
+    sentLesson({
+      id: `new_${at * aDay + place + 1}`,
+      day_of_week: day,
+      order: place + 1,
+      start_time: clock(13 * place),
+      end_time: clock(13 * place + 10),
+    }),
   ),
 );
 

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type MouseEvent } from 'react';
 
 import { eachOf } from '../../contract/each-of.ts';
 import { days, type Day } from '../../contract/http/lesson.ts';
@@ -13,7 +13,7 @@ import { useLessonParts } from './lesson-context.ts';
 
 /** The cell of the board on which a key was pressed; null on everything else, such as a drag handle. */
 function cellOf(target: EventTarget, week: WeekIds): DayCell | null {
-  const element = target instanceof Element && target.matches('[data-cell]') ? target : null;
+  const element = target instanceof Element ? target.closest('[data-cell]') : null;
   const grid = element?.closest('[data-grid]')?.getAttribute('data-grid');
   if (!element || grid === null || grid === undefined) return null;
   const day = dayNamed(grid);
@@ -29,10 +29,10 @@ const modifiers = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): strin
   [altKey && 'Alt', (ctrlKey || metaKey) && 'Ctrl', shiftKey && 'Shift'].filter(Boolean).join('+');
 
 /**
- * The keys of the board, as `onKeyDownCapture` of the element around the days: React Aria's buttons keep the keys that
- * they handle.
+ * The keys and clicks of the board, for the element around the days. Keys are captured, because React Aria's buttons
+ * keep those that they handle.
  */
-export function useBoardKeys() {
+export function useBoardInput() {
   const { editor } = useEditor();
   const { board, commands } = useLessonParts();
   const lifting = useKeyLift();
@@ -90,7 +90,7 @@ export function useBoardKeys() {
       }
     }
 
-    return (event: KeyboardEvent) => {
+    const onKeyDownCapture = (event: KeyboardEvent) => {
       if (isOfInputMethod(event.nativeEvent)) return;
       const week = weekNow();
       const from = cellOf(event.target, week);
@@ -105,5 +105,17 @@ export function useBoardKeys() {
       event.preventDefault();
       event.stopPropagation();
     };
+
+    /** A slot is opened, or with a modifier key or while several are picked selected. */
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey, nativeEvent }: MouseEvent) => {
+      const pressed = cellOf(target, weekNow());
+      if (!pressed || !('slot' in pressed.cell)) return;
+      const id = pressed.cell.slot;
+      const byFinger = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+      if (ctrlKey || metaKey || board.isPicking()) board.toggle(id);
+      else if (shiftKey) board.extend(board.opened()?.id ?? id, id);
+      else commands.open(under(dayPaths[pressed.day], { id }), byFinger);
+    };
+    return { onKeyDownCapture, onClick };
   }, [editor, board, commands, lifting]);
 }
