@@ -25,7 +25,7 @@ async function isEditable(stage: EditorStage, context: Context): Promise<void> {
   const { editor, page } = stage;
   const { past, future } = context.history;
   const isChanged = context.draft !== context.base;
-  const state = isChanged ? '保存していない変更があります' : '変更がありません';
+  const state = isChanged ? '未保存の変更あり' : '変更がありません';
   await expect(page.getByRole('paragraph').filter({ hasText: state })).toBeVisible();
   await expect(editor.text('title_ja')).toHaveValue(context.draft);
   await expect(editor.text('title_ja')).toBeEditable();

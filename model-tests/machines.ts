@@ -6,6 +6,7 @@ import { newsMachine } from '../src/editors/news/editor.ts';
 import { qaMachine } from '../src/editors/qa/editor.ts';
 import { reviewMachine } from '../src/editors/review/editor.ts';
 import { topMachine } from '../src/editors/top/editor.ts';
+import { bookingBatchMachine } from '../src/machines/booking-batch-machine.ts';
 import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
 import { journalMachine } from '../src/machines/journal-machine.ts';
@@ -41,6 +42,7 @@ export const machines: readonly { readonly machine: AnyStateMachine; readonly ab
     machine: bookingListMachine,
     about: 'The trial bookings: what of them is shown, and their changes.',
   },
+  { machine: bookingBatchMachine, about: 'Cancelling several bookings, one call after the other.' },
   {
     machine: journalMachine,
     about: 'Unsaved edits in the browser: those of earlier sessions, and keeping the current ones.',

@@ -69,9 +69,16 @@ async function onPage<Result>(
   return result;
 }
 
+/** Opens the console's panel of filters and sorts, which is closed in a window of this height; the floor has none. */
+async function openPanel(page: Page): Promise<void> {
+  const closed = page.getByRole('button', { name: '絞り込み・並べ替え', expanded: false });
+  if ((await closed.count()) > 0) await closed.press('Enter');
+}
+
 const roundOf = (browser: Browser, servers: Servers, page: Measured, bookings: Bookings): Promise<Round> =>
   onPage(browser, servers, page, async (loaded) => {
     const heap = await heapOf(loaded);
+    await openPanel(loaded.page);
     return {
       heap,
       search: await act(loaded, searches(loaded.page, bookings)),

@@ -6,6 +6,12 @@ import { locateAddress } from './locate.ts';
 const city = (lat: number, lng: number) => ({ lat, lng, matched: 'municipality' });
 const prefecture = (lat: number, lng: number) => ({ lat, lng, matched: 'prefecture' });
 
+/** What was found, without its name. */
+const locate = (address: string) => {
+  const { place: _name, ...found } = locateAddress(address) ?? { place: null };
+  return 'lat' in found ? found : null;
+};
+
 test.each([
   ['東京都渋谷区神南1-19-11 パークウェースクエア2 4F', city(35.664, 139.698)],
   ['〒150-0041 東京都渋谷区神南1-19-11', city(35.664, 139.698)],
@@ -69,7 +75,7 @@ test.each([
   ['沖縄県八重山郡与那国町字与那国129', city(24.468, 123.005)],
   ['山形山形市旅篭町2-3-25', city(38.256, 140.34)],
 ])('%s is located at its municipality', (address, place) => {
-  expect(locateAddress(address)).toEqual(place);
+  expect(locate(address)).toEqual(place);
 });
 
 test.each([
@@ -90,7 +96,7 @@ test.each([
   ['350 Fifth Avenue, New York', 'abroad'],
   ['서울특별시 중구 세종대로 110', 'abroad'],
 ])('%s is not located: %s', (address) => {
-  expect(locateAddress(address)).toBeNull();
+  expect(locate(address)).toBeNull();
 });
 
 test.each([
@@ -98,7 +104,7 @@ test.each([
   ['静岡県清水市旭町6-8', prefecture(34.977, 138.383)],
   ['東京都 神南1-19-11', prefecture(35.689, 139.692)],
 ])('%s is located at its prefecture', (address, place) => {
-  expect(locateAddress(address)).toEqual(place);
+  expect(locate(address)).toEqual(place);
 });
 
 // The prefecture's own office, then the municipality in which it stands.
@@ -151,13 +157,13 @@ test.each([
   ['鹿児島県', 31.56, 130.558, '鹿児島市', 31.597, 130.557],
   ['沖縄県', 26.213, 127.681, '那覇市', 26.212, 127.679],
 ] as const)('%s is found at %d, %d, and in it %s', (name, lat, lng, capital, capitalLat, capitalLng) => {
-  expect(locateAddress(name)).toEqual(prefecture(lat, lng));
-  expect(locateAddress(`${name}${capital}`)).toEqual(city(capitalLat, capitalLng));
+  expect(locate(name)).toEqual(prefecture(lat, lng));
+  expect(locate(`${name}${capital}`)).toEqual(city(capitalLat, capitalLng));
 });
 
 test('only the beginning of a very long address is read', () => {
-  expect(locateAddress(`東京都渋谷区${'あ'.repeat(1_000_000)}`)).toEqual(city(35.664, 139.698));
-  expect(locateAddress(`${' '.repeat(1_000_000)}東京都渋谷区`)).toBeNull();
+  expect(locate(`東京都渋谷区${'あ'.repeat(1_000_000)}`)).toEqual(city(35.664, 139.698));
+  expect(locate(`${' '.repeat(1_000_000)}東京都渋谷区`)).toBeNull();
 });
 
 const anyText = fc.oneof(
@@ -183,7 +189,16 @@ test('any text gives a place in Japan or null', () => {
 test('the text after a city and its ward does not change the place', () => {
   fc.assert(
     fc.property(anyText, (rest) => {
-      expect(locateAddress(`神奈川県横浜市中区${rest}`)).toEqual(city(35.445, 139.642));
+      expect(locate(`神奈川県横浜市中区${rest}`)).toEqual(city(35.445, 139.642));
     }),
   );
+});
+
+test.each([
+  ['東京渋谷区神南1-19-11', '東京都渋谷区'],
+  ['千種区今池5丁目', '愛知県名古屋市千種区'],
+  ['西村山郡朝日町大字宮宿', '山形県西村山郡朝日町'],
+  ['東京都ひがし1-1', '東京都'],
+])('what is found of %j is called %j', (address, place) => {
+  expect(locateAddress(address)?.place).toBe(place);
 });

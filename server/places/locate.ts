@@ -57,7 +57,7 @@ function inPrefecture(prefecture: Prefecture, text: string): Place | null {
   const found = municipalityAtFront(text, prefecture.code);
   if (found !== undefined && found.place !== 'several') return found.place;
   const isElsewhere = found === undefined && municipalityAtFront(text, '') !== undefined;
-  return isElsewhere ? null : { lat: prefecture.lat, lng: prefecture.lng, matched: 'prefecture' };
+  return isElsewhere ? null : prefecture.position;
 }
 
 /** 東京渋谷区: the prefecture's name without 都, 府 or 県 counts only before one of its own municipalities. */
@@ -90,14 +90,18 @@ export function locateAddress(address: string): Place | null {
 interface Place {
   readonly lat: number;
   readonly lng: number;
+  /** Its name with that of its prefecture, city and district: `愛知県名古屋市港区`. */
+  readonly place: string;
   /** Whether the position is of the municipality's office or only of the prefecture's. */
   readonly matched: 'municipality' | 'prefecture';
 }
 
-interface Prefecture extends Place {
+interface Prefecture {
   /** Two digits. In front of a municipality's name they are the key of that name within this prefecture. */
   readonly code: string;
+  /** Folded. */
   readonly name: string;
+  readonly position: Place;
 }
 
 interface Table {
@@ -138,13 +142,16 @@ function buildTable(): Table {
   for (const { code, name, lat, lng } of readRows()) {
     const prefecture = code.slice(0, 2);
     if (code.endsWith('000')) {
-      prefectures.push({ code: prefecture, name: fold(name), lat, lng, matched: 'prefecture' });
+      const position = { lat, lng, place: name, matched: 'prefecture' } as const;
+      prefectures.push({ code: prefecture, name: fold(name), position });
       continue;
     }
+    // A prefecture's line comes before those of its municipalities.
+    const place = (prefectures.at(-1)?.position.place ?? '') + name.replace(' ', '');
     for (const key of namesOf(name)) {
       longestName = Math.max(longestName, key.length);
       for (const known of [key, prefecture + key])
-        byName.set(known, byName.has(known) ? 'several' : { lat, lng, matched: 'municipality' });
+        byName.set(known, byName.has(known) ? 'several' : { lat, lng, place, matched: 'municipality' });
     }
   }
   return { prefectures, byName, longestName };

@@ -143,7 +143,7 @@ export function studioResource(backend: Backend) {
     handle: async ({ address }) => {
       const location = locateAddress(address);
       if (location === null) throw new HttpFailure(422, studioText.notLocated);
-      return { lat: location.lat, lng: location.lng };
+      return location;
     },
   });
 

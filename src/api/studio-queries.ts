@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { getInstructors } from '../contract/http/instructor.ts';
 import { getInstructorsForLessonPage, getLessons } from '../contract/http/lesson.ts';
-import { getStudio, getStudios } from '../contract/http/studio.ts';
+import { getLocation, getStudio, getStudios } from '../contract/http/studio.ts';
 import { revisionOf, withRevision } from './revisions.ts';
 import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';
@@ -45,3 +45,15 @@ export const studioQuery = (send: Send, id: number) =>
   });
 
 export const openStudioQuery = (send: Send, id: number) => openQuery(studioQuery(send, id), id);
+
+/**
+ * Where an address is, as a check of it or a save was told: kept for the session, to tell how far another address is from
+ * it. A save asks anew and does not use it (decisions.md, "Studio").
+ */
+export const locationQuery = (send: Send, address: string, studioId: number | null) =>
+  queryOptions({
+    queryKey: ['location', address],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    queryFn: ({ signal }) => send(getLocation, { address, studio_id: studioId }, { signal }),
+  });

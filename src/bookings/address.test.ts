@@ -3,12 +3,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { transports } from '../contract/http/trial.ts';
-import { emptyView, type BookingView } from '../machines/booking-view.ts';
+import { emptyView, quickDays, type BookingView } from '../machines/booking-view.ts';
 import { paramsOf, viewIn, type BookingSearch } from './address.ts';
 
 const view: BookingView = {
   filter: {
     date: '2028-02-29',
+    days: 'week',
+    dateFrom: '2028-02-28',
+    dateTo: '2028-03-01',
     createdAt: '2026-03-01',
     lesson: 'ヨガ',
     access: 'お車',
@@ -21,6 +24,9 @@ const view: BookingView = {
 test('a view is written to the address with its non-empty values and read back the same', () => {
   expect(paramsOf(view)).toEqual({
     date: '2028-02-29',
+    days: 'week',
+    dateFrom: '2028-02-28',
+    dateTo: '2028-03-01',
     createdAt: '2026-03-01',
     lesson: 'ヨガ',
     access: 'お車',
@@ -40,6 +46,7 @@ test('an empty view leaves the address without parameters', () => {
 test.each<[string, BookingSearch]>([
   ['a day that is none', { date: '2026-02-29', createdAt: '2026-3-1' }],
   ['more than a day', { date: '2026-03-01T10:00', createdAt: '2026/03/01' }],
+  ['days that are none', { days: 'yesterday', dateFrom: '2026-02-29', dateTo: 'x' }],
   ['a transport that is none', { access: 'バス' }],
   ['an order that is none', { sortName: 'up', sortAge: true }],
   ['what is no text', { lesson: null, studio: ['渋谷校'], searchText: { toString: 1 } }],
@@ -73,6 +80,9 @@ test('every view survives a round trip through the router’s address', () => {
   const aView = fc.record({
     filter: fc.record({
       date: aDay,
+      days: fc.constantFrom('', ...quickDays),
+      dateFrom: aDay,
+      dateTo: aDay,
       createdAt: aDay,
       lesson: aText,
       access: fc.constantFrom('', ...transports),

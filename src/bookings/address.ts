@@ -2,11 +2,14 @@ import * as v from 'valibot';
 
 import { transports } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
-import type { BookingView } from '../machines/booking-view.ts';
+import { quickDays, type BookingView } from '../machines/booking-view.ts';
 
 /** The search parameters of the booking list, before they are validated. */
 export interface BookingSearch {
   readonly date?: unknown;
+  readonly days?: unknown;
+  readonly dateFrom?: unknown;
+  readonly dateTo?: unknown;
   readonly createdAt?: unknown;
   readonly lesson?: unknown;
   readonly access?: unknown;
@@ -43,11 +46,15 @@ const readDay = v.fallback(
   '',
 );
 
+const readDays = v.fallback(v.picklist(['', ...quickDays]), '');
 const readAccess = v.fallback(v.picklist(['', ...transports]), '');
 const readDirection = v.fallback(v.picklist(['', 'ascending', 'descending']), '');
 
 const readSearch = v.object({
   date: v.optional(readDay, ''),
+  days: v.optional(readDays, ''),
+  dateFrom: v.optional(readDay, ''),
+  dateTo: v.optional(readDay, ''),
   createdAt: v.optional(readDay, ''),
   lesson: v.optional(readText, ''),
   access: v.optional(readAccess, ''),

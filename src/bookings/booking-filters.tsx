@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Group } from 'react-aria-components/Group';
 
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import type { BookingView } from '../machines/booking-view.ts';
+import { quickDays, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
 import { bookingFilterText } from '../text/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { ToggleButton } from '../ui/toggle-button.tsx';
 import { FilterIcon } from './booking-icons.tsx';
 import type { BookingReads } from './booking-reads.tsx';
 import { FilterPanel, usePanel } from './filter-panel.tsx';
@@ -15,9 +17,31 @@ import styles from './booking-filters.module.css';
 
 /** The number of active filters and sorts in the panel. */
 function activeIn({ filter, sort }: BookingView): number {
-  const { searchText: _seen, ...inPanel } = filter;
+  const { searchText: _search, days: _days, ...inPanel } = filter;
   return [...Object.values(inPanel), ...Object.values(sort)].filter((value) => value !== '').length;
 }
+
+interface QuickDaysProps {
+  readonly list: BookingListActor;
+  readonly chosen: BookingFilter['days'];
+}
+
+/** The quick filters by the reservation's day. A press on the active one clears it. */
+const QuickDays = ({ list, chosen }: QuickDaysProps) => (
+  <Group className={styles['quick'] ?? ''} aria-label={bookingFilterText.days}>
+    {quickDays.map((days) => (
+      <ToggleButton
+        key={days}
+        isSelected={chosen === days}
+        onChange={(isSelected) =>
+          list.send({ type: 'filter.change', filter: { days: isSelected ? days : '' } })
+        }
+      >
+        {bookingFilterText.quick[days]}
+      </ToggleButton>
+    ))}
+  </Group>
+);
 
 interface BookingFiltersProps {
   readonly list: BookingListActor;
@@ -35,7 +59,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
     [list],
   );
   const active = activeIn(view);
-  const isUntouched = active === 0 && view.filter.searchText === '';
+  const isUntouched = active === 0 && view.filter.searchText === '' && view.filter.days === '';
   return (
     <search aria-label={bookingFilterText.label}>
       <Disclosure
@@ -51,6 +75,7 @@ export function BookingFilters({ list, reads }: BookingFiltersProps) {
             onChange={search}
             clearLabel={bookingFilterText.clearSearch}
           />
+          <QuickDays list={list} chosen={view.filter.days} />
           <Button slot="trigger">
             <FilterIcon />
             {bookingFilterText.panel(active)}

@@ -6,6 +6,7 @@ import { isLink } from '../contract/link.ts';
 import { weekdayOf, writtenDate } from '../contract/written-date.ts';
 import { bookingFilterText, bookingListText, bookingText } from '../text/bookings.ts';
 import { shownDate } from '../ui/typed-date.ts';
+import { timeOf } from './booking-time.ts';
 
 /** Dates are texts, yyyy-mm-dd, and are never converted to a `Date`, which would depend on a time zone. */
 
@@ -42,7 +43,8 @@ export function telTo(number: string): string | null {
 /** The text of each column of the list, in the columns' order; empty for a missing date. */
 export const cellText = {
   id: ({ id }) => bookingListText.id(id),
-  date: ({ date }) => shownDate(dayOf(date) ?? date),
+  /** With the time of day, where one is stored. */
+  date: ({ date }) => `${shownDate(dayOf(date) ?? date)} ${timeOf(date)}`.trimEnd(),
   name: ({ name }) => name,
   age: ({ age }) => age,
   studio: ({ studio }) => studio,

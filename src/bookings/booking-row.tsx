@@ -4,16 +4,21 @@ import type { TrialCustomer } from '../contract/http/trial.ts';
 import { writtenDate } from '../contract/written-date.ts';
 import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { selectionText } from '../text/booking-tools.ts';
 import { bookingListText, bookingText, columnText } from '../text/bookings.ts';
 import { commonText } from '../text/common.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckboxAlone } from '../ui/checkbox.tsx';
 import { useDateDialog } from '../ui/date-dialogs.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CalendarIcon, DeleteIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { cellText, dayShown, telTo } from './booking-format.ts';
 import { MailIcon, TelIcon } from './booking-icons.tsx';
-import { Message, mailLinkOf } from './booking-message.tsx';
+import { Message } from './booking-message.tsx';
+import { timeOf } from './booking-time.ts';
+import { LessonDayOffers } from './lesson-day-offers.tsx';
+import { mailLinkOf } from './mail-link.ts';
 import { roles, type TableShape } from './table-shape.ts';
 
 import styles from './booking-table.module.css';
@@ -26,6 +31,8 @@ interface BookingRowProps {
   /** The change of this booking that is being confirmed or is under way. */
   readonly change: BookingChange | undefined;
   readonly isUnderWay: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: number, isSelected: boolean) => void;
   readonly shape: TableShape;
   readonly list: BookingListActor;
   readonly ref: Ref<HTMLTableRowElement>;
@@ -33,8 +40,9 @@ interface BookingRowProps {
 
 /** A booking: a table row, or on a narrow screen a card with the same cells. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, at, isToday, change, isUnderWay, shape, list, ref } = props;
+  const { booking, at, isToday, change, isUnderWay, isSelected, onSelect, shape, list, ref } = props;
   const isCard = shape === 'cards';
+  const time = timeOf(booking.date);
   const cell = (column: keyof typeof columnText, content: ReactNode) => (
     <td data-column={column} {...roles.cell}>
       {isCard && <span className={styles['label']}>{columnText[column]}</span>}
@@ -50,12 +58,25 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       aria-busy={isUnderWay || undefined}
       data-index={at}
       data-today={isToday || undefined}
+      data-selected={isSelected || undefined}
     >
-      {cell('id', cellText.id(booking))}
+      {cell(
+        'id',
+        <>
+          <CheckboxAlone
+            name="selected"
+            label={selectionText.select(booking.name, cellText.id(booking))}
+            isSelected={isSelected}
+            onChange={(chosen) => onSelect(booking.id, chosen)}
+          />
+          {cellText.id(booking)}
+        </>,
+      )}
       {cell(
         'date',
         <>
           <DateButton booking={booking} change={change} isUnderWay={isUnderWay} list={list} />
+          {time !== '' && <span className={styles['time']}>{time}</span>}
           {isToday && <span className={styles['today']}>{bookingListText.today}</span>}
           {change && isUnderWay && (
             <span className={styles['under-way']}>
@@ -134,6 +155,7 @@ function DateButton({
           anchor: target,
           label: bookingText.newDate(booking.name),
           value: writtenDate(date),
+          renderOffers: (take) => <LessonDayOffers booking={booking} onTake={take} />,
           onTake: (day) =>
             list.send({ type: 'change.request', change: { kind: 'reschedule', booking, day: String(day) } }),
         })

@@ -3,6 +3,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 
+import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { EditorLayout } from '../shell/editor-layout.tsx';
 import { placeText } from '../text/app.ts';
@@ -10,21 +11,25 @@ import { bookingListText } from '../text/bookings.ts';
 import { overlayText } from '../text/common.ts';
 import { DateDialogs } from '../ui/date-dialogs.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { BatchDialogs } from './batch-dialogs.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { ReadFailures, type BookingReads } from './booking-reads.tsx';
-import { BookingTable } from './booking-table.tsx';
 import { BookingCount, BookingToolbar } from './booking-toolbar.tsx';
+import { BookingTools } from './booking-tools.tsx';
 import { ChangeDialogs } from './change-dialogs.tsx';
 import { DayChartPanel } from './day-chart.tsx';
-import { BookingTools } from './export-buttons.tsx';
 import { findBookings, indexBookings } from './find-bookings.ts';
+import { LessonDaysProvider, type TimetableQueries } from './lesson-day-offers.tsx';
+import { SelectableBookings } from './selectable-bookings.tsx';
 import { useTableShape } from './table-shape.ts';
 
 import styles from './booking-screen.module.css';
 
 interface BookingScreenProps {
   readonly list: BookingListActor;
+  readonly batch: BookingBatchActor;
   readonly reads: BookingReads;
+  readonly timetables: TimetableQueries;
   readonly timeZone: string;
 }
 
@@ -58,31 +63,37 @@ function useToday(timeZone: string): CalendarDate {
 }
 
 /** The trial bookings: search, sort, reschedule, cancel (section 2, "Trial booking list"). */
-export function BookingScreen({ list, reads, timeZone }: BookingScreenProps) {
+export function BookingScreen({ list, batch, reads, timetables, timeZone }: BookingScreenProps) {
   const today = useToday(timeZone);
   const area = useRef<HTMLDivElement>(null);
-  const { isLoading } = reads.bookings;
+  const { isLoading, data } = reads.bookings;
+  const bookings = data?.rows ?? none;
+  const lessonDays = useMemo(() => ({ timetables, bookings, today }), [timetables, bookings, today]);
   return (
-    <DateDialogs>
-      <EditorLayout
-        crumbs={crumbs}
-        title={bookingListText.title}
-        titleLang="en"
-        toolbar={<BookingToolbar list={list} bookings={reads.bookings} />}
-        lines={<ReadFailures reads={reads} />}
-        overlay={<LoadingOverlay text={isLoading ? overlayText.reading : null} />}
-        busy={isLoading}
-        scrollRef={area}
-      >
-        <Bookings list={list} reads={reads} today={today} timeZone={timeZone} area={area} />
-      </EditorLayout>
-      <ChangeDialogs list={list} today={today} />
-    </DateDialogs>
+    <LessonDaysProvider value={lessonDays}>
+      <DateDialogs>
+        <EditorLayout
+          crumbs={crumbs}
+          title={bookingListText.title}
+          titleLang="en"
+          toolbar={<BookingToolbar list={list} batch={batch} bookings={reads.bookings} />}
+          lines={<ReadFailures reads={reads} />}
+          overlay={<LoadingOverlay text={isLoading ? overlayText.reading : null} />}
+          busy={isLoading}
+          scrollRef={area}
+        >
+          <Bookings list={list} batch={batch} reads={reads} today={today} timeZone={timeZone} area={area} />
+        </EditorLayout>
+        <ChangeDialogs list={list} today={today} />
+        <BatchDialogs batch={batch} />
+      </DateDialogs>
+    </LessonDaysProvider>
   );
 }
 
 interface BookingsProps {
   readonly list: BookingListActor;
+  readonly batch: BookingBatchActor;
   readonly reads: BookingReads;
   readonly today: CalendarDate;
   readonly timeZone: string;
@@ -90,7 +101,7 @@ interface BookingsProps {
 }
 
 /** The filters, the count of the shown bookings, and the bookings once they were read. */
-function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
+function Bookings({ list, batch, reads, today, timeZone, area }: BookingsProps) {
   const whole = useRef<HTMLDivElement>(null);
   const above = useRef<HTMLDivElement>(null);
   // Measured before the bookings are read, so that they are rendered only once.
@@ -100,7 +111,7 @@ function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
   const bookings = data?.rows ?? none;
   const view = useSelector(list, ({ context }) => context.view);
   const index = useMemo(() => indexBookings(bookings), [bookings]);
-  const rows = useMemo(() => findBookings(index, view), [index, view]);
+  const rows = useMemo(() => findBookings(index, view, today), [index, view, today]);
   return (
     <div ref={whole} className={styles['bookings']}>
       <div ref={above} className={styles['above']}>
@@ -115,12 +126,26 @@ function Bookings({ list, reads, today, timeZone, area }: BookingsProps) {
           />
         )}
         <BookingCount list={list} isRead={isRead} shown={rows.length} all={bookings.length}>
-          <BookingTools list={list} rows={rows} today={today} timeZone={timeZone} />
+          <BookingTools
+            list={list}
+            rows={rows}
+            all={data?.leftOut === 0 ? bookings : undefined}
+            today={today}
+            timeZone={timeZone}
+          />
         </BookingCount>
       </div>
-      {rows.length > 0 && (
-        <BookingTable list={list} rows={rows} today={today} shape={shape} area={area} above={above} />
-      )}
+      <SelectableBookings
+        list={list}
+        batch={batch}
+        all={bookings}
+        rows={rows}
+        today={today}
+        timeZone={timeZone}
+        shape={shape}
+        area={area}
+        above={above}
+      />
     </div>
   );
 }

@@ -1,22 +1,30 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useRef, type RefObject } from 'react';
+import { useCallback, useId, useMemo, useRef, type RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
+import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
+import type { RunningChanges } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
+import { selectionText } from '../text/booking-tools.ts';
 import { bookingListText } from '../text/bookings.ts';
 import { dayOf } from './booking-format.ts';
 import { BookingRow } from './booking-row.tsx';
 import { TableHead } from './table-head.tsx';
 import { roles, type TableShape } from './table-shape.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import type { Selection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 import styles from './booking-table.module.css';
 
+const none: readonly never[] = [];
+
 interface BookingTableProps {
   readonly list: BookingListActor;
+  readonly batch: BookingBatchActor;
+  readonly selection: Selection;
   /** The shown bookings, in order. */
   readonly rows: readonly TrialCustomer[];
   /** yyyy-mm-dd. */
@@ -29,13 +37,22 @@ interface BookingTableProps {
 }
 
 /** A virtualised table of the bookings: only the rows near the viewport and around the focused one are mounted. */
-export function BookingTable({ list, rows, today, shape, area, above }: BookingTableProps) {
+export function BookingTable(props: BookingTableProps) {
+  const { list, batch, selection, rows, today, shape, area, above } = props;
+  const keysId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const asked = useSelector(list, ({ context }) => context.asked);
-  const running = useSelector(list, ({ context }) => context.running);
+  const running = useRunning(list, batch);
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
   const focus = useRowFocus(body, rows);
+  /** Whether Shift was held when a checkbox was pressed: React Aria does not say. */
+  const isRange = useRef(false);
+  const { toggle } = selection;
+  const select = useCallback(
+    (id: number, isSelected: boolean) => toggle(id, isSelected, isRange.current),
+    [toggle],
+  );
   const { items, gaps, measure } = useVirtualRows({
     rows,
     view,
@@ -49,6 +66,9 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
     <Group
       role="presentation"
       className={styles['frame'] ?? ''}
+      onClickCapture={(event) => {
+        isRange.current = event.shiftKey;
+      }}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
@@ -60,7 +80,13 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
         aria-rowcount={rows.length + 1}
         data-shape={shape}
       >
-        <TableHead list={list} sort={view.sort} />
+        <TableHead
+          list={list}
+          sort={view.sort}
+          selected={partOf(selection.shown.length, rows.length)}
+          onSelectAll={selection.toggleAll}
+          keysId={keysId}
+        />
         <tbody ref={body} {...roles.rows}>
           {/* One flat list of keys, so that a row keeps its element and its focus when rows before it are unmounted. */}
           {items.flatMap(({ index: at }, place) => {
@@ -77,6 +103,8 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
                 isToday={dayOf(booking.date) === todayText}
                 change={change ?? (asked?.booking.id === booking.id ? asked : undefined)}
                 isUnderWay={change !== undefined}
+                isSelected={selection.has(booking.id)}
+                onSelect={select}
                 shape={shape}
                 list={list}
               />,
@@ -85,7 +113,28 @@ export function BookingTable({ list, rows, today, shape, area, above }: BookingT
           <Gap key="gap after" height={gaps.at(-1)} />
         </tbody>
       </table>
+      <span id={keysId} hidden>
+        {selectionText.keys}
+      </span>
     </Group>
+  );
+}
+
+function partOf(selected: number, all: number): 'none' | 'some' | 'all' {
+  if (selected === 0) return 'none';
+  return selected === all ? 'all' : 'some';
+}
+
+/** The changes under way by booking id: each of its own, and those of the run of cancellations. */
+function useRunning(list: BookingListActor, batch: BookingBatchActor): RunningChanges {
+  const running = useSelector(list, ({ context }) => context.running);
+  const todo = useSelector(batch, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.todo : none));
+  return useMemo(
+    () => ({
+      ...Object.fromEntries(todo.map((booking) => [booking.id, { kind: 'cancel' as const, booking }])),
+      ...running,
+    }),
+    [running, todo],
   );
 }
 

@@ -1,13 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
 
+import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { LastTime } from '../shell/last-time.tsx';
 import { useNotices } from '../shell/use-notices.ts';
+import { selectionText } from '../text/booking-tools.ts';
 import { changeText, bookingCountText, bookingFilterText } from '../text/bookings.ts';
+import { toolCommandText } from '../text/commands.ts';
 import { commonText } from '../text/common.ts';
 import { toolbarText } from '../text/shell.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { ReloadIcon } from '../ui/icons.tsx';
 import { NoticeLine } from '../ui/status-line.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
@@ -57,7 +61,7 @@ function NoneShown({ list, all }: Pick<BookingCountProps, 'list' | 'all'>) {
 }
 
 /** The texts of the changes that have just succeeded; null once they were announced. Several may end at once. */
-function useDoneChanges(list: BookingListActor): string | null {
+function useDoneChanges(list: BookingListActor, batch: BookingBatchActor): string | null {
   const { notice, show } = useNotices();
   useEffect(() => {
     const rescheduled = list.on('booking.rescheduled', ({ booking }) =>
@@ -66,23 +70,29 @@ function useDoneChanges(list: BookingListActor): string | null {
     const cancelled = list.on('booking.cancelled', ({ booking }) =>
       show(changeText.cancel.done(booking.name)),
     );
+    const ended = batch.on('batch.ended', ({ done }) => {
+      if (done.length > 0) show(selectionText.done(done.length));
+    });
     return () => {
       rescheduled.unsubscribe();
       cancelled.unsubscribe();
+      ended.unsubscribe();
     };
-  }, [list, show]);
+  }, [list, batch, show]);
   return notice;
 }
 
 interface BookingToolbarProps {
   readonly list: BookingListActor;
+  readonly batch: BookingBatchActor;
   readonly bookings: BookingReads['bookings'];
 }
 
 /** The refresh button, the time of the last read, and the changes that have just succeeded. */
-export function BookingToolbar({ list, bookings }: BookingToolbarProps) {
+export function BookingToolbar({ list, batch, bookings }: BookingToolbarProps) {
   const { data, dataUpdatedAt, isFetching, refetch } = bookings;
-  const report = useDoneChanges(list);
+  const report = useDoneChanges(list, batch);
+  useCommands([{ ...toolCommandText.reloadBookings, run: () => void refetch() }]);
   return (
     <div className={styles['toolbar']}>
       <NoticeLine text={report} />

@@ -14,7 +14,7 @@ import { dayShown } from './booking-format.ts';
 
 const loadAlert = () => import('../ui/alert-dialog.tsx');
 
-const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).AlertDialog, {
+export const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAlert()).AlertDialog, {
   failed: (failure, { title, onDismiss }) => (
     <Toast>
       <PartFailed {...failure} title={title} onDismiss={onDismiss} />

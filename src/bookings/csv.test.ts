@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { csvOf } from './export-files.ts';
+import { csvOf } from './csv.ts';
 
 const headings =
   '\uFEFF"ID","予約日","名前","年齢","スタジオ","レッスン","申込日","交通手段","メッセージ","メール","電話"\r\n';
@@ -23,7 +23,7 @@ test('a CSV file begins with a byte order mark and the headings, and has the lis
   });
   expect(csvOf([])).toBe(headings);
   expect(csvOf([booking, aBooking({ id: 12345, date: '未定' })])).toBe(
-    `${headings}"0007","2026/11/20","佐藤 花","32","渋谷","朝ヨガ","2026/11/01 09:30:00","車","はじめてです","hanako@example.com","090-1234-5678"\r\n` +
+    `${headings}"0007","2026/11/20 10:00","佐藤 花","32","渋谷","朝ヨガ","2026/11/01 09:30:00","車","はじめてです","hanako@example.com","090-1234-5678"\r\n` +
       '"12345","未定","","","","","","","","",""\r\n',
   );
 });

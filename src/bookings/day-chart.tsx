@@ -5,7 +5,7 @@ import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
-import { emptyView, withFilter, type BookingView } from '../machines/booking-view.ts';
+import { anyDay, emptyView, type BookingFilter, type BookingView } from '../machines/booking-view.ts';
 import { dayChartText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
@@ -149,8 +149,13 @@ export function DayChartPanel(props: DayChartPanelProps) {
 }
 
 /** The shown bookings without the filter by day, in no particular order: the bars of the other days stay. */
-const ofAnyDay = ({ filter }: BookingView): BookingView =>
-  withFilter({ filter, sort: emptyView.sort }, { date: '' });
+const ofAnyDay = ({ filter }: BookingView): BookingView => ({
+  filter: { ...filter, ...anyDay },
+  sort: emptyView.sort,
+});
+
+const isOfAnyDay = ({ date, days, dateFrom, dateTo }: BookingFilter): boolean =>
+  [date, days, dateFrom, dateTo].every((value) => value === '');
 
 /** Counts the filtered bookings, deferred until the list has been painted. */
 function Chart({
@@ -164,9 +169,9 @@ function Chart({
   const view = useSelector(list, ({ context }) => context.view);
   const counted = useDeferredValue(useMemo(() => ({ index, rows, view }), [index, rows, view]));
   const bookings = useMemo(() => {
-    const isOfAnyDay = counted.view.filter.date === '';
-    return isOfAnyDay ? counted.rows : findBookings(counted.index, ofAnyDay(counted.view));
-  }, [counted]);
+    if (isOfAnyDay(counted.view.filter)) return counted.rows;
+    return findBookings(counted.index, ofAnyDay(counted.view), today);
+  }, [counted, today]);
   const choose = useCallback(
     (date: string) => list.send({ type: 'filter.change', filter: { date } }),
     [list],

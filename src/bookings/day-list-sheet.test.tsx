@@ -55,6 +55,31 @@ test('the printed list has a table for each studio, sorted by lesson and name, w
   ]);
 });
 
+const at = (id: number, date: string, lesson = '朝ヨガ') =>
+  aBooking({ id, date, name: '花', studio: '渋谷', lesson });
+
+test('the printed list has the times of a studio, in their order before the lessons, where any is stored', () => {
+  expect(
+    printed([
+      at(1, '2028-02-29'),
+      at(2, '2028-02-29T19:00', 'バレエ'),
+      at(3, '2028-02-29T09:30'),
+      aBooking({ id: 4, name: '誰か', studio: '新宿' }),
+    ]),
+  ).toEqual([
+    `${heading} 4件 2028年2月28日 18:00 現在`,
+    '渋谷 3件',
+    '来店|時刻|ID|名前|年齢|レッスン|電話|交通手段|メッセージ|',
+    '□|09:30|0003|花||朝ヨガ||||',
+    '□|19:00|0002|花||バレエ||||',
+    '□||0001|花||朝ヨガ||||',
+    '新宿 1件',
+    columns,
+    '□|0004|誰か||||||',
+    '',
+  ]);
+});
+
 test('the printed list says when there are no reservations, and names the active filters', () => {
   expect(printed([], ['渋谷', '「花」'])).toEqual([
     `${heading} 0件 2028年2月28日 18:00 現在`,

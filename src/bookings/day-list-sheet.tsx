@@ -4,6 +4,7 @@ import type { TrialCustomer } from '../contract/http/trial.ts';
 import { dayChartText, dayPrintText } from '../text/booking-tools.ts';
 import { columnText } from '../text/bookings.ts';
 import { cellText, dayParts } from './booking-format.ts';
+import { timeOf } from './booking-time.ts';
 
 import printed from '../ui/printed-page.module.css';
 import styles from './day-list-sheet.module.css';
@@ -17,17 +18,32 @@ interface DayListSheetProps {
   readonly time: string;
 }
 
-const columns = ['id', 'name', 'age', 'lesson', 'tel', 'access', 'message'] as const;
+const columns = ['time', 'id', 'name', 'age', 'lesson', 'tel', 'access', 'message'] as const;
 
-const byLesson = (one: TrialCustomer, other: TrialCustomer) =>
+type Column = (typeof columns)[number];
+
+const headOf = (column: Column): string => (column === 'time' ? dayPrintText.time : columnText[column]);
+
+const textOf = (column: Column, booking: TrialCustomer): string =>
+  column === 'time' ? timeOf(booking.date) : cellText[column](booking);
+
+/** Those with a time first, in its order. */
+const byTime = (one: TrialCustomer, other: TrialCustomer) => {
+  const [first, second] = [timeOf(one.date), timeOf(other.date)];
+  if (first === '' || second === '') return Number(first === '') - Number(second === '');
+  return first.localeCompare(second);
+};
+
+const inOrder = (one: TrialCustomer, other: TrialCustomer) =>
   one.studio.localeCompare(other.studio, 'ja') ||
+  byTime(one, other) ||
   one.lesson.localeCompare(other.lesson, 'ja') ||
   one.name.localeCompare(other.name, 'ja') ||
   one.id - other.id;
 
 /** A day's reservations on A4 paper for the reception: a table for each studio, with a box to tick for attendance. */
 export function DayListSheet({ day, bookings, conditions, time }: DayListSheetProps) {
-  const sorted = bookings.toSorted(byLesson);
+  const sorted = bookings.toSorted(inOrder);
   const studios = new Set(sorted.map(({ studio }) => studio));
   return (
     <div className={`${printed['page']} ${styles['sheet']}`}>
@@ -51,6 +67,8 @@ interface StudioListProps {
 }
 
 function StudioList({ studio, bookings }: StudioListProps) {
+  const hasTime = bookings.some(({ date }) => timeOf(date) !== '');
+  const shown = columns.filter((column) => column !== 'time' || hasTime);
   return (
     <section>
       <h2 className={styles['studio']}>
@@ -60,9 +78,9 @@ function StudioList({ studio, bookings }: StudioListProps) {
         <thead>
           <tr>
             <th scope="col">{dayPrintText.arrived}</th>
-            {columns.map((column) => (
+            {shown.map((column) => (
               <th key={column} scope="col" data-column={column}>
-                {columnText[column]}
+                {headOf(column)}
               </th>
             ))}
           </tr>
@@ -71,9 +89,9 @@ function StudioList({ studio, bookings }: StudioListProps) {
           {bookings.map((booking) => (
             <tr key={booking.id}>
               <td className={styles['box']}>{dayPrintText.box}</td>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <td key={column} data-column={column}>
-                  {cellText[column](booking)}
+                  {textOf(column, booking)}
                 </td>
               ))}
             </tr>

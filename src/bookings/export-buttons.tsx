@@ -1,19 +1,14 @@
 import type { CalendarDate } from '@internationalized/date';
-import { useSelector } from '@xstate/react';
-import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { bookingToolsText } from '../text/booking-tools.ts';
 import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { icon } from '../ui/icons.tsx';
-import { paramsOf, viewIn } from './address.ts';
-import { DayListPrint } from './day-list-print.tsx';
-import { calendarOf, hasDay, reservationsOf, csvOf } from './export-files.ts';
-import { SavedViewsButton } from './saved-views-button.tsx';
-
-import styles from './booking-screen.module.css';
+import { recall, remember } from '../ui/remembered.ts';
+import { calendarOf, hasDay, reservationsOf } from './calendar-file.ts';
+import { csvOf } from './csv.ts';
+import { cancelledSince, readExported, withExported, writtenExported } from './exported-entries.ts';
 
 const DownloadIcon = icon(<path d="M12 4v11M7.5 11 12 15.5l4.5-4.5M5 19.5h14" />);
 
@@ -31,33 +26,51 @@ function download(name: string, type: string, text: string): void {
 }
 
 interface ExportButtonsProps {
-  /** The shown bookings, in order. */
+  /** The bookings to export, in order. */
   readonly bookings: readonly TrialCustomer[];
+  /** Accessible names that tell the buttons from those of the whole list. */
+  readonly labels?: { readonly csv: string; readonly calendar: string };
+  /**
+   * All bookings of the list: a calendar file then also has the entries of earlier files that are not among them any
+   * more, as cancelled ones.
+   */
+  readonly all?: readonly TrialCustomer[];
   /** Part of the file names. */
   readonly today: CalendarDate;
+  /** Time zone of the reservations' times. */
+  readonly timeZone: string;
 }
 
-/** Downloads the shown bookings as CSV, and their reservations as an iCalendar file. */
-function ExportButtons({ bookings, today }: ExportButtonsProps) {
+/** Where this browser keeps which bookings it wrote to calendar files. */
+const exportedKey = 'trialCalendar';
+
+const exportedBefore = () => readExported(recall(exportedKey));
+
+/** Downloads bookings as CSV, and their reservations as an iCalendar file. */
+export function ExportButtons({ bookings, labels, all, today, timeZone }: ExportButtonsProps) {
+  const cancelled = () => (all === undefined ? [] : cancelledSince(exportedBefore(), all));
   const saveCsv = () => {
     download(bookingToolsText.csvName(String(today)), 'text/csv;charset=utf-8', csvOf(bookings));
     announce(bookingToolsText.exported(bookings.length));
   };
   const saveCalendar = () => {
     const reservations = reservationsOf(bookings);
+    const written = { host: location.hostname, now: new Date(), timeZone, cancelled: cancelled() };
     download(
       bookingToolsText.calendarName(String(today)),
       'text/calendar;charset=utf-8',
-      calendarOf(reservations, { host: location.hostname, now: new Date() }),
+      calendarOf(reservations, written),
     );
-    announce(bookingToolsText.exported(reservations.length));
+    remember(exportedKey, writtenExported(withExported(exportedBefore(), reservations, today)));
+    announce(bookingToolsText.exported(reservations.length, written.cancelled.length));
   };
-  const hasReservation = bookings.some(hasDay);
+  const hasEntry = bookings.some(hasDay) || cancelled().length > 0;
   return (
     <>
       <Button
         size="small"
-        tooltip={bookingToolsText.csvHint}
+        {...(labels && { 'aria-label': labels.csv })}
+        tooltip={labels?.csv ?? bookingToolsText.csvHint}
         disabledReason={bookings.length === 0 ? bookingToolsText.nothingShown : undefined}
         onPress={saveCsv}
       >
@@ -66,37 +79,14 @@ function ExportButtons({ bookings, today }: ExportButtonsProps) {
       </Button>
       <Button
         size="small"
-        tooltip={bookingToolsText.calendarHint}
-        disabledReason={hasReservation ? undefined : bookingToolsText.noReservations}
+        {...(labels && { 'aria-label': labels.calendar })}
+        tooltip={labels?.calendar ?? bookingToolsText.calendarHint}
+        disabledReason={hasEntry ? undefined : bookingToolsText.noReservations}
         onPress={saveCalendar}
       >
         <DownloadIcon />
         {bookingToolsText.calendar}
       </Button>
     </>
-  );
-}
-
-interface BookingToolsProps {
-  readonly list: BookingListActor;
-  /** The shown bookings, in order. */
-  readonly rows: readonly TrialCustomer[];
-  /** Part of the file names. */
-  readonly today: CalendarDate;
-  readonly timeZone: string;
-}
-
-/** Export and print buttons for the shown bookings, and the saved views. */
-export function BookingTools({ list, rows, today, timeZone }: BookingToolsProps) {
-  const view = useSelector(list, ({ context }) => context.view);
-  return (
-    <Group className={styles['tools'] ?? ''} aria-label={bookingToolsText.label}>
-      <SavedViewsButton
-        search={paramsOf(view)}
-        onApply={(search) => list.send({ type: 'view.restore', view: viewIn(search) })}
-      />
-      <DayListPrint bookings={rows} filter={view.filter} today={today} timeZone={timeZone} />
-      <ExportButtons bookings={rows} today={today} />
-    </Group>
   );
 }

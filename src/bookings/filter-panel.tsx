@@ -16,14 +16,17 @@ import { lessonOptions } from './find-bookings.ts';
 
 import styles from './booking-filters.module.css';
 
+/** Windows in which a panel above the list would push the list out of view. */
+const smallWindow = '(width <= 40rem) or (height < 1000px)';
+
 /**
- * Whether a panel above the list is open, remembered in this browser under `key`. Open by default; closed by default on
- * a phone, where it would push the list out of view.
+ * Whether a panel above the list is open, remembered in this browser under `key`. By default it is open where the window
+ * is wide and high enough.
  */
 export function usePanel(key: string) {
-  const isNarrow = useMediaQuery('(width <= 40rem)');
+  const isSmall = useMediaQuery(smallWindow);
   const [chosen, setChosen] = useState(() => recall(key));
-  const isOpen = chosen === null ? !isNarrow : chosen === 'open';
+  const isOpen = chosen === null ? !isSmall : chosen === 'open';
   const toggle = () => {
     const next = isOpen ? 'closed' : 'open';
     remember(key, next);
@@ -42,6 +45,7 @@ interface FilterPanelProps {
 /** The filters and sorts of the list besides the search (section 2, "Trial booking list"). */
 export function FilterPanel({ list, reads, view }: FilterPanelProps) {
   const { filter, sort } = view;
+  const isTurned = filter.dateTo !== '' && filter.dateTo < filter.dateFrom;
   const change = (changed: Partial<BookingFilter>) => list.send({ type: 'filter.change', filter: changed });
   return (
     <>
@@ -58,6 +62,13 @@ export function FilterPanel({ list, reads, view }: FilterPanelProps) {
       />
       <DayFilter name="createdAt" value={filter.createdAt} onValue={(createdAt) => change({ createdAt })} />
       <DayFilter name="date" value={filter.date} onValue={(date) => change({ date })} />
+      <DayFilter name="dateFrom" value={filter.dateFrom} onValue={(dateFrom) => change({ dateFrom })} />
+      <DayFilter
+        name="dateTo"
+        value={filter.dateTo}
+        error={isTurned ? bookingFilterText.turnedRange : null}
+        onValue={(dateTo) => change({ dateTo })}
+      />
       <Toggles legend={bookingFilterText.access}>
         {transports.map((access) => (
           <ToggleButton
@@ -105,17 +116,19 @@ interface ChoiceProps {
 }
 
 interface DayFilterProps extends ChoiceProps {
-  readonly name: 'createdAt' | 'date';
+  readonly name: 'createdAt' | 'date' | 'dateFrom' | 'dateTo';
+  readonly error?: string | null;
 }
 
 /** A day, yyyy-mm-dd, or empty. */
-function DayFilter({ name, value, onValue }: DayFilterProps) {
+function DayFilter({ name, value, error = null, onValue }: DayFilterProps) {
   const date = useMemo(() => writtenDate(value), [value]);
   return (
     <DateField
       label={bookingFilterText[name]}
       name={name}
       value={date}
+      error={error}
       onValue={(next) => onValue(next === null ? '' : String(next))}
     />
   );

@@ -1,7 +1,8 @@
+import { parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { sato as booking } from '../contract/http/trial-fixture.ts';
+import { aBooking as anotherBooking, sato as booking } from '../contract/http/trial-fixture.ts';
 import { transports, type TrialCustomer } from '../contract/http/trial.ts';
 import {
   emptyView,
@@ -27,7 +28,10 @@ const viewOf = (filter: Partial<BookingFilter>, sort: Partial<BookingSort> = {})
   sort: { ...emptyView.sort, ...sort },
 });
 
-const idsOf = (view: BookingView) => findBookings(indexBookings(bookings), view).map(({ id }) => id);
+/** A Wednesday: its week is 2 to 8 March. */
+const today = parseDate('2026-03-04');
+
+const idsOf = (view: BookingView) => findBookings(indexBookings(bookings), view, today).map(({ id }) => id);
 
 test.each<[string, Partial<BookingFilter>, readonly number[]]>([
   ['nothing is filtered: all, ids ascending', {}, [3, 5, 7, 9, 12]],
@@ -59,6 +63,36 @@ test.each<[string, Partial<BookingSort>, readonly number[]]>([
   ['each its own way', { name: 'descending', age: 'descending' }, [7, 12, 5, 3, 9]],
 ])('bookings are sorted: %s', (_what, sort, ids) => {
   expect(idsOf(viewOf({}, sort))).toEqual(ids);
+});
+
+const week = [
+  '2026-03-01',
+  '2026-03-02',
+  '2026/03/03 18:00',
+  '2026-03-04T10:00:00+09:00',
+  '2026-03-05',
+  '2026-03-08',
+  '2026-03-09',
+  '未定',
+  '',
+].map((date, at) => anotherBooking({ id: at + 1, date }));
+
+test.each<[string, Partial<BookingFilter>, readonly number[]]>([
+  ['today', { days: 'today' }, [4]],
+  ['tomorrow', { days: 'tomorrow' }, [5]],
+  ['this week is Monday to Sunday', { days: 'week' }, [2, 3, 4, 5, 6]],
+  ['from today on', { days: 'upcoming' }, [4, 5, 6, 7]],
+  ['a range has both of its days', { dateFrom: '2026-03-02', dateTo: '2026-03-04' }, [2, 3, 4]],
+  ['a range may be open at its end', { dateFrom: '2026-03-08' }, [6, 7]],
+  ['a range may be open at its beginning', { dateTo: '2026-03-01' }, [1]],
+  ['a range that ends before it begins has no day', { dateFrom: '2026-03-05', dateTo: '2026-03-02' }, []],
+  [
+    'all that an address names have to be met',
+    { days: 'week', dateTo: '2026-03-03', date: '2026-03-02' },
+    [2],
+  ],
+])('bookings are filtered by their days: %s', (_what, filter, ids) => {
+  expect(findBookings(indexBookings(week), viewOf(filter), today).map(({ id }) => id)).toEqual(ids);
 });
 
 test('choosing a studio offers only its lessons', () => {
@@ -100,8 +134,10 @@ const aBooking: fc.Arbitrary<TrialCustomer> = fc.record({
   tel: fc.constantFrom('', '090'),
 });
 const aDirection = fc.constantFrom('', 'ascending', 'descending');
+const anyDays = { days: fc.constant(''), dateFrom: fc.constant(''), dateTo: fc.constant('') } as const;
 const aView: fc.Arbitrary<BookingView> = fc.record({
   filter: fc.record({
+    ...anyDays,
     date: fc.constantFrom('', '2026-03-01', '2026-02-29'),
     createdAt: fc.constantFrom('', '2026-03-10'),
     lesson: fc.constantFrom('', 'ヨガ'),
@@ -154,7 +190,7 @@ function plainly(all: readonly TrialCustomer[], { filter, sort }: BookingView): 
 test('any view shows the bookings that section 5 specifies', () => {
   fc.assert(
     fc.property(fc.array(aBooking, { maxLength: 12 }), aView, (all, view) => {
-      expect(findBookings(indexBookings(all), view)).toEqual(plainly(all, view));
+      expect(findBookings(indexBookings(all), view, today)).toEqual(plainly(all, view));
     }),
     { numRuns: 500 },
   );

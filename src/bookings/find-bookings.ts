@@ -1,5 +1,8 @@
+import type { CalendarDate } from '@internationalized/date';
+
 import type { StudioLessons, TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingFilter, BookingSort, BookingView, Direction } from '../machines/booking-view.ts';
+import { quickRange } from './quick-days.ts';
 
 /** The bookings, indexed for search and sort. */
 export interface BookingIndex {
@@ -21,9 +24,16 @@ export function indexBookings(read: readonly TrialCustomer[]): BookingIndex {
   return { bookings, searched: () => (searched ??= bookings.map(searchedIn)) };
 }
 
-/** The bookings of a view, filtered and sorted (section 5, "Trial filtering"; decisions.md, "Trial"). */
-export function findBookings(index: BookingIndex, { filter, sort }: BookingView): readonly TrialCustomer[] {
-  const found = index.bookings.filter(matcher(index, filter));
+/**
+ * The bookings of a view, filtered and sorted (section 5, "Trial filtering"; decisions.md, "Trial"). `today` is what the
+ * quick filters count from.
+ */
+export function findBookings(
+  index: BookingIndex,
+  { filter, sort }: BookingView,
+  today: CalendarDate,
+): readonly TrialCustomer[] {
+  const found = index.bookings.filter(matcher(index, filter, today));
   return sort.name === '' && sort.age === '' ? found : inOrder(found, sort);
 }
 
@@ -38,16 +48,38 @@ type IsShown = (booking: TrialCustomer, place: number) => boolean;
 
 function matcher(
   index: BookingIndex,
-  { date, createdAt, lesson, access, studio, searchText }: BookingFilter,
+  { date, createdAt, lesson, access, studio, searchText, ...days }: BookingFilter,
+  today: CalendarDate,
 ): IsShown {
+  const isOfDays = daysMatcher(days, today);
   const isFound = searchText === '' ? null : finder(index, searchText.toLowerCase());
   return (booking, place) =>
     (date === '' || booking.date.startsWith(date)) &&
+    (isOfDays === null || isOfDays(booking)) &&
     (createdAt === '' || booking.created_at.startsWith(createdAt)) &&
     (lesson === '' || booking.lesson === lesson) &&
     (access === '' || booking.access === access) &&
     (studio === '' || booking.studio === studio) &&
     (isFound === null || isFound(booking, place));
+}
+
+const dayText = /^\d{4}-\d\d-\d\d/;
+
+/** An empty end is open. */
+const endsAfter = (end: string, day: string): boolean => end === '' || day <= end;
+
+/** By the quick filter and the range; null without either. Days compare as texts, and text that is no day is of none. */
+function daysMatcher(
+  { days, dateFrom, dateTo }: Pick<BookingFilter, 'days' | 'dateFrom' | 'dateTo'>,
+  today: CalendarDate,
+): ((booking: TrialCustomer) => boolean) | null {
+  if (days === '' && dateFrom === '' && dateTo === '') return null;
+  const quick = days === '' ? { from: '', to: '' } : quickRange(days, today);
+  return ({ date }) => {
+    const day = date.slice(0, 10).replaceAll('/', '-');
+    if (!dayText.test(day)) return false;
+    return day >= quick.from && day >= dateFrom && endsAfter(quick.to, day) && endsAfter(dateTo, day);
+  };
 }
 
 function finder({ searched }: BookingIndex, sought: string): IsShown {

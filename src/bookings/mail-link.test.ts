@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { mailLinkOf } from './booking-message.tsx';
+import { mailGroupsOf, mailLinkOf } from './mail-link.ts';
 
 /** The address, subject and text of the link, decoded as a mail program does. */
 const letterTo = (given: Partial<TrialCustomer>) => {
@@ -31,7 +31,7 @@ test('a mail link fills in the name, the studio, the lesson and both dates', () 
       '',
       'スタジオ: 渋谷',
       'レッスン: 朝ヨガ',
-      'ご予約日: 2026/11/20',
+      'ご予約日: 2026/11/20 10:00',
       'お申込日: 2026/11/01',
       '',
       '',
@@ -71,4 +71,27 @@ test.each([
   'a\uD83D@b',
 ])('a booking has no mail link with %j as its address', (mail) => {
   expect(mailLinkOf(aBooking({ mail }))).toBe(null);
+});
+
+test('several bookings get one link with their addresses as blind copies, each once', () => {
+  const bookings = ['a@b.example', ' A@B.example', 'なし', 'c+d@e.example'].map((mail, at) =>
+    aBooking({ id: at + 1, mail }),
+  );
+  expect(mailGroupsOf(bookings)).toEqual([
+    {
+      href: `mailto:?bcc=a@b.example,c%2Bd@e.example&subject=${encodeURIComponent('体験レッスンのご予約について')}`,
+      count: 2,
+    },
+  ]);
+  expect(mailGroupsOf([aBooking({ mail: 'a@b,c@d' })])).toEqual([]);
+});
+
+test('addresses that do not fit into one link are in further ones, in order', () => {
+  const bookings = Array.from({ length: 100 }, (_, at) =>
+    aBooking({ id: at + 1, mail: `${String(at).padStart(3, '0')}-${'x'.repeat(26)}@mail.example` }),
+  );
+  const groups = mailGroupsOf(bookings);
+  expect(groups.map(({ count }) => count)).toEqual([42, 42, 16]);
+  expect(groups.every(({ href }) => href.length <= 2000)).toBe(true);
+  expect(groups[2]?.href).toContain('bcc=084-');
 });

@@ -3,8 +3,10 @@ import { memo } from 'react';
 import { keysOf } from '../contract/each-of.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import type { BookingSort, Direction } from '../machines/booking-view.ts';
+import { selectionText } from '../text/booking-tools.ts';
 import { columnText } from '../text/bookings.ts';
 import { BareButton } from '../ui/button.tsx';
+import { CheckboxAlone } from '../ui/checkbox.tsx';
 import { AscendingIcon, DescendingIcon } from './booking-icons.tsx';
 import { roles } from './table-shape.ts';
 
@@ -13,6 +15,11 @@ import styles from './booking-table.module.css';
 interface TableHeadProps {
   readonly list: BookingListActor;
   readonly sort: BookingSort;
+  /** Of the shown bookings. */
+  readonly selected: 'none' | 'some' | 'all';
+  readonly onSelectAll: (isSelected: boolean) => void;
+  /** Id of the text about the keys of the checkboxes. */
+  readonly keysId: string;
 }
 
 type Column = keyof typeof columnText;
@@ -28,7 +35,13 @@ function orderOf(column: Column, sort: BookingSort): Direction | 'none' | undefi
 }
 
 /** The column headings, two of them sortable: ascending, descending, unsorted. */
-export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps) {
+export const TableHead = memo(function TableHead({
+  list,
+  sort,
+  selected,
+  onSelectAll,
+  keysId,
+}: TableHeadProps) {
   const head = (column: Column) => {
     const order = orderOf(column, sort);
     const text = (
@@ -47,6 +60,16 @@ export const TableHead = memo(function TableHead({ list, sort }: TableHeadProps)
         // By hand, as the roles (table-shape.ts).
         aria-sort={order === '' ? 'none' : order}
       >
+        {column === 'id' && (
+          <CheckboxAlone
+            name="selectAll"
+            label={selectionText.selectAll}
+            isSelected={selected === 'all'}
+            isIndeterminate={selected === 'some'}
+            aria-describedby={keysId}
+            onChange={onSelectAll}
+          />
+        )}
         {isSortable(column) ? (
           <BareButton
             className={styles['sort']}

@@ -6,7 +6,7 @@ import type { BookingView } from '../machines/booking-view.ts';
 import type { TableShape } from './table-shape.ts';
 
 /** Estimated height of a row before it is measured, in rem. */
-const estimates: Record<TableShape, number> = { full: 3.25, compact: 3.75, cards: 18 };
+const estimates: Record<TableShape, number> = { full: 2.85, compact: 2.85, cards: 18 };
 
 /** Rows mounted above and below the visible ones. */
 const overscans: Record<TableShape, number> = { full: 4, compact: 4, cards: 1 };

@@ -1,7 +1,19 @@
-/** The filters of the booking list (section 3, "Trial filter state"). Each is empty by default. */
+/** The names of the days of a quick filter, relative to today; `week` is Monday to Sunday. */
+export const quickDays = ['today', 'tomorrow', 'week', 'upcoming'] as const;
+
+export type QuickDays = (typeof quickDays)[number];
+
+/**
+ * The filters of the booking list: section 3's ("Trial filter state"), and two more for the reservation's day. Each is
+ * empty by default.
+ */
 export interface BookingFilter {
   /** The reservation's date, yyyy-mm-dd. */
   readonly date: string;
+  readonly days: '' | QuickDays;
+  /** The first and the last day of a range, yyyy-mm-dd. Either may be open. */
+  readonly dateFrom: string;
+  readonly dateTo: string;
   /** The date on which the booking was made, yyyy-mm-dd. */
   readonly createdAt: string;
   readonly lesson: string;
@@ -24,14 +36,28 @@ export interface BookingView {
   readonly sort: BookingSort;
 }
 
+/** No filter by the reservation's day. */
+export const anyDay = {
+  date: '',
+  days: '',
+  dateFrom: '',
+  dateTo: '',
+} as const satisfies Partial<BookingFilter>;
+
 export const emptyView: BookingView = {
-  filter: { date: '', createdAt: '', lesson: '', access: '', studio: '', searchText: '' },
+  filter: { ...anyDay, createdAt: '', lesson: '', access: '', studio: '', searchText: '' },
   sort: { name: '', age: '' },
 };
 
+/** What a chosen day, quick filter or range clears: each of the three replaces the others (0039). */
+function replacedBy({ date, days, dateFrom, dateTo }: Partial<BookingFilter>): Partial<BookingFilter> {
+  if (date || days) return anyDay;
+  return dateFrom || dateTo ? { date: '', days: '' } : {};
+}
+
 /** The view with changed filters. Section 4: choosing a studio clears the chosen lesson. */
 export const withFilter = ({ filter, sort }: BookingView, change: Partial<BookingFilter>): BookingView => ({
-  filter: { ...filter, ...('studio' in change && { lesson: '' }), ...change },
+  filter: { ...filter, ...('studio' in change && { lesson: '' }), ...replacedBy(change), ...change },
   sort,
 });
 
@@ -44,6 +70,9 @@ export const withSort = (
 
 const partsOf = ({ filter, sort }: BookingView): readonly string[] => [
   filter.date,
+  filter.days,
+  filter.dateFrom,
+  filter.dateTo,
   filter.createdAt,
   filter.lesson,
   filter.access,

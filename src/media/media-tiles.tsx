@@ -1,10 +1,11 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox';
 import { Virtualizer } from 'react-aria-components/Virtualizer';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isOfInputMethod } from '../ui/composing.ts';
+import { useTakesFocus } from '../ui/use-takes-focus.ts';
 import { describeFile, shapeOf } from './media-text.ts';
 import { MediaTile, TilesContext } from './media-tile.tsx';
 import { scrollToTile, useTileLayout } from './use-tile-layout.ts';
@@ -45,8 +46,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
   const { label, files, view, ratio, isMultiple, selected, onToggle, onConfirm } = props;
   const { measure, layout, options } = useTileLayout(shapeOf(ratio));
   const tiles = useRef<HTMLDivElement>(null);
-  // Files that are loaded late must not take the focus from a control that the user has moved to.
-  const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
+  const takesFocus = useTakesFocus();
   const order = isMultiple ? selected : noOrder;
   const shared = useMemo(() => ({ ratio, order }), [ratio, order]);
 

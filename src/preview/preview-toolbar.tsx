@@ -1,8 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 
+import { previewCommandText } from '../text/commands.ts';
 import { previewText } from '../text/shell.ts';
+import { Choice } from '../ui/choice.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
-import { IconChoice } from '../ui/icon-choice.tsx';
 import {
   ClockIcon,
   DesktopIcon,
@@ -77,6 +79,13 @@ interface PreviewToolbarProps {
 /** The site's address, the frame's width, and buttons that open a new tab and reload. */
 export function PreviewToolbar(props: PreviewToolbarProps) {
   const { url, chosen, scale, reloadRef, content, onChoose, onReload } = props;
+  useCommands([
+    ...widths.map(({ value, label }) => ({
+      ...previewCommandText.width(label),
+      run: () => onChoose(value),
+    })),
+    { ...previewCommandText.reload, run: onReload },
+  ]);
   return (
     <div className={styles['toolbar']} data-version={content?.version !== undefined || undefined}>
       {/* Without the query, which may contain the admin secret. */}
@@ -87,14 +96,14 @@ export function PreviewToolbar(props: PreviewToolbarProps) {
         </p>
       )}
       {content && (
-        <IconChoice
+        <Choice
           label={previewText.content}
           options={content.version === undefined ? contents : [...contents, versionChoice(content.version)]}
           value={content.shown}
           onChange={content.show}
         />
       )}
-      <IconChoice label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
+      <Choice label={previewText.width} options={widths} value={chosen} onChange={onChoose} />
       <div className={styles['actions']}>
         <IconLink href={url} target="_blank" rel="noopener" label={previewText.newTab}>
           <NewTabIcon />

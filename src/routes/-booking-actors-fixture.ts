@@ -9,7 +9,7 @@ import { sato as booking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { type BookingChange } from '../machines/booking-changes.ts';
 import { emptyView } from '../machines/booking-view.ts';
-import { provideBookingList } from './-booking-actors.ts';
+import { provideBookings } from './-booking-actors.ts';
 
 export const sato: TrialCustomer = { ...booking, id: 12 };
 export const mori: TrialCustomer = { ...sato, id: 13, name: '森 健' };
@@ -36,7 +36,7 @@ export function before(
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as Send;
-  const list = createActor(provideBookingList({ queryClient, send }), { input: { view: emptyView } });
+  const list = createActor(provideBookings({ queryClient, send }).list, { input: { view: emptyView } });
   const bookings = new QueryObserver(queryClient, { ...bookingsQuery(send), retryOnMount: false });
   const open = () => {
     const unsubscribe = bookings.subscribe(() => undefined);

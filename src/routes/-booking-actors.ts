@@ -10,6 +10,7 @@ import {
   getTrialCustomers,
   type TrialCustomer,
 } from '../contract/http/trial.ts';
+import { bookingBatchMachine } from '../machines/booking-batch-machine.ts';
 import { withChangeDone, type BookingChange } from '../machines/booking-changes.ts';
 import { bookingChangeMachine, bookingListMachine } from '../machines/booking-list-machine.ts';
 import { changeText } from '../text/bookings.ts';
@@ -22,8 +23,8 @@ interface BookingParts {
   readonly send: Send;
 }
 
-/** The booking list's machine with calls to the backend, which also update Query's cache. */
-export function provideBookingList({ queryClient, send }: BookingParts): typeof bookingListMachine {
+/** The machines of the booking list with calls to the backend, which also update Query's cache. */
+export function provideBookings({ queryClient, send }: BookingParts) {
   const { queryKey } = bookingsQuery(send);
   const change = bookingChanges(send);
 
@@ -48,7 +49,7 @@ export function provideBookingList({ queryClient, send }: BookingParts): typeof 
     }
   }
 
-  return bookingListMachine.provide({
+  const list = bookingListMachine.provide({
     actors: {
       bookingChange: bookingChangeMachine.provide({
         actors: {
@@ -61,6 +62,27 @@ export function provideBookingList({ queryClient, send }: BookingParts): typeof 
       }),
     },
   });
+
+  const batch = bookingBatchMachine.provide({
+    actors: {
+      cancelBooking: fromPromise<void, { booking: TrialCustomer | undefined }>(
+        async ({ input: { booking } }) => {
+          if (booking === undefined) return;
+          const done = { kind: 'cancel', booking } as const;
+          await change(done);
+          // A running read may return the old state. The list is read again when the last call has ended.
+          await queryClient.cancelQueries({ queryKey });
+          showDone(done);
+          void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+        },
+      ),
+    },
+  });
+
+  /** Reads the list again after several cancellations. */
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+
+  return { list, batch, readAgain };
 }
 
 type Reschedule = Extract<BookingChange, { kind: 'reschedule' }>;

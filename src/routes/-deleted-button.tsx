@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
+import { consoleCommandText } from '../text/commands.ts';
 import { deletedText } from '../text/deleted.ts';
+import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { icon } from '../ui/icons.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
@@ -25,9 +27,11 @@ const DeletedList = lazyPart<DeletedListProps>(
 /** Opens the list of what was deleted. */
 export function DeletedButton() {
   const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useCommands([{ ...consoleCommandText.deleted, run: open }], 'console');
   return (
     <>
-      <IconButton label={deletedText.title} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <IconButton label={deletedText.title} aria-haspopup="dialog" onPress={open}>
         <DeletedIcon />
       </IconButton>
       {isOpen && <DeletedList onClose={() => setOpen(false)} />}

@@ -18,6 +18,7 @@ import { whenIdle } from '../ui/when-idle.ts';
 import { draftOf, editorSaves, type EditorResource } from './-editor-saves.ts';
 import { observedBy } from './-inspect.ts';
 import type { Presence } from './-presence.ts';
+import { SavedContext } from './-saved-checks.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
@@ -148,6 +149,7 @@ export function useEditorActors<Draft, Answer, Request>(
 ): EditorActors<Draft> {
   const { inspect, tabs, presence } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
+  const noteSaved = use(SavedContext);
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
   const [knownIds] = useState(() => knownIdsOf(resource));
@@ -165,6 +167,11 @@ export function useEditorActors<Draft, Answer, Request>(
     saves.add(deletions.dismiss);
     return () => void saves.delete(deletions.dismiss);
   }, [saves, deletions]);
+  useEffect(() => {
+    const note = () => noteSaved?.(queryKey);
+    saves.add(note);
+    return () => void saves.delete(note);
+  }, [saves, noteSaved, queryKey]);
   useEffect(
     () =>
       tabs.listen((message) => {

@@ -11,6 +11,10 @@ interface LeaveQuestion {
 // oxlint-disable-next-line eslint/no-underscore-dangle -- the router's name for it.
 const placeIn = ({ state: { __TSR_index: place } }: HistoryLocation): number => place;
 
+/** Whether two locations differ in the hash alone: a link to a field of the same screen. */
+const isSameScreen = (one: HistoryLocation, other: HistoryLocation): boolean =>
+  one.pathname === other.pathname && one.search === other.search;
+
 /**
  * Asks before a navigation that would lose unsaved changes; null while nothing is asked. The navigation is refused at once
  * and repeated when the user leaves: the router's own blocker waits for the answer while the address is already the next
@@ -24,7 +28,7 @@ export function useLeaveQuestion(isUnsaved: () => boolean): LeaveQuestion | null
       history.block({
         enableBeforeUnload: isUnsaved,
         blockerFn: async ({ action, currentLocation, nextLocation }) => {
-          if (!isUnsaved()) return false;
+          if (!isUnsaved() || isSameScreen(currentLocation, nextLocation)) return false;
           const steps = placeIn(nextLocation) - placeIn(currentLocation);
           const leave = () => {
             if (action === 'PUSH')

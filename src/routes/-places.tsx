@@ -17,7 +17,8 @@ import {
   TrialIcon,
 } from '../ui/icons.tsx';
 
-type Place = Exclude<keyof typeof placeText, 'home'>;
+/** A place of the sidebar. */
+export type Place = Exclude<keyof typeof placeText, 'home'>;
 
 /** The links of the sidebar. */
 const destinations: Record<Place, (firstId: number) => ShellLink['to']> = {
@@ -65,8 +66,9 @@ const places = keysOf(destinations);
  * The sidebar (section 2, "App shell"). Studio and Lesson open the first studio; `here`, the first segment of the path,
  * marks them for any other studio too.
  */
-export const linksTo = (firstId: number, here: string): readonly ShellLink[] =>
+export const linksTo = (firstId: number, here: string): readonly (ShellLink & { readonly place: Place })[] =>
   places.map((place) => ({
+    place,
     to: destinations[place](firstId),
     label: placeText[place],
     lang: 'en',

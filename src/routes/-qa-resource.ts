@@ -6,7 +6,7 @@ import { qa, toQaDraft } from '../editors/qa/editor.ts';
 import { qaText } from '../text/qa.ts';
 import { editorResource } from './-editor-resource.ts';
 
-const qaCategoriesQuery = (send: Send) =>
+export const qaCategoriesQuery = (send: Send) =>
   queryOptions({
     queryKey: ['qa'],
     queryFn: ({ signal }) => send(getQuestionCategoryList, null, { signal }),

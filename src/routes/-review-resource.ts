@@ -5,7 +5,7 @@ import { saveReview, type Review, getReviews } from '../contract/http/review.ts'
 import { review, type ReviewDraft } from '../editors/review/editor.ts';
 import { editorResource } from './-editor-resource.ts';
 
-const reviewsQuery = (send: Send) =>
+export const reviewsQuery = (send: Send) =>
   queryOptions({
     queryKey: ['reviews'],
     queryFn: ({ signal }) => send(getReviews, null, { signal }),

@@ -1,6 +1,6 @@
 import type { queryOptions, QueryClient } from '@tanstack/react-query';
 
-type ScreenQuery<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
+export type ScreenQuery<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
 
 interface ReadOptions {
   /** Asks the server even if the cached answer is not stale. */
@@ -45,7 +45,7 @@ function throwFailedPrefetch(queryClient: QueryClient, queryKey: readonly string
  * The error was handed to the screen. It is removed from the cache, so that a later visit, which renders before its
  * loader runs, does not show it again. What was read before stays: the screen still uses it.
  */
-function forgetFailure(queryClient: QueryClient, queryKey: readonly string[]): void {
+export function forgetFailure(queryClient: QueryClient, queryKey: readonly string[]): void {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.status !== 'error' || query.state.fetchStatus !== 'idle') return;
   if (query.state.data === undefined) query.reset();

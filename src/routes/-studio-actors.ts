@@ -10,6 +10,7 @@ import {
   studiosQuery,
   instructorsQuery,
   lessonsQuery,
+  locationQuery,
 } from '../api/studio-queries.ts';
 import {
   createStudio,
@@ -31,6 +32,7 @@ import {
   toStudioRequest,
   type StudioDraft,
 } from '../editors/studio/editor.ts';
+import type { Locator } from '../editors/studio/location.ts';
 import { toFailure } from '../machines/failure.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { savedText } from '../text/shell.ts';
@@ -62,9 +64,15 @@ const newStudioQuery = queryOptions({
 });
 
 /** Coordinates are requested at every save: reads do not return them (decisions.md, "Studio"). */
-async function prepare(send: Send, draft: StudioDraft, id: number | null): Promise<PreparedStudio> {
+async function prepare(
+  { queryClient, send }: Pick<StudioParts, 'queryClient' | 'send'>,
+  draft: StudioDraft,
+  id: number | null,
+): Promise<PreparedStudio> {
+  const { address } = draft;
   try {
-    const location = await send(getLocation, { address: draft.address, studio_id: id });
+    const location = await send(getLocation, { address, studio_id: id });
+    queryClient.setQueryData(locationQuery(send, address, id).queryKey, location);
     return { request: toStudioRequest(draft, location), isPublished: draft.is_published };
   } catch (error) {
     throw new ApiError({ ...toFailure(error), line: studioText.notLocated }, { cause: error });
@@ -76,12 +84,13 @@ const nowhere = { lat: 0, lng: 0 };
 const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
 
 /** What the editor of an existing studio reads and saves. */
-export function existingStudioResource({ queryClient, send }: StudioParts, id: number): StudioResource {
+export function existingStudioResource(parts: StudioParts, id: number): StudioResource {
+  const { queryClient, send } = parts;
   return {
     ...common,
     queryClient,
     query: openStudioQuery(send, id),
-    prepare: (draft) => prepare(send, draft, id),
+    prepare: (draft) => prepare(parts, draft, id),
     save: async ({ request }, options) =>
       (await send(updateStudio, { studio_id: id, ...request }, options)).message,
     expire: () => void queryClient.invalidateQueries({ queryKey: studiosQuery(send).queryKey }),
@@ -112,7 +121,7 @@ export function newStudioResource(parts: StudioParts): StudioResource {
     queryClient,
     query: newStudioQuery,
     recognition: null,
-    prepare: (draft) => prepare(send, draft, null),
+    prepare: (draft) => prepare(parts, draft, null),
     save: async ({ request, isPublished }, { signal }) => {
       const { id, message } = await create(request, signal);
       studios.changed();
@@ -205,3 +214,12 @@ function studiosOf({ queryClient, send }: StudioParts) {
     },
   };
 }
+
+/** Where addresses are, for the screen of a studio; `id` is null for a new one. */
+export const locatorOf = (
+  { queryClient, send }: Pick<StudioParts, 'queryClient' | 'send'>,
+  id: number | null,
+): Locator => ({
+  locate: (address) => queryClient.fetchQuery(locationQuery(send, address, id)),
+  known: (address) => queryClient.getQueryData(locationQuery(send, address, id).queryKey),
+});

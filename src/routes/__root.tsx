@@ -24,6 +24,10 @@ function Root() {
   return <Outlet />;
 }
 
+/** Whether a link to a field has already moved the focus into the new screen. */
+const isFieldFocused = (): boolean =>
+  document.activeElement?.matches('main :is([name], [data-field] *, [data-frame])') ?? false;
+
 /**
  * A route change focuses the new screen's heading, so that a screen reader announces it. The first screen is announced
  * anyway, and the login screen focuses its form.
@@ -33,7 +37,8 @@ function useFocusOnNavigation() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (fromLocation && pathChanged && toLocation.pathname !== '/login') focusHeading();
+        if (fromLocation && pathChanged && toLocation.pathname !== '/login' && !isFieldFocused())
+          focusHeading();
       }),
     [router],
   );

@@ -12,12 +12,15 @@ import { TimeZoneContext } from '../shell/last-time.tsx';
 import { LeaveDialog, preloadDialogs } from '../shell/lazy-dialogs.tsx';
 import { SessionDialogs } from '../shell/session-dialogs.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
+import { ChecksButton } from './-checks-button.tsx';
 import { requireSession } from './-context.ts';
 import { DeletedButton } from './-deleted-button.tsx';
 import { DeletionReportsProvider } from './-deletion-reports.tsx';
 import { useLeaveQuestion } from './-leave-question.ts';
+import { PaletteButton, preloadPalette } from './-palette-button.tsx';
 import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
+import { SavedContext, useSavedChecks } from './-saved-checks.ts';
 
 export const Route = createFileRoute('/_console')({
   beforeLoad: ({ context }) => requireSession(context),
@@ -52,6 +55,11 @@ function useAnswer<Answer>(
   return useSyncExternalStore(subscribe, () => queryClient.getQueryData(queryKey));
 }
 
+function preloadLater(): void {
+  preloadDialogs();
+  preloadPalette();
+}
+
 function Shell() {
   const { config, queryClient, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
@@ -59,7 +67,7 @@ function Shell() {
   const here = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
   // The page is also idle while answers are awaited; preloading then would delay the requests that follow them.
   const isQuiet = useIsFetching() === 0;
-  useEffect(() => (isQuiet ? whenIdle(preloadDialogs) : undefined), [isQuiet]);
+  useEffect(() => (isQuiet ? whenIdle(preloadLater) : undefined), [isQuiet]);
   usePreloadedRoutes(isQuiet);
   const [leavingTo, setLeavingTo] = useState<'logout' | null>(null);
 
@@ -68,6 +76,7 @@ function Shell() {
     [session],
   );
   const leaving = useLeaveQuestion(isUnsaved);
+  const checks = useSavedChecks();
   const logOut = () => session.actor.send({ type: 'logout.request' });
 
   return (
@@ -77,11 +86,19 @@ function Shell() {
           brand={config.brand}
           username={username}
           links={linksTo(firstId, here)}
-          tools={announces(config, 'undelete') && <DeletedButton />}
+          tools={
+            <>
+              <PaletteButton />
+              <ChecksButton count={checks.count} />
+              {announces(config, 'undelete') && <DeletedButton />}
+            </>
+          }
           onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
         >
           <DeletionReportsProvider>
-            <Outlet />
+            <SavedContext value={checks.saved}>
+              <Outlet />
+            </SavedContext>
           </DeletionReportsProvider>
         </AppShell>
       </TimeZoneContext>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
+import { consoleCommandText } from '../text/commands.ts';
 import { themeText } from '../text/common.ts';
 import { logoutText, shellText } from '../text/shell.ts';
 import { BareButton } from '../ui/button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AutoIcon, LogoutIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '../ui/icons.tsx';
 import { recall, remember } from '../ui/remembered.ts';
@@ -60,6 +62,13 @@ export function AppShell({ brand, username, links, onLogout, tools, children }: 
   const { covers, closeDrawer } = sidebar;
   const navId = useId();
   const hamburger = useRef<HTMLButtonElement>(null);
+  useCommands(
+    [
+      { ...consoleCommandText.sidebar, run: sidebar.toggle },
+      { ...consoleCommandText.logout, run: onLogout },
+    ],
+    'console',
+  );
 
   useEffect(() => {
     if (!covers) return undefined;
@@ -145,8 +154,10 @@ const themeIcons = { system: AutoIcon, light: SunIcon, dark: MoonIcon };
 function ThemeToggle() {
   const theme = useSyncExternalStore(followTheme, chosenTheme);
   const Icon = themeIcons[theme];
+  const change = () => chooseTheme(themeAfter(theme));
+  useCommands([{ ...consoleCommandText.theme(themeText[theme]), run: change }], 'console');
   return (
-    <IconButton label={themeText.label(themeText[theme])} onPress={() => chooseTheme(themeAfter(theme))}>
+    <IconButton label={themeText.label(themeText[theme])} onPress={change}>
       <Icon />
     </IconButton>
   );

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 
 import { shellText } from '../text/shell.ts';
+import { Choice } from '../ui/choice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { recall, remember } from '../ui/remembered.ts';
 import { mainId } from '../ui/skip-link.tsx';
@@ -71,6 +72,7 @@ interface EditorLayoutProps {
 
 const editAreaId = 'edit-area';
 const key = 'editWidth';
+const viewKey = 'narrowView';
 
 /** The remembered width, and the width available in the layout's element. */
 function useEditWidth() {
@@ -90,6 +92,35 @@ function useEditWidth() {
     chosen === null ? {} : { '--edit-width': `${chosen}px` };
   return { layout, style, size: editAreaSize(chosen, available), move: setChosen };
 }
+
+type View = 'edit' | 'mirror';
+
+/** What stands on a narrow screen: the edit area alone, or above the preview. Remembered. */
+function useView() {
+  const [view, setView] = useState<View>(() => (recall(viewKey) === 'edit' ? 'edit' : 'mirror'));
+  const choose = (chosen: View) => {
+    setView(chosen);
+    remember(viewKey, chosen === 'edit' ? chosen : null);
+  };
+  return [view, choose] as const;
+}
+
+interface ViewChoiceProps {
+  readonly view: View;
+  readonly onChoose: (view: View) => void;
+}
+
+const ViewChoice = ({ view, onChoose }: ViewChoiceProps) => (
+  <Choice<View>
+    label={shellText.view}
+    options={[
+      { value: 'edit', label: shellText.viewEditHint, text: shellText.viewEdit },
+      { value: 'mirror', label: shellText.viewMirrorHint, text: shellText.viewMirror },
+    ]}
+    value={view}
+    onChange={onChoose}
+  />
+);
 
 /** Breadcrumbs, edit area and preview, side by side or stacked on a narrow screen. */
 export function EditorLayout({
@@ -111,6 +142,7 @@ export function EditorLayout({
   const { layout, style, size, move } = useEditWidth();
   const titleId = useId();
   const narrow = useMediaQuery(narrowQuery);
+  const [view, chooseView] = useView();
   const handle =
     narrow || covered || preview === undefined ? null : (
       <div className={styles['handle']}>
@@ -131,9 +163,19 @@ export function EditorLayout({
       style={style}
       data-alone={preview === undefined || undefined}
       data-covered={covered || undefined}
+      data-view={preview === undefined ? undefined : view}
     >
       <div className={styles['column']} id={editAreaId}>
-        <Breadcrumbs crumbs={crumbs} aside={status} handle={handle} />
+        <Breadcrumbs
+          crumbs={crumbs}
+          aside={
+            <>
+              {status}
+              {narrow && preview !== undefined && <ViewChoice view={view} onChoose={chooseView} />}
+            </>
+          }
+          handle={handle}
+        />
         {/* Labelled, because the page of the site in the frame has a `main` too. By hand: the skip link leads to it. */}
         <main className={styles['main']} id={mainId} tabIndex={-1} aria-labelledby={titleId}>
           <div className={styles['area']} inert={covered !== false}>

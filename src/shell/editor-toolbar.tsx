@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 
+import { editorCommandText } from '../text/commands.ts';
 import { commonText } from '../text/common.ts';
 import { toolbarText } from '../text/shell.ts';
 import { Button } from '../ui/button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RedoIcon, UndoIcon } from '../ui/icons.tsx';
+import { ariaKeys, keysText, type Keys } from '../ui/keys.ts';
 import { NoticeLine } from '../ui/status-line.tsx';
+import { editorKeys } from './editor-keys.ts';
 import { LastTime } from './last-time.tsx';
 
 import styles from './editor-toolbar.module.css';
@@ -34,9 +38,16 @@ interface EditorToolbarProps {
   readonly onSubmit: () => void;
 }
 
-const onMac = /mac|iphone|ipad/i.test(navigator.platform);
-const keys = (letter: string, shift = false) =>
-  onMac ? `${shift ? '⇧' : ''}⌘${letter}` : `Ctrl+${shift ? 'Shift+' : ''}${letter}`;
+const {
+  save: [saveKeys],
+  undo: [undoKeys],
+  redo: [redoKeys],
+} = editorKeys;
+
+const shortcut = (name: string, keys: Keys) => ({
+  tooltip: toolbarText.shortcut(name, keysText(keys)),
+  keyShortcuts: ariaKeys(keys),
+});
 
 function stateOf({ changed, unread, busy }: Pick<EditorToolbarProps, 'changed' | 'unread' | 'busy'>): string {
   if (unread) return busy ? toolbarText.reading : toolbarText.unread;
@@ -50,23 +61,30 @@ export function EditorToolbar(props: EditorToolbarProps) {
     busy ? commonText.busy : possible ? undefined : reason;
   const state = stateOf(props);
   const unchanged = unless(changed, state);
+  const submitReason = saving ? undefined : unchanged;
+  const undoReason = unless(canUndo, toolbarText.nothingToUndo);
+  const redoReason = unless(canRedo, toolbarText.nothingToRedo);
+  useCommands([
+    { ...editorCommandText.save, keys: saveKeys, disabledReason: unchanged, run: props.onSubmit },
+    { ...editorCommandText.undo, keys: undoKeys, disabledReason: undoReason, run: props.onUndo },
+    { ...editorCommandText.redo, keys: redoKeys, disabledReason: redoReason, run: props.onRedo },
+    { ...editorCommandText.reset, disabledReason: unchanged, run: props.onReset },
+  ]);
   return (
     <>
       <fieldset className={styles['buttons']} aria-label={toolbarText.label}>
         <IconButton
           label={toolbarText.undo}
-          tooltip={toolbarText.shortcut(toolbarText.undo, keys('Z'))}
-          keyShortcuts="Control+Z Meta+Z"
-          disabledReason={unless(canUndo, toolbarText.nothingToUndo)}
+          {...shortcut(toolbarText.undo, undoKeys)}
+          disabledReason={undoReason}
           onPress={props.onUndo}
         >
           <UndoIcon />
         </IconButton>
         <IconButton
           label={toolbarText.redo}
-          tooltip={toolbarText.shortcut(toolbarText.redo, keys('Z', true))}
-          keyShortcuts="Control+Shift+Z Meta+Shift+Z"
-          disabledReason={unless(canRedo, toolbarText.nothingToRedo)}
+          {...shortcut(toolbarText.redo, redoKeys)}
+          disabledReason={redoReason}
           onPress={props.onRedo}
         >
           <RedoIcon />
@@ -79,9 +97,8 @@ export function EditorToolbar(props: EditorToolbarProps) {
           lang="en"
           variant="primary"
           busy={saving}
-          tooltip={toolbarText.shortcut(toolbarText.submit, keys('S'))}
-          keyShortcuts="Control+S Meta+S"
-          disabledReason={saving ? undefined : unchanged}
+          {...shortcut(toolbarText.submit, saveKeys)}
+          disabledReason={submitReason}
           onPress={props.onSubmit}
         >
           {toolbarText.submit}

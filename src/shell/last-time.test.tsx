@@ -15,5 +15,5 @@ test.each([
         <LastTime label="読み込み" at={at} />
       </TimeZoneContext>,
     ),
-  ).toBe(`読み込み <time dateTime="2026-11-20T15:05:00.000Z">${shown}</time>`);
+  ).toBe(`<span>読み込み </span><time dateTime="2026-11-20T15:05:00.000Z">${shown}</time>`);
 });

@@ -13,7 +13,8 @@ export function LastTime({ label, at }: { readonly label: string; readonly at: n
   const date = new Date(at);
   return (
     <>
-      {label} <time dateTime={date.toISOString()}>{clock.format(date)}</time>
+      <span>{`${label} `}</span>
+      <time dateTime={date.toISOString()}>{clock.format(date)}</time>
     </>
   );
 }

@@ -38,10 +38,14 @@ export const bookingToolsText = {
   calendarHint: '表示中の予約の予約日をカレンダー（iCalendar）ファイルに書き出す',
   calendarName: (day: string): string => `体験予約_${day}.ics`,
   noReservations: '予約日のある予約が表示されていません。',
-  exported: (count: number): string => `${count}件をファイルに書き出しました。`,
+  /** `cancelled` is the number of cancelled entries in a calendar file. */
+  exported: (count: number, cancelled = 0): string =>
+    `${count}件${cancelled > 0 ? `と、キャンセルされた${cancelled}件` : ''}をファイルに書き出しました。`,
 } as const;
 
 export const calendarFileText = {
+  /** In place of a cancelled booking, whose texts are deleted. */
+  cancelled: '体験（キャンセル）',
   summary: ({ name, lesson }: Booked): string => `体験: ${name}様${lesson && `（${lesson}）`}`,
   description: (booking: Readonly<Record<'age' | 'tel' | 'mail' | 'access' | 'message', string>>): string =>
     lines([
@@ -54,6 +58,8 @@ export const calendarFileText = {
 } as const;
 
 export const mailText = {
+  /** For several customers. */
+  groupSubject: '体験レッスンのご予約について',
   subject: ({ lesson }: Booked): string => `体験レッスンのご予約について${lesson && `（${lesson}）`}`,
   /** Both dates for display: 2026/03/01. */
   body: (booking: Booked & { readonly reserved: string; readonly applied: string }): string =>
@@ -68,6 +74,61 @@ export const mailText = {
       ]),
       '',
     ].join('\n\n'),
+} as const;
+
+/** Several selected bookings. */
+export const selectionText = {
+  label: '選択した予約',
+  select: (name: string, id: string): string => `${name}様（ID ${id}）を選択`,
+  selectAll: '表示中の予約をすべて選択',
+  all: (count: number): string => `表示中の${count.toLocaleString('ja-JP')}件をすべて選択`,
+  count: (count: number): string => `${count.toLocaleString('ja-JP')}件選択`,
+  /** Selected bookings that the filters hide. */
+  hidden: (count: number): string =>
+    `ほかに選択した${count.toLocaleString('ja-JP')}件は表示されていないため、対象外です。`,
+  clear: '選択を解除',
+  mail: 'メール',
+  mailHint: (count: number): string => `選択した予約の${count}人にBCCでメールを書く`,
+  /** One of several links. */
+  mailPart: (part: number, parts: number): string => `メール ${part}/${parts}`,
+  noMail: '選択した予約にメールアドレスがありません。',
+  tooManyMails: '宛先が多すぎます。選択を減らすか、CSVを使ってください。',
+  csv: '選択した予約をCSVファイルに書き出す',
+  calendar: '選択した予約をカレンダー（iCalendar）ファイルに書き出す',
+  cancel: '予約をキャンセル',
+  /** What the checkbox for all is described by: the keys of all checkboxes. */
+  keys: 'Shiftを押しながら選ぶと、間の予約も選択します。Enterで選択した予約の操作へ移り、Escで戻ります。',
+  busyRows: '選択した予約に変更中のものがあります。',
+  title: '選択した予約のキャンセル',
+  question: (count: number): string => `選択した${count}件の体験予約をキャンセルします。よろしいですか？`,
+  confirm: (count: number): string => `${count}件をキャンセル`,
+  keep: '戻る',
+  more: (count: number): string => `ほか${count}件`,
+  progress: (at: number, all: number): string => `キャンセル中… ${at}/${all}`,
+  stop: '中止',
+  stopping: '最後の予約をキャンセルしています。',
+  noneShown: '選択した予約が表示されていません。',
+  /** A booking in the question. */
+  named: (day: string, name: string, id: string): string => `${day} ${name}様（ID ${id}）`,
+  done: (count: number): string => `${count}件の体験予約をキャンセルしました。`,
+  refusedTitle: 'キャンセルできなかった予約',
+  refused: (failed: number, done: number): string =>
+    `${failed}件をキャンセルできませんでした。${done > 0 ? `${done}件はキャンセルしました。` : ''}できなかった予約は選択したままです。`,
+  why: (name: string, id: string, why: string): string => `${name}様（ID ${id}）: ${why}`,
+} as const;
+
+/** The days on which a booking's lesson takes place, when it gets a new one. */
+export const lessonDayText = {
+  title: (lesson: string): string => `${lesson ? `「${lesson}」` : 'レッスン'}のある日`,
+  hint: '件数は、同じレッスンのほかの予約です。ほかの日も選べます。',
+  reading: '時間割を確認しています…',
+  failed: '時間割を読み込めませんでした。日は自由に選べます。',
+  none: (lesson: string): string =>
+    `${lesson ? `「${lesson}」` : 'このレッスン'}は今の時間割にありません。日は自由に選べます。`,
+  day: (day: Day): string => shortDay(day),
+  count: (count: number): string => `${count}件`,
+  closed: '受付停止中',
+  more: 'その先の日を表示',
 } as const;
 
 export const dayChartText = {
@@ -100,6 +161,7 @@ export const dayPrintText = {
   applied: (day: string): string => `${columnText.created_at} ${day}`,
   searched: (text: string): string => `「${text}」を含む`,
   arrived: '来店',
+  time: '時刻',
   box: '□',
 } as const;
 

@@ -37,6 +37,13 @@ export const bookingFilterText = {
   every: 'すべて',
   createdAt: '申込日',
   date: '予約日',
+  dateFrom: '予約期間（から）',
+  dateTo: '予約期間（まで）',
+  /** The range ends before it begins. */
+  turnedRange: '「まで」が「から」より前の日です。',
+  /** The quick filters by the reservation's day. */
+  days: '予約の日',
+  quick: { today: '今日', tomorrow: '明日', week: '今週', upcoming: '今日以降' },
   access: '交通手段',
   /** The value of section 3, and its label where that differs. */
   transport: (access: string): string => (access === 'お車' ? '車' : access),

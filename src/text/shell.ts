@@ -52,6 +52,12 @@ export const shellText = {
   fallbackUser: 'admin',
   editWidth: '編集エリアの幅',
   editWidthHint: 'ドラッグして編集エリアの幅を調整',
+  /** On a narrow screen: what stands on it. The visible names, and what they do. */
+  view: '表示の切り替え',
+  viewEdit: '編集',
+  viewEditHint: '編集だけを表示',
+  viewMirror: '鏡',
+  viewMirrorHint: '編集と鏡を表示',
 } as const;
 
 export const toolbarText = {
@@ -62,7 +68,7 @@ export const toolbarText = {
   undo: '元に戻す',
   redo: 'やり直す',
   shortcut: (name: string, keys: string) => `${name} (${keys})`,
-  changed: '保存していない変更があります',
+  changed: '未保存の変更あり',
   unchanged: '変更がありません',
   /** While the draft is not loaded. */
   reading: '読み込み中です',

@@ -45,6 +45,32 @@ export const studioText = {
   deleted: (name: string) => `スタジオ「${name}」を削除しました。`,
 } as const;
 
+const degrees = (value: number, positive: string, negative: string): string =>
+  `${value < 0 ? negative : positive}${Math.abs(value).toFixed(3)}度`;
+
+/** Where an address is, before it is saved. */
+export const locationText = {
+  check: '住所を確認',
+  busy: '住所を確認中です',
+  noAddress: '住所を入力してください',
+  found: (place: string) => `${place}が見つかりました。`,
+  foundPrefecture: (place: string) => `${place}までしか見つかりませんでした。市区町村を確認してください。`,
+  position: (lat: number, lng: number) => `${degrees(lat, '北緯', '南緯')}・${degrees(lng, '東経', '西経')}`,
+  /** `distance` in km. */
+  moved: (from: string, distance: number) =>
+    `保存済みの住所（${from}）から約${distance < 10 ? distance.toFixed(1) : Math.round(distance)}km離れています。`,
+  same: '地図上の位置は、保存済みの住所と変わりません。',
+  unknownBefore: '保存済みの住所の位置は、この画面ではまだ調べていません。',
+  map: '地図で見る（新しいタブ）',
+} as const;
+
+export const slugText = {
+  use: (slug: string) => `「${slug}」を使う`,
+  used: (slug: string) => `スラッグに「${slug}」を入れました。`,
+  taken: (studio: string) =>
+    `スタジオ「${studio}」と同じスラッグです。ページを区別できないため、別のものにしてください。`,
+} as const;
+
 /** The confirmation before a studio is published or unpublished. */
 export const publishWords = (published: boolean) => ({
   title: published ? '公開' : '非公開',

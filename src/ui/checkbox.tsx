@@ -12,6 +12,22 @@ interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'className
   readonly description?: ReactNode;
 }
 
+interface BoxProps extends Omit<CheckboxFieldProps, 'children' | 'className' | 'style' | 'aria-label'> {
+  /** The accessible name; nothing is shown of it. */
+  readonly label: string;
+}
+
+/** A checkbox without a visible label, beside what it is about. */
+export const CheckboxAlone = ({ label, ...props }: BoxProps) => (
+  <CheckboxField {...props} aria-label={label} validationBehavior="aria">
+    <CheckboxButton className={`${styles['button']} ${styles['alone']}`}>
+      <span className={styles['box']}>
+        <CheckIcon />
+      </span>
+    </CheckboxButton>
+  </CheckboxField>
+);
+
 /** A checkbox with its label. Read-only, it stays focusable and a press does nothing. */
 export const Checkbox = ({ label, description, ...props }: CheckboxProps) => (
   <CheckboxField {...props} className={styles['field'] ?? ''} validationBehavior="aria">

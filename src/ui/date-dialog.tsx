@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
-import { useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DateField } from 'react-aria-components/DateField';
 import { Dialog } from 'react-aria-components/Dialog';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -25,6 +25,8 @@ export interface DateDialogProps {
   readonly label: string;
   readonly value: CalendarDate | null;
   readonly onTake: (date: CalendarDate) => void;
+  /** Dates that are offered beside the calendar; `take` chooses one. */
+  readonly renderOffers?: (take: (date: CalendarDate) => void) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -50,7 +52,7 @@ export function DateDialog({ anchor, onClose, ...content }: DateDialogProps) {
   );
 }
 
-function DialogContent({ label, value, onTake, onClose }: Omit<DateDialogProps, 'anchor'>) {
+function DialogContent({ label, value, onTake, renderOffers, onClose }: Omit<DateDialogProps, 'anchor'>) {
   const dialog = useFocusReturned();
   const take = (date: CalendarDate) => {
     onTake(date);
@@ -58,8 +60,11 @@ function DialogContent({ label, value, onTake, onClose }: Omit<DateDialogProps, 
   };
   return (
     <Dialog ref={dialog} className={styles['dialog'] ?? ''} aria-label={dateText.calendar(label)}>
-      <MonthCalendar label={label} opensAt={value} value={value} onChange={take} autoFocus />
-      <TypedDate value={value} onTake={take} />
+      <div className={styles['chosen']}>
+        <MonthCalendar label={label} opensAt={value} value={value} onChange={take} autoFocus />
+        <TypedDate value={value} onTake={take} />
+      </div>
+      {renderOffers?.(take)}
     </Dialog>
   );
 }

@@ -23,11 +23,13 @@ export interface DateFieldProps {
   readonly name: string;
   /** The same object as long as it is the same date. */
   readonly value: CalendarDate | null;
+  /** Why the date cannot be meant, such as beside another one. */
+  readonly error?: string | null;
   readonly onValue: (date: CalendarDate | null) => void;
 }
 
 /** A date filter: typed, pasted or chosen in the calendar, and cleared. */
-export function DateField({ label, name, value, onValue }: DateFieldProps) {
+export function DateField({ label, name, value, error = null, onValue }: DateFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   /** The date while its year is being typed (0002, 0020, 0202): not a value yet. */
   const [unfinished, setUnfinished] = useState<CalendarDate | null>(null);
@@ -54,7 +56,7 @@ export function DateField({ label, name, value, onValue }: DateFieldProps) {
       granularity="day"
       shouldForceLeadingZeros
       validationBehavior="aria"
-      isInvalid={isRefused}
+      isInvalid={isRefused || error !== null}
       minValue={firstDate}
       maxValue={lastDate}
       value={unfinished ?? value}
@@ -79,7 +81,7 @@ export function DateField({ label, name, value, onValue }: DateFieldProps) {
       </Group>
       <FieldError className={fieldStyles['error'] ?? ''}>
         <WarningIcon />
-        {dateText.invalid}
+        {isRefused ? dateText.invalid : error}
       </FieldError>
       <Popover className={styles['popover'] ?? ''} placement="bottom start">
         <Dialog className={styles['dialog'] ?? ''}>

@@ -13,8 +13,8 @@ interface DialogProps {
    * description.
    */
   readonly describedBy?: string;
-  /** `wide` for texts side by side. */
-  readonly width?: 'wide';
+  /** `wide` for texts side by side; `palette` for a list that changes: of a fixed height, at the top. */
+  readonly width?: 'wide' | 'palette';
   /** Whether Esc closes it. */
   readonly dismissable?: boolean;
   /** Esc was pressed. The dialog stays open while it is mounted. */
@@ -38,6 +38,7 @@ export function Dialog({
   return (
     <ModalOverlay
       className={styles['backdrop'] ?? ''}
+      data-width={width}
       isOpen
       isKeyboardDismissDisabled={!dismissable}
       onOpenChange={(open) => {

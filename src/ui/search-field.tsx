@@ -7,17 +7,9 @@ import {
 
 import { withholdInputMethod } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
-import { CloseIcon, icon } from './icons.tsx';
+import { CloseIcon, SearchIcon } from './icons.tsx';
 
 import styles from './search-field.module.css';
-
-// Not in `icons.tsx`, which every screen loads.
-const SearchIcon = icon(
-  <>
-    <circle cx="10.5" cy="10.5" r="6" />
-    <path d="m15 15 5 5" />
-  </>,
-);
 
 interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'className' | 'style'> {
   readonly label: string;

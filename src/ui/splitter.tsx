@@ -3,6 +3,8 @@ import { Focusable } from 'react-aria-components/Focusable';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useMove } from 'react-aria/useMove';
 
+import { keyHintText } from '../text/commands.ts';
+import { useKeyHints } from './commands.ts';
 import { WithTooltip } from './with-tooltip.tsx';
 
 import styles from './splitter.module.css';
@@ -25,6 +27,16 @@ interface SplitterProps {
   readonly onMoved: (size: number) => void;
 }
 
+const keyHints = [
+  {
+    part: keyHintText.splitter,
+    hints: [
+      { keys: ['←', '→', '↑', '↓'], label: keyHintText.resize },
+      { keys: ['Home', 'End'], label: keyHintText.ends },
+    ],
+  },
+];
+
 /** The step of an arrow key, in pixels. */
 const step = 10;
 
@@ -44,6 +56,7 @@ export function Splitter({
   onMoved,
 }: SplitterProps) {
   const [isDragging, setIsDragging] = useState(false);
+  useKeyHints(keyHints);
   /** The size without the limits, so that the handle stays under the pointer; null while nothing moves. */
   const wanted = useRef<number | null>(null);
   const within = (size: number) => Math.round(Math.min(Math.max(size, min), max));

@@ -13,7 +13,7 @@ export function NoticeLine({ text }: { readonly text: string | null }) {
   useAnnounced(text);
   return (
     text !== null && (
-      <div className={styles['notice']}>
+      <div className={styles['notice']} data-notice>
         <span className={styles['notice-text']}>
           <CheckIcon />
           {text}

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref } from 'react';
+import { type CSSProperties, type ReactNode, type Ref } from 'react';
 import { Input, InputContext } from 'react-aria-components/Input';
 import { Provider, useSlottedContext } from 'react-aria-components/slots';
 import { TextArea as AriaTextArea, TextAreaContext } from 'react-aria-components/TextArea';
@@ -55,13 +55,15 @@ interface TextAreaProps extends TextControlProps {
   readonly rows?: number;
 }
 
+const sizeOf = (rows: number): CSSProperties & { '--rows': number } => ({ '--rows': rows });
+
 /** A text area that grows with its content; `rows` high where the browser does not support that. */
 export const TextArea = ({ lang, inputRef, rows = 3, ...props }: TextAreaProps) => (
   <TextControl {...props}>
     <AriaTextArea
       className={styles['control'] ?? ''}
       rows={rows}
-      style={{ minHeight: `calc(${rows} * 1.5rem + 1rem)` }}
+      style={sizeOf(rows)}
       {...(lang !== undefined && { lang })}
       {...(inputRef !== undefined && { ref: inputRef })}
     />

@@ -69,7 +69,7 @@ test('the top page opens with every field labelled, named, required and filled w
 
   await topEditor.text('title_ja').fill('鏡の前で');
   for (const button of [submit, reset, undo]) await expect(button).toBeEnabled();
-  await expect(page.getByText('保存していない変更があります')).toBeVisible();
+  await expect(page.getByText('未保存の変更あり')).toBeVisible();
   expect(sent).toEqual([]);
 });
 

@@ -152,10 +152,16 @@ test('a studio is deleted with its timetable and images, and once more without c
   expect(await firstId()).toEqual({ id: 2 });
 });
 
-test('an address is located as far as it tells', async () => {
-  const [status, place] = await locate(request.address);
-  expect([status, Object.keys(place as object)]).toEqual([200, ['lat', 'lng']]);
-  expect(place).toEqual({ lat: expect.closeTo(35.63, 1), lng: expect.closeTo(139.69, 1) });
+test('an address is located as far as it tells, and what was found of it is named', async () => {
+  expect(await locate(request.address)).toEqual([
+    200,
+    {
+      lat: expect.closeTo(35.63, 1),
+      lng: expect.closeTo(139.69, 1),
+      place: '東京都目黒区',
+      matched: 'municipality',
+    },
+  ]);
   const refused = [422, { message: '住所の座標を取得できませんでした。' }];
   expect(await locate('どこか')).toEqual(refused);
   expect(await locate('')).toEqual(refused);

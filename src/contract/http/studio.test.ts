@@ -83,9 +83,14 @@ describe('the coordinates of an address', () => {
   test.each([
     [{ lat: 35.6, lng: 139.7 }],
     [{ location: { lat: '35.6', lng: '139.7' } }],
-    [{ lat: 35.6, lng: 139.7, matched: 'prefecture' }],
+    [{ lat: 35.6, lng: 139.7, place: 3, matched: 'roof' }],
   ])('the coordinates of an address are read from %j', (body) => {
     expect(v.parse(getLocation.read, body)).toEqual({ lat: 35.6, lng: 139.7 });
+  });
+
+  test('what was found of it is read where the backend tells it', () => {
+    const found = { lat: 35.6, lng: 139.7, place: '東京都', matched: 'prefecture' };
+    expect(v.parse(getLocation.read, found)).toEqual(found);
   });
 
   test.each([

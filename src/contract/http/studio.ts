@@ -82,18 +82,37 @@ export const getStudio = defineCall({
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** The coordinates of an address. Fails where the address cannot be located. */
+/** What of an address was found: its municipality, or only its prefecture. */
+const placeParts = ['municipality', 'prefecture'] as const;
+
+/**
+ * The coordinates of an address. Fails where the address cannot be located. The embedded backend also tells what it found,
+ * as `東京都渋谷区`; section 7 asks for the coordinates alone.
+ */
 export const getLocation = defineCall({
   method: 'POST',
   path: '/api/get_location/',
   credentials: 'include',
   request: v.strictObject({ address: sentText, studio_id: v.nullable(sentId) }),
-  answer: v.strictObject({ lat: latitude, lng: longitude }),
+  answer: v.strictObject({
+    lat: latitude,
+    lng: longitude,
+    place: v.optional(v.string()),
+    matched: v.optional(v.picklist(placeParts)),
+  }),
   read: readObject(
     ['lat', 'lng'],
-    v.object({ lat: v.pipe(readNumber, latitude), lng: v.pipe(readNumber, longitude) }),
+    v.object({
+      lat: v.pipe(readNumber, latitude),
+      lng: v.pipe(readNumber, longitude),
+      place: v.fallback(v.optional(v.string()), undefined),
+      matched: v.fallback(v.optional(v.picklist(placeParts)), undefined),
+    }),
   ),
 });
+
+/** Where an address is. */
+export type Location = v.InferOutput<typeof getLocation.read>;
 
 const maxSlugLength = 200;
 

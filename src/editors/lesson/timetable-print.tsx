@@ -4,8 +4,10 @@ import { type Lesson, days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { TimeZoneContext } from '../../shell/last-time.tsx';
+import { toolCommandText } from '../../text/commands.ts';
 import { lessonPrintText, dayText, lessonLabels } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/commands.ts';
 import { usePrinted } from '../../ui/use-printed.ts';
 import { draftOf } from './board-commands.ts';
 
@@ -91,6 +93,7 @@ export function TimetablePrint({ studio }: TimetablePrintProps) {
     const { lessons } = draftOf(editor);
     return <TimetableSheet studio={studio} week={lessons} at={new Date()} timeZone={timeZone} />;
   });
+  useCommands([{ ...toolCommandText.printTimetable, run: () => window.print() }]);
   return (
     <>
       <Button size="small" onPress={() => window.print()}>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
+import type { StudioName } from '../../contract/http/studio.ts';
 import { under, type PathTo } from '../../editing/paths.ts';
 import type { ConfirmedCallActor } from '../../machines/confirmed-call-machine.ts';
 import type { EditorFailure } from '../../machines/editor-types.ts';
@@ -18,7 +19,10 @@ import { readFailedText } from '../../text/failures.ts';
 import { deleteStudioWords, publishWords, studioText, studioLabels } from '../../text/studio.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FailureLine } from '../../ui/status-line.tsx';
+import { AddressField } from './address-field.tsx';
 import { publishedMessages, studio, type StudioDraft } from './editor.ts';
+import type { Locator } from './location.ts';
+import { SlugField } from './slug-field.tsx';
 
 interface PublishToggleProps {
   readonly path: PathTo<boolean>;
@@ -59,6 +63,9 @@ interface StudioScreenProps extends EditorActors<StudioDraft> {
   /** The mirror with the content of this studio; stable between renders. */
   readonly mirror: Mirror<StudioDraft>;
   readonly list: ReactNode;
+  /** The other studios, whose slugs are taken. */
+  readonly otherStudios: readonly StudioName[];
+  readonly locator: Locator;
 }
 
 const readFailed = (failure: EditorFailure): string =>
@@ -68,7 +75,7 @@ const savingWords = { preparing: overlayText.locating, writing: overlayText.savi
 const creatingWords = { preparing: overlayText.locating, writing: overlayText.creating };
 
 /** The studio editor (sections 2 and 3). */
-export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
+export function StudioScreen({ existing, list, otherStudios, locator, ...actors }: StudioScreenProps) {
   const heading = headingOf(existing);
   return (
     <>
@@ -88,8 +95,8 @@ export function StudioScreen({ existing, list, ...actors }: StudioScreenProps) {
       >
         <FieldGroup title={studioText.details}>
           <EditorTextField path={under(studio.path, 'name')} />
-          <EditorTextField path={under(studio.path, 'slug')} />
-          <EditorTextField path={under(studio.path, 'address')} />
+          <SlugField others={otherStudios} />
+          <AddressField locator={locator} />
         </FieldGroup>
         <FieldGroup title={studioText.media}>
           <EditorMediaField path={under(studio.path, 'main_image')} />

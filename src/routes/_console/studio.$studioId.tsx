@@ -6,13 +6,19 @@ import { useMemo, useState } from 'react';
 import { awaitBriefly, useEditorActors } from '../-editor-actors.ts';
 import { useFlashMessage, useNavigateWithMessage } from '../-flash-message.ts';
 import { observedBy } from '../-inspect.ts';
-import { existingStudioResource, newStudioResource, provideStudioCalls } from '../-studio-actors.ts';
+import {
+  existingStudioResource,
+  locatorOf,
+  newStudioResource,
+  provideStudioCalls,
+} from '../-studio-actors.ts';
 import { StudioList } from '../-studio-list.tsx';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
 import { secretPath } from '../../api/secret-query.ts';
 import { openStudioQuery, studioQuery, studiosQuery } from '../../api/studio-queries.ts';
 import { announces } from '../../config.ts';
+import type { StudioName } from '../../contract/http/studio.ts';
 import { studioMachine, studioMirror, type StudioDraft } from '../../editors/studio/editor.ts';
 import { headingOf, StudioScreen } from '../../editors/studio/studio-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
@@ -41,6 +47,8 @@ function Studio() {
   return studioId === newStudio ? <New /> : <Existing studioId={studioId} />;
 }
 
+const nobody: readonly StudioName[] = [];
+
 const linkTo = (id: number | string) => ({
   link: linkOptions({ to: '/studio/$studioId', params: { studioId: String(id) } }),
 });
@@ -58,15 +66,25 @@ function useStudioParts() {
 }
 
 function New() {
-  const { config } = Route.useRouteContext();
+  const { config, send } = Route.useRouteContext();
   const { previewPath } = Route.useLoaderData();
-  const resource = newStudioResource(useStudioParts());
+  const parts = useStudioParts();
+  const resource = newStudioResource(parts);
   const actors = useEditorActors(studioMachine, { previewPath, resource });
   useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));
+  const [locator] = useState(() => locatorOf(parts, null));
+  const { data: studios } = useQuery({ ...studiosQuery(send), enabled: false });
   return (
     <>
       <title>{pageTitle(headingOf(null).title, config.brand)}</title>
-      <StudioScreen {...actors} existing={null} mirror={studioMirror} list={list} />
+      <StudioScreen
+        {...actors}
+        existing={null}
+        mirror={studioMirror}
+        list={list}
+        otherStudios={studios?.rows ?? nobody}
+        locator={locator}
+      />
     </>
   );
 }
@@ -87,6 +105,8 @@ function Existing({ studioId }: { readonly studioId: string }) {
   const { data: studio } = useQuery({ ...studioQuery(send, id), enabled: false });
   const { data: studios } = useQuery({ ...studiosQuery(send), enabled: false });
   const listed = studios?.rows.find((row) => row.id === id);
+  const others = useMemo(() => studios?.rows.filter((row) => row.id !== id) ?? nobody, [studios, id]);
+  const [locator] = useState(() => locatorOf(parts, id));
   const existing = {
     name: studio?.name ?? listed?.name ?? '',
     isPublished: studio?.is_published ?? false,
@@ -107,7 +127,14 @@ function Existing({ studioId }: { readonly studioId: string }) {
   return (
     <>
       <title>{pageTitle(headingOf(existing).title, config.brand)}</title>
-      <StudioScreen {...actors} existing={existing} mirror={mirror} list={list} />
+      <StudioScreen
+        {...actors}
+        existing={existing}
+        mirror={mirror}
+        list={list}
+        otherStudios={others}
+        locator={locator}
+      />
     </>
   );
 }

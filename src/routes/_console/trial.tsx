@@ -4,13 +4,15 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
-import { provideBookingList } from '../-booking-actors.ts';
+import { provideBookings } from '../-booking-actors.ts';
 import { useBookingAddress, viewHere } from '../-booking-address.ts';
 import { observedBy } from '../-inspect.ts';
 import { bookingsQuery, studioLessonsQuery, studioNamesQuery } from '../../api/booking-queries.ts';
 import type { Send } from '../../api/send.ts';
+import { lessonsQuery, studiosQuery } from '../../api/studio-queries.ts';
 import type { BookingSearch } from '../../bookings/address.ts';
 import { BookingScreen } from '../../bookings/booking-screen.tsx';
+import type { BookingBatchActor } from '../../machines/booking-batch-machine.ts';
 import type { BookingListActor } from '../../machines/booking-list-machine.ts';
 import { pageTitle, placeText } from '../../text/app.ts';
 
@@ -31,15 +33,20 @@ export const Route = createFileRoute('/_console/trial')({
 function Bookings() {
   const { config, inspect, queryClient, send } = Route.useRouteContext();
   const router = useRouter();
-  const [machine] = useState(() => provideBookingList({ queryClient, send }));
+  const [machines] = useState(() => provideBookings({ queryClient, send }));
   const [view] = useState(() => viewHere(router));
-  const list = useActorRef(machine, { input: { view }, ...observedBy(inspect) });
+  const list = useActorRef(machines.list, { input: { view }, ...observedBy(inspect) });
+  const batch = useActorRef(machines.batch, observedBy(inspect));
+  useEffect(() => {
+    const ended = batch.on('batch.ended', machines.readAgain);
+    return () => ended.unsubscribe();
+  }, [batch, machines]);
   useBookingAddress(list);
   // The same element between renders, because the router renders the route at every change of the address, which must
   // not render the list.
   const screen = useMemo(
-    () => <ReadBookings list={list} send={send} timeZone={config.timeZone} />,
-    [list, send, config.timeZone],
+    () => <ReadBookings list={list} batch={batch} send={send} timeZone={config.timeZone} />,
+    [list, batch, send, config.timeZone],
   );
   return (
     <>
@@ -51,12 +58,13 @@ function Bookings() {
 
 interface ReadBookingsProps {
   readonly list: BookingListActor;
+  readonly batch: BookingBatchActor;
   readonly send: Send;
   readonly timeZone: string;
 }
 
 /** The screen with its data from Query. A read that failed in the loader is not retried automatically. */
-function ReadBookings({ list, send, timeZone }: ReadBookingsProps) {
+function ReadBookings({ list, batch, send, timeZone }: ReadBookingsProps) {
   const queryClient = useQueryClient();
   const reads = {
     bookings: useQuery({ ...bookingsQuery(send), retryOnMount: false }),
@@ -72,5 +80,11 @@ function ReadBookings({ list, send, timeZone }: ReadBookingsProps) {
     },
     [queryClient, send],
   );
-  return <BookingScreen list={list} reads={reads} timeZone={timeZone} />;
+  const timetables = useMemo(
+    () => ({ studios: studiosQuery(send), lessons: (id: number) => lessonsQuery(send, id) }),
+    [send],
+  );
+  return (
+    <BookingScreen list={list} batch={batch} reads={reads} timetables={timetables} timeZone={timeZone} />
+  );
 }

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 
 import { rootPath } from '../../editing/paths.ts';
 import { isChanged, isLost } from '../../machines/editor-types.ts';
+import { editorCommandText } from '../../text/commands.ts';
 import { commonText } from '../../text/common.ts';
 import { changesText } from '../../text/differences.ts';
 import { toolbarText } from '../../text/shell.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/commands.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -79,9 +81,11 @@ export function ChangesButton({ valueTextOf }: Pick<ChangesPanelProps, 'valueTex
   const [isOpen, setIsOpen] = useState(false);
   const count = useChangeCount();
   const reason = useSelector(editor, whyNot);
+  const open = () => setIsOpen(true);
+  useCommands([{ ...editorCommandText.changes, disabledReason: reason, run: open }]);
   return (
     <>
-      <Button size="small" data-part="changes" disabledReason={reason} onPress={() => setIsOpen(true)}>
+      <Button size="small" data-part="changes" disabledReason={reason} onPress={open}>
         {changesText.button}
         {count !== null && reason === undefined && <small>{changesText.count(count)}</small>}
       </Button>

@@ -40,6 +40,7 @@ import { focusField, type FieldPlaces } from './reveal.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useEditRequests } from './use-edit-requests.ts';
 import { useEditorPicker, type LazyPicker } from './use-editor-picker.tsx';
+import { useFieldLink } from './use-field-link.ts';
 import { useRestoring } from './use-restoring.ts';
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts';
 import { useSteps } from './use-steps.ts';
@@ -116,6 +117,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     [editor, frame],
   );
   useSteps(editor, places, labelOf);
+  useFieldLink(places);
   const toSay = useEditRequests(editor, frame, places, pathOf, content);
 
   const restoring = useRestoring(editor, frame, definition.merge);

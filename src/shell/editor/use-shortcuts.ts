@@ -1,37 +1,21 @@
 import { useEffect } from 'react';
 
+import { keysOf } from '../../contract/each-of.ts';
 import { isOfInputMethod } from '../../ui/composing.ts';
+import { inDialog, isPressed, type Press } from '../../ui/keys.ts';
+import { editorKeys } from '../editor-keys.ts';
 
 /** The editor's action for a key press, or null. */
-export type Shortcut = 'undo' | 'redo' | 'save';
+export type Shortcut = keyof typeof editorKeys;
 
-type Press = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode'
->;
+const shortcuts = keysOf(editorKeys);
 
 /** `ignore` during a composition, when such keys must do nothing, not even the browser's own undo. */
 export function shortcutOf(press: Press): Shortcut | 'ignore' | null {
-  const shortcut = keysOf(press);
-  return shortcut && isOfInputMethod(press) ? 'ignore' : shortcut;
+  const shortcut = shortcuts.find((name) => editorKeys[name].some((keys) => isPressed(keys, press)));
+  if (shortcut === undefined) return null;
+  return isOfInputMethod(press) ? 'ignore' : shortcut;
 }
-
-function keysOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Press): Shortcut | null {
-  if (altKey || ctrlKey === metaKey) return null;
-  switch (key.toLowerCase()) {
-    case 'z':
-      return shiftKey ? 'redo' : 'undo';
-    case 'y':
-      return ctrlKey && !shiftKey ? 'redo' : null;
-    case 's':
-      return shiftKey ? null : 'save';
-    default:
-      return null;
-  }
-}
-
-const inDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 
 /** The editor's action for the browser's own undo and redo (its menu, a shake). */
 const nativeSteps: Partial<Record<string, Shortcut>> = { historyUndo: 'undo', historyRedo: 'redo' };

@@ -6,6 +6,8 @@ import {
 } from '@dnd-kit/sortable';
 import { useId, useLayoutEffect, useMemo, useState, type HTMLAttributes, type ReactNode } from 'react';
 
+import { keyHintText } from '../../text/commands.ts';
+import { useKeyHints } from '../commands.ts';
 import { createDragging, zoneId } from './dragging.ts';
 import type { Lifted, SortableId, SortedList } from './list-positions.ts';
 import { LiftedContext, SortablePartsContext, useSortableParts } from './sortable-context.ts';
@@ -24,6 +26,17 @@ const detached = () => ({ container: document.createElement('div'), restoreFocus
 
 const noList: SortedList = { key: '', name: '', ids: [], all: [] };
 
+const keyHints = [
+  {
+    part: keyHintText.sorting,
+    hints: [
+      { keys: ['Space'], label: keyHintText.lift },
+      { keys: ['↑', '↓', '←', '→'], label: keyHintText.move },
+      { keys: ['Esc'], label: keyHintText.cancel },
+    ],
+  },
+];
+
 interface SortableGroupProps extends SortedGroup {
   /** A `SortableRows` for each list; those of several in an element with `data-sortable-area`, where they are dragged. */
   readonly children: ReactNode;
@@ -33,6 +46,7 @@ interface SortableGroupProps extends SortedGroup {
 export function SortableGroup({ children, ...group }: SortableGroupProps) {
   const { lists, orientation, words, nameOf, readOnly } = group;
   const isAlone = lists.length === 1;
+  useKeyHints(keyHints);
   const instructionsId = useId();
   const [accessibility] = useState(detached);
   const [lifted, setLifted] = useState<Lifted | null>(null);

@@ -95,6 +95,7 @@ async function trialList(round: Round): Promise<void> {
   await round.screen('/trial', 'Trial List');
   const trial = new TrialPage(page);
   await trial.expectNames('田中 健', 'Anna Müller', '鈴木 蒼', '佐藤 美穂', '伊藤 花', '渡辺 大地');
+  await trial.panel.click();
   for (const label of ['申込日', '予約日']) {
     await round.dialog('dialog', `カレンダー ${label}`, round.button(`カレンダー ${label}`));
   }
@@ -107,6 +108,9 @@ async function trialList(round: Round): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(trial.dialog('reschedule')).toHaveCount(0);
   await round.dialog('alertdialog', '体験予約のキャンセル', trial.cancel('田中 健'));
+  await page.getByRole('checkbox', { name: /^田中 健様/ }).click();
+  await round.dialog('alertdialog', '選択した予約のキャンセル', round.button('予約をキャンセル'));
+  await round.button('選択を解除').click();
   await round.dialog('dialog', '保存した表示', round.button('保存した表示'));
 }
 
@@ -115,7 +119,14 @@ async function topPage(round: Round): Promise<void> {
   const editor = new TopEditor(page);
   await editor.open();
   await round.dialog('alertdialog', 'ログアウト', logoutButton(page));
+  await round.dialog('dialog', '検索', round.button('検索'));
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'ショートカットキー' })).toBeVisible();
+  await expectJapanese(page);
+  await page.keyboard.press('Escape');
   await round.dialog('dialog', '最近削除したもの', round.button('最近削除したもの'));
+  await round.dialog('dialog', '公開前の確認', round.button('公開前の確認'));
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
   await round.dialog('alertdialog', 'ファイルの削除', library.delete);
   await library.selected.click();

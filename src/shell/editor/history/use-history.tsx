@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useRef, useState, type ComponentType, type Ref } from 'react';
 
 import { isLost } from '../../../machines/editor-types.ts';
+import { editorCommandText } from '../../../text/commands.ts';
 import { commonText } from '../../../text/common.ts';
 import { toolbarText } from '../../../text/shell.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import type { AnyEditor, AnyEditorSnapshot } from '../editor-watch.ts';
 import { useIsIdle } from '../use-is-idle.ts';
 import type { ScreenHistoryProps } from './history-part.tsx';
@@ -58,8 +60,12 @@ interface HistoryButtonProps {
   readonly onOpen: () => void;
 }
 
-const HistoryButton = ({ ref, editor, onOpen }: HistoryButtonProps) => (
-  <Button ref={ref} size="small" disabledReason={useSelector(editor, whyNot)} onPress={onOpen}>
-    {toolbarText.history}
-  </Button>
-);
+function HistoryButton({ ref, editor, onOpen }: HistoryButtonProps) {
+  const reason = useSelector(editor, whyNot);
+  useCommands([{ ...editorCommandText.history, disabledReason: reason, run: onOpen }]);
+  return (
+    <Button ref={ref} size="small" disabledReason={reason} onPress={onOpen}>
+      {toolbarText.history}
+    </Button>
+  );
+}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 
 import type { Version } from '../../../editing/version.ts';
 import { historyText } from '../../../text/history.ts';
+import { useTakesFocus } from '../../../ui/use-takes-focus.ts';
 import { useDateTime } from '../../use-date-time.ts';
 
 import styles from './history-panel.module.css';
@@ -19,8 +19,7 @@ interface VersionListProps {
 /** The versions of a screen, of which one is chosen. */
 export function VersionList({ versions, current, chosen, onChoose }: VersionListProps) {
   const format = useDateTime();
-  // Versions that are read late must not take the focus from a control of the panel that the user has moved to.
-  const [takesFocus] = useState(() => !document.activeElement?.matches('[role="dialog"] *'));
+  const takesFocus = useTakesFocus();
   return (
     <ListBox
       className={styles['versions'] ?? ''}

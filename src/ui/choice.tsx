@@ -5,32 +5,27 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { keepFocusOnClicked } from './keep-focus-on-clicked.ts';
 import { WithTooltip } from './with-tooltip.tsx';
 
-import styles from './icon-choice.module.css';
+import styles from './choice.module.css';
 
-interface IconOption<Value extends string> {
+interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon: ReactNode;
-  /** A visible part of the label beside the icon, where the container is not narrow. */
+  readonly icon?: ReactNode;
+  /** A visible part of the label; an icon stands alone where the container is narrow. */
   readonly text?: string;
 }
 
-interface IconChoiceProps<Value extends string> {
+interface ChoiceProps<Value extends string> {
   /** The accessible name of the group. */
   readonly label: string;
   /** The choices with their accessible names, which are also the tooltips. */
-  readonly options: readonly IconOption<Value>[];
+  readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few icons. */
-export const IconChoice = <Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: IconChoiceProps<Value>) => (
+/** A choice of one among a few icons or words. */
+export const Choice = <Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) => (
   <ToggleButtonGroup
     className={styles['choice'] ?? ''}
     aria-label={label}

@@ -1,0 +1,123 @@
+import type { CalendarDate } from '@internationalized/date';
+import { useQueries, useQuery, type queryOptions } from '@tanstack/react-query';
+import { createContext, use, useMemo, useState } from 'react';
+
+import type { ReadRows } from '../contract/http/lenient.ts';
+import type { Lesson, LessonInstructor } from '../contract/http/lesson.ts';
+import type { StudioName } from '../contract/http/studio.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { lessonDayText } from '../text/booking-tools.ts';
+import { BareButton } from '../ui/button.tsx';
+import { dayParts } from './booking-format.ts';
+import { lessonDates, type LessonDate } from './lesson-days.ts';
+
+import styles from './lesson-day-offers.module.css';
+
+type Query<Answer> = ReturnType<typeof queryOptions<Answer, Error, Answer, string[]>>;
+
+/** As the queries have them. */
+interface Timetable {
+  lessons: Lesson[];
+  instructors: readonly LessonInstructor[];
+  leftOut: number;
+}
+
+/** The reads of section 7 that tell on which days a lesson takes place. */
+export interface TimetableQueries {
+  readonly studios: Query<ReadRows<StudioName>>;
+  readonly lessons: (studioId: number) => Query<Timetable>;
+}
+
+interface LessonDays {
+  readonly timetables: TimetableQueries;
+  /** All bookings, to be counted. */
+  readonly bookings: readonly TrialCustomer[];
+  readonly today: CalendarDate;
+}
+
+const LessonDaysContext = createContext<LessonDays | null>(null);
+
+/** Provides the offers with what they are made of. */
+export const LessonDaysProvider = LessonDaysContext.Provider;
+
+/** The slots of the studios with a name; null while they are read, undefined where that failed. */
+function useSlots(
+  { studios, lessons }: TimetableQueries,
+  studio: string,
+): readonly Lesson[] | null | undefined {
+  const found = useQuery(studios);
+  const ids = found.data?.rows.filter(({ name }) => name === studio).map(({ id }) => id) ?? [];
+  const tables = useQueries({ queries: ids.map((id) => lessons(id)) });
+  if (found.isError || tables.some(({ isError }) => isError)) return undefined;
+  if (!found.data || tables.some(({ isPending }) => isPending)) return null;
+  return tables.flatMap(({ data }) => data?.lessons ?? []);
+}
+
+const firstDates = 6;
+
+interface LessonDayOffersProps {
+  readonly booking: TrialCustomer;
+  readonly onTake: (day: CalendarDate) => void;
+}
+
+/**
+ * The next days on which the booking's lesson takes place. Any other day can still be chosen in the calendar, also where
+ * these could not be read.
+ */
+export function LessonDayOffers({ booking, onTake }: LessonDayOffersProps) {
+  const source = use(LessonDaysContext);
+  if (!source) throw new Error('The days of a lesson are offered outside of their provider.');
+  const slots = useSlots(source.timetables, booking.studio);
+  const [length, setLength] = useState(firstDates);
+  const { bookings, today } = source;
+  const dates = useMemo(
+    () => (slots ? lessonDates({ booking, slots, bookings, from: today, length }) : []),
+    [booking, slots, bookings, today, length],
+  );
+  const remark = remarkOn(slots, dates, booking.lesson);
+  return (
+    <section className={styles['offers']} aria-label={lessonDayText.title(booking.lesson)}>
+      <h3 className={styles['title']}>{lessonDayText.title(booking.lesson)}</h3>
+      {remark !== null && <p className={styles['remark']}>{remark}</p>}
+      {dates.length > 0 && (
+        <>
+          <ul className={styles['days']}>
+            {dates.map((date) => (
+              <li key={String(date.day)}>
+                <Offer date={date} onTake={onTake} />
+              </li>
+            ))}
+          </ul>
+          <BareButton className={styles['more']} onPress={() => setLength(length + firstDates)}>
+            {lessonDayText.more}
+          </BareButton>
+        </>
+      )}
+    </section>
+  );
+}
+
+function remarkOn(
+  slots: readonly Lesson[] | null | undefined,
+  dates: readonly LessonDate[],
+  lesson: string,
+): string | null {
+  if (slots === undefined) return lessonDayText.failed;
+  if (slots === null) return lessonDayText.reading;
+  return dates.length === 0 ? lessonDayText.none(lesson) : lessonDayText.hint;
+}
+
+const Offer = ({
+  date,
+  onTake,
+}: {
+  readonly date: LessonDate;
+  readonly onTake: LessonDayOffersProps['onTake'];
+}) => (
+  <BareButton className={styles['day']} onPress={() => onTake(date.day)}>
+    <span>{lessonDayText.day(dayParts(date.day))}</span>
+    <span>{date.times.join('・')}</span>
+    <span>{lessonDayText.count(date.count)}</span>
+    {date.isClosed && <span>{lessonDayText.closed}</span>}
+  </BareButton>
+);

@@ -1,0 +1,73 @@
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { mailText } from '../text/booking-tools.ts';
+import { shownDate } from '../ui/typed-date.ts';
+import { cellText, dayOf } from './booking-format.ts';
+
+/** A single address: some programs treat commas and semicolons as separators of several. */
+const address = /^[^\s\p{C}@,;:<>()[\]\\"]+@[^\s\p{C}@,;:<>()[\]\\"]+$/u;
+
+/** `encodeURIComponent` throws for these. */
+const loneSurrogate = /\p{Surrogate}/gu;
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text.replaceAll(loneSurrogate, '\uFFFD').replaceAll(/\r\n|\r|\n/g, '\r\n'));
+
+/** The customer's address; null where the text is none. */
+function addressOf(booking: TrialCustomer): string | null {
+  const mail = booking.mail.trim();
+  return address.test(mail) ? mail : null;
+}
+
+/** Some mail programs do not recognise an address with an encoded @. */
+const encodedAddress = (mail: string): string => encoded(mail).replace('%40', '@');
+
+/**
+ * A mailto link to the customer with subject and text filled in (RFC 6068); null where the booking has no address. The
+ * customer's text cannot add recipients or headers.
+ */
+export function mailLinkOf(booking: TrialCustomer): string | null {
+  const mail = addressOf(booking);
+  if (mail === null) return null;
+  const to = encodedAddress(mail);
+  const applied = shownDate(dayOf(booking.created_at) ?? booking.created_at);
+  const letter = { ...booking, reserved: cellText.date(booking), applied };
+  // A line break would begin another header.
+  const subject = mailText.subject(letter).replaceAll(/[\s\p{Cc}]+/gu, ' ');
+  return `mailto:${to}?subject=${encoded(subject)}&body=${encoded(mailText.body(letter))}`;
+}
+
+/** Windows hands links of up to 2,083 characters to the mail program. */
+const longestLink = 2000;
+
+/** A link to several customers, who do not see each other. */
+export interface MailGroup {
+  readonly href: string;
+  /** The number of addresses. */
+  readonly count: number;
+}
+
+/**
+ * Links that write to all bookings with an address, each once, as blind copies: as few links as their length allows, in
+ * the order of the bookings.
+ */
+export function mailGroupsOf(bookings: readonly TrialCustomer[]): readonly MailGroup[] {
+  const found = new Map<string, string>();
+  for (const booking of bookings) {
+    const mail = addressOf(booking);
+    const key = mail?.toLowerCase() ?? '';
+    if (mail !== null && !found.has(key)) found.set(key, encodedAddress(mail));
+  }
+  const ending = `&subject=${encoded(mailText.groupSubject)}`;
+  const room = longestLink - `mailto:?bcc=${ending}`.length;
+  const groups: string[][] = [];
+  let length = Infinity;
+  for (const each of found.values()) {
+    length += each.length + 1;
+    if (length > room) {
+      groups.push([]);
+      length = each.length;
+    }
+    groups.at(-1)?.push(each);
+  }
+  return groups.map((each) => ({ href: `mailto:?bcc=${each.join(',')}${ending}`, count: each.length }));
+}

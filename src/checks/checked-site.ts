@@ -1,0 +1,76 @@
+import type { MediaFile } from '../contract/http/media.ts';
+import type { StudioName } from '../contract/http/studio.ts';
+import type { AnyFields } from '../editing/description.ts';
+import type { Path } from '../editing/paths.ts';
+import type { AboutDraft } from '../editors/about/editor.ts';
+import type { InstructorDraft } from '../editors/instructor/editor.ts';
+import type { LessonDraft } from '../editors/lesson/draft.ts';
+import type { NewsDraft } from '../editors/news/editor.ts';
+import type { PriceDraft } from '../editors/price/editor.ts';
+import type { QaDraft } from '../editors/qa/editor.ts';
+import type { ReviewDraft } from '../editors/review/editor.ts';
+import type { StudioDraft } from '../editors/studio/editor.ts';
+import type { TopDraft } from '../editors/top/editor.ts';
+import type { CheckKind, CheckSeverity } from '../text/checks.ts';
+
+/** The drafts of the editors, by the document's kind. */
+interface Drafts {
+  readonly top: TopDraft;
+  readonly about: AboutDraft;
+  readonly price: PriceDraft;
+  readonly studio: StudioDraft;
+  readonly lesson: LessonDraft;
+  readonly instructor: InstructorDraft;
+  readonly qa: QaDraft;
+  readonly news: NewsDraft;
+  readonly review: ReviewDraft;
+}
+
+export type DocumentKind = keyof Drafts;
+
+/** A saved document as its editor would open it. */
+interface CheckedDocumentOf<Kind extends DocumentKind> {
+  readonly kind: Kind;
+  /** The studio's, of a studio and its timetable, or the article's; null for a page that exists once. */
+  readonly id: number | null;
+  /** What the studio or article is called; `''` for a page that exists once. */
+  readonly name: string;
+  readonly fields: AnyFields;
+  readonly draft: Drafts[Kind];
+}
+
+export type CheckedDocument = { [Kind in DocumentKind]: CheckedDocumentOf<Kind> }[DocumentKind];
+
+/**
+ * What is checked. A list that is missing is not known completely, and nothing is concluded from what is not in it; a
+ * document that is missing was not read.
+ */
+export interface CheckedSite {
+  readonly documents: readonly CheckedDocument[];
+  /** The origin of the configured site: its own addresses count as paths. */
+  readonly siteOrigin: string;
+  readonly studios: readonly StudioName[] | undefined;
+  readonly articles: ReadonlySet<number> | undefined;
+  readonly media: ReadonlyMap<number, MediaFile> | undefined;
+}
+
+/** A problem at a place of a document. */
+export interface Finding {
+  readonly kind: CheckKind;
+  readonly severity: CheckSeverity;
+  readonly document: CheckedDocument;
+  /** The path of its field in the editor's draft. */
+  readonly path: Path;
+  /** A sentence with the field's name in it. */
+  readonly text: string;
+}
+
+/** A check: the findings of a site, in the order of its documents. */
+export type Check = (site: CheckedSite) => readonly Finding[];
+
+/** The documents of a kind. */
+export const documentsOf = <Kind extends DocumentKind>(
+  { documents }: Pick<CheckedSite, 'documents'>,
+  kind: Kind,
+): readonly Extract<CheckedDocument, { kind: Kind }>[] =>
+  documents.filter((each): each is Extract<CheckedDocument, { kind: Kind }> => each.kind === kind);

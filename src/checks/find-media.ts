@@ -1,0 +1,65 @@
+import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
+import { nameOfFile } from '../editing/file-name.ts';
+import { isFields, valueAt } from '../editing/lookup.ts';
+import { strayShape } from '../media/media-text.ts';
+import { findingText } from '../text/checks.ts';
+import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
+import { fieldsOf, placeOf, type SiteField } from './site-fields.ts';
+
+/** Section 3's size for images of which none is known, in pixels. */
+const unspecified = 500;
+
+const isUnspecified = ({ width, height }: MediaFile): boolean =>
+  width === unspecified && height === unspecified;
+
+const isFile = (value: unknown): value is MediaFile =>
+  isFields(value) && typeof value['id'] === 'number' && typeof value['image_url'] === 'string';
+
+const filesIn = (value: unknown): readonly MediaFile[] =>
+  (Array.isArray(value) ? value : [value]).filter(isFile);
+
+/** A lesson's image that follows its instructor has the instructor's shape, which nobody has chosen for it. */
+function isChosen({ kind, draft }: CheckedDocument, { path }: SiteField): boolean {
+  if (kind !== 'lesson') return true;
+  const slot = valueAt(draft, path.slice(0, -1));
+  return isFields(slot) && slot['manualImageSelected'] === true;
+}
+
+function fileFindings(
+  { media }: CheckedSite,
+  document: CheckedDocument,
+  { path }: SiteField,
+  ratio: MediaRatio | null,
+  file: MediaFile,
+): readonly Finding[] {
+  const place = placeOf(document, path);
+  const listed = media?.get(file.id);
+  if (media && !listed) {
+    const text = findingText.gone(place, nameOfFile(file));
+    return [{ kind: 'media', severity: 'error', document, path, text }];
+  }
+  const known = listed ?? file;
+  const shape = ratio === null || isUnspecified(known) ? null : strayShape(known, ratio);
+  if (ratio === null || shape === null) return [];
+  const text = findingText.ratio(place, nameOfFile(known), shape, ratio);
+  return [{ kind: 'ratio', severity: 'notice', document, path, text }];
+}
+
+/**
+ * Required pictures and videos that are missing, files that are not in the media library any more, and pictures of
+ * another shape than their field's (section 9). A picture of 500×500 is one of unknown size (section 3).
+ */
+export const findMedia: Check = (site) =>
+  site.documents.flatMap((document) =>
+    fieldsOf(document).flatMap((each): readonly Finding[] => {
+      const { field, path, value } = each;
+      if (field.kind !== 'image' && field.kind !== 'video' && field.kind !== 'images') return [];
+      const files = filesIn(value);
+      if (files.length === 0 && field.required === true) {
+        const text = findingText.missing(placeOf(document, path));
+        return [{ kind: 'media', severity: 'error', document, path, text }];
+      }
+      const ratio = isChosen(document, each) ? field.ratio : null;
+      return files.flatMap((file) => fileFindings(site, document, each, ratio, file));
+    }),
+  );

@@ -1,0 +1,43 @@
+import { entriesOf, listIn, partOf } from '../editing/define-list.ts';
+import { placeNameIn } from '../editing/described-places.ts';
+import type { AnyField, AnyFields } from '../editing/description.ts';
+import type { Item } from '../editing/items.ts';
+import { childAt } from '../editing/lookup.ts';
+import { type Path, stepFurther, under } from '../editing/paths.ts';
+import { categoriesPath, itemsOf } from '../editors/qa/editor.ts';
+import type { CheckedDocument } from './checked-site.ts';
+
+/** A field of a document, with its value. */
+export interface SiteField {
+  readonly path: Path;
+  readonly field: Exclude<AnyField, { kind: 'list' }>;
+  readonly value: unknown;
+}
+
+/** All fields of a draft but its lists, which are those of their items; items that are not sent are left out. */
+function* fieldsIn(fields: AnyFields, value: unknown, path: Path): Generator<SiteField> {
+  for (const name of Object.keys(fields)) {
+    const part = partOf(fields, name);
+    if (part?.kind === 'group') yield* fieldsIn(part.fields, childAt(value, name), stepFurther(path, name));
+  }
+  for (const [name, field] of entriesOf(fields)) {
+    const at = stepFurther(path, name);
+    if (field.kind !== 'list') yield { path: at, field, value: childAt(value, name) };
+    else
+      for (const item of listIn(value, name))
+        if (!field.isOmitted(item)) yield* fieldsIn(field.fields, item, stepFurther(at, { id: item.id }));
+  }
+}
+
+/** The fields of a document, in screen order. */
+export const fieldsOf = ({ fields, draft }: CheckedDocument): readonly SiteField[] => [
+  ...fieldsIn(fields, draft, []),
+];
+
+/** The name of a field with its item, as in messages: `項目2「基礎を、何度でも」の画像`. */
+export const placeOf = ({ fields, draft }: CheckedDocument, path: Path): string =>
+  placeNameIn(fields, path, draft);
+
+/** The path of a Q&A. */
+export const qaItemPath = (category: Item, item: Item) =>
+  under(itemsOf(under(categoriesPath, { id: category.id })), { id: item.id });

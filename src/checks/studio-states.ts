@@ -1,0 +1,15 @@
+import { shortName } from '../editing/short-name.ts';
+import { studioListText } from '../text/studio.ts';
+import { documentsOf, type CheckedSite } from './checked-site.ts';
+
+/** What a studio is called; one without a name by its id. */
+export const calledStudio = (id: number, name: string): string =>
+  shortName(name) || studioListText.nameless(id);
+
+/** The names of the studios that are known to be unpublished, by their ids. */
+export const unpublishedStudios = (site: CheckedSite): ReadonlyMap<number, string> =>
+  new Map(
+    documentsOf(site, 'studio')
+      .filter(({ draft }) => !draft.is_published)
+      .map(({ draft }) => [draft.id, calledStudio(draft.id, draft.name)]),
+  );

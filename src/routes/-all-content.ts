@@ -1,0 +1,69 @@
+import type { instructorsToEditQuery } from '../api/instructor-queries.ts';
+import type { lessonsQuery } from '../api/studio-queries.ts';
+import type { AboutContent } from '../contract/http/about.ts';
+import type { ReadRows } from '../contract/http/lenient.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import type { ListedNews, News } from '../contract/http/news.ts';
+import type { PriceContent } from '../contract/http/price.ts';
+import type { QaCategory } from '../contract/http/qa.ts';
+import type { Review } from '../contract/http/review.ts';
+import type { Studio, StudioName } from '../contract/http/studio.ts';
+import type { TopContent } from '../contract/http/top.ts';
+import type { Failure } from '../machines/failure.ts';
+
+/** One read of section 7. `name` is what the list of studios or articles calls it; may be empty. */
+export type ContentSource =
+  | {
+      readonly kind:
+        | 'studios'
+        | 'newsList'
+        | 'media'
+        | 'top'
+        | 'about'
+        | 'price'
+        | 'instructor'
+        | 'qa'
+        | 'review';
+    }
+  | { readonly kind: 'studio' | 'lesson' | 'news'; readonly id: number; readonly name: string };
+
+/** What a query of an editor's screen answers. */
+type AnswerTo<Query extends (...parts: never[]) => { readonly queryFn?: unknown }> =
+  ReturnType<Query>['queryFn'] extends ((...context: never[]) => infer Answer) | undefined | symbol
+    ? Awaited<Answer>
+    : never;
+
+/** The content that section 7 lets the console read, as the editors' queries answer it. Undefined: not read. */
+export interface AllContent {
+  readonly studios?: ReadRows<StudioName>;
+  readonly newsList?: ReadRows<ListedNews>;
+  readonly media?: ReadRows<MediaFile>;
+  readonly top?: TopContent;
+  readonly about?: AboutContent;
+  readonly price?: PriceContent;
+  readonly instructors?: AnswerTo<typeof instructorsToEditQuery>;
+  readonly qa?: readonly QaCategory[];
+  readonly reviews?: readonly Review[];
+  /** By id, in the order of their list. A studio or article that could not be read is missing. */
+  readonly studio: ReadonlyMap<number, Studio>;
+  readonly timetables: ReadonlyMap<number, AnswerTo<typeof lessonsQuery>>;
+  readonly news: ReadonlyMap<number, News>;
+}
+
+/** A read that failed: what it is of is unknown, and not empty. */
+export interface FailedRead {
+  readonly source: ContentSource;
+  readonly failure: Failure;
+}
+
+/** What has been read, and what could not be. */
+export interface ContentReads {
+  readonly content: AllContent;
+  readonly failures: readonly FailedRead[];
+}
+
+/** The progress of reading: `total` grows once the lists of studios and articles are known. */
+export interface ContentProgress extends ContentReads {
+  readonly done: number;
+  readonly total: number;
+}

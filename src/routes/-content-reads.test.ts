@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../api/answer.ts';
+import { createQueryClient, topContentQuery } from '../api/queries.ts';
+import type { Send } from '../api/send.ts';
+import { emptyAboutContent } from '../contract/http/about.ts';
+import { emptyNews } from '../contract/http/news.ts';
+import { emptyStudio } from '../contract/http/studio.ts';
+import { emptyTopContent } from '../contract/http/top.ts';
+import { heldContent, readAllContent } from './-content-reads.ts';
+
+const rows = <Row>(...given: readonly Row[]) => ({ rows: given, leftOut: 0 });
+
+const answers: Record<string, (request: Record<string, number>) => unknown> = {
+  get_studios: () => rows({ id: 2, name: '青山', slug: 'aoyama' }, { id: 1, name: '渋谷', slug: 'shibuya' }),
+  get_news_list: () => rows({ id: 7, title: '発表会', created_at: '', top_image: null, hashtags: [] }),
+  get_media_files: () => rows(),
+  get_page_top_content: () => emptyTopContent,
+  get_page_about_content: () => emptyAboutContent,
+  get_page_price_content: () => ({ price_content: [] }),
+  get_instructors: () => [],
+  get_question_category_list: () => [],
+  get_reviews: () => [],
+  get_studio: ({ studio_id: id }) => ({ ...emptyStudio, id }),
+  get_lessons: () => [],
+  get_instructors_for_lesson_page: () => rows(),
+  get_news: ({ news_id: id }) => ({ ...emptyNews, id }),
+};
+
+/** A backend that answers when it is told to, and which fails the named calls. */
+function createBackend() {
+  const calls: string[] = [];
+  const failing = new Set<string>();
+  let hold: Promise<void> = Promise.resolve();
+  const send = (async ({ path }: { readonly path: string }, request: Record<string, number> | null) => {
+    const name = path.replace(/^\/api\/|\/$/g, '');
+    const call = request === null ? name : `${name} ${Object.values(request).join(' ')}`;
+    calls.push(call);
+    await hold;
+    if (failing.has(call)) throw new ApiError({ kind: 'http', status: 500, message: '停止中' });
+    return answers[name]?.(request ?? {});
+  }) as unknown as Send;
+  return {
+    calls,
+    failing,
+    send,
+    /** Holds all answers until the returned function is called. */
+    holdAnswers: () => {
+      const gate = new EventTarget();
+      hold = new Promise((resolve) => {
+        gate.addEventListener('open', () => resolve(), { once: true });
+      });
+      return () => void gate.dispatchEvent(new Event('open'));
+    },
+  };
+}
+
+const running = () => new AbortController().signal;
+
+test('all documents are read once, those of the lists in the lists’ order, with the progress after each', async () => {
+  const { send, calls } = createBackend();
+  const queryClient = createQueryClient();
+  const progress: string[] = [];
+  const { content, failures } = await readAllContent(
+    { queryClient, send },
+    { signal: running(), onRead: ({ done, total }) => progress.push(`${done}/${total}`) },
+  );
+  expect(calls.toSorted()).toEqual([
+    'get_instructors',
+    'get_instructors_for_lesson_page',
+    'get_instructors_for_lesson_page',
+    'get_lessons 1',
+    'get_lessons 2',
+    'get_media_files',
+    'get_news 7',
+    'get_news_list',
+    'get_page_about_content',
+    'get_page_price_content',
+    'get_page_top_content',
+    'get_question_category_list',
+    'get_reviews',
+    'get_studio 1',
+    'get_studio 2',
+    'get_studios',
+  ]);
+  expect(failures).toEqual([]);
+  expect([...content.studio.keys(), ...content.timetables.keys(), ...content.news.keys()]).toEqual([
+    2, 1, 2, 1, 7,
+  ]);
+  expect(content.top).toBe(queryClient.getQueryData(topContentQuery(send).queryKey));
+  expect([progress[0], progress.at(-1)]).toEqual(['0/9', '14/14']);
+
+  // What a screen would take from the cache is not read again; what is held needs no call.
+  calls.splice(0);
+  await readAllContent({ queryClient, send }, { signal: running() });
+  expect(calls).toEqual([]);
+  expect(heldContent({ queryClient, send })).toEqual(content);
+  await readAllContent({ queryClient, send }, { signal: running(), fresh: true });
+  expect(calls).toHaveLength(16);
+});
+
+test('a read that fails is a failure with its name, the others go on, and only it is read again', async () => {
+  const { send, calls, failing } = createBackend();
+  const queryClient = createQueryClient();
+  failing.add('get_studio 2').add('get_news_list');
+  const first = await readAllContent({ queryClient, send }, { signal: running() });
+  expect(first.failures).toEqual([
+    { source: { kind: 'newsList' }, failure: { kind: 'http', status: 500, message: '停止中' } },
+    {
+      source: { kind: 'studio', id: 2, name: '青山' },
+      failure: { kind: 'http', status: 500, message: '停止中' },
+    },
+  ]);
+  expect([...first.content.studio.keys()]).toEqual([1]);
+  expect(first.content.newsList).toBeUndefined();
+
+  calls.splice(0);
+  failing.clear();
+  const second = await readAllContent({ queryClient, send }, { signal: running(), fresh: 'missing' });
+  expect(calls).toEqual(['get_news_list', 'get_studio 2', 'get_news 7']);
+  expect(second.failures).toEqual([]);
+  expect([...second.content.studio.keys()]).toEqual([2, 1]);
+});
+
+test('four reads run at once, and none begins after an abort', async () => {
+  const { send, calls, holdAnswers } = createBackend();
+  const release = holdAnswers();
+  const leaving = new AbortController();
+  const reading = readAllContent({ queryClient: createQueryClient(), send }, { signal: leaving.signal });
+  expect(calls).toEqual(['get_studios', 'get_news_list', 'get_media_files', 'get_page_top_content']);
+  leaving.abort(new Error('left'));
+  release();
+  await expect(reading).rejects.toThrow('left');
+  expect(calls).toHaveLength(4);
+});
+
+test('a read that another screen gave up is made again', async () => {
+  const { send, calls, holdAnswers } = createBackend();
+  const queryClient = createQueryClient();
+  const release = holdAnswers();
+  const reading = readAllContent({ queryClient, send }, { signal: running() });
+  await queryClient.cancelQueries({ queryKey: topContentQuery(send).queryKey, exact: true });
+  release();
+  const { content, failures } = await reading;
+  expect(failures).toEqual([]);
+  expect(content.top).toEqual(emptyTopContent);
+  expect(calls.filter((call) => call === 'get_page_top_content')).toHaveLength(2);
+});

@@ -1,0 +1,155 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+import { paramsOf } from '../bookings/address.ts';
+import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import type { ListedNews } from '../contract/http/news.ts';
+import type { QaCategory } from '../contract/http/qa.ts';
+import type { StudioName } from '../contract/http/studio.ts';
+import type { TrialCustomer } from '../contract/http/trial.ts';
+import { writtenDate } from '../contract/written-date.ts';
+import { nameOfFile } from '../editing/file-name.ts';
+import { emptyView, withFilter } from '../machines/booking-view.ts';
+import type { PaletteItem } from '../shell/palette/item.ts';
+import { pageAliases, paletteText } from '../text/palette.ts';
+import type { Command } from '../ui/commands.ts';
+import { linkToDocument } from './-document-links.ts';
+import { linksTo, type Place } from './-places.tsx';
+
+/** Leads to a link, once the palette is closed. */
+export type Go = (to: LinkProps) => void;
+
+/** The screen's commands, then the console's. A name is its id: commands that are chosen again are those of any screen. */
+export const commandItems = (commands: readonly Command[]): readonly PaletteItem[] =>
+  commands.map(({ label, aliases, keys, disabledReason, run }) => ({
+    id: `command:${aliases?.[0] ?? label}:${label.replace(/（.*/, '')}`,
+    kind: 'command',
+    label,
+    ...(aliases && { aliases }),
+    ...(keys !== undefined && { keys }),
+    disabledReason,
+    act: run,
+  }));
+
+/** The pages of the sidebar, and those on which documents are created. */
+export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
+  const page = (place: Place | 'addStudio' | 'addNews', label: string, to: LinkProps): PaletteItem => {
+    const [japanese, ...readings] = pageAliases[place];
+    return {
+      id: `page:${place}`,
+      kind: 'page',
+      label,
+      lang: 'en',
+      aliases: [japanese, ...readings],
+      detail: japanese,
+      act: () => go(to),
+    };
+  };
+  return [
+    ...linksTo(firstId, '').flatMap(({ place, label, to }) =>
+      'link' in to ? [page(place, label, to.link)] : [],
+    ),
+    page('addStudio', paletteText.addStudio, { to: '/studio/$studioId', params: { studioId: 'new' } }),
+    page('addNews', paletteText.addNews, { to: '/news/$newsId', params: { newsId: 'new' } }),
+  ];
+}
+
+/** The studios, and their timetables. */
+export const studioItems = (studios: readonly StudioName[], go: Go): readonly PaletteItem[] =>
+  studios.flatMap(({ id, name, slug }): readonly PaletteItem[] => {
+    const called = name.trim() || slug.trim() || paletteText.nameless;
+    return [
+      {
+        id: `studio:${id}`,
+        kind: 'studio',
+        label: called,
+        detail: slug,
+        act: () => go(linkToDocument({ kind: 'studio', id })),
+      },
+      {
+        id: `lesson:${id}`,
+        kind: 'lesson',
+        label: paletteText.timetable(called),
+        detail: slug,
+        act: () => go(linkToDocument({ kind: 'lesson', id })),
+      },
+    ];
+  });
+
+export const instructorItems = (instructors: readonly LoadedInstructor[], go: Go): readonly PaletteItem[] =>
+  instructors.map(({ id, dancer_name: name, instagram }) => ({
+    id: `instructor:${id}`,
+    kind: 'instructor',
+    label: name.trim() || paletteText.nameless,
+    ...(instagram.trim() !== '' && { detail: `@${instagram}` }),
+    act: () => go(linkToDocument({ kind: 'instructor', id: null }, ['instructors', { id }])),
+  }));
+
+export const newsItems = (articles: readonly ListedNews[], go: Go): readonly PaletteItem[] =>
+  articles.map(({ id, title, created_at: created, hashtags }) => ({
+    id: `news:${id}`,
+    kind: 'news',
+    label: title.trim() || paletteText.nameless,
+    detail: [created.slice(0, 10).replaceAll('-', '/'), ...hashtags.map(({ text }) => `#${text}`)]
+      .filter(Boolean)
+      .join(' '),
+    act: () => go(linkToDocument({ kind: 'news', id })),
+  }));
+
+export const qaItems = (categories: readonly QaCategory[], go: Go): readonly PaletteItem[] =>
+  categories.flatMap(({ id: categoryId, category, qa_items: questions }) =>
+    questions.map(({ id, question }): PaletteItem => ({
+      id: `qa:${id}`,
+      kind: 'qa',
+      label: question.trim() || paletteText.nameless,
+      detail: category,
+      act: () =>
+        go(linkToDocument({ kind: 'qa', id: null }, ['categories', { id: categoryId }, 'qa_items', { id }])),
+    })),
+  );
+
+/** A booking leads to the list, filtered to its name and day. */
+function toBooking({ name, date }: TrialCustomer): LinkProps {
+  const day = writtenDate(date)?.toString() ?? '';
+  return { to: '/trial', search: paramsOf(withFilter(emptyView, { date: day, searchText: name.trim() })) };
+}
+
+export const bookingItems = (bookings: readonly TrialCustomer[], go: Go): readonly PaletteItem[] =>
+  bookings.map((booking) => {
+    const { id, name, date, studio, lesson, tel } = booking;
+    const number = paletteText.booking(id);
+    return {
+      id: `booking:${id}`,
+      kind: 'booking',
+      label: name.trim() || number,
+      aliases: [number, tel, tel.replaceAll(/\D/g, '')],
+      detail: [date.slice(0, 10).replaceAll('-', '/'), studio, lesson].filter(Boolean).join(' '),
+      act: () => go(toBooking(booking)),
+    };
+  });
+
+export interface MediaUse {
+  readonly place: string;
+  readonly to: LinkProps;
+}
+
+export interface MediaItems {
+  readonly files: readonly MediaFile[];
+  /** The first place where a file is used, by its id, as far as the content has been read. */
+  readonly uses: ReadonlyMap<number, MediaUse>;
+  /** Opens a file that no read document uses. */
+  readonly open: (file: MediaFile) => void;
+}
+
+/** The files of the library. The library has no screen of its own: a file leads to where it is used. */
+export const mediaItems = ({ files, uses, open }: MediaItems, go: Go): readonly PaletteItem[] =>
+  files.map((file) => {
+    const use = uses.get(file.id);
+    return {
+      id: `media:${file.id}`,
+      kind: 'media',
+      label: nameOfFile(file),
+      detail: use?.place ?? paletteText.unused,
+      act: () => (use ? go(use.to) : open(file)),
+    };
+  });

@@ -1,0 +1,228 @@
+import { type MouseEvent, useId, useState } from 'react';
+import { ProgressBar } from 'react-aria-components/ProgressBar';
+
+import { keysOf } from '../contract/each-of.ts';
+import {
+  checkKinds,
+  type CheckKind,
+  checkSeverities,
+  type CheckSeverity,
+  checksText,
+} from '../text/checks.ts';
+import { useAnnounced, useSettledAnnounced } from '../ui/announcer.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '../ui/dialog.tsx';
+import { InfoIcon, WarningIcon } from '../ui/icons.tsx';
+import { Select } from '../ui/select.tsx';
+import { FailureLine } from '../ui/status-line.tsx';
+
+import styles from './checks-dialog.module.css';
+
+/** A finding, and the address of its field. */
+interface CheckEntry {
+  readonly key: string;
+  readonly kind: CheckKind;
+  readonly severity: CheckSeverity;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** The findings of a document. */
+export interface CheckGroup {
+  readonly key: string;
+  readonly name: string;
+  /** The document is the open one. */
+  readonly isHere: boolean;
+  readonly entries: readonly CheckEntry[];
+}
+
+interface ChecksDialogProps {
+  readonly groups: readonly CheckGroup[];
+  /** Null once everything was read, or could not be. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  /** What could not be read; null where everything was. */
+  readonly failure: string | null;
+  /** Lists of which some rows could not be read. */
+  readonly remarks: readonly string[];
+  /** The open editor has changes, which the checks do not see. */
+  readonly isUnsaved: boolean;
+  readonly onRetry: () => void;
+  readonly onFollow: (href: string) => void;
+  readonly onClose: () => void;
+}
+
+/** How many findings are rendered at first, and how many more by the button. */
+const shownAtOnce = 200;
+
+const countOf = (groups: readonly CheckGroup[]): number =>
+  groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+/** The first findings, with their groups. */
+function firstOf(groups: readonly CheckGroup[], limit: number): readonly CheckGroup[] {
+  let left = limit;
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(0, left);
+    left -= entries.length;
+    return entries.length === 0 ? [] : [{ ...group, entries }];
+  });
+}
+
+const kinds = keysOf(checkKinds);
+
+/** What was found in all content, each finding with a link to its field. */
+export function ChecksDialog(props: ChecksDialogProps) {
+  const { groups, progress, failure, remarks, isUnsaved, onRetry, onFollow, onClose } = props;
+  const [kind, setKind] = useState<CheckKind | 'all'>('all');
+  const [limit, setLimit] = useState(shownAtOnce);
+  const wanted =
+    kind === 'all'
+      ? groups
+      : groups.map((group) => ({ ...group, entries: group.entries.filter((each) => each.kind === kind) }));
+  const count = countOf(wanted);
+  const result =
+    count > 0 ? checksText.found(count) : failure === null ? checksText.none : checksText.noneRead;
+  useSettledAnnounced(progress === null ? result : null);
+  return (
+    <Dialog title={checksText.title} width="wide" onDismiss={onClose}>
+      <DialogBody>
+        <p className={styles['about']}>
+          {checksText.about}
+          {isUnsaved && checksText.unsaved}
+        </p>
+        <FailureLine text={failure} onRetry={progress === null ? onRetry : undefined} />
+        {remarks.map((remark) => (
+          <p key={remark} className={styles['about']}>
+            {remark}
+          </p>
+        ))}
+        {progress ? (
+          <Progress {...progress} />
+        ) : (
+          <div className={styles['summary']}>
+            <p className={styles['result']}>{result}</p>
+            {groups.length > 0 && <KindSelect groups={groups} kind={kind} onChange={setKind} />}
+          </div>
+        )}
+        {!progress &&
+          firstOf(wanted, limit).map((group) => <Group key={group.key} group={group} onFollow={onFollow} />)}
+        {!progress && count > limit && (
+          <Button onPress={() => setLimit(limit + shownAtOnce)}>
+            {checksText.more(Math.min(shownAtOnce, count - limit))}
+          </Button>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button onPress={onClose}>{checksText.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Announced at the beginning and after each quarter. */
+const announcedParts = 4;
+
+function Progress({ done, total }: { readonly done: number; readonly total: number }) {
+  const part = total > 0 ? Math.floor((announcedParts * done) / total) / announcedParts : 0;
+  useAnnounced(`${checksText.title} ${part * 100}%`);
+  return (
+    <div className={styles['progress']}>
+      <p>{checksText.reading(done, total)}</p>
+      <ProgressBar
+        className={styles['bar'] ?? ''}
+        aria-label={checksText.progress}
+        value={done}
+        maxValue={Math.max(total, 1)}
+      >
+        <span style={{ inlineSize: `${(100 * done) / Math.max(total, 1)}%` }} />
+      </ProgressBar>
+    </div>
+  );
+}
+
+interface KindSelectProps {
+  readonly groups: readonly CheckGroup[];
+  readonly kind: CheckKind | 'all';
+  readonly onChange: (kind: CheckKind | 'all') => void;
+}
+
+function KindSelect({ groups, kind, onChange }: KindSelectProps) {
+  const counts = kinds.map((each) => {
+    const count = groups.reduce(
+      (sum, { entries }) => sum + entries.filter((entry) => entry.kind === each).length,
+      0,
+    );
+    return { kind: each, count };
+  });
+  return (
+    <Select
+      label={checksText.kind}
+      value={kind}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: checksText.all(countOf(groups)) },
+        ...counts
+          // The chosen one stays, also where another read has left none of it.
+          .filter(({ kind: each, count }) => count > 0 || each === kind)
+          .map(({ kind: each, count }) => ({ value: each, label: checksText.ofKind(each, count) })),
+      ]}
+    />
+  );
+}
+
+interface GroupProps {
+  readonly group: CheckGroup;
+  readonly onFollow: (href: string) => void;
+}
+
+function Group({ group: { name, isHere, entries }, onFollow }: GroupProps) {
+  const id = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={id}>
+      <h3 className={styles['heading']} id={id}>
+        <span className={styles['name']}>{name}</span>{' '}
+        {isHere && <span className={styles['here']}>{checksText.here}</span>}{' '}
+        <span className={styles['count']}>{checksText.count(entries.length)}</span>
+      </h3>
+      <ul className={styles['list']}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <EntryLink entry={entry} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A click that opens the link here, and not in another tab. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+function EntryLink({
+  entry,
+  onFollow,
+}: {
+  readonly entry: CheckEntry;
+  readonly onFollow: (href: string) => void;
+}) {
+  const { severity, text, href } = entry;
+  const Icon = severity === 'notice' ? InfoIcon : WarningIcon;
+  return (
+    <a
+      className={styles['entry']}
+      data-severity={severity}
+      href={href}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onFollow(href);
+      }}
+    >
+      <span className={styles['severity']}>
+        <Icon />
+        {checkSeverities[severity]}
+      </span>{' '}
+      <span className={styles['text']}>{text}</span>
+    </a>
+  );
+}

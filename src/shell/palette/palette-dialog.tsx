@@ -1,0 +1,179 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Header } from 'react-aria-components/Header';
+import { Keyboard } from 'react-aria-components/Keyboard';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Text } from 'react-aria-components/Text';
+
+import { paletteText } from '../../text/palette.ts';
+import { announce, useSettledAnnounced } from '../../ui/announcer.ts';
+import { isOfInputMethod } from '../../ui/composing.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { keysText } from '../../ui/keys.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { FailureLine } from '../../ui/status-line.tsx';
+import type { FoundGroup } from './find-items.ts';
+import type { PaletteItem, PaletteKind } from './item.ts';
+import { paletteIcons } from './palette-icons.tsx';
+
+import styles from './palette.module.css';
+
+interface PaletteDialogProps {
+  readonly query: string;
+  readonly groups: readonly FoundGroup[];
+  /** The query that the groups belong to. */
+  readonly groupsOf: string;
+  /** What is being read; null when all is. */
+  readonly reading: string | null;
+  /** The names of what could not be read. */
+  readonly failed: readonly string[];
+  readonly onQuery: (query: string) => void;
+  /** Finds for the query at once, for a key that comes before its groups are shown. */
+  readonly findFirst: () => PaletteItem | undefined;
+  readonly onChoose: (item: PaletteItem) => void;
+  readonly onMore: (kind: PaletteKind) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+const moreId = ({ kind, items }: FoundGroup): string => `more:${kind}:${items.length}`;
+
+/** The dialog with a search field and the found items. Without a marked one Enter takes the first. */
+export function PaletteDialog(props: PaletteDialogProps) {
+  const { query, groups, groupsOf, reading, failed, onQuery, onChoose } = props;
+  const count = groups.reduce((sum, { items, more }) => sum + items.length + more, 0);
+  const isAsked = groupsOf.trim() !== '';
+  useSettledAnnounced(isAsked && query === groupsOf ? paletteText.count(count) : null);
+
+  const choose = (item: PaletteItem) => {
+    if (item.disabledReason === undefined) onChoose(item);
+    else announce(item.disabledReason);
+  };
+  const act = (key: string) => {
+    for (const group of groups) {
+      if (key === moreId(group) && group.kind !== 'recent') props.onMore(group.kind);
+      const item = group.items.find(({ id }) => id === key);
+      if (item) choose(item);
+    }
+  };
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return;
+    const isMarked = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
+    if (!(event.target instanceof HTMLInputElement) || (isMarked && query === groupsOf)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const first = props.findFirst();
+    if (first) choose(first);
+  };
+
+  return (
+    <Dialog title={paletteText.title} width="palette" onDismiss={props.onClose}>
+      {/* By hand: it only listens, before React Aria does. */}
+      <div className={styles['palette']} role="presentation" onKeyDownCapture={takeFirst}>
+        <Autocomplete inputValue={query} onInputChange={onQuery}>
+          <SearchField autoFocus label={paletteText.field} clearLabel={paletteText.clear} />
+          <div className={styles['lines']}>
+            <FailureLine
+              text={failed.length > 0 ? paletteText.failed(failed) : null}
+              onRetry={props.onRetry}
+            />
+          </div>
+          <ListBox
+            className={styles['list'] ?? ''}
+            aria-label={paletteText.results}
+            onAction={(key) => act(String(key))}
+            renderEmptyState={() => <Nothing isReading={reading !== null} />}
+          >
+            {groups.map((group) => (
+              <Group key={group.kind} group={group} />
+            ))}
+          </ListBox>
+        </Autocomplete>
+        <div className={styles['foot']}>
+          <p className={styles['keys']}>{paletteText.keys}</p>
+          <Reading text={reading} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const Nothing = ({ isReading }: { readonly isReading: boolean }) => (
+  <p className={styles['nothing']}>
+    {paletteText.nothing}
+    {isReading && <span>{paletteText.stillReading}</span>}
+  </p>
+);
+
+/** What is being read, once it takes a moment. */
+function Reading({ text }: { readonly text: string | null }) {
+  const [isLong, setIsLong] = useState(false);
+  const isReading = text !== null;
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const timer = setTimeout(() => setIsLong(true), 300);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isReading]);
+  return isLong && text !== null ? <p className={styles['reading']}>{text}</p> : null;
+}
+
+function Group({ group }: { readonly group: FoundGroup }) {
+  const { kind, items, more } = group;
+  return (
+    <ListBoxSection id={`group:${kind}`}>
+      <Header className={styles['heading'] ?? ''}>{paletteText.kinds[kind]}</Header>
+      {items.map((item) => (
+        <Item key={item.id} item={item} inRecent={kind === 'recent'} />
+      ))}
+      {more > 0 && (
+        <ListBoxItem
+          key={moreId(group)}
+          id={moreId(group)}
+          className={styles['item'] ?? ''}
+          textValue={paletteText.more(more)}
+        >
+          <span className={styles['icon']} />
+          <Text slot="label" className={styles['more'] ?? ''}>
+            {paletteText.more(more)}
+          </Text>
+        </ListBoxItem>
+      )}
+    </ListBoxSection>
+  );
+}
+
+interface ItemProps {
+  readonly item: PaletteItem;
+  /** Its kind is said, which the group does not tell. */
+  readonly inRecent: boolean;
+}
+
+function Item({ item, inRecent }: ItemProps) {
+  const { id, kind, label, lang, detail, keys, disabledReason } = item;
+  const beside =
+    disabledReason ?? ([inRecent && paletteText.kinds[kind], detail].filter(Boolean).join(' · ') || null);
+  return (
+    <ListBoxItem
+      id={id}
+      className={styles['item'] ?? ''}
+      textValue={label}
+      data-unavailable={disabledReason !== undefined || undefined}
+    >
+      <span className={styles['icon']}>{paletteIcons[kind]}</span>
+      <span className={styles['words']}>
+        <Text slot="label" className={styles['label'] ?? ''} {...(lang !== undefined && { lang })}>
+          {label}
+        </Text>
+        {beside !== null && (
+          <Text slot="description" className={styles['detail'] ?? ''}>
+            {beside}
+          </Text>
+        )}
+      </span>
+      {keys !== undefined && <Keyboard className={styles['keyboard'] ?? ''}>{keysText(keys)}</Keyboard>}
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,8 @@
+import { recall, remember } from '../../ui/remembered.ts';
+
+const key = 'question-key';
+
+/** Whether the key `?` opens the list of shortcuts. A single key can be switched off (WCAG 2.1.4). */
+export const isQuestionKeyOn = (): boolean => recall(key) !== 'off';
+
+export const switchQuestionKey = (isOn: boolean): void => remember(key, isOn ? null : 'off');

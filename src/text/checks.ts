@@ -1,0 +1,100 @@
+/** The check of all content before it goes live. */
+
+export const checkKinds = {
+  link: 'リンク',
+  media: '画像・動画の不足',
+  ratio: '画像の縦横比',
+  studio: 'スタジオの内容',
+  unpublished: '非公開のスタジオ',
+  overlap: 'レッスンの重なり',
+  answer: 'Q&Aの回答',
+} as const;
+
+export type CheckKind = keyof typeof checkKinds;
+
+export const checkSeverities = { error: '要修正', warning: '注意', notice: '確認' } as const;
+
+export type CheckSeverity = keyof typeof checkSeverities;
+
+const quoted = (name: string): string => `「${name}」`;
+
+/** `place` is the name of a field, `項目2「基礎」の画像`; `on` a day and `at` a time, as the timetable shows them. */
+export const findingText = {
+  goneDocument: (place: string, link: string) => `${place}の${quoted(link)}は、ないページへのリンクです。`,
+  unknownPage: (place: string, link: string) =>
+    `${place}の${quoted(link)}は、この管理画面で編集するページではありません。サイトにあるか確認してください。`,
+  badLink: (place: string, link: string) => `${place}の${quoted(link)}は、リンク先として使えません。`,
+  missing: (place: string) => `${place}が選ばれていません。`,
+  gone: (place: string, name: string) => `${place}のファイル（${name}）が、メディアライブラリにありません。`,
+  ratio: (place: string, file: string, shape: string, wanted: string) =>
+    `${place}（${file}）の縦横比は${shape}です。${wanted}に切り取られて表示されます。`,
+  noText: (place: string) => `${place}が入力されていません。`,
+  noPicture: (place: string) => `${place}がありません。`,
+  noLessons: 'レッスンが1つもありません。',
+  emptyDays: (names: readonly string[]) => `${names.join('・')}にレッスンがありません。`,
+  toUnpublished: (place: string, link: string, studio: string) =>
+    `${place}の${quoted(link)}は、非公開のスタジオ${quoted(studio)}へのリンクです。`,
+  namesUnpublished: (place: string, studio: string) =>
+    `${place}に、非公開のスタジオ${quoted(studio)}の名前があります。`,
+  shownForUnpublished: (place: string, studio: string) =>
+    `${place}に、非公開のスタジオ${quoted(studio)}が選ばれています。`,
+  shownForUnknown: (place: string, id: number) => `${place}に、ないスタジオ（ID ${id}）が選ばれています。`,
+  teachesUnpublished: (instructor: string, studio: string) =>
+    `${instructor}のレッスンが、非公開のスタジオ${quoted(studio)}にあります。`,
+  overlap: (place: string, instructor: string, lesson: string, other: string) =>
+    `${place} ${lesson}: ${instructor}は、同じ時間に${other}にも入っています。`,
+  noAnswer: (question: string) => `${question}に、回答がありません。`,
+} as const;
+
+/** The names of documents. `name` is the studio's or the article's. */
+export const documentText = {
+  top: () => 'トップページ',
+  about: () => 'Aboutページ',
+  price: () => '料金ページ',
+  studio: (name: string) => `スタジオ${quoted(name)}`,
+  lesson: (name: string) => `時間割${quoted(name)}`,
+  instructor: () => 'インストラクター',
+  qa: () => 'Q&A',
+  news: (name: string) => `ニュース${quoted(name)}`,
+  review: () => '口コミ',
+  studios: () => 'スタジオの一覧',
+  newsList: () => 'ニュースの一覧',
+  media: () => 'メディアの一覧',
+} as const;
+
+const partial = 'これらは確認していません。';
+
+/** How many documents a failure names; of more the number is said. */
+const namedFailures = 3;
+
+/** The dialog, and the button that opens it. */
+export const checksText = {
+  title: '公開前の確認',
+  /** `count` is the number of findings on the open page after a save. */
+  open: (count: number): string => `公開前の確認${count > 0 ? `（このページに${count}件）` : ''}`,
+  about: '保存されている内容を、すべてのページにわたって確認します。',
+  unsaved: 'このページの保存していない変更は、確認に含まれません。',
+  reading: (done: number, total: number): string => `読み込み中 ${done} / ${total}`,
+  progress: '読み込みの進み具合',
+  kind: '種類',
+  all: (count: number): string => `すべて（${count}件）`,
+  ofKind: (kind: CheckKind, count: number): string => `${checkKinds[kind]}（${count}件）`,
+  count: (count: number): string => `${count}件`,
+  here: 'このページ',
+  /** Announced after a save. */
+  foundHere: (count: number): string => `公開前の確認: このページに${count}件あります。`,
+  found: (count: number): string => `${count}件見つかりました。`,
+  none: '問題は見つかりませんでした。',
+  /** Some documents could not be read. */
+  noneRead: '読み込めた内容には、問題は見つかりませんでした。',
+  failed: (names: readonly string[]): string => {
+    const further = names.length - namedFailures;
+    const named = names.slice(0, namedFailures).join('、') + (further > 0 ? `ほか${further}件` : '');
+    return `${named}を読み込めませんでした。${names.length > 1 ? partial : ''}`;
+  },
+  leftOut: (name: string, count: number): string => `${name}の${count}件を読み取れませんでした。${partial}`,
+  /** An article without a title. */
+  untitled: (id: number): string => `記事${id}`,
+  more: (count: number): string => `さらに${count}件を表示`,
+  close: '閉じる',
+} as const;

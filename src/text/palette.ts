@@ -1,0 +1,64 @@
+/** The palette: what leads anywhere in two keys. */
+export const paletteText = {
+  title: '検索',
+  field: '名前や言葉で検索',
+  clear: '検索語を消す',
+  results: '検索結果',
+  kinds: {
+    recent: '最近使ったもの',
+    command: 'コマンド',
+    page: 'ページ',
+    studio: 'スタジオ',
+    lesson: '時間割',
+    instructor: 'インストラクター',
+    news: '記事',
+    qa: 'Q&A',
+    booking: '体験予約',
+    text: '本文',
+    media: 'メディア',
+  },
+  more: (count: number): string => `ほか${count}件を表示`,
+  count: (count: number): string => (count === 0 ? '見つかりません' : `${count}件`),
+  nothing: '見つかりませんでした。',
+  stillReading: '読み込みが終わると、さらに見つかることがあります。',
+  reading: (names: readonly string[]): string => `読み込み中: ${names.join('、')}`,
+  readingTexts: (done: number, total: number): string => `本文を読み込み中… ${done}／${total}`,
+  failed: (names: readonly string[]): string =>
+    `読み込めなかったもの: ${names.join('、')}。ほかは検索できます。`,
+  keys: '↑↓ 選ぶ　Enter 開く　Esc 閉じる',
+  timetable: (studio: string): string => `${studio} の時間割`,
+  nameless: '（名前なし）',
+  booking: (id: number): string => `予約 ${String(id).padStart(4, '0')}`,
+  unused: '使用場所が見つからないため、ファイルを開きます',
+  addStudio: 'Add Studio',
+  addNews: 'Add News',
+} as const;
+
+/** The pages' names in Japanese, and the readings by which they are found. The first is shown. */
+export const pageAliases = {
+  top: ['トップページ', 'ほーむ'],
+  about: ['コンセプト', 'あばうと', '紹介', 'しょうかい'],
+  price: ['料金', 'りょうきん', 'ぷらいす'],
+  studio: ['スタジオ'],
+  lesson: ['時間割', 'じかんわり', 'れっすん', 'スケジュール'],
+  instructor: ['インストラクター', '講師', 'こうし'],
+  news: ['記事', 'きじ', 'お知らせ', 'おしらせ', 'ニュース'],
+  qa: ['よくある質問', 'しつもん'],
+  review: ['口コミ', 'くちこみ', 'レビュー'],
+  trial: ['体験予約', 'たいけん', 'よやく'],
+  addStudio: ['新しいスタジオ', 'すたじお', 'ついか', '追加'],
+  addNews: ['新しい記事', 'きじ', 'ついか', '追加', 'おしらせ'],
+} as const;
+
+/** The list of shortcuts. */
+export const shortcutsText = {
+  title: 'ショートカットキー',
+  palette: '検索を開く',
+  list: 'この一覧を開く',
+  everywhere: 'どの画面でも',
+  screen: 'この画面',
+  close: '閉じる',
+  question: '「?」キーで一覧を開く',
+  questionHint: '文字を入力しているときは働きません。',
+  or: 'または',
+} as const;

@@ -1,0 +1,52 @@
+import { isOfInputMethod } from './composing.ts';
+
+/** A key with its modifiers: `Mod+Shift+Z`, `?`. `Mod` is Ctrl or ⌘, whichever is pressed. */
+export type Keys = string;
+
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'keyCode'
+>;
+
+const partsOf = (keys: Keys) => {
+  const parts = keys.split('+');
+  const has = (modifier: string) => parts.includes(modifier);
+  return { key: parts.at(-1) ?? '', mod: has('Mod'), ctrl: has('Control'), shift: has('Shift') };
+};
+
+/** Whether a key press is that of a shortcut, also while an input method composes. */
+export function isPressed(keys: Keys, press: Press): boolean {
+  const { key, mod, ctrl, shift } = partsOf(keys);
+  if (press.altKey || press.key.toLowerCase() !== key.toLowerCase()) return false;
+  const isHeld = mod ? press.ctrlKey !== press.metaKey : press.ctrlKey === ctrl && !press.metaKey;
+  // A sign such as ? is typed with Shift on some keyboards, and without on others.
+  return isHeld && (press.shiftKey === shift || (!mod && !ctrl && !/^\w/.test(key)));
+}
+
+/** Whether a key press is that of a shortcut, and no input method's. */
+export const isShortcut = (keys: Keys, press: Press): boolean =>
+  isPressed(keys, press) && !isOfInputMethod(press);
+
+const isOnMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** As shown to users of this computer: `Ctrl+Shift+Z`, `⇧⌘Z`. */
+export function keysText(keys: Keys): string {
+  if (!isOnMac()) return keys.replace('Mod', 'Ctrl').replace('Control', 'Ctrl');
+  const { key, mod, ctrl, shift } = partsOf(keys);
+  return `${ctrl ? '⌃' : ''}${shift ? '⇧' : ''}${mod ? '⌘' : ''}${key}`;
+}
+
+/** As `aria-keyshortcuts` writes it. */
+export const ariaKeys = (keys: Keys): string =>
+  keys.includes('Mod') ? `${keys.replace('Mod', 'Control')} ${keys.replace('Mod', 'Meta')}` : keys;
+
+/** Whether an event comes from a dialog, where the shortcuts of the screen behind it do nothing. */
+export const inDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+
+/** Whether typing goes into the element. */
+export const isTextControl = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox], [type=radio], [type=button], [type=range], [type=file]), textarea, select, [contenteditable]',
+  ) !== null;

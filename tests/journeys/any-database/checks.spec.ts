@@ -1,0 +1,141 @@
+import { recordCalls } from '../../fixtures/calls.ts';
+import { changeFirstQuestion, ChecksDialog } from '../../fixtures/checks.ts';
+import { heard } from '../../fixtures/heard.ts';
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+
+test.use({ site: 'blank' });
+
+test('by the keyboard a person looks over all content, filters, goes to the field of a finding, and is asked before unsaved changes are left', async ({
+  admin: page,
+  backend: _fresh,
+}) => {
+  const checks = new ChecksDialog(page);
+  await changeFirstQuestion(page, { answer: '', urls: [{ text: '詳しく', url: '/studio/99' }] });
+  await page.goto('/price');
+  await checks.opener.press('Enter');
+  await expect(checks.dialog).toContainText('保存されている内容を、すべてのページにわたって確認します。');
+  await expect(heard(page, '4件見つかりました。')).toBeAttached();
+  await expect(checks.links).toHaveText([
+    '確認 レッスンが1つもありません。',
+    '確認 タイトルに、非公開のスタジオ「しずく」の名前があります。',
+    /^要修正 カテゴリー1のQ&A1「.+」に、回答がありません。$/,
+    /^要修正 カテゴリー1のQ&A1「.+」のリンクの「\/studio\/99」は、ないページへのリンクです。$/,
+  ]);
+  await expect(checks.dialog.getByRole('heading', { level: 3 })).toHaveText([
+    '時間割「しずく」 1件',
+    'ニュース「四つ目のスタジオ「しずく」を準備しています」 1件',
+    'Q&A 2件',
+  ]);
+  await expectAccessible(page);
+
+  await checks.kinds.press('Enter');
+  await page.getByRole('option', { name: 'リンク（1件）' }).press('Enter');
+  await expect(checks.links).toHaveCount(1);
+  await expect(heard(page, '1件見つかりました。')).toBeAttached();
+  await checks.links.press('Enter');
+  await expect(checks.dialog).toHaveCount(0);
+  const url = page.getByRole('textbox', { name: 'リンク先のURL' }).first();
+  await expect(url).toBeFocused();
+  await expect(url).toHaveValue('/studio/99');
+
+  await page.getByRole('textbox', { name: '質問' }).first().fill('予約は必要ですか');
+  await checks.opener.click();
+  await expect(checks.dialog).toContainText('このページの保存していない変更は、確認に含まれません。');
+  await expect(checks.dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Q&A このページ 2件');
+  await checks.links.first().click();
+  await expect(page.getByRole('textbox', { name: '回答' }).first()).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await checks.opener.click();
+  await checks.links.filter({ hasText: 'レッスン' }).click();
+  await page
+    .getByRole('alertdialog', { name: '保存していない変更' })
+    .getByRole('button')
+    .first()
+    .press('Escape');
+  await expect(page).toHaveURL(/\/qa#/);
+  await checks.opener.press('Enter');
+  await expect(checks.links).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(checks.dialog).toHaveCount(0);
+  await expect(checks.opener).toBeFocused();
+});
+
+test('what cannot be read is named, and not taken for right; only it is read again', async ({
+  admin: page,
+  backend: _fresh,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/);
+  const checks = new ChecksDialog(page);
+  await page.route('**/api/get_studio/', (route) =>
+    route.request().postData() === '{"studio_id":2}'
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  );
+  await page.route('**/api/get_news_list/', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/get_lessons/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/price');
+  await checks.opener.click();
+  await expect(checks.failure).toHaveText(
+    '時間割「ひかり」、スタジオ「よい」、時間割「よい」ほか2件を読み込めませんでした。これらは確認していません。',
+  );
+  await expect(checks.dialog).toContainText('読み込めた内容には、問題は見つかりませんでした。');
+  await expectAccessible(page);
+  await page.unroute('**/api/get_lessons/');
+  await checks.retry.press('Enter');
+  await expect(checks.failure).toHaveText('スタジオ「よい」を読み込めませんでした。');
+  await expect(checks.links).toHaveText(['確認 レッスンが1つもありません。']);
+
+  await page.unroute('**/api/get_studio/');
+  const calls = recordCalls(page, /^\/api\//);
+  await checks.retry.press('Enter');
+  await expect(checks.failure).toHaveCount(0);
+  await expect(checks.links).toHaveCount(1);
+  expect(calls).toEqual(['POST /api/get_studio/']);
+  await expect(checks.dialog).toBeFocused();
+});
+
+test('a site without problems says so, at the width of a phone too', async ({
+  admin: page,
+  backend: _fresh,
+}) => {
+  const checks = new ChecksDialog(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/api/get_studios/', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/get_news_list/', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/get_question_category_list/', (route) => route.fulfill({ json: [] }));
+  await page.goto('/price');
+  await checks.opener.click();
+  await expect(heard(page, '問題は見つかりませんでした。')).toBeAttached();
+  await expect(checks.dialog).toContainText('問題は見つかりませんでした。');
+  await expectAccessible(page);
+  await checks.dialog.getByRole('button', { name: '閉じる' }).click();
+  await expect(checks.opener).toBeFocused();
+});
+
+test('after a save the button tells how many findings the page has, without a call of its own, until the page is left', async ({
+  admin: page,
+  backend: _fresh,
+}) => {
+  const checks = new ChecksDialog(page);
+  await changeFirstQuestion(page, { urls: [{ text: '詳しく', url: '/access' }] });
+  await page.route('**/api/update_qa_categories/', (route) => route.fulfill({ json: { message: '' } }));
+  await page.goto('/qa');
+  const question = page.getByRole('textbox', { name: '質問' }).first();
+  await expect(checks.opener).toHaveAccessibleName('公開前の確認');
+  await question.fill('予約は必要ですか');
+  const calls = recordCalls(page, /^\/api\//);
+  await page.keyboard.press('Control+s');
+  await expect(checks.opener).toHaveAccessibleName('公開前の確認（このページに1件）');
+  await expect(heard(page, '公開前の確認: このページに1件あります。')).toBeAttached();
+  expect(calls.filter((call) => !call.includes('presence'))).toEqual([
+    'POST /api/update_qa_categories/',
+    'GET /api/get_question_category_list/',
+  ]);
+  await checks.opener.click();
+  await expect(checks.dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Q&A このページ 1件');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Price' }).click();
+  await expect(checks.opener).toHaveAccessibleName('公開前の確認');
+});

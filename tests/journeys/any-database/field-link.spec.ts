@@ -1,0 +1,40 @@
+import { expect, test } from '../../fixtures/kagami.ts';
+
+test('a link to a field opens the editor at the field and the site at its place; on the same screen it moves there without a question about unsaved changes', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  await page.goto('/news');
+  await page.goto('/#newvisitor_button_text');
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+  await expect(editor.text('newvisitor_button_text')).toBeInViewport({ ratio: 1 });
+  await expect(editor.mirrored('newvisitor_button_text')).toBeInViewport();
+
+  // Its content is in the cache: the editor is there at once, and the focus goes to the field, not to the heading.
+  await page.getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
+  await page.goBack();
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+
+  await editor.text('newvisitor_button_text').fill('はじめての方へ');
+  await page.evaluate(() => {
+    location.hash = 'title_ja';
+  });
+  await expect(editor.text('title_ja')).toBeFocused();
+  await expect(editor.mirrored('title_ja')).toBeInViewport();
+  await expect(editor.text('newvisitor_button_text')).toHaveValue('はじめての方へ');
+
+  await page.goBack();
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a link to a field that does not exist opens the editor as any link does', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  await page.goto('/news');
+  await page.goto('/#no_such_field');
+  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await expect(page).toHaveURL('/#no_such_field');
+});

@@ -1,0 +1,105 @@
+import type { Locator } from 'playwright/test';
+
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import type { TopEditor } from '../../fixtures/top-editor.ts';
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+};
+
+const view = (editor: TopEditor) => editor.page.getByRole('radiogroup', { name: '表示の切り替え' });
+const choose = (editor: TopEditor, name: string) => view(editor).getByRole('radio', { name, exact: true });
+
+/** The distance from the upper edge of the breadcrumbs, which name the screen, to the fields, in px. */
+async function headHeight(editor: TopEditor): Promise<number> {
+  const crumbs = await boxOf(editor.page.getByRole('navigation', { name: '現在の位置' }));
+  const header = await boxOf(editor.page.getByRole('main').locator('header'));
+  return header.y + header.height - crumbs.y;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the mirror is switched away and back: the choice is remembered, the fields take its room, and the site goes on meanwhile', async ({
+    topEditor: editor,
+  }) => {
+    const { page } = editor;
+    await expect(choose(editor, '編集と鏡を表示')).toBeChecked();
+    const half = await boxOf(editor.page.getByRole('main'));
+    await choose(editor, '編集だけを表示').press('Space');
+    await expect(editor.preview.locator('body')).toBeHidden();
+    const whole = await boxOf(editor.page.getByRole('main'));
+    expect(whole.height).toBeGreaterThan(half.height + 150);
+    expect(whole.y + whole.height).toBeLessThanOrEqual(844);
+    await expectAccessible(page);
+
+    await editor.text('title_ja').fill('鏡の前で');
+    await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+    await editor.submit.click();
+    await expect(editor.success).toBeVisible();
+
+    await page.reload();
+    await expect(choose(editor, '編集だけを表示')).toBeChecked();
+    await expect(editor.preview.locator('body')).toBeHidden();
+    await choose(editor, '編集と鏡を表示').click();
+    await expect(editor.mirrored('title_ja')).toHaveText('鏡の前で');
+    await expect(editor.preview.locator('body')).toBeVisible();
+  });
+
+  test('breadcrumbs, commands and state take at most 112 px, saved, changed and just saved, also in a window of 360 px, and Submit stays in reach when the mirror is scrolled to', async ({
+    topEditor: editor,
+  }) => {
+    expect(await headHeight(editor)).toBeLessThanOrEqual(112);
+    await editor.text('title_ja').fill('鏡の前で');
+    await expect(editor.page.getByRole('button', { name: /^変更点\s*1件$/ })).toBeVisible();
+    expect(await headHeight(editor)).toBeLessThanOrEqual(112);
+    await editor.page.setViewportSize({ width: 360, height: 640 });
+    expect(await headHeight(editor)).toBeLessThanOrEqual(112);
+
+    const crumbs = editor.page.getByRole('navigation', { name: '現在の位置' });
+    await crumbs.hover();
+    await editor.page.mouse.wheel(0, 2000);
+    await expect(crumbs).not.toBeInViewport();
+    await expect(editor.submit).toBeInViewport({ ratio: 1 });
+    await editor.submit.click();
+    await expect(editor.success).toBeVisible();
+    expect(await headHeight(editor)).toBeLessThanOrEqual(112);
+  });
+});
+
+test.describe('on a phone in landscape', () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  test('at least four fields are seen whole', async ({ topEditor: editor }) => {
+    await choose(editor, '編集だけを表示').click();
+    // As a finger scrolls.
+    await editor.text('newvisitor_description').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+    const fields = [
+      'newvisitor_catchcopy',
+      'newvisitor_title',
+      'newvisitor_description',
+      'newvisitor_button_text',
+    ] as const;
+    await Promise.all(fields.map((field) => expect(editor.text(field)).toBeInViewport({ ratio: 1 })));
+    await expect(editor.submit).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('breadcrumbs, commands and state take at most 112 px', async ({ topEditor: editor }) => {
+    expect(await headHeight(editor)).toBeLessThanOrEqual(112);
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test('nothing is to be switched, whatever was chosen on a narrow one', async ({ topEditor: editor }) => {
+    await editor.page.evaluate(() => localStorage.setItem('kagami.narrowView', 'edit'));
+    await editor.page.reload();
+    await expect(editor.preview.locator('body')).toBeVisible();
+    await expect(view(editor)).toHaveCount(0);
+  });
+});

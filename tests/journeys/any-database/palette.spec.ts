@@ -1,0 +1,140 @@
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { Palette } from '../../fixtures/palette.ts';
+
+test('Ctrl+K, a part of a name and Enter lead from a text field to a page, to an item in its editor, and to a booking', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  const palette = new Palette(page);
+  await editor.text('title_ja').focus();
+  await palette.take('ﾘｮｳｷﾝ', 'Price');
+  await expect(page).toHaveURL('/price');
+  await expect(page.getByRole('heading', { level: 1, name: 'Price' })).toBeFocused();
+
+  await palette.take('大谷', '大谷 静');
+  await expect(page).toHaveURL(/\/instructor#instructors\/\d+$/);
+  await expect(
+    page.getByRole('textbox', { name: 'インストラクター名' }).and(page.locator(':focus')),
+  ).toHaveValue('大谷 静');
+
+  await palette.open();
+  await expect(palette.group('最近使ったもの').getByRole('option')).toHaveText([
+    /大谷 静.*インストラクター/,
+    /Price.*ページ/,
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/price');
+});
+
+test('a word of a text leads to its field and the site to its place; Esc empties the field, then closes, and the focus is back', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  const palette = new Palette(page);
+  await editor.text('title_en').focus();
+  await palette.open();
+  await page.keyboard.type('はじめて');
+  const hit = palette.group('本文').getByRole('option').first();
+  await expect(hit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette.field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toHaveCount(0);
+  await expect(editor.text('title_en')).toBeFocused();
+
+  const value = await editor.text('newvisitor_button_text').inputValue();
+  await palette.open();
+  await page.keyboard.type(value);
+  await palette.option(value).click();
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+  await expect(editor.mirrored('newvisitor_button_text')).toBeInViewport();
+});
+
+test('with unsaved changes a choice is asked about like any link; commands of the screen run; one that is unavailable says why and stays', async ({
+  dirtyTopEditor: editor,
+}) => {
+  const { page } = editor;
+  const palette = new Palette(page);
+  await palette.take('おしらせ', 'News');
+  const question = page.getByRole('alertdialog', { name: '保存していない変更' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+
+  await palette.take('もとに', '元に戻す');
+  await expect(editor.text('title_ja')).toHaveValue('鏡のなかに、新しい自分を見つける。');
+  await palette.open();
+  await page.keyboard.type('もとに');
+  await expect(palette.option('元に戻す')).toHaveAccessibleDescription('元に戻す操作がありません');
+  await page.keyboard.press('Enter');
+  await expect(palette.field).toHaveValue('もとに');
+  await page.keyboard.press('Control+k');
+  await expect(palette.dialog).toHaveCount(0);
+});
+
+test('Enter that ends a composition chooses nothing', async ({ topEditor: editor }) => {
+  const { page } = editor;
+  const palette = new Palette(page);
+  await palette.open();
+  await page.keyboard.type('りょうきん');
+  await expect(palette.option('Price')).toBeVisible();
+  await palette.field.dispatchEvent('keydown', {
+    key: 'Enter',
+    keyCode: 229,
+    bubbles: true,
+    cancelable: true,
+  });
+  await palette.field.dispatchEvent('keydown', {
+    key: 'Enter',
+    isComposing: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  await expect(palette.field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/price');
+});
+
+test('a list that cannot be read is named, the others are searched, and it is read again on demand', async ({
+  topEditor: editor,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 500/);
+  const { page } = editor;
+  const palette = new Palette(page);
+  await page.route('**/api/get_news_list/', (route) => route.fulfill({ status: 500, json: {} }));
+  await palette.open();
+  const failure = palette.dialog.getByRole('alert');
+  await expect(failure).toHaveText('読み込めなかったもの: ニュースの一覧。ほかは検索できます。');
+  await expect(palette.field).toBeFocused();
+  await page.keyboard.type('大谷');
+  await expect(palette.option('大谷 静')).toBeVisible();
+  await page.unroute('**/api/get_news_list/');
+  await palette.dialog.getByRole('button', { name: '再試行' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(palette.field).toBeFocused();
+});
+
+test('of 500 instructors eight are shown with the number of the others, which are shown on demand', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  const palette = new Palette(page);
+  await page.route('**/api/get_instructors/', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 500 }, (_, at) => ({ id: at + 1, dancer_name: `講師 ${at + 1}` })),
+    }),
+  );
+  await palette.open();
+  await page.keyboard.type('講師');
+  const options = palette.group('インストラクター').getByRole('option');
+  await expect(options).toHaveCount(9);
+  await expect(options.last()).toHaveText('ほか492件を表示');
+  await options.last().click();
+  await expect(options).toHaveCount(33);
+  await expect(options.last()).toHaveText('ほか468件を表示');
+});

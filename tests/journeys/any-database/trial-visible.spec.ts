@@ -1,0 +1,42 @@
+import { expect, expectAccessible } from '../../fixtures/kagami.ts';
+import { booking, test, TrialPage } from '../../fixtures/trial.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const bookings = Array.from({ length: 42 }, (_, at) =>
+  booking(at + 1, {
+    date: at === 0 ? '2026-03-01T18:30' : '2026-03-10',
+    message: at % 3 === 0 ? '母が送迎します。駐車場はありますか？' : '',
+  }),
+);
+
+test('in a window of 1440 × 900 at least ten bookings are seen: chart and panel are closed until a person opens them, which is remembered', async ({
+  admin: page,
+  answers,
+}) => {
+  answers.bookings = bookings;
+  const trial = new TrialPage(page);
+  await trial.open();
+  const chart = trial.toggle('予約日ごとの件数');
+  await expect(chart).toHaveAttribute('aria-expanded', 'false');
+  await expect(trial.panel).toHaveAttribute('aria-expanded', 'false');
+  const whole = await trial.table.getByRole('row').evaluateAll((rows) => {
+    const edge = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    const inSight = rows.filter((row) => row.getBoundingClientRect().bottom <= edge);
+    return inSight.filter((row) => row.querySelector('[role="rowheader"]') !== null).length;
+  });
+  expect(whole).toBeGreaterThanOrEqual(10);
+  await expect(trial.row('山田 1').getByText('18:30')).toBeVisible();
+  await expectAccessible(page);
+
+  await chart.click();
+  await trial.panel.click();
+  await page.reload();
+  await expect(chart).toHaveAttribute('aria-expanded', 'true');
+  await expect(trial.panel).toHaveAttribute('aria-expanded', 'true');
+  await chart.click();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.reload();
+  await expect(trial.panel).toHaveAttribute('aria-expanded', 'true');
+  await expect(chart).toHaveAttribute('aria-expanded', 'false');
+});
