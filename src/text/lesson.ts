@@ -14,6 +14,9 @@ export const lessonWarningText = {
     `${instructor}は同じ時間帯に、${lesson}も担当しています。`,
   lesson: ({ name, start_time, end_time }: BookedLesson): string =>
     `${name.trim() === '' ? '名前のないレッスン' : `「${name.trim()}」`}（${start_time}〜${end_time}）`,
+  /** In a slot's name: its first warning, and how many others it has. */
+  marked: (warning: string, others: number): string =>
+    `要確認: ${warning}${others > 0 ? `ほか${others}件` : ''}`,
   lessonElsewhere: (studio: string, lesson: string): string => `${studio}の${lesson}`,
 } as const;
 
@@ -63,6 +66,8 @@ const placed = ({ list, at, total }: Place): string => `${list} ${at}番目、�
 
 /** Announcements while a slot is moved. `name` is the slot's, by its original position. */
 export const slotWords = {
+  /** The keys of a slot's row; the description of each day. */
+  keys: '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
   instructions:
     'Spaceキーで持ち上げ、上下の矢印キーで順番を、左右の矢印キーで曜日を変え、もう一度Spaceキーで置きます。Escキーで取り消します。',
   handle: (name: string): string => `${name}を並べ替え`,
@@ -84,7 +89,13 @@ export const lessonText = {
   titleOf: (slug: string): string => `Lesson ${slug}`,
   saved: 'レッスン情報を保存しました。',
   week: '曜日',
+  /** A day to be shown on a narrow screen, with the number of its slots. */
   jump: (day: Day, count: number): string => `${dayText[day].full}、${count}件`,
+  closed: '受付停止中',
+  /** In a row. */
+  closedMark: '停',
+  unfinished: '未入力の項目があります',
+  close: (name: string): string => `${name}を閉じる`,
   lesson: 'レッスン',
   spacer: '空き枠',
   spacerNote: 'この枠は空きとして表示されます。',
@@ -117,11 +128,17 @@ export const slotDialogText = {
   placeAt: (at: number, isLast: boolean): string => `${at}番目${isLast ? '（最後）' : ''}`,
   move: '移動',
   copyTitle: (day: Day): string => `${dayText[day].full}をほかの曜日へコピー`,
-  copyHint: (count: number): string => `選んだ曜日の最後に、${count}件を追加します。`,
+  copyHint: (count: number, mode: 'append' | 'replace'): string =>
+    mode === 'append'
+      ? `選んだ曜日の最後に、${count}件を追加します。`
+      : `選んだ曜日の枠をすべて消して、${count}件に置き換えます。「元に戻す」で取り消せます。`,
+  copyMode: '方法',
+  append: '最後に追加',
+  replace: '置き換え',
   copyTo: 'コピー先',
   copy: 'コピー',
   copyNothing: 'コピー先の曜日を選んでください',
   nothingToCopy: 'コピーする枠がありません',
-  copied: (day: Day, to: readonly Day[], count: number): string =>
-    `${dayText[day].name}を${to.map((each) => dayText[each].name).join('、')}へコピー、${count}件ずつ`,
+  copied: (day: Day, to: readonly Day[], count: number, mode: 'append' | 'replace'): string =>
+    `${dayText[day].name}を${to.map((each) => dayText[each].name).join('、')}へコピー、${count}件ずつ${mode === 'replace' ? 'に置き換え' : ''}`,
 } as const;

@@ -28,7 +28,7 @@ function asConsole(move: () => void): void {
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY);
 
 /** The vertical scroll container of an element. */
-function scrollerOf(element: Element): Element {
+export function scrollerOf(element: Element): Element {
   let around = element.parentElement;
   while (around && !scrolls(around)) around = around.parentElement;
   return around ?? document.documentElement;

@@ -22,9 +22,11 @@ test(
     const bodies = sentTo(page, lessonCalls.save);
     await expect(submit).toBeDisabled();
 
+    await lessonEditor.openSlot('月曜 1番目');
     await lessonEditor.field('月曜 1番目', 'レッスン名').fill('朝の庭ヨガ');
     await lessonEditor.slot('月曜 1番目').getByRole('checkbox', { name: '受付停止中' }).check();
     // Another instructor brings another image.
+    await lessonEditor.openSlot('月曜 3番目');
     await chooseTyped(lessonEditor.instructor('月曜 3番目'), '大谷');
     await lessonEditor.button('月曜の最後にレッスンを追加').click();
     await lessonEditor.field('月曜 4番目', '開始時刻').fill('1930');
@@ -33,10 +35,12 @@ test(
     await expect(lessonEditor.field('月曜 4番目', '開始時刻')).toHaveValue('19:30');
     await expect(lessonEditor.field('月曜 4番目', '終了時刻')).toHaveValue('20:45');
     await chooseTyped(lessonEditor.instructor('月曜 4番目'), '森田');
+    await lessonEditor.openSlot('火曜 1番目');
     await lessonEditor.button('火曜 1番目を複製').click();
     await lessonEditor.field('火曜 2番目', '開始時刻').fill('19');
     await lessonEditor.field('火曜 2番目', '終了時刻').fill('20');
     await lessonEditor.button('水曜の最後に空き枠を追加').click();
+    await lessonEditor.openSlot('月曜 2番目');
     await lessonEditor.button('月曜 2番目を削除').click();
     await submit.click();
     await expect(lessonEditor.said('レッスン情報を保存しました。')).toBeVisible();

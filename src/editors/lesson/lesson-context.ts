@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 
 import type { Day } from '../../contract/http/lesson.ts';
 import type { Path } from '../../editing/paths.ts';
+import type { Commands } from './board-commands.ts';
+import type { Board } from './board.ts';
 import type { InstructorChoice } from './instructor-choice.ts';
 import type { SlotWarnings } from './use-slot-warnings.ts';
 
@@ -14,7 +16,9 @@ export type SlotQuestion =
  * Shared by the parts of the timetable. Changes only when the instructors are loaded again, so that no edit renders its
  * consumers.
  */
-interface LessonParts {
+export interface LessonParts {
+  readonly board: Board;
+  readonly commands: Commands;
   readonly instructors: InstructorChoice;
   readonly warnings: SlotWarnings;
   readonly ask: (question: SlotQuestion) => void;

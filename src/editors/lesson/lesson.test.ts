@@ -9,7 +9,8 @@ import { blankSlot, dayPaths, newSlotId, type LessonSlot } from './draft.ts';
 import { lesson as editor } from './editor.ts';
 import { draftOf, file, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
 import { lessonProblems } from './rules.ts';
-import { applyLesson, copyDay, copyOf } from './slot-edits.ts';
+import { applyLesson } from './slot-edits.ts';
+import { copyDay, copyOf } from './week-edits.ts';
 import { toLessonRequest } from './wire.ts';
 
 test('a file’s use is described by the day and position of the slot, and its name', () => {
@@ -163,7 +164,7 @@ describe('a save', () => {
             copy: slot && insert(copyOf(slot)),
             move: path && ({ type: 'move', path, index: at, to: dayPaths[to] } as const),
             remove: path && ({ type: 'remove', path } as const),
-            day: copyDay(draft, from, slots.length < 20 ? [to] : []),
+            day: copyDay(draft, from, slots.length < 20 ? [to] : [], 'append'),
           }[kind];
           if (change) draft = applyLesson(draft, change);
         }

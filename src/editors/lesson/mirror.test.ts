@@ -5,7 +5,8 @@ import { under } from '../../editing/paths.ts';
 import { dayPaths, type LessonSlot } from './draft.ts';
 import { draftOf, file, instructors, lesson, spacer } from './lesson-fixture.ts';
 import { lessonMirror } from './mirror.ts';
-import { applyLesson, chooseInstructor, copyDay } from './slot-edits.ts';
+import { applyLesson, chooseInstructor } from './slot-edits.ts';
+import { copyDay } from './week-edits.ts';
 import { toLessons } from './wire.ts';
 
 const draft = draftOf(spacer(1), lesson(2), lesson(3, { day_of_week: 'wednesday' }));
@@ -66,7 +67,7 @@ test('a change of positions sends the full state once', () => {
     { type: 'insert', path: dayPaths.monday, index: 0, item: { id: 'new_1' } },
     { type: 'remove', path: third },
     { type: 'move', path: third, index: 0, to: dayPaths.monday },
-    copyDay(draft, 'monday', ['tuesday', 'sunday']),
+    copyDay(draft, 'monday', ['tuesday', 'sunday'], 'append'),
   ];
   for (const change of changes)
     expect(told(change)).toEqual([

@@ -45,8 +45,14 @@ export function minutesOf(time: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
+/** `HH:MM` of the minutes since midnight; null where they are of another day. */
+export const timeOf = (minutes: number): string | null =>
+  minutes < 0 || minutes >= 24 * 60
+    ? null
+    : `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
 /** The rules of section 5, in screen order. */
-const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;
+export const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;
 
 const time =
   (message: string): Rule =>
@@ -65,6 +71,10 @@ function slotProblems(day: Day, slot: LessonSlot, at: number): readonly Problem[
     return message === null ? [] : [{ path: under(path, field), message }];
   });
 }
+
+/** Whether a field that a lesson needs is empty. */
+export const isUnfinished = (slot: LessonSlot): boolean =>
+  !slot.space_flg && requiredFields.some((field) => isBlank(slot[field]));
 
 /** A spacer needs nothing (section 5). */
 export const lessonProblems = ({ lessons }: LessonDraft): readonly Problem[] =>

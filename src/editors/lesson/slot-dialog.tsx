@@ -10,9 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { draftOf } from './board-commands.ts';
 import { slotPlace } from './draft.ts';
-import type { SlotQuestion } from './lesson-context.ts';
-import { copyTo, draftOf, moveTo } from './slot-edits.ts';
+import { useLessonParts, type SlotQuestion } from './lesson-context.ts';
+import type { CopyMode } from './week-edits.ts';
 
 import styles from './slot-dialog.module.css';
 
@@ -36,8 +37,8 @@ interface MoveDialogProps {
 }
 
 function MoveDialog({ slot, onClose }: MoveDialogProps) {
-  const parts = useEditor();
-  const draft = draftOf(parts.editor);
+  const { commands } = useLessonParts();
+  const draft = draftOf(useEditor().editor);
   const from = slotPlace(draft, slot);
   const others = days.filter((each) => each !== from?.day);
   const [day, setDay] = useState<Day>(others[0] ?? 'monday');
@@ -47,7 +48,7 @@ function MoveDialog({ slot, onClose }: MoveDialogProps) {
   const at = chosen ?? places.length - 1;
   const confirm = () => {
     flushSync(onClose);
-    moveTo(parts, slot, day, at);
+    commands.moveTo(slot, day, at);
   };
   return (
     <Dialog title={slotDialogText.moveTitle} onDismiss={onClose}>
@@ -87,20 +88,30 @@ interface CopyDialogProps {
 }
 
 function CopyDialog({ day, onClose }: CopyDialogProps) {
-  const parts = useEditor();
+  const { commands } = useLessonParts();
+  const [mode, setMode] = useState<CopyMode>('append');
   const [chosen, setChosen] = useState<readonly Day[]>([]);
-  const { length } = draftOf(parts.editor).lessons[day];
+  const { length } = draftOf(useEditor().editor).lessons[day];
   const confirm = () => {
     flushSync(onClose);
-    copyTo(
-      parts,
+    commands.copyDay(
       day,
       days.filter((each) => chosen.includes(each)),
+      mode,
     );
   };
   return (
     <Dialog title={slotDialogText.copyTitle(day)} onDismiss={onClose}>
-      <p>{slotDialogText.copyHint(length)}</p>
+      <SelectField
+        label={slotDialogText.copyMode}
+        options={[
+          { value: 'append', label: slotDialogText.append },
+          { value: 'replace', label: slotDialogText.replace },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      <p>{slotDialogText.copyHint(length, mode)}</p>
       <fieldset className={styles['days']}>
         <legend>{slotDialogText.copyTo}</legend>
         {days

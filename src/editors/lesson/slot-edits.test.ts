@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { under } from '../../editing/paths.ts';
 import type { LessonDraft } from './draft.ts';
-import { draftOf, file, firstPath, idsOf, instructors, lesson, monday, spacer } from './lesson-fixture.ts';
-import { applyLesson, chooseInstructor, copyDay } from './slot-edits.ts';
+import { draftOf, file, firstPath, instructors, lesson, monday } from './lesson-fixture.ts';
+import { applyLesson, chooseInstructor } from './slot-edits.ts';
 
 const choose = (draft: LessonDraft, id: number | null) => {
   const [slot] = monday(draft);
@@ -34,23 +34,5 @@ describe('the image of a lesson', () => {
 
   test('the image of a lesson follows the instructor again once the user has cleared it', () => {
     expect(shownIn(choose(pick(draftOf(lesson(1, { image: file(99) })), null), 2))).toEqual([2, '鈴木', 20]);
-  });
-});
-
-describe('copying a day', () => {
-  test('copying a day appends its slots to other days with new ids, and does not change the day', () => {
-    const draft = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
-    const { lessons } = applyLesson(draft, copyDay(draft, 'monday', ['tuesday', 'sunday']));
-    expect(lessons.monday).toBe(draft.lessons.monday);
-    expect([lessons.tuesday, lessons.sunday].map((slots) => slots.map(({ name }) => name))).toEqual([
-      ['レッスン3', 'レッスン1', ''],
-      ['レッスン1', ''],
-    ]);
-    expect(idsOf([...lessons.tuesday.slice(1), ...lessons.sunday])).toEqual([
-      expect.stringMatching(/^new_\d+$/),
-      expect.stringMatching(/^space_\d+$/),
-      expect.stringMatching(/^new_\d+$/),
-      expect.stringMatching(/^space_\d+$/),
-    ]);
   });
 });

@@ -8,31 +8,39 @@ import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { useEditorField } from '../../shell/editor/use-editor-field.ts';
 import { lessonLabels, lessonText } from '../../text/lesson.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
+import { draftOf } from './board-commands.ts';
 import { slotAt, type LessonSlot } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 import { typedTime } from './rules.ts';
-import { chooseInstructor, draftOf } from './slot-edits.ts';
+import { chooseInstructor } from './slot-edits.ts';
 
-import styles from './slot.module.css';
+import styles from './slot-panel.module.css';
 
 interface SlotProps {
   readonly path: PathTo<LessonSlot>;
 }
 
+/** The fields of the open slot; the image, which follows the instructor, comes last. */
 export function SlotFields({ path }: SlotProps) {
   return (
-    <>
-      <div className={styles['top']}>
-        <div className={styles['times']}>
-          <TimeField path={under(path, 'start_time')} />
-          <TimeField path={under(path, 'end_time')} />
-        </div>
+    <div className={styles['fields']}>
+      <div className={styles['times']}>
+        <TimeField path={under(path, 'start_time')} />
+        <TimeField path={under(path, 'end_time')} />
+      </div>
+      <div className={styles['name']}>
+        <EditorTextField path={under(path, 'name')} />
+      </div>
+      <div className={styles['instructor']}>
+        <InstructorField path={path} />
+      </div>
+      <div className={styles['closing']}>
+        <EditorCheckboxField path={under(path, 'close_flg')} />
+      </div>
+      <div className={styles['picture']}>
         <EditorMediaField path={under(path, 'image')} />
       </div>
-      <EditorTextField path={under(path, 'name')} />
-      <InstructorField path={path} />
-      <EditorCheckboxField path={under(path, 'close_flg')} />
-    </>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { lessonPrintText, dayText, lessonLabels } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/commands.ts';
 import { usePrinted } from '../../ui/use-printed.ts';
-import { draftOf } from './slot-edits.ts';
+import { draftOf } from './board-commands.ts';
 
 import printed from '../../ui/printed-page.module.css';
 import styles from './timetable-sheet.module.css';

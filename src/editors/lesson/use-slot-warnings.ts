@@ -5,10 +5,10 @@ import type { Id } from '../../editing/chunks.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { slotName } from '../../text/lesson.ts';
 import { announce } from '../../ui/announcer.ts';
+import { draftOf } from './board-commands.ts';
 import type { LessonDraft, LessonSlot } from './draft.ts';
 import { type LessonElsewhere, slotWarnings, warningText } from './overlaps.ts';
 import { typedTime } from './rules.ts';
-import { draftOf } from './slot-edits.ts';
 
 /** A store of the warnings, with listeners per slot. */
 export interface SlotWarnings {
@@ -116,7 +116,7 @@ function textOfOdd(
   warnings: SlotWarnings,
   odd: readonly Id[],
 ): string | null {
-  const focused = area?.querySelector('[data-sortable]:focus-within')?.getAttribute('data-sortable');
+  const focused = area?.querySelector('[data-slot]:focus-within')?.getAttribute('data-slot');
   const id = odd.find((each) => String(each) === focused) ?? odd[0];
   const names = days.flatMap((day) =>
     draft.lessons[day].flatMap((slot, at) => (slot.id === id ? [slotName(day, at + 1)] : [])),

@@ -1,28 +1,29 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Group } from 'react-aria-components/Group';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 
-import { type LessonInstructor, days, type Day } from '../../contract/http/lesson.ts';
+import { type LessonInstructor, days } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { fieldAt } from '../../editing/lookup.ts';
 import { under } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
-import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
-import { dayText, lessonText, slotName, slotWords } from '../../text/lesson.ts';
-import { BareButton } from '../../ui/button.tsx';
-import { focusInView } from '../../ui/console-focus.ts';
+import { useFollowed, useReadOnly } from '../../shell/editor/use-followed.ts';
+import { dayText, slotName, slotWords } from '../../text/lesson.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
 import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
 import { Toast } from '../../ui/toast.tsx';
-import { DayColumn } from './day-column.tsx';
+import { BoardPanel } from './board-panel.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { DaySwitch, PickSwitch } from './day-switch.tsx';
 import { dayNamed, dayPaths, weekPath, type LessonDraft } from './draft.ts';
 import { createInstructorChoice } from './instructor-choice.ts';
-import { LessonProvider, type SlotQuestion } from './lesson-context.ts';
+import { LessonProvider, type LessonParts, type SlotQuestion } from './lesson-context.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import type { SlotDialogProps } from './slot-dialog.tsx';
-import { dropSlot } from './slot-edits.ts';
+import { useBoardInput } from './use-board-input.ts';
+import { useBoardResized } from './use-board-resized.ts';
+import { useBoard } from './use-board.ts';
 import { useSlotWarnings } from './use-slot-warnings.ts';
 
 import styles from './week.module.css';
@@ -45,7 +46,7 @@ interface WeekProps {
   readonly children: ReactNode;
 }
 
-/** The timetable: seven days side by side, or stacked on a narrow screen. */
+/** The timetable as a board: seven days side by side, or one at a time where it is narrow, and the open slot. */
 export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const parts = useEditor();
   const [readLists] = useState(createListsReader);
@@ -53,9 +54,10 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   const readOnly = useReadOnly(weekPath);
   const warnings = useSlotWarnings(elsewhere);
   const [question, setQuestion] = useState<SlotQuestion | null>(null);
-  const shared = useMemo(
-    () => ({ instructors: createInstructorChoice(instructors), warnings, ask: setQuestion }),
-    [instructors, warnings],
+  const { board, commands } = useBoard(lists);
+  const shared = useMemo<LessonParts>(
+    () => ({ board, commands, warnings, instructors: createInstructorChoice(instructors), ask: setQuestion }),
+    [instructors, warnings, board, commands],
   );
   const nameOf = useCallback(
     (id: Id) => {
@@ -66,37 +68,61 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   );
   const onMove = useCallback(
     (id: Id, to: number, list: string, from: string) =>
-      dropSlot(parts, under(dayPaths[dayNamed(from)], { id }), dayNamed(list), to),
-    [parts],
+      commands.drop(under(dayPaths[dayNamed(from)], { id }), dayNamed(list), to),
+    [commands],
   );
   const onNear = useCallback(
     (id: Id, list: string) => parts.lists.mount(under(dayPaths[dayNamed(list)], { id })),
     [parts],
   );
   const total = lists.reduce((sum, { ids }) => sum + ids.length, 0);
-  const wholeUpTo = mountedUpTo(total);
+  const root = useRef<HTMLDivElement>(null);
+  useBoardResized(root, board, commands);
   return (
     <LessonProvider value={shared}>
-      <div className={styles['root']}>
+      <div ref={root} className={styles['root']}>
         <div className={styles['bar']}>
           {remark !== null && <p className={styles['remark']}>{remark}</p>}
-          <DaySwitch />
+          <DaySwitch lists={lists} />
+          <PickSwitch />
           {children}
         </div>
-        <SortableGroup
-          {...{ lists, nameOf, onMove, onNear, readOnly }}
-          orientation="vertical"
-          words={slotWords}
-        >
-          <div className={styles['week']} data-sortable-area>
-            {lists.map((list) => (
-              <DayColumn key={list.key} list={list} wholeUpTo={wholeUpTo} />
-            ))}
-          </div>
-        </SortableGroup>
+        <div className={styles['stage']}>
+          <SortableGroup
+            {...{ lists, nameOf, onMove, onNear, readOnly }}
+            orientation="vertical"
+            words={slotWords}
+          >
+            <Days lists={lists} wholeUpTo={mountedUpTo(total)} />
+          </SortableGroup>
+          <BoardPanel lists={lists} />
+        </div>
       </div>
       {question && <SlotDialog question={question} onClose={() => setQuestion(null)} />}
     </LessonProvider>
+  );
+}
+
+interface DaysProps {
+  readonly lists: SortedLists;
+  readonly wholeUpTo: number;
+}
+
+/** Up to this number of slots in its longest day a week has room for two lines a slot. */
+const mostTall = 10;
+
+function Days({ lists, wholeUpTo }: DaysProps) {
+  const handlers = useBoardInput();
+  const longest = Math.max(...lists.map(({ ids }) => ids.length));
+  return (
+    <div className={styles['days']} data-days data-dense={longest > mostTall || undefined}>
+      {/* By hand: it only listens. */}
+      <div className={styles['week']} role="presentation" data-sortable-area {...handlers}>
+        {lists.map((list) => (
+          <DayGrid key={list.key} list={list} wholeUpTo={wholeUpTo} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -121,32 +147,4 @@ function createListsReader() {
     if (lists.some((list, at) => list !== last[at])) last = lists;
     return last;
   };
-}
-
-/** A link to a day with the number of its slots. */
-function DaySwitch() {
-  return (
-    <Group aria-label={lessonText.week} className={styles['switch'] ?? ''}>
-      {days.map((day) => (
-        <DayButton key={day} day={day} />
-      ))}
-    </Group>
-  );
-}
-
-function DayButton({ day }: { readonly day: Day }) {
-  const { area } = useEditor();
-  const count = useItemCount(dayPaths[day]);
-  const jump = () => {
-    const heading = area.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
-    if (!heading) return;
-    focusInView(heading);
-    heading.scrollIntoView({ block: 'start', inline: 'start' });
-  };
-  return (
-    <BareButton className={styles['jump']} aria-label={lessonText.jump(day, count)} onPress={jump}>
-      <span className={styles['jump-day']}>{dayText[day].letter}</span>
-      <span className={styles['count']}>{count}</span>
-    </BareButton>
-  );
 }

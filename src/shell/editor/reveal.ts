@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { nameOf } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import { libraryButton } from '../../media/selector-frame.tsx';
-import { bringInView, focusByConsole, focusInView, isTooHigh } from '../../ui/console-focus.ts';
+import { bringInView, focusByConsole, focusInView, isTooHigh, scrollerOf } from '../../ui/console-focus.ts';
 import type { AnyEditor } from './editor-watch.ts';
 import type { MountedLists } from './mounted-lists.ts';
 
@@ -21,20 +21,17 @@ const settling = 12;
 /**
  * Moves the focus and keeps it in view while fields around it are mounted, whose heights may differ from the estimate.
  */
-export function holdInView(
-  { area }: Pick<FieldPlaces, 'area'>,
-  element: HTMLElement,
-  focus: (element: HTMLElement) => void,
-): void {
+export function holdInView(element: HTMLElement, focus: (element: HTMLElement) => void): void {
   focus(element);
   let left = settling;
   const hold = () => {
     left -= 1;
     if (document.activeElement !== element || left < 0) return;
-    const view = area.current?.getBoundingClientRect();
+    // Of what scrolls the element: a screen may scroll a part of its fields by itself.
+    const view = scrollerOf(element).getBoundingClientRect();
     const { top, bottom } = element.getBoundingClientRect();
-    const isAbove = view && (isTooHigh(element) ? top < Math.floor(view.top) : bottom < view.top);
-    if (view && (isAbove || top > view.bottom)) bringInView(element);
+    const isAbove = isTooHigh(element) ? top < Math.floor(view.top) : bottom < view.top;
+    if (isAbove || top > view.bottom) bringInView(element);
     requestAnimationFrame(hold);
   };
   requestAnimationFrame(hold);
@@ -55,7 +52,7 @@ export function controlAt({ editor, area }: FieldPlaces, path: Path): HTMLElemen
 export function focusField(places: FieldPlaces, path: Path): void {
   places.lists.mount(path);
   const control = controlAt(places, path);
-  if (control) holdInView(places, control, focusByConsole);
+  if (control) holdInView(control, focusByConsole);
 }
 
 /** The element of an item, or in an empty list the button that adds the first. */
@@ -72,7 +69,7 @@ export function visitField(places: FieldPlaces, path: Path): void {
   places.lists.mount(path, true);
   const control = controlAt(places, path) ?? frameAt(places, path);
   if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
-  holdInView(places, control, focusInView);
+  holdInView(control, focusInView);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
   // Null without a caret: a checkbox.
   if (control.selectionStart === null) return;

@@ -22,6 +22,7 @@ test("an image from the library stays with its slot whoever teaches it; taken aw
   timetable,
 }) => {
   const { page, submit } = lessonEditor;
+  await lessonEditor.openSlot('月曜 1番目');
   const picture = pictureOf(lessonEditor).locator('img');
   const bodies = sentTo(page, lessonCalls.save);
   const saved = lessonEditor.said('レッスン情報を保存しました。');

@@ -10,6 +10,7 @@ test('every field of a slot is mirrored while it is edited: texts by the key, ti
 }) => {
   const editor = new LessonEditor(admin);
   await openMirrored(editor);
+  await editor.openSlot('月曜 2番目');
   const name = editor.field('月曜 2番目', 'レッスン名');
   await name.press('End');
   for (const [key, text] of [
@@ -51,6 +52,7 @@ test('slots that come, go and move are mirrored at once, and a click on the site
   const editor = new LessonEditor(admin);
   await openMirrored(editor);
   const names = mirroredDay(editor, '月曜日');
+  await editor.openSlot('月曜 1番目');
   await editor.button('月曜 1番目の下にレッスンを追加').click();
   await expect(editor.field('月曜 2番目', '開始時刻')).toBeFocused();
   await editor.field('月曜 2番目', 'レッスン名').fill('昼ヨガ');
@@ -77,7 +79,7 @@ test('slots that come, go and move are mirrored at once, and a click on the site
   ).toBeFocused();
   // The spacer.
   await mirrored(editor, 'lesson_3').click();
-  await expect(editor.slot('月曜 4番目')).toBeFocused();
+  await expect(editor.row('月曜 4番目')).toBeFocused();
   // The second slot of Tuesday: Monday has five.
   await mirrored(editor, 'lesson_name_6').click();
   await expect(editor.field('火曜 2番目', 'レッスン名')).toBeFocused();
@@ -90,14 +92,15 @@ test('slots that come, go and move are mirrored at once, and a click on the site
     { fieldName: 'lesson_name_6', index: 6 },
   ]);
 
+  await editor.openSlot('月曜 2番目');
   await editor.button('月曜 2番目を下へ').click();
   await expect(names.nth(1)).toHaveText('11:00〜12:00シニアのやさしい体操森田 和');
   await expect(names.nth(2)).toHaveText('〜昼ヨガ');
-  await editor.button('月曜 1番目を削除').click();
+  await editor.row('月曜 1番目').press('Delete');
   await expect(names).toHaveCount(4);
   await expect(names.first()).toHaveText('11:00〜12:00シニアのやさしい体操森田 和');
   await admin.keyboard.press('Control+z');
   await expect(names.first()).toHaveText('09:30〜10:30庭ヨガ大谷 静');
-  await editor.field('日曜 2番目', 'レッスン名').focus();
+  await editor.row('日曜 2番目').focus();
   await expect(mirroredDay(editor, '日曜日').last()).toBeInViewport();
 });

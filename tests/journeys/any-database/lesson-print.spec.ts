@@ -25,6 +25,7 @@ test('the timetable is printed alone, black on white, as it stands: on A4 with t
   const editor = new LessonEditor(admin);
   await admin.emulateMedia({ colorScheme: 'dark' });
   await editor.open(1);
+  await editor.openSlot('月曜 1番目');
   await editor.field('月曜 1番目', 'レッスン名').fill('朝のヨガ');
   // Stands in for the dialog of the browser, which says before it that it prints.
   await admin.evaluate(() => {
@@ -35,7 +36,7 @@ test('the timetable is printed alone, black on white, as it stands: on A4 with t
   await admin.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(admin.getByRole('heading')).toHaveText(['ひかり レッスンスケジュール']);
   await expect(admin.getByRole('columnheader')).toHaveText(['月', '火', '水', '木', '金', '土', '日']);
-  await expect(admin.getByRole('row')).toHaveCount(7);
+  await expect(admin.getByRole('table').getByRole('row')).toHaveCount(7);
   await expect(admin.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
     '07:00〜08:00朝のヨガ大谷 静',
   );

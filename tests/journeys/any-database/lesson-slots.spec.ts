@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
-import { choose, chooseTyped, expectOptions } from '../../fixtures/choose.ts';
+import { choose, expectOptions } from '../../fixtures/choose.ts';
 import { expectAccessible } from '../../fixtures/kagami.ts';
-import { expect, lessonCalls, test, type LessonEditor } from '../../fixtures/lesson-editor.ts';
+import { expect, test, type LessonEditor } from '../../fixtures/lesson-editor.ts';
 
 test.use({ site: 'blank' });
 
@@ -28,7 +28,7 @@ test('with the keyboard alone slots are added, filled, duplicated, deleted and b
   await press(page, 'Tab');
   await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toHaveValue('09:30');
   await page.keyboard.type('1030');
-  await press(page, 'Tab', 'Tab');
+  await press(page, 'Tab');
   await page.keyboard.type('朝ヨガ');
   await press(page, 'Tab');
   await expect(lessonEditor.instructor('月曜 1番目')).toBeFocused();
@@ -39,7 +39,7 @@ test('with the keyboard alone slots are added, filled, duplicated, deleted and b
   await expect(lessonEditor.slot('月曜 1番目').getByRole('checkbox', { name: '受付停止中' })).toBeChecked();
 
   // One stop for the tools; arrows lead along them.
-  await press(page, 'Tab');
+  await press(page, 'Tab', 'Tab');
   await expect(lessonEditor.button('月曜 1番目を上へ')).toBeFocused();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(lessonEditor.button('月曜 1番目を複製')).toBeFocused();
@@ -50,32 +50,38 @@ test('with the keyboard alone slots are added, filled, duplicated, deleted and b
 
   await lessonEditor.button('月曜 2番目の下に空き枠を追加').focus();
   await press(page, 'Enter');
-  await expect(lessonEditor.slot('月曜 3番目')).toBeFocused();
+  await expect(lessonEditor.row('月曜 3番目')).toBeFocused();
+  await expect(lessonEditor.row('月曜 3番目')).toHaveText('空き枠');
   await lessonEditor.expectDay('月曜日', ['朝ヨガ', '朝ヨガ', '', ...monday]);
-  await expect(lessonEditor.slot('月曜 3番目').getByText('空き枠', { exact: true })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(lessonEditor.slot('月曜 2番目')).toHaveCount(0);
+  await expect(lessonEditor.row('月曜 2番目')).toBeFocused();
 
-  await lessonEditor.button('月曜 2番目を削除').focus();
-  await press(page, 'Enter');
-  await expect(lessonEditor.slot('月曜 2番目')).toBeFocused();
+  await press(page, 'Delete');
+  await expect(lessonEditor.row('月曜 2番目')).toBeFocused();
   await expect(lessonEditor.said('月曜 2番目を削除')).toBeAttached();
   await press(page, 'Control+z');
   await lessonEditor.expectDay('月曜日', ['朝ヨガ', '朝ヨガ', '', ...monday]);
-  await expect(lessonEditor.slot('月曜 2番目')).toBeFocused();
+  await expect(lessonEditor.row('月曜 2番目')).toBeFocused();
   await press(page, 'Control+z', 'Control+z');
   await lessonEditor.expectDay('月曜日', ['朝ヨガ', ...monday]);
+  await lessonEditor.row('月曜 1番目').focus();
+  await press(page, 'Control+d');
+  await expect(lessonEditor.row('月曜 2番目')).toBeFocused();
+  await lessonEditor.expectDay('月曜日', ['朝ヨガ', '朝ヨガ', ...monday]);
 
-  await lessonEditor.button('火曜 1番目を削除').focus();
-  await press(page, 'Enter');
+  await lessonEditor.row('火曜 1番目').focus();
+  await press(page, 'Delete');
   await expect(lessonEditor.button('火曜の最後にレッスンを追加')).toBeFocused();
   await expectAccessible(page);
 });
 
-test('with the keyboard a slot is lifted, led through days and places, put down, or put back; dragged by its handle it goes to where it is let go', async ({
+test('with the keyboard a slot is lifted, led through days and places, put down, or put back; dragged by the mouse it goes to where it is let go, and is not opened', async ({
   lessonEditor,
 }) => {
   const { page } = lessonEditor;
-  await lessonEditor.handle('月曜 1番目').focus();
-  await press(page, 'Space');
+  await lessonEditor.row('月曜 1番目').focus();
+  await press(page, 'm');
   await expect(lessonEditor.said('月曜 1番目を持ち上げました。全3件')).toBeAttached();
   await press(page, 'ArrowDown');
   await expect(lessonEditor.said('月曜 1番目: 月曜 2番目、全3件')).toBeAttached();
@@ -88,44 +94,44 @@ test('with the keyboard a slot is lifted, led through days and places, put down,
   await expect(lessonEditor.said('月曜 1番目を火曜 1番目に移動、全2件')).toBeAttached();
   await lessonEditor.expectDay('月曜日', monday.slice(1));
   await lessonEditor.expectDay('火曜日', ['庭ヨガ', '夕方ヨガ']);
-  await expect(lessonEditor.handle('火曜 1番目')).toBeFocused();
-  await expect(lessonEditor.handle('火曜 1番目')).toBeInViewport({ ratio: 1 });
+  await expect(lessonEditor.row('火曜 1番目')).toBeFocused();
+  await expect(lessonEditor.row('火曜 1番目')).toBeInViewport({ ratio: 1 });
 
-  await press(page, 'Space');
+  await press(page, 'm');
   await expect(lessonEditor.said('火曜 1番目を持ち上げました。全2件')).toBeAttached();
   await press(page, 'ArrowRight');
   await expect(lessonEditor.said('火曜 1番目: 水曜 1番目、全1件')).toBeAttached();
   await press(page, 'Escape');
   await expect(lessonEditor.said('移動を取り消しました。火曜 1番目、全2件')).toBeAttached();
-  await expect(lessonEditor.handle('火曜 1番目')).toBeFocused();
+  await expect(lessonEditor.row('火曜 1番目')).toBeFocused();
 
   await press(page, 'Control+z');
   await lessonEditor.expectDay('月曜日', monday);
   await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
-  await expect(lessonEditor.handle('月曜 1番目')).toBeFocused();
+  await expect(lessonEditor.row('月曜 1番目')).toBeFocused();
   await press(page, 'Control+Shift+z');
   await lessonEditor.expectDay('火曜日', ['庭ヨガ', '夕方ヨガ']);
-  await expect(lessonEditor.handle('火曜 1番目')).toBeFocused();
+  await expect(lessonEditor.row('火曜 1番目')).toBeFocused();
   await press(page, 'Control+z');
   await lessonEditor.expectDay('月曜日', monday);
 
-  // All of them in sight: none under the heading of its day.
-  await page.setViewportSize({ width: 1440, height: 1600 });
   await drag(lessonEditor, '月曜 3番目', '月曜 1番目', { down: 4 });
   await expect(lessonEditor.said('月曜 3番目を月曜 1番目に移動、全3件')).toBeAttached();
   await lessonEditor.expectDay('月曜日', ['マットピラティス', '庭ヨガ', '']);
   await drag(lessonEditor, '月曜 1番目', '火曜 1番目', { down: -8 });
   await expect(lessonEditor.said('月曜 1番目を火曜 1番目に移動、全2件')).toBeAttached();
   await lessonEditor.expectDay('火曜日', ['マットピラティス', '夕方ヨガ']);
+  await expect(page.getByRole('group', { name: '火曜 1番目' })).toHaveCount(0);
   await press(page, 'Control+z', 'Control+z');
   await lessonEditor.expectDay('月曜日', monday);
   await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
 });
 
-test('what is typed as a time is one step with what it is shown as; buttons move a slot up, down and to another day; a day is copied to others in one step', async ({
+test('what is typed as a time is one step with what it is shown as; buttons move a slot up, down and to another day; a day is added to others or replaces them in one step', async ({
   lessonEditor,
 }) => {
   const { page, undo } = lessonEditor;
+  await lessonEditor.openSlot('月曜 1番目');
   const start = lessonEditor.field('月曜 1番目', '開始時刻');
   await start.fill('0915');
   await lessonEditor.field('月曜 1番目', 'レッスン名').focus();
@@ -141,6 +147,7 @@ test('what is typed as a time is one step with what it is shown as; buttons move
   await expect(lessonEditor.said('月曜 1番目を月曜 2番目に移動、全3件')).toBeAttached();
   await expect(lessonEditor.button('月曜 2番目を下へ')).toBeFocused();
 
+  await lessonEditor.openSlot('月曜 3番目');
   await lessonEditor.button('月曜 3番目を別の曜日へ移動').click();
   const dialog = lessonEditor.dialog('別の曜日へ移動');
   await expectAccessible(page);
@@ -152,12 +159,13 @@ test('what is typed as a time is one step with what it is shown as; buttons move
   await choose(dialog.getByRole('button', { name: /位置$/ }), '1番目');
   await dialog.getByRole('button', { name: '移動' }).click();
   await lessonEditor.expectDay('火曜日', ['マットピラティス', '夕方ヨガ']);
-  await expect(lessonEditor.slot('火曜 1番目')).toBeFocused();
+  await expect(lessonEditor.row('火曜 1番目')).toBeFocused();
   await expect(lessonEditor.said('月曜 3番目を火曜 1番目に移動、全2件')).toBeAttached();
   await press(page, 'Control+z', 'Control+z');
   await lessonEditor.expectDay('月曜日', monday);
   await expect(undo).toBeDisabled();
 
+  await press(page, 'Escape');
   await expect(lessonEditor.button('日曜日をほかの曜日へコピー')).toHaveAccessibleDescription(
     'コピーする枠がありません',
   );
@@ -179,6 +187,19 @@ test('what is typed as a time is one step with what it is shown as; buttons move
   await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
   await lessonEditor.expectDay('日曜日', []);
   await expect(undo).toBeDisabled();
+
+  await lessonEditor.button('月曜日をほかの曜日へコピー').click();
+  await choose(copying.getByRole('button', { name: /方法$/ }), '置き換え');
+  await expect(
+    copying.getByText('選んだ曜日の枠をすべて消して、3件に置き換えます。「元に戻す」で取り消せます。'),
+  ).toBeVisible();
+  await copying.getByRole('checkbox', { name: '火曜日' }).check();
+  await copying.getByRole('button', { name: 'コピー' }).click();
+  await expect(lessonEditor.said('月曜を火曜へコピー、3件ずつに置き換え')).toBeAttached();
+  await lessonEditor.expectDay('火曜日', monday);
+  await press(page, 'Control+z');
+  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
+  await expect(undo).toBeDisabled();
 });
 
 async function drag(
@@ -188,9 +209,9 @@ async function drag(
   { down }: { readonly down: number },
 ): Promise<void> {
   const { mouse } = editor.page;
-  const start = await editor.handle(from).boundingBox();
-  const end = await editor.handle(to).boundingBox();
-  if (!start || !end) throw new Error('The handles are not there.');
+  const start = await editor.row(from).boundingBox();
+  const end = await editor.row(to).boundingBox();
+  if (!start || !end) throw new Error('The rows are not there.');
   await mouse.move(start.x + 10, start.y + 10);
   await mouse.down();
   await mouse.move(start.x + 10, start.y - 10, { steps: 2 });
@@ -200,44 +221,3 @@ async function drag(
   ).toBeAttached();
   await mouse.up();
 }
-
-test('a refused Submit numbers what is missing, shows its slots, and leaves spacers and warnings alone', async ({
-  lessonEditor,
-}) => {
-  const { page, submit, summary } = lessonEditor;
-  let saves = 0;
-  await page.route(lessonCalls.save, (route) => {
-    saves += 1;
-    return route.fulfill({ json: { message: '' } });
-  });
-  await lessonEditor.button('月曜 2番目の下にレッスンを追加').click();
-  await lessonEditor.field('月曜 3番目', 'レッスン名').fill('新しいレッスン');
-  await lessonEditor.field('火曜 1番目', '終了時刻').fill('25:00');
-  await submit.click();
-  await expect(summary.getByRole('link')).toHaveText([
-    '月曜 3番目の開始時刻は必須です。',
-    '月曜 3番目の終了時刻は必須です。',
-    '月曜 3番目のインストラクターは必須です。',
-    '火曜 1番目の終了時刻は「19:30」のように入力してください。',
-  ]);
-  await expect(lessonEditor.field('月曜 3番目', '開始時刻')).toBeFocused();
-  const marked = page.getByText('入力内容に問題があります', { exact: true });
-  await expect(marked.and(page.locator(':visible'))).toHaveCount(2);
-  await expect(lessonEditor.slot('月曜 3番目').getByText('入力内容に問題があります')).toBeVisible();
-  await expectAccessible(page);
-
-  await lessonEditor.field('月曜 3番目', '開始時刻').fill('13:30');
-  await lessonEditor.field('月曜 3番目', '終了時刻').fill('1300');
-  await chooseTyped(lessonEditor.instructor('月曜 3番目'), '森田');
-  await lessonEditor.field('火曜 1番目', '終了時刻').fill('18:00');
-  await expect(lessonEditor.slot('月曜 3番目').getByText('終了時刻が開始時刻より前です。')).toBeVisible();
-  await lessonEditor.field('月曜 3番目', '終了時刻').fill('14:30');
-  const twice = '森田 和は同じ時間帯に、「マットピラティス」（13:00〜14:00）も担当しています。';
-  await expect(lessonEditor.slot('月曜 3番目').getByText(twice)).toBeVisible();
-  await expect(lessonEditor.said(`月曜 3番目: ${twice}`)).toBeAttached();
-  await expect(summary).toBeHidden();
-  await expectAccessible(page);
-  await submit.click();
-  await expect(lessonEditor.said('レッスン情報を保存しました。')).toBeVisible();
-  expect(saves).toBe(1);
-});

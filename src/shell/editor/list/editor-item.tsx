@@ -1,42 +1,15 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Path } from '../../../editing/paths.ts';
-import { itemText, type ItemWords } from '../../../text/sortable-list.ts';
+import { itemText } from '../../../text/sortable-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { DeleteIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFollowed } from '../use-followed.ts';
-import { frameAt, ItemFrame } from './item-heading.tsx';
-import { useItemPlace } from './use-item-edits.ts';
+import { frameAt } from './item-heading.tsx';
 
 import styles from './editor-item.module.css';
-
-interface EditorItemProps extends Omit<ItemControlsProps, 'name' | 'path' | 'removeReason'> {
-  /** The item's path; stable between renders. */
-  readonly path: Path;
-  readonly words: ItemWords;
-  readonly children: ReactNode;
-}
-
-/** An item of a list that cannot be closed: a group named by its position, with buttons that add and delete. */
-export function EditorItem({ path, words, children, ...props }: EditorItemProps) {
-  const id = useId();
-  const at = useItemPlace(path) + 1;
-  return (
-    <ItemFrame path={path} labelledBy={id} className={styles['item']}>
-      <div className={styles['head']}>
-        <h3 className={styles['title']} id={id}>
-          {words.title(at)}
-        </h3>
-        <div className={styles['controls']}>
-          <ItemControls path={path} name={words.name(at)} {...props} />
-        </div>
-      </div>
-      {children}
-    </ItemFrame>
-  );
-}
 
 export interface ItemControlsProps {
   readonly path: Path;

@@ -12,7 +12,7 @@ import {
 import { meanSize, updateChunks, type Chunk, type Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
 import type { PathTo } from '../../../editing/paths.ts';
-import { useEditor } from '../editor-context.tsx';
+import { scrollerOf } from '../../../ui/console-focus.ts';
 import type { Collapse } from './collapse.ts';
 import { useFocusRestored } from './focus-item.ts';
 import { ListChunk, type ItemView } from './list-chunk.tsx';
@@ -146,10 +146,9 @@ export function EditorRows<Each extends Item>({
   const chunks = useMemo(() => cut.take(rows, wholeUpTo), [cut, rows, wholeUpTo]);
   const { live, nearness } = cut;
   useLayoutEffect(() => live.tell());
-  const { area } = useEditor();
-  useEffect(() => nearness.start(area.current), [nearness, area]);
-  useMountOnDemand(path, cut, filter);
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => nearness.start(list.current && scrollerOf(list.current)), [nearness]);
+  useMountOnDemand(path, cut, filter);
   const noteFocus = useFocusRestored(list, filter?.mayHide ?? false);
   useTabMount(around ?? list, live);
   const onFocus = ({ target, currentTarget }: FocusEvent) => {

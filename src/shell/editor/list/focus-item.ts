@@ -75,8 +75,8 @@ export function focusItem(places: FieldPlaces, path: Path): void {
   const focused = document.activeElement;
   if (!frame) revealField(places, path);
   else if (focused instanceof HTMLElement && frame.contains(focused))
-    holdInView(places, focused, () => focused.scrollIntoView({ block: 'nearest' }));
-  else holdInView(places, frame, focusByConsole);
+    holdInView(focused, () => focused.scrollIntoView({ block: 'nearest' }));
+  else holdInView(frame, focusByConsole);
 }
 
 /** Whether no list hides the item at that path. */
@@ -110,6 +110,6 @@ export function focusMoved(places: FieldPlaces, item: Path, part: string | null)
   places.lists.mount(item);
   const frame = frameAt(places, item);
   const control = part && frame?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
-  if (control) holdInView(places, control, focusNearby);
+  if (control) holdInView(control, focusNearby);
   else frame?.scrollIntoView({ block: 'nearest' });
 }

@@ -33,6 +33,8 @@ export interface ItemView<Item> {
   readonly height: number;
   /** The item's ARIA role, also while its fields are not mounted: the list must have all its items. */
   readonly role?: 'listitem';
+  /** Replaces the text of an item that is far from the viewport, where even there it has a name and the focus. */
+  readonly Far?: ComponentType<ListItemProps<Item>>;
 }
 
 /** The height of a closed item, in px. */
@@ -82,7 +84,7 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }:
           </div>
         ))
       ) : (
-        <FarItems path={path} ids={ids} view={view} />
+        <FarItemsOf path={path} ids={ids} view={view} />
       )}
     </div>
   );
@@ -107,6 +109,12 @@ function useEstimatedHeight(
 }
 
 const noChange = () => () => undefined;
+
+function FarItemsOf<Item>({ path, ids, view }: FarItemsProps<Item>) {
+  const { Far } = view;
+  if (!Far) return <FarItems path={path} ids={ids} view={view} />;
+  return ids.map((id) => <Far key={id} path={under(path, { id })} />);
+}
 
 interface FarItemsProps<Item> {
   readonly path: PathTo<readonly Item[]>;

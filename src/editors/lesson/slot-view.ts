@@ -1,0 +1,73 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+import type { Id } from '../../editing/chunks.ts';
+import { valueAt } from '../../editing/lookup.ts';
+import { itemIdOf, type PathTo, samePath, under } from '../../editing/paths.ts';
+import { useEditor } from '../../shell/editor/editor-context.tsx';
+import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
+import { useFollowed } from '../../shell/editor/use-followed.ts';
+import type { LessonSlot } from './draft.ts';
+import { useLessonParts } from './lesson-context.ts';
+import { isUnfinished, requiredFields } from './rules.ts';
+
+/** What the board shows of a slot. */
+export interface SlotView extends Pick<
+  LessonSlot,
+  'start_time' | 'end_time' | 'name' | 'instructor_name' | 'space_flg' | 'close_flg'
+> {
+  /** A required field is empty. */
+  readonly isUnfinished: boolean;
+  /** A refused Submit named one of its fields. */
+  readonly isRefused: boolean;
+}
+
+const isRefused = ({ context }: AnyEditorSnapshot, slot: PathTo<LessonSlot>): boolean =>
+  context.problems.some(({ path }) => samePath(path.slice(0, slot.length), slot));
+
+function readView(snapshot: AnyEditorSnapshot, path: PathTo<LessonSlot>): SlotView | null {
+  const slot = valueAt(snapshot.context.draft, path);
+  if (!slot) return null;
+  const { start_time, end_time, name, instructor_name, space_flg, close_flg } = slot;
+  const shown = { start_time, end_time, name, instructor_name, space_flg, close_flg };
+  return {
+    ...shown,
+    isUnfinished: isUnfinished(slot),
+    isRefused: isRefused(snapshot, path),
+  };
+}
+
+/** What the board shows of the slot at a path; null once it is gone. */
+export function useSlotView(path: PathTo<LessonSlot>): SlotView | null {
+  const { watch } = useEditor();
+  // Its fields are told apart: a refused Submit notifies only those that it names.
+  const problems = useCallback(
+    (listener: () => void) => {
+      const stops = requiredFields.map((field) => watch.follow(under(path, field), listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [watch, path],
+  );
+  return useFollowed(path, readView, problems);
+}
+
+/** The texts of a slot's warnings. */
+export function useWarningsOf(id: Id): readonly string[] {
+  const { warnings } = useLessonParts();
+  const subscribe = useCallback((listener: () => void) => warnings.follow(id, listener), [warnings, id]);
+  return useSyncExternalStore(subscribe, () => warnings.of(id));
+}
+
+/** A value of the board's state that renders when it changes. */
+export function useBoardState<Seen>(read: () => Seen): Seen {
+  return useSyncExternalStore(useLessonParts().board.follow, read);
+}
+
+/** How the board holds a slot: open, selected, with the tab stop of its day. */
+export function useHeld(path: PathTo<LessonSlot>) {
+  const { board } = useLessonParts();
+  const id = itemIdOf(path);
+  return {
+    isOpen: useBoardState(() => board.isOpen(id)),
+    isSelected: useBoardState(() => (board.isSelecting() ? board.isSelected(id) : null)),
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+
+import { days } from '../../contract/http/lesson.ts';
+import { apply, type Change } from '../../editing/changes.ts';
+import type { LessonDraft } from './draft.ts';
+import { draftOf, idsOf, lesson, monday, spacer } from './lesson-fixture.ts';
+import { applyLesson } from './slot-edits.ts';
+import { closeSlots, copyDay, moveSlots, removeSlots, shiftedTime, shiftSlots } from './week-edits.ts';
+
+const draft = draftOf(
+  lesson(1, { start_time: '07:00', end_time: '08:15' }),
+  spacer(2),
+  lesson(3, { start_time: '22:00', end_time: '23:30' }),
+  lesson(4, { day_of_week: 'tuesday' }),
+);
+const after = (change: Change | null): LessonDraft => (change ? apply(draft, change) : draft);
+const idsIn = ({ lessons }: LessonDraft) =>
+  days.flatMap((day) => (lessons[day].length > 0 ? [[day, ...idsOf(lessons[day])]] : []));
+
+describe('copying a day', () => {
+  test('copying a day appends its slots to other days with new ids, and does not change the day', () => {
+    const copied = draftOf(lesson(1), spacer(2), lesson(3, { day_of_week: 'tuesday' }));
+    const { lessons } = applyLesson(copied, copyDay(copied, 'monday', ['tuesday', 'sunday'], 'append'));
+    expect(lessons.monday).toBe(copied.lessons.monday);
+    expect([lessons.tuesday, lessons.sunday].map((slots) => slots.map(({ name }) => name))).toEqual([
+      ['レッスン3', 'レッスン1', ''],
+      ['レッスン1', ''],
+    ]);
+    expect(idsOf([...lessons.tuesday.slice(1), ...lessons.sunday])).toEqual([
+      expect.stringMatching(/^new_\d+$/),
+      expect.stringMatching(/^space_\d+$/),
+      expect.stringMatching(/^new_\d+$/),
+      expect.stringMatching(/^space_\d+$/),
+    ]);
+  });
+
+  test('replacing a day leaves the copies alone in it, in their order', () => {
+    const { lessons } = after(copyDay(draft, 'monday', ['tuesday'], 'replace'));
+    expect(lessons.monday).toBe(draft.lessons.monday);
+    expect(lessons.tuesday.map(({ name }) => name)).toEqual(['レッスン1', '', 'レッスン3']);
+  });
+});
+
+test('selected slots are moved to the end of a day in their order; those of that day stay', () => {
+  expect(idsIn(after(moveSlots(draft, new Set([3, 1, 4]), 'tuesday')))).toEqual([
+    ['monday', 2],
+    ['tuesday', 4, 1, 3],
+  ]);
+});
+
+test('selected slots are deleted, from several days', () => {
+  expect(idsIn(after(removeSlots(draft, new Set([1, 2, 4]))))).toEqual([['monday', 3]]);
+});
+
+test('receptions of selected lessons are stopped and resumed; a spacer has none', () => {
+  const closed = after(closeSlots(draft, new Set([1, 2]), true));
+  expect(monday(closed).map(({ close_flg }) => close_flg)).toEqual([true, false, false]);
+  const reopened = apply(closed, closeSlots(closed, new Set([1, 2]), false));
+  expect(reopened).toEqual(draft);
+});
+
+test('a time is shifted within its day; an empty or unreadable one stays, and one that would leave the day is refused', () => {
+  expect(
+    [
+      ['10:00', 90],
+      ['930', -30],
+      ['00:00', -1],
+      ['23:30', 29],
+      ['23:30', 30],
+      ['', 15],
+      ['25時', 15],
+    ].map(([time, minutes]) => shiftedTime(String(time), Number(minutes))),
+  ).toEqual(['11:30', '09:00', null, '23:59', null, '', '25時']);
+});
+
+const times = (of: LessonDraft) => monday(of).map((slot) => `${slot.start_time}–${slot.end_time}`);
+
+test('selected lessons are shifted together, or none of them', () => {
+  expect(times(after(shiftSlots(draft, new Set([1, 2, 3]), 15)))).toEqual([
+    '07:15–08:30',
+    '–',
+    '22:15–23:45',
+  ]);
+  expect(shiftSlots(draft, new Set([1, 3]), 30)).toBeNull();
+});
