@@ -11,6 +11,8 @@ export interface Measured {
   readonly url: string;
   /** An expression in the page; true once it can be used. */
   readonly usable: string;
+  /** The selector of what is clicked once the page can be used; not measured. */
+  readonly opens?: string;
   /** Calls that are answered here instead of by the backend: a path and its answer. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
@@ -62,7 +64,7 @@ export interface Loaded {
 /** Opens a page and waits until it can be used. `slowdown` divides the speed of the CPU. */
 export async function open(
   context: BrowserContext,
-  { url, usable, answers = {} }: Measured,
+  { url, usable, opens, answers = {} }: Measured,
   slowdown = 1,
 ): Promise<Loaded> {
   const page = await context.newPage();
@@ -86,6 +88,7 @@ export async function open(
   `);
   await page.goto(url, { waitUntil: 'commit' });
   const usableAfter = await page.waitForFunction('window.usableAfter', null, { timeout: 120_000 });
+  if (opens !== undefined) await page.locator(opens).first().click();
   return { page, devtools, usableAfter: Number(await usableAfter.jsonValue()) };
 }
 

@@ -83,9 +83,12 @@ export const floorBookings = (origin: string): Measured => ({
   usable: hasBookings,
 });
 
+/** The row of Monday's first slot on the week board. */
+export const firstSlot = '[data-frame="lessons.monday.0"]';
+
 export const timetableEditor = (origin: string, studioId: number): Measured => ({
   url: `${origin}/lesson/${studioId}`,
-  usable: filled('lessons.monday.0.name'),
+  usable: `document.querySelector('${firstSlot}') !== null`,
 });
 
 export const floorTimetable = (origin: string, count: number): Measured => ({

@@ -46,7 +46,8 @@ async function renderedBy(browser: Browser, servers: Servers, measured: Measured
   return count;
 }
 
-const rendered = (id: string, label: string, value: number): Figure => ({
+/** How many fields one keystroke renders; one is the target. */
+export const rendered = (id: string, label: string, value: number): Figure => ({
   id,
   label,
   value,

@@ -80,7 +80,7 @@ function SlotCell({ path, handle }: SlotCellProps) {
       aria-selected={isSelected ?? undefined}
       data-frame={name}
       data-space={view.space_flg || undefined}
-      data-closed={view.close_flg || undefined}
+      data-stopped={view.close_flg || undefined}
       {...cellMark({ slot: id })}
       onFocus={() => {
         board.stop(day, { slot: id });
@@ -100,6 +100,7 @@ interface SlotSummaryProps {
 /** The visible text of a row. The cell's name says it in words. */
 function SlotSummary({ view, warnings }: SlotSummaryProps) {
   const { start_time: start, end_time: end, name, instructor_name: instructor, space_flg: isSpacer } = view;
+  const familyName = instructor.split(/\s/, 1)[0] ?? '';
   const hasMark = view.isRefused || view.isUnfinished || warnings.length > 0;
   return (
     <span className={styles['summary']} aria-hidden="true" title={shownSlot({ ...view, warnings })}>
@@ -112,7 +113,10 @@ function SlotSummary({ view, warnings }: SlotSummaryProps) {
             <span className={styles['end']}>{`–${end}`}</span>
           </span>
           <span className={styles['name']}>{name}</span>
-          <span className={styles['instructor']}>{instructor}</span>
+          <span className={styles['instructor']}>
+            {familyName}
+            <span className={styles['given']}>{instructor.slice(familyName.length)}</span>
+          </span>
         </>
       )}
       <span className={styles['marks']}>

@@ -69,6 +69,7 @@ async function everyEditor(round: Round): Promise<void> {
     page.getByRole('checkbox', { name: '公開する' }),
   );
   await round.screen('/lesson/1', /./);
+  await page.getByRole('gridcell', { name: /^月曜 1番目[ 、]/ }).click();
   await round.dialog('dialog', '別の曜日へ移動', round.button('月曜 1番目を別の曜日へ移動'));
   await round.dialog('dialog', /をほかの曜日へコピー$/, round.button(/をほかの曜日へコピー$/));
   await round.screen('/instructor', 'instructors');
