@@ -138,14 +138,16 @@ export const selectionText = {
 /** The days on which a booking's lesson takes place, when it gets a new one. */
 export const lessonDayText = {
   title: (lesson: string): string => `${lesson ? `「${lesson}」` : 'レッスン'}のある日`,
-  hint: '件数は、同じレッスンのほかの予約です。ほかの日も選べます。',
+  hint: '変わるのは日だけです。件数は、同じレッスンのほかの予約です。ほかの日も選べます。',
   reading: '時間割を確認しています…',
   failed: '時間割を読み込めませんでした。日は自由に選べます。',
-  none: (lesson: string): string =>
-    `${lesson ? `「${lesson}」` : 'このレッスン'}は今の時間割にありません。日は自由に選べます。`,
+  none: (lesson: string): string => `「${lesson}」は今の時間割にありません。日は自由に選べます。`,
+  noLesson: 'この予約にはレッスン名がありません。日は自由に選べます。',
   day: (day: Day): string => shortDay(day),
   count: (count: number): string => `${count}件`,
   closed: '受付停止中',
+  current: '現在の予約日',
+  currentReason: 'この予約は今この日に入っています。',
   more: 'その先の日を表示',
 } as const;
 
