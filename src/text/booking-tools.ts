@@ -81,7 +81,7 @@ export const selectionText = {
   label: '選択した予約',
   select: (name: string, id: string): string => `${name}様（ID ${id}）を選択`,
   selectAll: '表示中の予約をすべて選択',
-  all: (count: number): string => `表示中の${count.toLocaleString('ja-JP')}件をすべて選択`,
+  all: (count: number): string => `表示中の${count.toLocaleString('ja-JP')}件を選択`,
   allSelected: '表示中の予約はすべて選択しています。',
   count: (count: number): string => `${count.toLocaleString('ja-JP')}件選択`,
   /** Selected bookings that the filters hide. */
@@ -90,12 +90,12 @@ export const selectionText = {
   clear: '選択を解除',
   mail: 'メール',
   mailHint: (count: number): string => `選択した予約の${count}人にBCCでメールを書く`,
-  mailTo: (count: number): string => `メール（${count}人）`,
+  mailTo: (count: number): string => `メール ${count}人`,
   /** One of several links. */
   mailPart: (part: number, parts: number, count: number): string => `メール ${part}/${parts}（${count}人）`,
   /** Beside the links: selected bookings that get no mail. */
   withoutAddress: (count: number): string =>
-    `${count.toLocaleString('ja-JP')}件は有効なメールアドレスがないため、メールの対象外です。`,
+    `メールの対象外: ${count.toLocaleString('ja-JP')}件（有効なアドレスなし）`,
   noMail: '選択した予約に有効なメールアドレスがありません。',
   tooManyMails: '宛先が多すぎます。選択を減らすか、CSVを使ってください。',
   csv: '選択した予約をCSVファイルに書き出す',

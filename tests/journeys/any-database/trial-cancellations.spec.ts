@@ -76,7 +76,7 @@ test('a run of cancellations is stopped from its bar, which stays and has the fo
   const stop = bar.getByRole('button', { name: '中止' });
   await expect(stop).toBeFocused();
   await expect(heard(page, '6件をキャンセルしています。「中止」で残りをやめられます。')).toBeAttached();
-  for (const name of ['選択を解除', '表示中の6件をすべて選択']) {
+  for (const name of ['選択を解除', '表示中の6件を選択']) {
     await expect(bar.getByRole('button', { name })).toHaveAccessibleDescription(
       '予約をキャンセルしています。終わるまでお待ちください。',
     );
