@@ -60,8 +60,7 @@ test('several bookings are selected by mouse and keys, are written to and export
   await expect(heard(page, '6件選択')).toBeAttached();
   await expect(all).toBeFocused();
   await expect(all).toHaveAccessibleDescription('表示中の予約はすべて選択しています。');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await bar.getByRole('link', { name: 'メール 5人' }).hover();
   await expect(page.getByRole('tooltip')).toHaveText('選択した予約の5人にBCCでメールを書く');
   await page.keyboard.press('Escape');
   await expect(trial.box('伊藤 花')).toBeFocused();
