@@ -10,18 +10,18 @@ import { AlertDialog } from './change-dialogs.tsx';
 
 import styles from './selection-bar.module.css';
 
-/** Longer lists of names are cut. */
+/** Longer lists are cut: a screen reader reads the whole dialog. */
 const mostNames = 10;
 
 const lineOf = ({ date, name, id }: TrialCustomer): string =>
   text.named(dayShown(date), name, bookingListText.id(id));
 
-function Names({ bookings }: { readonly bookings: readonly TrialCustomer[] }) {
-  const more = bookings.length - mostNames;
+function Lines({ lines }: { readonly lines: readonly (readonly [id: number, line: string])[] }) {
+  const more = lines.length - mostNames;
   return (
     <ul className={styles['names']}>
-      {bookings.slice(0, mostNames).map((booking) => (
-        <li key={booking.id}>{lineOf(booking)}</li>
+      {lines.slice(0, mostNames).map(([id, line]) => (
+        <li key={id}>{line}</li>
       ))}
       {more > 0 && <li>{text.more(more)}</li>}
     </ul>
@@ -36,7 +36,7 @@ const whyOf = ({ booking, failure }: RefusedCancellation): string => {
 /** The confirmation before several bookings are cancelled, and the failures afterwards. */
 export function BatchDialogs({ batch }: { readonly batch: BookingBatchActor }) {
   const state = useSelector(batch, ({ value }) => value);
-  const { todo, done, failed } = useSelector(batch, ({ context }) => context);
+  const { todo, done, failed, untried } = useSelector(batch, ({ context }) => context);
   if (state === 'asking') {
     return (
       <ConfirmDialog
@@ -48,19 +48,15 @@ export function BatchDialogs({ batch }: { readonly batch: BookingBatchActor }) {
         onConfirm={() => batch.send({ type: 'batch.confirm' })}
         onCancel={() => batch.send({ type: 'batch.cancel' })}
       >
-        <Names bookings={todo} />
+        <Lines lines={todo.map((booking) => [booking.id, lineOf(booking)])} />
       </ConfirmDialog>
     );
   }
   if (state !== 'refused') return null;
   return (
     <AlertDialog title={text.refusedTitle} onDismiss={() => batch.send({ type: 'batch.dismiss' })}>
-      <p>{text.refused(failed.length, done.length)}</p>
-      <ul>
-        {failed.map((each) => (
-          <li key={each.booking.id}>{whyOf(each)}</li>
-        ))}
-      </ul>
+      <p>{text.refused({ failed: failed.length, untried: untried.length, done: done.length })}</p>
+      <Lines lines={failed.map((each) => [each.booking.id, whyOf(each)])} />
     </AlertDialog>
   );
 }

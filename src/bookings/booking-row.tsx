@@ -28,9 +28,10 @@ interface BookingRowProps {
   /** Index among the shown rows. */
   readonly at: number;
   readonly isToday: boolean;
-  /** The change of this booking that is being confirmed or is under way. */
-  readonly change: BookingChange | undefined;
-  readonly isUnderWay: boolean;
+  /** The new day, yyyy-mm-dd, while a rescheduling is being confirmed or is under way. */
+  readonly newDay: string | undefined;
+  /** The change of this booking that is under way. */
+  readonly underWay: BookingChange['kind'] | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (id: number, isSelected: boolean) => void;
   readonly shape: TableShape;
@@ -40,7 +41,8 @@ interface BookingRowProps {
 
 /** A booking: a table row, or on a narrow screen a card with the same cells. */
 export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
-  const { booking, at, isToday, change, isUnderWay, isSelected, onSelect, shape, list, ref } = props;
+  const { booking, at, isToday, newDay, underWay, isSelected, onSelect, shape, list, ref } = props;
+  const isUnderWay = underWay !== undefined;
   const isCard = shape === 'cards';
   const time = timeOf(booking.date);
   const cell = (column: keyof typeof columnText, content: ReactNode) => (
@@ -75,13 +77,13 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
       {cell(
         'date',
         <>
-          <DateButton booking={booking} change={change} isUnderWay={isUnderWay} list={list} />
+          <DateButton booking={booking} newDay={newDay} isUnderWay={isUnderWay} list={list} />
           {time !== '' && <span className={styles['time']}>{time}</span>}
           {isToday && <span className={styles['today']}>{bookingListText.today}</span>}
-          {change && isUnderWay && (
+          {underWay && (
             <span className={styles['under-way']}>
               <Spinner />
-              {bookingText.underWay[change.kind]}
+              {bookingText.underWay[underWay]}
             </span>
           )}
         </>,
@@ -136,12 +138,12 @@ export const BookingRow = memo(function BookingRow(props: BookingRowProps) {
  */
 function DateButton({
   booking,
-  change,
+  newDay,
   isUnderWay,
   list,
-}: Pick<BookingRowProps, 'booking' | 'change' | 'isUnderWay' | 'list'>) {
+}: Pick<BookingRowProps, 'booking' | 'newDay' | 'list'> & { readonly isUnderWay: boolean }) {
   const askForDate = useDateDialog();
-  const date = change?.kind === 'reschedule' ? change.day : booking.date;
+  const date = newDay ?? booking.date;
   const label = bookingText.reschedule(booking.name, dayShown(date));
   return (
     <Button

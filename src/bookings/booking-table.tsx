@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
-import type { RunningChanges } from '../machines/booking-changes.ts';
+import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { selectionText } from '../text/booking-tools.ts';
 import { bookingListText } from '../text/bookings.ts';
@@ -42,7 +42,8 @@ export function BookingTable(props: BookingTableProps) {
   const keysId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const asked = useSelector(list, ({ context }) => context.asked);
-  const running = useRunning(list, batch);
+  const running = useSelector(list, ({ context }) => context.running);
+  const cancelled = useCancelled(batch);
   const view = useSelector(list, ({ context }) => context.view);
   const todayText = String(today);
   const focus = useRowFocus(body, rows);
@@ -101,9 +102,9 @@ export function BookingTable(props: BookingTableProps) {
                 booking={booking}
                 at={at}
                 isToday={dayOf(booking.date) === todayText}
-                change={change ?? (asked?.booking.id === booking.id ? asked : undefined)}
-                isUnderWay={change !== undefined}
-                isSelected={selection.has(booking.id)}
+                newDay={newDayOf(change ?? (asked?.booking.id === booking.id ? asked : undefined))}
+                underWay={change?.kind ?? (cancelled.has(booking.id) ? 'cancel' : undefined)}
+                isSelected={selection.ids.has(booking.id)}
                 onSelect={select}
                 shape={shape}
                 list={list}
@@ -125,17 +126,14 @@ function partOf(selected: number, all: number): 'none' | 'some' | 'all' {
   return selected === all ? 'all' : 'some';
 }
 
-/** The changes under way by booking id: each of its own, and those of the run of cancellations. */
-function useRunning(list: BookingListActor, batch: BookingBatchActor): RunningChanges {
-  const running = useSelector(list, ({ context }) => context.running);
+/** The day that a booking gets by a change; undefined for none. */
+const newDayOf = (change: BookingChange | undefined): string | undefined =>
+  change?.kind === 'reschedule' ? change.day : undefined;
+
+/** The ids of the bookings that the run of cancellations has before it. */
+function useCancelled(batch: BookingBatchActor): ReadonlySet<number> {
   const todo = useSelector(batch, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.todo : none));
-  return useMemo(
-    () => ({
-      ...Object.fromEntries(todo.map((booking) => [booking.id, { kind: 'cancel' as const, booking }])),
-      ...running,
-    }),
-    [running, todo],
-  );
+  return useMemo(() => new Set(todo.map(({ id }) => id)), [todo]);
 }
 
 /** Room for rows that are not mounted. */

@@ -70,8 +70,9 @@ function useDoneChanges(list: BookingListActor, batch: BookingBatchActor): strin
     const cancelled = list.on('booking.cancelled', ({ booking }) =>
       show(changeText.cancel.done(booking.name)),
     );
-    const ended = batch.on('batch.ended', ({ done }) => {
-      if (done.length > 0) show(selectionText.done(done.length));
+    const ended = batch.on('batch.ended', ({ done, failed, untried }) => {
+      // The dialog of the failures says what was done besides them.
+      if (failed.length === 0) show(selectionText.done(done.length, untried.length));
     });
     return () => {
       rescheduled.unsubscribe();

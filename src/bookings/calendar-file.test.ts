@@ -74,7 +74,7 @@ test('an entry of a booking with a time has it with its zone, which the file des
   ]);
 });
 
-test('a zone with summer time is described with the offset of each entry', () => {
+test('a zone with summer time is described with the changes of the offset between the entries', () => {
   const bookings = ['2026-07-01T10:00', '2026-01-10T10:00', '2026-12-01T10:00'].map((date, at) =>
     aBooking({ id: at + 1, date }),
   );
@@ -83,8 +83,8 @@ test('a zone with summer time is described with the offset of each entry', () =>
   expect(lines.slice(from, lines.indexOf('END:VTIMEZONE'))).toEqual(
     [
       ['19700101T000000', '+0100', '+0100'],
-      ['20260701T100000', '+0100', '+0200'],
-      ['20261201T100000', '+0200', '+0100'],
+      ['20260329T020000', '+0100', '+0200'],
+      ['20261025T030000', '+0200', '+0100'],
     ].flatMap(([start, offsetBefore, offset]) => [
       'BEGIN:STANDARD',
       `DTSTART:${start}`,

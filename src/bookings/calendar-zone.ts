@@ -1,4 +1,4 @@
-import type { ZonedDateTime } from '@internationalized/date';
+import { fromAbsolute, type ZonedDateTime } from '@internationalized/date';
 
 /** +0900 for an offset in ms. */
 function offsetText(offset: number): string {
@@ -7,7 +7,23 @@ function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${parts.join('')}`;
 }
 
-const localText = (moment: ZonedDateTime): string => moment.toString().slice(0, 19).replaceAll(/[-:]/g, '');
+const minute = 60_000;
+
+/**
+ * When the offset changes between two moments with different ones, to the minute: in local time by the offset before the
+ * change, as an observance begins.
+ */
+function changeBetween(before: ZonedDateTime, after: ZonedDateTime): string {
+  let last = Math.floor(before.toDate().getTime() / minute);
+  let first = Math.floor(after.toDate().getTime() / minute);
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (fromAbsolute(middle * minute, after.timeZone).offset === after.offset) first = middle;
+    else last = middle;
+  }
+  const local = new Date(first * minute + before.offset).toISOString();
+  return local.slice(0, 19).replaceAll(/[-:]/g, '');
+}
 
 const observance = (start: string, from: number, to: number): readonly string[] => [
   'BEGIN:STANDARD',
@@ -19,15 +35,16 @@ const observance = (start: string, from: number, to: number): readonly string[] 
 
 /**
  * The VTIMEZONE that entries with a time in a zone need (RFC 5545, 3.6.5); empty without such entries. It is right for
- * `moments` only: browsers do not tell a zone's rules, so that an offset begins with the first entry that has it.
+ * `moments` only: browsers do not tell a zone's rules, so that a change of the offset is looked for between two of them.
  */
 export function timeZoneLines(moments: readonly ZonedDateTime[], timeZone: string): readonly string[] {
   const sorted = moments.toSorted((one, other) => one.compare(other));
   const [first] = sorted;
   if (first === undefined) return [];
   const changes = sorted.flatMap((moment, at) => {
-    const before = sorted[at - 1]?.offset ?? first.offset;
-    return moment.offset === before ? [] : observance(localText(moment), before, moment.offset);
+    const before = sorted[at - 1] ?? first;
+    if (moment.offset === before.offset) return [];
+    return observance(changeBetween(before, moment), before.offset, moment.offset);
   });
   return [
     'BEGIN:VTIMEZONE',

@@ -1,8 +1,7 @@
-import { type CalendarDate, parseDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 
-import type { BookingChange } from '../machines/booking-changes.ts';
 import type { BookingListActor } from '../machines/booking-list-machine.ts';
 import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
 import { bookingListText, changeText } from '../text/bookings.ts';
@@ -10,7 +9,7 @@ import type { AlertDialogProps } from '../ui/alert-dialog.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { dayShown } from './booking-format.ts';
+import { questionOf } from './change-question.ts';
 
 const loadAlert = () => import('../ui/alert-dialog.tsx');
 
@@ -21,23 +20,6 @@ export const AlertDialog = lazyPart<AlertDialogProps>(async () => (await loadAle
     </Toast>
   ),
 });
-
-/** Years from today after which a reservation is probably a typing mistake. */
-const farAfter = 3;
-
-/** The warning about an unusual new day; empty without one. */
-function warningOf(day: CalendarDate, today: CalendarDate): string {
-  if (day.compare(today) < 0) return changeText.reschedule.past;
-  return day.compare(today.add({ years: farAfter })) > 0 ? changeText.reschedule.far(farAfter) : '';
-}
-
-function questionOf(change: BookingChange, today: CalendarDate): string {
-  const { name, date } = change.booking;
-  if (change.kind === 'cancel') return changeText.cancel.question(name);
-  const before = dayShown(date);
-  const question = changeText.reschedule.question({ name, before, after: dayShown(change.day) });
-  return `${question} ${warningOf(parseDate(change.day), today)}`.trim();
-}
 
 interface ChangeDialogsProps {
   readonly list: BookingListActor;

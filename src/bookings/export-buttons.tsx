@@ -31,8 +31,8 @@ interface ExportButtonsProps {
   /** Accessible names that tell the buttons from those of the whole list. */
   readonly labels?: { readonly csv: string; readonly calendar: string };
   /**
-   * All bookings of the list: a calendar file then also has the entries of earlier files that are not among them any
-   * more, as cancelled ones.
+   * All bookings of the list: a calendar file then also has the coming entries of earlier files that are not among them
+   * any more, as cancelled ones.
    */
   readonly all?: readonly TrialCustomer[];
   /** Part of the file names. */
@@ -48,7 +48,7 @@ const exportedBefore = () => readExported(recall(exportedKey));
 
 /** Downloads bookings as CSV, and their reservations as an iCalendar file. */
 export function ExportButtons({ bookings, labels, all, today, timeZone }: ExportButtonsProps) {
-  const cancelled = () => (all === undefined ? [] : cancelledSince(exportedBefore(), all));
+  const cancelled = () => (all === undefined ? [] : cancelledSince(exportedBefore(), all, today));
   const saveCsv = () => {
     download(bookingToolsText.csvName(String(today)), 'text/csv;charset=utf-8', csvOf(bookings));
     announce(bookingToolsText.exported(bookings.length));

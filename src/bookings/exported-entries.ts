@@ -11,7 +11,6 @@ import { reservationsOf, type CancelledEntry } from './calendar-file.ts';
 export type ExportedEntries = ReadonlyMap<number, string>;
 
 const longest = 5000;
-const keptDays = 60;
 
 /** Parses the stored entries (`12:2026-03-05 13:2026-03-06`); invalid ones are left out. */
 export function readExported(kept: string | null): ExportedEntries {
@@ -26,23 +25,30 @@ export function readExported(kept: string | null): ExportedEntries {
 export const writtenExported = (entries: ExportedEntries): string =>
   Array.from(entries, ([id, day]) => `${id}:${day}`).join(' ');
 
-/** The entries after a further file: the days from 60 days ago on, at most the latest 5,000. */
+/** The entries after a further file: the days from today on, at most the latest 5,000. */
 export function withExported(
   before: ExportedEntries,
   bookings: readonly TrialCustomer[],
   today: CalendarDate,
 ): ExportedEntries {
-  const first = String(today.subtract({ days: keptDays }));
+  const first = String(today);
   const exported = reservationsOf(bookings).map(({ id, date }) => [id, String(writtenDate(date))] as const);
   const kept = [...new Map([...before, ...exported])].filter(([, day]) => day >= first);
   return new Map(kept.toSorted(([, one], [, other]) => one.localeCompare(other)).slice(-longest));
 }
 
-/** The exported entries whose bookings are not in the list any more. `all` is the whole list, not the shown part. */
+/**
+ * The exported entries from today on whose bookings are not in the list any more. `all` is the whole list, not the shown
+ * part. Entries of the past are left alone, and a list without bookings says nothing: a backend may drop bookings that
+ * are over, and answer with none while it has a fault.
+ */
 export function cancelledSince(
   exported: ExportedEntries,
   all: readonly TrialCustomer[],
+  today: CalendarDate,
 ): readonly CancelledEntry[] {
+  if (all.length === 0) return [];
   const ids = new Set(all.map(({ id }) => id));
-  return [...exported].filter(([id]) => !ids.has(id)).map(([id, day]) => ({ id, day }));
+  const first = String(today);
+  return [...exported].filter(([id, day]) => day >= first && !ids.has(id)).map(([id, day]) => ({ id, day }));
 }

@@ -9,7 +9,7 @@ import type { TrialCustomer } from '../contract/http/trial.ts';
 import { lessonDayText } from '../text/booking-tools.ts';
 import { BareButton } from '../ui/button.tsx';
 import { dayParts } from './booking-format.ts';
-import { lessonDates, type LessonDate } from './lesson-days.ts';
+import { isSameName, lessonDates, type LessonDate } from './lesson-days.ts';
 
 import styles from './lesson-day-offers.module.css';
 
@@ -46,7 +46,7 @@ function useSlots(
   studio: string,
 ): readonly Lesson[] | null | undefined {
   const found = useQuery(studios);
-  const ids = found.data?.rows.filter(({ name }) => name === studio).map(({ id }) => id) ?? [];
+  const ids = found.data?.rows.filter(({ name }) => isSameName(name, studio)).map(({ id }) => id) ?? [];
   const tables = useQueries({ queries: ids.map((id) => lessons(id)) });
   if (found.isError || tables.some(({ isError }) => isError)) return undefined;
   if (!found.data || tables.some(({ isPending }) => isPending)) return null;
@@ -102,6 +102,7 @@ function remarkOn(
   dates: readonly LessonDate[],
   lesson: string,
 ): string | null {
+  if (lesson.trim() === '') return lessonDayText.noLesson;
   if (slots === undefined) return lessonDayText.failed;
   if (slots === null) return lessonDayText.reading;
   return dates.length === 0 ? lessonDayText.none(lesson) : lessonDayText.hint;
@@ -114,10 +115,15 @@ const Offer = ({
   readonly date: LessonDate;
   readonly onTake: LessonDayOffersProps['onTake'];
 }) => (
-  <BareButton className={styles['day']} onPress={() => onTake(date.day)}>
+  <BareButton
+    className={styles['day']}
+    disabledReason={date.isCurrent ? lessonDayText.currentReason : undefined}
+    onPress={() => onTake(date.day)}
+  >
     <span>{lessonDayText.day(dayParts(date.day))}</span>
     <span>{date.times.join('・')}</span>
     <span>{lessonDayText.count(date.count)}</span>
+    {date.isCurrent && <span>{lessonDayText.current}</span>}
     {date.isClosed && <span>{lessonDayText.closed}</span>}
   </BareButton>
 );

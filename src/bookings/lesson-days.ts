@@ -13,8 +13,10 @@ export interface LessonDate {
   readonly times: readonly string[];
   /** No slot of it takes bookings. */
   readonly isClosed: boolean;
-  /** The bookings of the lesson on that day. */
+  /** The other bookings of the lesson on that day. */
   readonly count: number;
+  /** The booking is on that day. */
+  readonly isCurrent: boolean;
 }
 
 interface Searched {
@@ -28,11 +30,14 @@ interface Searched {
   readonly length: number;
 }
 
+/** Names of studios and lessons are compared without white space around them, which is not seen. */
+export const isSameName = (one: string, other: string): boolean => one.trim() === other.trim();
+
 const isLessonOf = (one: TrialCustomer, other: TrialCustomer): boolean =>
-  one.studio === other.studio && one.lesson === other.lesson;
+  isSameName(one.studio, other.studio) && isSameName(one.lesson, other.lesson);
 
 function slotsByDay(slots: readonly Slot[], lesson: string): ReadonlyMap<Day, readonly Slot[]> {
-  const its = slots.filter(({ space_flg, name }) => !space_flg && name.trim() === lesson.trim());
+  const its = slots.filter(({ space_flg, name }) => !space_flg && isSameName(name, lesson));
   const found = new Set(its.map(({ day_of_week }) => day_of_week));
   return new Map(Array.from(found, (day) => [day, its.filter(({ day_of_week }) => day_of_week === day)]));
 }
@@ -50,11 +55,16 @@ function countsByDay(
   return counts;
 }
 
-/** The next dates on which the lesson of a booking takes place in its studio; none where no timetable has it. */
+/**
+ * The next dates on which the lesson of a booking takes place in its studio; none where no timetable has it, or the booking
+ * names no lesson.
+ */
 export function lessonDates({ booking, slots, bookings, from, length }: Searched): readonly LessonDate[] {
+  if (booking.lesson.trim() === '') return [];
   const week = slotsByDay(slots, booking.lesson);
   if (week.size === 0) return [];
   const counts = countsByDay(booking, bookings);
+  const current = dayOf(booking.date);
   const dates: LessonDate[] = [];
   for (let day = from; dates.length < length; day = day.add({ days: 1 })) {
     const its = week.get(dayOfWeek(day));
@@ -64,6 +74,7 @@ export function lessonDates({ booking, slots, bookings, from, length }: Searched
       times: [...new Set(its.map(({ start_time }) => start_time))].filter((time) => time !== '').toSorted(),
       isClosed: its.every(({ close_flg }) => close_flg),
       count: counts.get(String(day)) ?? 0,
+      isCurrent: String(day) === current,
     });
   }
   return dates;

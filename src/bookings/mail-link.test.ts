@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { mailGroupsOf, mailLinkOf } from './mail-link.ts';
+import { mailLinkOf, mailsTo } from './mail-link.ts';
 
 /** The address, subject and text of the link, decoded as a mail program does. */
 const letterTo = (given: Partial<TrialCustomer>) => {
@@ -73,25 +73,30 @@ test.each([
   expect(mailLinkOf(aBooking({ mail }))).toBe(null);
 });
 
-test('several bookings get one link with their addresses as blind copies, each once', () => {
+test('several bookings get one link with their addresses as blind copies, each once, and those without one are counted', () => {
   const bookings = ['a@b.example', ' A@B.example', 'なし', 'c+d@e.example'].map((mail, at) =>
     aBooking({ id: at + 1, mail }),
   );
-  expect(mailGroupsOf(bookings)).toEqual([
-    {
-      href: `mailto:?bcc=a@b.example,c%2Bd@e.example&subject=${encodeURIComponent('体験レッスンのご予約について')}`,
-      count: 2,
-    },
-  ]);
-  expect(mailGroupsOf([aBooking({ mail: 'a@b,c@d' })])).toEqual([]);
+  expect(mailsTo(bookings)).toEqual({
+    links: [
+      {
+        href: `mailto:?bcc=a@b.example,c%2Bd@e.example&subject=${encodeURIComponent('体験レッスンのご予約について')}`,
+        count: 2,
+      },
+    ],
+    without: 1,
+  });
+  expect(mailsTo([aBooking({ mail: 'a@b,c@d' })])).toEqual({ links: [], without: 1 });
 });
 
-test('addresses that do not fit into one link are in further ones, in order', () => {
-  const bookings = Array.from({ length: 100 }, (_, at) =>
+test('addresses that do not fit into one link are in further ones, in order; more than five links are none', () => {
+  const bookings = Array.from({ length: 211 }, (_, at) =>
     aBooking({ id: at + 1, mail: `${String(at).padStart(3, '0')}-${'x'.repeat(26)}@mail.example` }),
   );
-  const groups = mailGroupsOf(bookings);
-  expect(groups.map(({ count }) => count)).toEqual([42, 42, 16]);
-  expect(groups.every(({ href }) => href.length <= 2000)).toBe(true);
-  expect(groups[2]?.href).toContain('bcc=084-');
+  const links = mailsTo(bookings.slice(0, 100))?.links ?? [];
+  expect(links.map(({ count }) => count)).toEqual([42, 42, 16]);
+  expect(links.every(({ href }) => href.length <= 2000)).toBe(true);
+  expect(links[2]?.href).toContain('bcc=084-');
+  expect(mailsTo(bookings.slice(0, 210))?.links).toHaveLength(5);
+  expect(mailsTo(bookings)).toBe(null);
 });

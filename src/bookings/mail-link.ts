@@ -46,28 +46,46 @@ export interface MailGroup {
   readonly count: number;
 }
 
-/**
- * Links that write to all bookings with an address, each once, as blind copies: as few links as their length allows, in
- * the order of the bookings.
- */
-export function mailGroupsOf(bookings: readonly TrialCustomer[]): readonly MailGroup[] {
-  const found = new Map<string, string>();
-  for (const booking of bookings) {
-    const mail = addressOf(booking);
-    const key = mail?.toLowerCase() ?? '';
-    if (mail !== null && !found.has(key)) found.set(key, encodedAddress(mail));
-  }
+/** More links would be pressed one by one for too long. */
+const mostLinks = 5;
+
+interface Mails {
+  /** As few links as their length allows, in the order of the bookings. */
+  readonly links: readonly MailGroup[];
+  /** The number of bookings without an address. */
+  readonly without: number;
+}
+
+/** Links that write to all bookings with an address, each once, as blind copies; null where they would be too many. */
+export function mailsTo(bookings: readonly TrialCustomer[]): Mails | null {
+  const found = new Set<string>();
+  let without = 0;
   const ending = `&subject=${encoded(mailText.groupSubject)}`;
   const room = longestLink - `mailto:?bcc=${ending}`.length;
   const groups: string[][] = [];
   let length = Infinity;
-  for (const each of found.values()) {
+  for (const booking of bookings) {
+    const mail = addressOf(booking);
+    if (mail === null) {
+      without += 1;
+      continue;
+    }
+    const key = mail.toLowerCase();
+    if (found.has(key)) continue;
+    found.add(key);
+    const each = encodedAddress(mail);
     length += each.length + 1;
     if (length > room) {
+      // Not all of thousands are looked at in vain.
+      if (groups.length === mostLinks) return null;
       groups.push([]);
       length = each.length;
     }
     groups.at(-1)?.push(each);
   }
-  return groups.map((each) => ({ href: `mailto:?bcc=${each.join(',')}${ending}`, count: each.length }));
+  const links = groups.map((each) => ({
+    href: `mailto:?bcc=${each.join(',')}${ending}`,
+    count: each.length,
+  }));
+  return { links, without };
 }

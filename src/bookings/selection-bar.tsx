@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo } from 'react';
 import { Group } from 'react-aria-components/Group';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
@@ -11,7 +11,8 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { ExportButtons } from './export-buttons.tsx';
-import { mailGroupsOf } from './mail-link.ts';
+import { mailsTo } from './mail-link.ts';
+import { useEscape, useRoomBelow } from './use-bar.ts';
 import type { Selection } from './use-selection.ts';
 
 import styles from './selection-bar.module.css';
@@ -42,51 +43,53 @@ export function SelectionBar({
   ...files
 }: SelectionBarProps) {
   const part = useFocusKept<HTMLDivElement>(nextFocus);
+  useEscape(part, onEscape);
+  useRoomBelow(part);
+  const isRunning = useSelector(batch, (snapshot) => snapshot.hasTag('busy'));
+  const running = isRunning ? text.running : undefined;
   const { shown: selected, hidden, clear, toggleAll } = selection;
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onEscape();
-  };
+  const mails = useMemo(() => mailsTo(selected), [selected]);
   return (
-    <Group ref={part} data-bar className={styles['bar'] ?? ''} aria-label={text.label} onKeyDown={leave}>
-      <p className={styles['count']}>
+    <Group ref={part} data-bar className={styles['bar'] ?? ''} aria-label={text.label}>
+      <div className={styles['count']}>
         <strong>{text.count(selected.length)}</strong>
         {hidden > 0 && <span>{text.hidden(hidden)}</span>}
-      </p>
-      <div className={styles['actions']}>
-        {selected.length < shown && (
-          <Button size="small" onPress={() => toggleAll(true)}>
-            {text.all(shown)}
-          </Button>
+        {mails !== null && mails.links.length > 0 && mails.without > 0 && (
+          <span>{text.withoutAddress(mails.without)}</span>
         )}
-        <MailLinks bookings={selected} />
-        <ExportButtons bookings={selected} labels={text} {...files} />
-        <CancelButton batch={batch} bookings={selected} isBusy={isBusy} />
-        <Button size="small" onPress={clear}>
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          size="small"
+          disabledReason={running ?? (selected.length === shown ? text.allSelected : undefined)}
+          onPress={() => toggleAll(true)}
+        >
+          {text.all(shown)}
+        </Button>
+        <Button size="small" disabledReason={running} onPress={clear}>
           {text.clear}
         </Button>
+        <MailLinks mails={mails} />
+        <ExportButtons bookings={selected} labels={text} {...files} />
+        <CancelButton batch={batch} bookings={selected} isBusy={isBusy} />
       </div>
     </Group>
   );
 }
 
-/** More links would be pressed one by one for too long. */
-const mostLinks = 5;
-
 /** One link that writes to all, or several where they do not fit into one. */
-function MailLinks({ bookings }: { readonly bookings: readonly TrialCustomer[] }) {
-  const groups = useMemo(() => mailGroupsOf(bookings), [bookings]);
-  if (groups.length === 0 || groups.length > mostLinks) {
+function MailLinks({ mails }: { readonly mails: ReturnType<typeof mailsTo> }) {
+  const { length = 0 } = mails?.links ?? [];
+  if (mails === null || length === 0) {
     return (
-      <Button size="small" disabledReason={groups.length === 0 ? text.noMail : text.tooManyMails}>
+      <Button size="small" disabledReason={mails === null ? text.tooManyMails : text.noMail}>
         {text.mail}
       </Button>
     );
   }
-  return groups.map(({ href, count }, at) => (
-    <ButtonLink key={href} size="small" href={href} tooltip={text.mailHint(count)}>
-      {groups.length === 1 ? text.mail : text.mailPart(at + 1, groups.length)}
+  return mails.links.map(({ href, count }, at) => (
+    <ButtonLink key={at} size="small" href={href} tooltip={text.mailHint(count)}>
+      {length === 1 ? text.mailTo(count) : text.mailPart(at + 1, length, count)}
     </ButtonLink>
   ));
 }
@@ -100,10 +103,11 @@ interface CancelButtonProps {
 /** Cancels the selected bookings; while they are being cancelled, the progress and a button that stops. */
 function CancelButton({ batch, bookings, isBusy }: CancelButtonProps) {
   const isRunning = useSelector(batch, (snapshot) => snapshot.hasTag('busy'));
-  const { todo, done, failed } = useSelector(batch, ({ context }) => context);
+  const { todo, done, failed, untried } = useSelector(batch, ({ context }) => context);
   const over = done.length + failed.length;
-  const progress = isRunning ? text.progress(over + 1, over + todo.length) : null;
-  useSettledAnnounced(progress);
+  const all = over + todo.length + untried.length;
+  // Its end is announced by the notice or the dialog; each step between would drown other announcements.
+  useSettledAnnounced(isRunning ? text.started(all) : null);
   const props = isRunning
     ? {
         disabledReason: todo.length < 2 ? text.stopping : undefined,
@@ -118,7 +122,7 @@ function CancelButton({ batch, bookings, isBusy }: CancelButtonProps) {
       };
   return (
     <>
-      {progress !== null && <span className={styles['progress']}>{progress}</span>}
+      {isRunning && <span className={styles['progress']}>{text.progress(over + 1, all)}</span>}
       {/* One button, which keeps the focus that the closed question gave back to it. */}
       <Button size="small" {...props} />
     </>

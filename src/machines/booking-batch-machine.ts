@@ -24,6 +24,8 @@ interface BookingBatchContext {
   readonly todo: readonly TrialCustomer[];
   readonly done: readonly TrialCustomer[];
   readonly failed: readonly RefusedCancellation[];
+  /** The bookings that are left without a call, because the run was stopped or ended early. */
+  readonly untried: readonly TrialCustomer[];
 }
 
 type BookingBatchEvent =
@@ -42,13 +44,22 @@ export interface BatchEnded {
   readonly type: 'batch.ended';
   readonly done: readonly TrialCustomer[];
   readonly failed: readonly RefusedCancellation[];
+  readonly untried: readonly TrialCustomer[];
 }
 
-const nothing: BookingBatchContext = { todo: [], done: [], failed: [] };
+const nothing: BookingBatchContext = { todo: [], done: [], failed: [], untried: [] };
+
+/** The statuses below 500 that say nothing about the request's booking: too slow, or too many calls. */
+const generalStatuses: ReadonlySet<number> = new Set([408, 429]);
+
+/** Whether a failure is an answer about the one booking, so that the call for another may succeed. */
+const isAboutBooking = ({ kind, status }: Failure): boolean =>
+  kind === 'http' && status !== null && status < 500 && !generalStatuses.has(status);
 
 /**
- * The cancellation of several bookings: asked about once, then one call after the other. A failed one does not end the
- * run; the failures are shown at its end.
+ * The cancellation of several bookings: asked about once, then one call after the other. An answer that refuses one booking
+ * does not end the run; any other failure does, because it would meet the further calls too. The failures are shown at
+ * the end.
  */
 export const bookingBatchMachine = setup({
   types: {
@@ -80,8 +91,14 @@ export const bookingBatchMachine = setup({
         failed: [...failed, ...todo.slice(0, 1).map((booking) => ({ booking, failure }))],
       };
     }),
-    keepCurrent: assign(({ context: { todo } }) => ({ todo: todo.slice(0, 1) })),
-    reportEnded: emit(({ context: { done, failed } }) => ({ type: 'batch.ended', done, failed }) as const),
+    giveUpFurther: assign(({ context: { todo, untried } }) => ({
+      todo: todo.slice(0, 1),
+      untried: [...todo.slice(1), ...untried],
+    })),
+    giveUpAll: assign(({ context: { todo, untried } }) => ({ todo: [], untried: [...todo, ...untried] })),
+    reportEnded: emit(
+      ({ context: { done, failed, untried } }) => ({ type: 'batch.ended', done, failed, untried }) as const,
+    ),
   },
   guards: {
     hasBookings: ({ event }) => {
@@ -89,6 +106,10 @@ export const bookingBatchMachine = setup({
       return event.bookings.length > 0;
     },
     hasMore: ({ context }) => context.todo.length > 1,
+    goesOn: ({ context, event }) => {
+      assertEvent(event, 'xstate.error.actor.cancelBooking');
+      return context.todo.length > 1 && isAboutBooking(toFailure(event.error));
+    },
     hasFailures: ({ context }) => context.failed.length > 0,
   },
 }).createMachine({
@@ -117,11 +138,11 @@ export const bookingBatchMachine = setup({
           { target: 'idle', actions: ['takeDone', 'reportEnded', 'forget'] },
         ],
         onError: [
-          { guard: 'hasMore', target: 'cancelling', reenter: true, actions: 'takeFailure' },
-          { target: 'refused', actions: ['takeFailure', 'reportEnded'] },
+          { guard: 'goesOn', target: 'cancelling', reenter: true, actions: 'takeFailure' },
+          { target: 'refused', actions: ['takeFailure', 'giveUpAll', 'reportEnded'] },
         ],
       },
-      on: { 'batch.stop': { actions: 'keepCurrent' } },
+      on: { 'batch.stop': { actions: 'giveUpFurther' } },
     },
     refused: {
       on: { 'batch.dismiss': { target: 'idle', actions: 'forget' } },

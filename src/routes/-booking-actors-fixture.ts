@@ -36,13 +36,17 @@ export function before(
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as Send;
-  const list = createActor(provideBookings({ queryClient, send }).list, { input: { view: emptyView } });
+  const machines = provideBookings({ queryClient, send });
+  const list = createActor(machines.list, { input: { view: emptyView } });
+  const batch = createActor(machines.batch);
   const bookings = new QueryObserver(queryClient, { ...bookingsQuery(send), retryOnMount: false });
   const open = () => {
     const unsubscribe = bookings.subscribe(() => undefined);
     list.start();
+    batch.start();
     return () => {
       unsubscribe();
+      batch.stop();
       list.stop();
     };
   };
@@ -64,7 +68,7 @@ export function before(
     const { rows, refused } = await settled();
     return { dates: rows.map(({ id, date }) => [id, date]), refused, sent };
   };
-  return { list, bookings, queryClient, open, sent, settled, start, make };
+  return { list, batch, bookings, queryClient, open, sent, settled, start, make };
 }
 
 export const later: BookingChange = { kind: 'reschedule', booking: sato, day: '2026-03-08' };

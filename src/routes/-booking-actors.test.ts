@@ -48,6 +48,24 @@ test('a read that is running when a change ends is replaced by one that shows th
   expect(sent.map(([name]) => name)).toEqual(['change_trial_date', 'get_trial_customers']);
 });
 
+test('a read that is running when a cancellation of several ends does not bring its booking back, and the list is not read before the last', async () => {
+  const { answer, give } = heldAnswer();
+  const { batch, bookings, open, settled, sent } = before({
+    get_trial_customers: [rowsOf(sato, mori), answer],
+    cancel_trial_customer: [{ message: '' }],
+  });
+  open();
+  await settled();
+  void bookings.refetch();
+  sent.length = 0;
+  batch.send({ type: 'batch.request', bookings: [sato] });
+  batch.send({ type: 'batch.confirm' });
+  await vi.waitFor(() => expect(batch.getSnapshot().value).toBe('idle'));
+  give(rowsOf(sato, mori));
+  expect((await settled()).rows).toEqual([mori]);
+  expect(sent).toEqual([['cancel_trial_customer', { trial_customer_id: 12 }]]);
+});
+
 test('a change that outlives its screen is completed, and a later visit reads the list again', async () => {
   const { answer, give } = heldAnswer();
   const first = before({ get_trial_customers: [rowsOf(sato)], change_trial_date: [answer] });

@@ -81,7 +81,8 @@ export const selectionText = {
   label: '選択した予約',
   select: (name: string, id: string): string => `${name}様（ID ${id}）を選択`,
   selectAll: '表示中の予約をすべて選択',
-  all: (count: number): string => `表示中の${count.toLocaleString('ja-JP')}件をすべて選択`,
+  all: (count: number): string => `表示中の${count.toLocaleString('ja-JP')}件を選択`,
+  allSelected: '表示中の予約はすべて選択しています。',
   count: (count: number): string => `${count.toLocaleString('ja-JP')}件選択`,
   /** Selected bookings that the filters hide. */
   hidden: (count: number): string =>
@@ -89,9 +90,13 @@ export const selectionText = {
   clear: '選択を解除',
   mail: 'メール',
   mailHint: (count: number): string => `選択した予約の${count}人にBCCでメールを書く`,
+  mailTo: (count: number): string => `メール ${count}人`,
   /** One of several links. */
-  mailPart: (part: number, parts: number): string => `メール ${part}/${parts}`,
-  noMail: '選択した予約にメールアドレスがありません。',
+  mailPart: (part: number, parts: number, count: number): string => `メール ${part}/${parts}（${count}人）`,
+  /** Beside the links: selected bookings that get no mail. */
+  withoutAddress: (count: number): string =>
+    `メールの対象外: ${count.toLocaleString('ja-JP')}件（有効なアドレスなし）`,
+  noMail: '選択した予約に有効なメールアドレスがありません。',
   tooManyMails: '宛先が多すぎます。選択を減らすか、CSVを使ってください。',
   csv: '選択した予約をCSVファイルに書き出す',
   calendar: '選択した予約をカレンダー（iCalendar）ファイルに書き出す',
@@ -102,32 +107,47 @@ export const selectionText = {
   title: '選択した予約のキャンセル',
   question: (count: number): string => `選択した${count}件の体験予約をキャンセルします。よろしいですか？`,
   confirm: (count: number): string => `${count}件をキャンセル`,
-  keep: '戻る',
   more: (count: number): string => `ほか${count}件`,
   progress: (at: number, all: number): string => `キャンセル中… ${at}/${all}`,
+  /** Announced at the beginning of a run. */
+  started: (all: number): string => `${all}件をキャンセルしています。「中止」で残りをやめられます。`,
+  running: '予約をキャンセルしています。終わるまでお待ちください。',
+  leaveTitle: 'キャンセルの途中',
+  leave:
+    '選択した予約をキャンセルしている途中です。このページを離れると、残りの予約はキャンセルされません。離れますか？',
+  stay: 'このページに残る',
   stop: '中止',
   stopping: '最後の予約をキャンセルしています。',
   noneShown: '選択した予約が表示されていません。',
   /** A booking in the question. */
   named: (day: string, name: string, id: string): string => `${day} ${name}様（ID ${id}）`,
-  done: (count: number): string => `${count}件の体験予約をキャンセルしました。`,
+  /** `untried` is the number of those that the run was stopped before. */
+  done: (count: number, untried: number): string =>
+    `${count}件の体験予約をキャンセルしました。${untried > 0 ? `残り${untried}件は中止しました。` : ''}`,
   refusedTitle: 'キャンセルできなかった予約',
-  refused: (failed: number, done: number): string =>
-    `${failed}件をキャンセルできませんでした。${done > 0 ? `${done}件はキャンセルしました。` : ''}できなかった予約は選択したままです。`,
+  refused: ({ failed, untried, done }: Readonly<Record<'failed' | 'untried' | 'done', number>>): string =>
+    [
+      `${failed}件をキャンセルできませんでした。`,
+      untried > 0 ? `残り${untried}件は試していません。` : '',
+      done > 0 ? `${done}件はキャンセルしました。` : '',
+      'キャンセルしていない予約は選択したままです。',
+    ].join(''),
   why: (name: string, id: string, why: string): string => `${name}様（ID ${id}）: ${why}`,
 } as const;
 
 /** The days on which a booking's lesson takes place, when it gets a new one. */
 export const lessonDayText = {
   title: (lesson: string): string => `${lesson ? `「${lesson}」` : 'レッスン'}のある日`,
-  hint: '件数は、同じレッスンのほかの予約です。ほかの日も選べます。',
+  hint: '変わるのは日だけです。件数は、同じレッスンのほかの予約です。ほかの日も選べます。',
   reading: '時間割を確認しています…',
   failed: '時間割を読み込めませんでした。日は自由に選べます。',
-  none: (lesson: string): string =>
-    `${lesson ? `「${lesson}」` : 'このレッスン'}は今の時間割にありません。日は自由に選べます。`,
+  none: (lesson: string): string => `「${lesson}」は今の時間割にありません。日は自由に選べます。`,
+  noLesson: 'この予約にはレッスン名がありません。日は自由に選べます。',
   day: (day: Day): string => shortDay(day),
   count: (count: number): string => `${count}件`,
   closed: '受付停止中',
+  current: '現在の予約日',
+  currentReason: 'この予約は今この日に入っています。',
   more: 'その先の日を表示',
 } as const;
 

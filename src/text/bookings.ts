@@ -101,6 +101,8 @@ export const changeText = {
       `${sama(name)}の予約日を変更してもよろしいですか？ ${before} → ${after}`,
     past: '新しい予約日は本日より前です。',
     far: (years: number): string => `新しい予約日は本日から${years}年より先です。`,
+    /** For a booking that is stored with a time of day, HH:MM. */
+    time: (time: string): string => `変更するのは日だけです。時刻（${time}）は引き継がれないことがあります。`,
     confirm: '変更する',
     done: (name: string): string => `${sama(name)}の予約日を変更しました。`,
     failed: '予約日の変更に失敗しました。',

@@ -1,16 +1,28 @@
 import { useEffect } from 'react';
 
-const holders = new Set<() => boolean>();
+/** The question before leaving, where it is not about unsaved changes. Stable between renders. */
+export interface LeaveWords {
+  readonly title: string;
+  readonly question: string;
+  /** The button that cancels. */
+  readonly stay: string;
+}
 
-/** Whether leaving now would lose changes. Computed when leaving. */
-export const hasUnsavedWork = (): boolean => [...holders].some((isUnsaved) => isUnsaved());
+const holders = new Map<() => boolean, LeaveWords | undefined>();
 
-/** Registers a check for unsaved changes while a screen is mounted. */
-export function useUnsavedWork(isUnsaved: () => boolean): void {
+/** Whether leaving now would lose changes, or end what is under way. Computed when leaving. */
+export const hasUnsavedWork = (): boolean => [...holders.keys()].some((isUnsaved) => isUnsaved());
+
+/** The words of what leaving would lose now; undefined for unsaved changes. */
+export const leaveWordsNow = (): LeaveWords | undefined =>
+  [...holders].find(([isUnsaved]) => isUnsaved())?.[1];
+
+/** Registers a check for unsaved changes while a screen is mounted, or with `words` for something else to be lost. */
+export function useUnsavedWork(isUnsaved: () => boolean, words?: LeaveWords): void {
   useEffect(() => {
-    holders.add(isUnsaved);
+    holders.set(isUnsaved, words);
     return () => {
       holders.delete(isUnsaved);
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, words]);
 }

@@ -122,7 +122,7 @@ test('a booking gets one of the days on which its lesson takes place, with the b
   await trial.day('佐藤 美穂').click();
   const offers = page.getByRole('region', { name: '「ヨガ」のある日' });
   await expect(offers.getByRole('button')).toHaveText([
-    '3月3日(火)19:000件',
+    '3月3日(火)19:000件現在の予約日',
     '3月6日(金)10:000件受付停止中',
     '3月10日(火)19:001件',
     '3月13日(金)10:000件受付停止中',
@@ -133,6 +133,8 @@ test('a booking gets one of the days on which its lesson takes place, with the b
   await expectAccessible(page);
   await offers.getByRole('button', { name: 'その先の日を表示' }).press('Enter');
   await expect(offers.getByRole('button')).toHaveCount(13);
+  await offers.getByRole('button', { name: /^3月3日/ }).press('Enter');
+  await expect(trial.calendar).toBeVisible();
   await offers.getByRole('button', { name: /^3月10日/ }).press('Enter');
   await expect(trial.dialog('reschedule')).toHaveAccessibleName(
     '予約日の変更 佐藤 美穂様の予約日を変更してもよろしいですか？ 2026/03/03 → 2026/03/10',
