@@ -39,26 +39,53 @@ const partial = 'これらは確認していません。';
 /** How many documents a failure names; of more the number is said. */
 const namedFailures = 3;
 
+/** The numbers of findings on the open page and on others after a save. */
+export interface CheckedCounts {
+  readonly here: number;
+  readonly elsewhere: number;
+  /** Something could not be read. */
+  readonly isPartial: boolean;
+}
+
+const countsText = ({ here, elsewhere }: CheckedCounts): string =>
+  [here > 0 ? `このページに${here}件` : '', elsewhere > 0 ? `ほかのページに${elsewhere}件` : '']
+    .filter((text) => text !== '')
+    .join('、');
+
+const title = '公開前の確認';
+
 /** The dialog, and the button that opens it. */
 export const checksText = {
-  title: '公開前の確認',
-  /** `count` is the number of findings on the open page after a save. */
-  open: (count: number): string => `公開前の確認${count > 0 ? `（このページに${count}件）` : ''}`,
+  title,
+  open: (counts: CheckedCounts | null): string => {
+    if (counts === null) return title;
+    const texts = [countsText(counts) || '0件', counts.isPartial ? '一部は未確認' : ''];
+    return `${title}（${texts.filter((text) => text !== '').join('、')}）`;
+  },
+  /** Announced after a save. */
+  counted: (counts: CheckedCounts): string => {
+    const found = countsText(counts);
+    const result =
+      found !== '' ? `${found}あります。` : counts.isPartial ? '' : '問題は見つかりませんでした。';
+    return `${title}: ${result}${counts.isPartial ? '一部のページを読み込めず、確認していません。' : ''}`;
+  },
   about: '保存されている内容を、すべてのページにわたって確認します。',
   unsaved: 'このページの保存していない変更は、確認に含まれません。',
-  reading: (done: number, total: number): string => `読み込み中 ${done} / ${total}`,
+  /** `total` is null before it is known. */
+  reading: (done: number, total: number | null): string =>
+    total === null ? '読み込み中' : `読み込み中 ${done} / ${total}`,
   progress: '読み込みの進み具合',
   kind: '種類',
   all: (count: number): string => `すべて（${count}件）`,
   ofKind: (kind: CheckKind, count: number): string => `${checkKinds[kind]}（${count}件）`,
   count: (count: number): string => `${count}件`,
   here: 'このページ',
-  /** Announced after a save. */
-  foundHere: (count: number): string => `公開前の確認: このページに${count}件あります。`,
   found: (count: number): string => `${count}件見つかりました。`,
   none: '問題は見つかりませんでした。',
   /** Some documents could not be read. */
   noneRead: '読み込めた内容には、問題は見つかりませんでした。',
+  /** There are findings of other kinds. */
+  noneOfKind: 'この種類の問題は見つかりませんでした。',
   failed: (names: readonly string[]): string => {
     const further = names.length - namedFailures;
     const named = names.slice(0, namedFailures).join('、') + (further > 0 ? `ほか${further}件` : '');
