@@ -76,13 +76,6 @@ function firstOf(groups: readonly CheckGroup[], limit: number): readonly CheckGr
 
 const kinds = keysOf(checkKinds);
 
-/** `count` is the number of findings of the chosen kind, `all` that of all kinds. */
-function resultText(count: number, all: number, isPartial: boolean): string {
-  if (count > 0) return checksText.found(count);
-  if (all > 0) return checksText.noneOfKind;
-  return isPartial ? checksText.noneRead : checksText.none;
-}
-
 /** What was found in all content, each finding with a link to its field. */
 export function ChecksDialog(props: ChecksDialogProps) {
   const { groups, progress, failure, remarks, isUnsaved, onRetry, onFollow, onClose } = props;
@@ -93,7 +86,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
       ? groups
       : groups.map((group) => ({ ...group, entries: group.entries.filter((each) => each.kind === kind) }));
   const count = countOf(wanted);
-  const result = resultText(count, countOf(groups), failure !== null);
+  const result = checksText.result(count, countOf(groups), failure !== null);
   useSettledAnnounced(progress === null ? result : null);
   return (
     <Dialog title={checksText.title} width="wide" onDismiss={onClose}>

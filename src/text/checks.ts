@@ -80,12 +80,12 @@ export const checksText = {
   ofKind: (kind: CheckKind, count: number): string => `${checkKinds[kind]}（${count}件）`,
   count: (count: number): string => `${count}件`,
   here: 'このページ',
-  found: (count: number): string => `${count}件見つかりました。`,
-  none: '問題は見つかりませんでした。',
-  /** Some documents could not be read. */
-  noneRead: '読み込めた内容には、問題は見つかりませんでした。',
-  /** There are findings of other kinds. */
-  noneOfKind: 'この種類の問題は見つかりませんでした。',
+  /** `count` is the number of findings of the chosen kind, `all` that of all kinds; `isPartial`: not all could be read. */
+  result: (count: number, all: number, isPartial: boolean): string => {
+    if (count > 0) return `${count}件見つかりました。`;
+    if (all > 0) return 'この種類の問題は見つかりませんでした。';
+    return isPartial ? '読み込めた内容には、問題は見つかりませんでした。' : '問題は見つかりませんでした。';
+  },
   failed: (names: readonly string[]): string => {
     const further = names.length - namedFailures;
     const named = names.slice(0, namedFailures).join('、') + (further > 0 ? `ほか${further}件` : '');
