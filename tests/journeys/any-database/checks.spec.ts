@@ -16,16 +16,21 @@ test('by the keyboard a person looks over all content, filters, goes to the fiel
   await page.goto('/price');
   await checks.opener.press('Enter');
   await expect(checks.dialog).toContainText('保存されている内容を、すべてのページにわたって確認します。');
-  await expect(heard(page, '4件見つかりました。')).toBeAttached();
+  await expect(heard(page, '8件見つかりました。')).toBeAttached();
   await expect(checks.links).toHaveText([
     '確認 レッスンが1つもありません。',
     '確認 タイトルに、非公開のスタジオ「しずく」の名前があります。',
+    ...Array.from({ length: 4 }, () => '確認 ビジュアル画像がありません。'),
     /^要修正 カテゴリー1のQ&A1「.+」に、回答がありません。$/,
     /^要修正 カテゴリー1のQ&A1「.+」のリンクの「\/studio\/99」は、ないページへのリンクです。$/,
   ]);
   await expect(checks.dialog.getByRole('heading', { level: 3 })).toHaveText([
     '時間割「しずく」 1件',
     'ニュース「四つ目のスタジオ「しずく」を準備しています」 1件',
+    'ニュース「発表会のお手伝いを募集しています」 1件',
+    'ニュース「夏季休業のお知らせ」 1件',
+    'ニュース「空調の点検のお知らせ」 1件',
+    'ニュース「春の入会キャンペーン」 1件',
     'Q&A 2件',
   ]);
   await expectAccessible(page);
@@ -57,7 +62,7 @@ test('by the keyboard a person looks over all content, filters, goes to the fiel
     .press('Escape');
   await expect(page).toHaveURL(/\/qa#/);
   await checks.opener.press('Enter');
-  await expect(checks.links).toHaveCount(4);
+  await expect(checks.links).toHaveCount(8);
   await page.keyboard.press('Escape');
   await expect(checks.dialog).toHaveCount(0);
   await expect(checks.opener).toBeFocused();
@@ -129,8 +134,8 @@ test('after a save all content is read that is missing, and the button tells the
   await question.fill('予約は必要ですか');
   const calls = recordCalls(page, /^\/api\//);
   await page.keyboard.press('Control+s');
-  await expect(checks.opener).toHaveAccessibleName('公開前の確認（このページに1件、ほかのページに2件）');
-  const told = heard(page, '公開前の確認: このページに1件、ほかのページに2件あります。');
+  await expect(checks.opener).toHaveAccessibleName('公開前の確認（このページに1件、ほかのページに6件）');
+  const told = heard(page, '公開前の確認: このページに1件、ほかのページに6件あります。');
   await expect(told).toHaveCount(1);
   expect(calls.filter((call) => /qa_categories|question_category/.test(call))).toEqual([
     'POST /api/update_qa_categories/',
@@ -140,7 +145,7 @@ test('after a save all content is read that is missing, and the button tells the
 
   await checks.opener.click();
   await expect(checks.dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Q&A このページ 1件');
-  await expect(checks.links).toHaveCount(3);
+  await expect(checks.links).toHaveCount(7);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Price' }).click();
   await expect(checks.opener).toHaveAccessibleName('公開前の確認');
