@@ -183,10 +183,9 @@ test('the findings are given by document, the severest first', () => {
     qaDocument({ urls: [{ id: 1, text: '', url: '/access' }] }, { answer: '' }),
   );
   expect(
-    Array.from(findProblems(site), ({ document, findings }) => [
-      document.kind,
-      findings.map(({ kind, severity }) => [kind, severity]),
-    ]),
+    [...findProblems(site)].flatMap((each) =>
+      each ? [[each.document.kind, each.findings.map(({ kind, severity }) => [kind, severity])]] : [],
+    ),
   ).toEqual([
     ['studio', []],
     ['lesson', [['studio', 'warning']]],

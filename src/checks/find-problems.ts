@@ -30,12 +30,16 @@ const bySeverity = (one: Finding, other: Finding): number =>
 
 /**
  * The problems of a site document by document, in the order of the documents; the severest first. Also of documents that
- * have none: a large site takes a while, and whoever asks may pause between two.
+ * have none, and null after each check of one: a large site takes a while, and whoever asks may pause.
  */
-export function* findProblems(site: CheckedSite): Generator<DocumentFindings> {
+export function* findProblems(site: CheckedSite): Generator<DocumentFindings | null> {
   const finders = checks.map((check) => check(site));
   for (const document of site.documents) {
-    const findings = finders.flatMap((findIn) => findIn(document));
+    const findings: Finding[] = [];
+    for (const findIn of finders) {
+      findings.push(...findIn(document));
+      yield null;
+    }
     yield { document, findings: findings.toSorted(bySeverity) };
   }
 }

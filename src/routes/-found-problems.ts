@@ -23,7 +23,7 @@ export async function foundProblems(
   const found: DocumentFindings[] = [];
   let until = performance.now() + slice;
   for (const each of findProblems(checkedSite(content, siteOrigin))) {
-    if (each.findings.length > 0) found.push(each);
+    if (each && each.findings.length > 0) found.push(each);
     if (performance.now() < until) continue;
     await pause();
     signal.throwIfAborted();
