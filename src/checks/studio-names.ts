@@ -32,17 +32,18 @@ function patternOf(name: string): RegExp {
     : new RegExp(`(?<![${letters}])${written}(?![${letters}])`, 'gu');
 }
 
+function writtenName(given: string, unpublished: string | null): readonly WrittenName[] {
+  const name = folded(given.trim());
+  return Array.from(name).length < shortestName ? [] : [{ name, pattern: patternOf(name), unpublished }];
+}
+
 /** The names of all studios, the longest first; of two equal ones that of a studio which is not unpublished. */
 export function studioNames(site: CheckedSite): readonly WrittenName[] {
-  const others = otherStudios(site).map(({ name }) => ({ name, unpublished: null }));
-  const unpublished = documentsOf(site, 'studio')
-    .filter(({ draft }) => !draft.is_published)
-    .map(({ draft: { id, name } }) => ({ name, unpublished: calledStudio(id, name) }));
-  return [...others, ...unpublished]
-    .map(({ name, ...rest }) => ({ name: folded(name.trim()), ...rest }))
-    .filter(({ name }) => Array.from(name).length >= shortestName)
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .map((each) => ({ ...each, pattern: patternOf(each.name) }));
+  const unpublished = documentsOf(site, 'studio').filter(({ draft }) => !draft.is_published);
+  return [
+    ...otherStudios(site).flatMap(({ name }) => writtenName(name, null)),
+    ...unpublished.flatMap(({ draft: { id, name } }) => writtenName(name, calledStudio(id, name))),
+  ].toSorted((one, other) => other.name.length - one.name.length);
 }
 
 /** The unpublished studios that a text names. Longer names first: 南青山 is not also 青山. */

@@ -9,11 +9,12 @@ test('the result says that there is no problem only where all was read and none 
   expect(checksText.result(0, 0, false)).toBe('問題は見つかりませんでした。');
 });
 
+const told = (here: number, elsewhere: number, isPartial: boolean) => {
+  const counts = { here, elsewhere, isPartial };
+  return [checksText.open(counts), checksText.counted(counts)];
+};
+
 test('after a save the name and the announcement tell the numbers, and what is not known', () => {
-  const told = (here: number, elsewhere: number, isPartial: boolean) => {
-    const counts = { here, elsewhere, isPartial };
-    return [checksText.open(counts), checksText.counted(counts)];
-  };
   expect(checksText.open(null)).toBe('公開前の確認');
   expect(told(1, 2, false)).toEqual([
     '公開前の確認（このページに1件、ほかのページに2件）',
