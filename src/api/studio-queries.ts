@@ -7,17 +7,25 @@ import { revisionOf, withRevision } from './revisions.ts';
 import { openQuery } from './saved-id.ts';
 import type { Send } from './send.ts';
 
+/** The instructors that can be chosen in any timetable. Its key begins with that of `instructorsQuery`, and is invalidated with it. */
+const instructorsToChooseQuery = (send: Send) =>
+  queryOptions({
+    queryKey: ['instructors', 'choice'],
+    queryFn: ({ signal }) => send(getInstructorsForLessonPage, null, { signal }),
+  });
+
 /**
  * A studio's timetable and the instructors that can be chosen in it; both are needed to tell an instructor's image from
- * one that was chosen by hand. The timetable is deleted with its studio.
+ * one that was chosen by hand. The instructors are those of all timetables and are read once for several. The timetable is
+ * deleted with its studio.
  */
 export const lessonsQuery = (send: Send, studioId: number) =>
   queryOptions({
     queryKey: ['lessons', String(studioId)],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const [lessons, instructors] = await Promise.all([
         send(getLessons, { studio_id: studioId }, { signal }),
-        send(getInstructorsForLessonPage, null, { signal }),
+        client.fetchQuery(instructorsToChooseQuery(send)),
       ]);
       const timetable = { lessons, instructors: instructors.rows, leftOut: instructors.leftOut };
       return withRevision(timetable, revisionOf(lessons));

@@ -65,8 +65,11 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A check: the findings of a site, in the order of its documents. */
-export type Check = (site: CheckedSite) => readonly Finding[];
+/** The findings of a document. */
+export type FindIn = (document: CheckedDocument) => readonly Finding[];
+
+/** A check: prepared once for a site, it finds document by document, so that a large site can be checked in slices. */
+export type Check = (site: CheckedSite) => FindIn;
 
 /** The documents of a kind. */
 export const documentsOf = <Kind extends DocumentKind>(

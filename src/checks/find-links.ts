@@ -1,5 +1,5 @@
 import { isLink } from '../contract/link.ts';
-import { findingText } from '../text/checks.ts';
+import { findingText } from '../text/findings.ts';
 import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
 import { fieldsOf, placeOf, type SiteField } from './site-fields.ts';
 import { unpublishedStudios } from './studio-states.ts';
@@ -97,9 +97,8 @@ export const findLinks: Check = (site) => {
         return finding('error', findingText.toUnpublished(place, link, target.studio));
     }
   };
-  return site.documents.flatMap((document) =>
+  return (document) =>
     fieldsOf(document).flatMap((field) =>
       linksOf(field, written).flatMap((link) => report(document, field, link)),
-    ),
-  );
+    );
 };

@@ -2,8 +2,8 @@ import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isFields, valueAt } from '../editing/lookup.ts';
 import { strayShape } from '../media/media-text.ts';
-import { findingText } from '../text/checks.ts';
-import type { Check, CheckedDocument, CheckedSite, Finding } from './checked-site.ts';
+import { findingText } from '../text/findings.ts';
+import type { Check, CheckedDocument, CheckedSite, DocumentKind, Finding } from './checked-site.ts';
 import { fieldsOf, placeOf, type SiteField } from './site-fields.ts';
 
 /** Section 3's size for images of which none is known, in pixels. */
@@ -45,21 +45,30 @@ function fileFindings(
   return [{ kind: 'ratio', severity: 'notice', document, path, text }];
 }
 
+/** Pictures that nothing requires, but which the site has a place for. A studio's are among what it needs (`find-studios.ts`). */
+const wantedPictures: Partial<Record<DocumentKind, string>> = {
+  about: 'image',
+  instructor: 'top_images',
+  news: 'images',
+};
+
 /**
- * Required pictures and videos that are missing, files that are not in the media library any more, and pictures of
- * another shape than their field's (section 9). A picture of 500×500 is one of unknown size (section 3).
+ * Pictures and videos that are missing, files that are not in the media library any more, and pictures of another shape
+ * than their field's (section 9). A picture of 500×500 is one of unknown size (section 3).
  */
-export const findMedia: Check = (site) =>
-  site.documents.flatMap((document) =>
-    fieldsOf(document).flatMap((each): readonly Finding[] => {
-      const { field, path, value } = each;
-      if (field.kind !== 'image' && field.kind !== 'video' && field.kind !== 'images') return [];
-      const files = filesIn(value);
-      if (files.length === 0 && field.required === true) {
-        const text = findingText.missing(placeOf(document, path));
-        return [{ kind: 'media', severity: 'error', document, path, text }];
-      }
-      const ratio = isChosen(document, each) ? field.ratio : null;
-      return files.flatMap((file) => fileFindings(site, document, each, ratio, file));
-    }),
-  );
+export const findMedia: Check = (site) => (document) =>
+  fieldsOf(document).flatMap((each): readonly Finding[] => {
+    const { field, path, value } = each;
+    if (field.kind !== 'image' && field.kind !== 'video' && field.kind !== 'images') return [];
+    const files = filesIn(value);
+    if (files.length === 0 && field.required === true) {
+      const text = findingText.missing(placeOf(document, path));
+      return [{ kind: 'media', severity: 'error', document, path, text }];
+    }
+    if (files.length === 0 && wantedPictures[document.kind] === path.at(-1)) {
+      const text = findingText.noPicture(placeOf(document, path));
+      return [{ kind: 'media', severity: 'notice', document, path, text }];
+    }
+    const ratio = isChosen(document, each) ? field.ratio : null;
+    return files.flatMap((file) => fileFindings(site, document, each, ratio, file));
+  });

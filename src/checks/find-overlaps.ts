@@ -3,9 +3,15 @@ import type { Id } from '../editing/chunks.ts';
 import { under } from '../editing/paths.ts';
 import { dayPaths, type LessonSlot } from '../editors/lesson/draft.ts';
 import { slotWarnings, type BookedSlot } from '../editors/lesson/overlaps.ts';
-import { findingText } from '../text/checks.ts';
+import { findingText } from '../text/findings.ts';
 import { lessonWarningText, slotName } from '../text/lesson.ts';
-import { documentsOf, type Check, type Finding } from './checked-site.ts';
+import {
+  documentsOf,
+  type Check,
+  type CheckedDocument,
+  type CheckedSite,
+  type Finding,
+} from './checked-site.ts';
 import { calledStudio } from './studio-states.ts';
 
 /** A slot of any timetable. Its key is unique among all of them. */
@@ -21,7 +27,7 @@ interface PlacedSlot {
 }
 
 /** All slots of all timetables, in their order. */
-const placedSlots = (...[site]: Parameters<Check>): readonly PlacedSlot[] =>
+const placedSlots = (site: CheckedSite): readonly PlacedSlot[] =>
   documentsOf(site, 'lesson').flatMap((document) =>
     days.flatMap((day) =>
       document.draft.lessons[day].map((slot, at): PlacedSlot => {
@@ -52,7 +58,7 @@ export const findOverlaps: Check = (site) => {
     slots.map(({ booked }) => booked),
     [],
   );
-  return slots.flatMap((each, at) =>
+  const findings = slots.flatMap((each, at) =>
     (warnings.get(each.key) ?? []).flatMap((warning): readonly Finding[] => {
       if (warning.kind !== 'bookedHere') return [];
       const place = places.get(warning.slot) ?? -1;
@@ -69,4 +75,7 @@ export const findOverlaps: Check = (site) => {
       return [each.finding(text)];
     }),
   );
+  const byDocument = new Map<CheckedDocument, Finding[]>(site.documents.map((document) => [document, []]));
+  for (const finding of findings) byDocument.get(finding.document)?.push(finding);
+  return (document) => byDocument.get(document) ?? [];
 };

@@ -6,7 +6,9 @@ import { findLinks } from './find-links.ts';
 import { findMedia } from './find-media.ts';
 import { findProblems } from './find-problems.ts';
 import {
+  aboutDocument,
   foundBy,
+  instructorDocument,
   lessonDocument,
   newsDocument,
   picture,
@@ -61,10 +63,15 @@ test('a link leads nowhere where no document answers, or the studio is unpublish
   expect(right.flatMap((url) => linksFound(url))).toEqual([]);
 });
 
-test('what is not known is no dead link: without the list of studios or articles nothing is said of theirs', () => {
+test('without the list of studios or articles no link to one of them is said to be dead', () => {
   expect(linksFound('/studio/99', { studios: undefined })).toEqual([]);
   expect(linksFound('/news/12', { articles: undefined })).toEqual([]);
-  expect(linksFound('/news/12', { siteOrigin: '' })).toHaveLength(1);
+});
+
+test('a path is checked also where the site’s origin is not known', () => {
+  expect(linksFound('/news/12', { siteOrigin: '' })).toEqual([
+    ['error', 'カテゴリー1のQ&A1「質問1」のリンクの「/news/12」は、ないページへのリンクです。'],
+  ]);
 });
 
 test('links of price sections, and addresses of the site in texts, are checked; other numbers and addresses are not', () => {
@@ -126,6 +133,28 @@ test('required files that are missing, files that are gone, and pictures of anot
   expect(foundBy(findMedia, siteOf(studioDocument(2, '渋谷', { images: [picture(9)] })))).toEqual([]);
 });
 
+test('an instructor, a concept item or an article without a picture is noticed, where the site has a place for one', () => {
+  const site = siteOf(
+    aboutDocument({ title: '基礎', content: '本文' }, { title: '姿勢', content: '本文', image: picture(1) }),
+    instructorDocument(
+      { dancer_name: '佐藤', images: [] },
+      { dancer_name: '鈴木', top_images: [picture(1)] },
+    ),
+    newsDocument(7, '発表会', '本文'),
+    newsDocument(8, '休館', '本文', [picture(1)]),
+  );
+  expect(foundBy(findMedia, site).filter(([severity]) => severity === 'notice')).toEqual([
+    ['notice', 'about', 'concept_description.0.image', '項目1「基礎」の画像がありません。'],
+    [
+      'notice',
+      'instructor',
+      'instructors.0.top_images',
+      'インストラクター1「佐藤」のBackground（背景画像）がありません。',
+    ],
+    ['notice', 'news/7', 'images', 'ビジュアル画像がありません。'],
+  ]);
+});
+
 test('a lesson that shows its instructor has the shape of that picture; one that was chosen by hand is checked', () => {
   const image = picture(1);
   const lessons = {
@@ -147,18 +176,18 @@ test('a question without an answer is found', () => {
   ]);
 });
 
-test('the findings are grouped by document, the severest first, without documents that have none', () => {
+test('the findings are given by document, the severest first', () => {
   const site = siteOf(
     shibuya,
     lessonDocument(2, '渋谷', {}),
     qaDocument({ urls: [{ id: 1, text: '', url: '/access' }] }, { answer: '' }),
   );
   expect(
-    findProblems(site).map(({ document, findings }) => [
-      document.kind,
-      findings.map(({ kind, severity }) => [kind, severity]),
-    ]),
+    [...findProblems(site)].flatMap((each) =>
+      each ? [[each.document.kind, each.findings.map(({ kind, severity }) => [kind, severity])]] : [],
+    ),
   ).toEqual([
+    ['studio', []],
     ['lesson', [['studio', 'warning']]],
     [
       'qa',

@@ -28,11 +28,18 @@ const severities = keysOf(checkSeverities);
 const bySeverity = (one: Finding, other: Finding): number =>
   severities.indexOf(one.severity) - severities.indexOf(other.severity);
 
-/** The problems of a site by document, in the order of the documents; the severest first. Documents without any are left out. */
-export function findProblems(site: CheckedSite): readonly DocumentFindings[] {
-  const found = new Map<CheckedDocument, Finding[]>(site.documents.map((document) => [document, []]));
-  for (const check of checks) for (const finding of check(site)) found.get(finding.document)?.push(finding);
-  return [...found]
-    .filter(([, findings]) => findings.length > 0)
-    .map(([document, findings]) => ({ document, findings: findings.toSorted(bySeverity) }));
+/**
+ * The problems of a site document by document, in the order of the documents; the severest first. Also of documents that
+ * have none, and null after each check of one: a large site takes a while, and whoever asks may pause.
+ */
+export function* findProblems(site: CheckedSite): Generator<DocumentFindings | null> {
+  const finders = checks.map((check) => check(site));
+  for (const document of site.documents) {
+    const findings: Finding[] = [];
+    for (const findIn of finders) {
+      findings.push(...findIn(document));
+      yield null;
+    }
+    yield { document, findings: findings.toSorted(bySeverity) };
+  }
 }

@@ -16,7 +16,7 @@ import {
 } from './site-fixture.ts';
 
 test('a studio without texts, pictures or lessons, and days without lessons, are found; of an unpublished one as a notice', () => {
-  const bare = { address: ' ', main_image: null, images: [] };
+  const bare = { slug: '', address: ' ', main_image: null, images: [] };
   const everyDay = {
     monday: [slot(1)],
     tuesday: [slot(2)],
@@ -39,10 +39,11 @@ test('a studio without texts, pictures or lessons, and days without lessons, are
     ),
   ).toEqual([
     ['notice', 'studio/1', 'main_image', 'メイン画像がありません。'],
+    ['notice', 'lesson/1', 'lessons.monday', 'レッスンが1つもありません。'],
+    ['warning', 'studio/2', 'slug', 'スラッグ（英語名）が入力されていません。'],
     ['warning', 'studio/2', 'address', '住所が入力されていません。'],
     ['warning', 'studio/2', 'main_image', 'メイン画像がありません。'],
     ['warning', 'studio/2', 'images', 'ビジュアル画像がありません。'],
-    ['notice', 'lesson/1', 'lessons.monday', 'レッスンが1つもありません。'],
     ['warning', 'lesson/2', 'lessons.monday', 'レッスンが1つもありません。'],
     ['notice', 'lesson/3', 'lessons.wednesday', '水曜・日曜にレッスンがありません。'],
   ]);
@@ -110,6 +111,54 @@ test('unpublished studios are found where a Q&A, an instructor, an article or a 
       '口コミ1の返信内容に、非公開のスタジオ「Annex」の名前があります。',
     ],
   ]);
+});
+
+const textsNaming = (unpublished: string, ...texts: readonly string[]) =>
+  foundBy(
+    findUnpublished,
+    siteOf(
+      studioDocument(1, unpublished, { is_published: false }),
+      ...texts.map((text, at) => newsDocument(at, '', text)),
+    ),
+  ).map(([, article]) => article);
+
+test('a name in kana is found as a word of its script, not in another script and not within a word', () => {
+  expect(textsNaming('サン', '佐藤さんへ', 'サンバの日', 'ｻﾝへどうぞ', 'ルサン')).toEqual(['news/2']);
+  expect(textsNaming('よい', 'つよいからだ', 'よい姿勢', '心よいところ', '「よい」の日')).toEqual([
+    'news/1',
+    'news/3',
+  ]);
+  expect(textsNaming('しずくB1', 'しずくB1へ')).toEqual(['news/0']);
+});
+
+test('a studio without a name or slug, or with the name of another that is open, is not taken for the one that is named', () => {
+  const lesson = { day_of_week: 'monday', start_time: '10:00', end_time: '11:00', lesson_name: 'バレエ' };
+  const site = siteOf(
+    studioDocument(1, '青山', { is_published: false, slug: '' }),
+    studioDocument(2, '青山'),
+    studioDocument(3, '', { is_published: false, slug: 'annex' }),
+    instructorDocument({
+      dancer_name: '佐藤 花',
+      lessons: [
+        { ...lesson, studio_name: '' },
+        { ...lesson, studio_name: '青山' },
+        { ...lesson, studio_name: 'annex' },
+      ],
+    }),
+    newsDocument(7, '青山がオープン', ''),
+  );
+  const unlisted = { ...site, documents: site.documents.filter(({ id }) => id !== 2) };
+  const taught = [
+    [
+      'notice',
+      'instructor',
+      'instructors.0.dancer_name',
+      'インストラクター1「佐藤 花」のレッスンが、非公開のスタジオ「スタジオ3」にあります。',
+    ],
+  ];
+  expect(foundBy(findUnpublished, site)).toEqual(taught);
+  // Of a studio that could not be read it is not known that it is unpublished.
+  expect(foundBy(findUnpublished, unlisted)).toEqual(taught);
 });
 
 test('an instructor in two places at once is found once in a timetable, and in each of two', () => {

@@ -29,10 +29,14 @@ function* fieldsIn(fields: AnyFields, value: unknown, path: Path): Generator<Sit
   }
 }
 
-/** The fields of a document, in screen order. */
-export const fieldsOf = ({ fields, draft }: CheckedDocument): readonly SiteField[] => [
-  ...fieldsIn(fields, draft, []),
-];
+const found = new WeakMap<CheckedDocument, readonly SiteField[]>();
+
+/** The fields of a document, in screen order. Computed once, because each check asks for them. */
+export function fieldsOf(document: CheckedDocument): readonly SiteField[] {
+  let fields = found.get(document);
+  if (!fields) found.set(document, (fields = [...fieldsIn(document.fields, document.draft, [])]));
+  return fields;
+}
 
 /** The name of a field with its item, as in messages: `項目2「基礎を、何度でも」の画像`. */
 export const placeOf = ({ fields, draft }: CheckedDocument, path: Path): string =>

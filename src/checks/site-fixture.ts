@@ -1,5 +1,7 @@
+import type { ConceptItem } from '../contract/http/about.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import { nameOf } from '../editing/lookup.ts';
+import { about, concepts } from '../editors/about/editor.ts';
 import { instructor, instructors, type InstructorItem } from '../editors/instructor/editor.ts';
 import { blankSlot, emptyLessonDraft, type LessonDraft, type LessonSlot } from '../editors/lesson/draft.ts';
 import { lesson } from '../editors/lesson/editor.ts';
@@ -102,6 +104,16 @@ export const priceDocument = (...given: readonly Partial<SectionDraft>[]): Check
   },
 });
 
+export const aboutDocument = (...given: readonly Partial<ConceptItem>[]): CheckedDocument => ({
+  kind: 'about',
+  ...once,
+  fields: about.fields,
+  draft: {
+    ...about.empty,
+    concept_description: given.map((item, at) => filled(concepts.blank(at + 1), item)),
+  },
+});
+
 export const newsDocument = (
   id: number,
   title: string,
@@ -148,9 +160,11 @@ export function siteOf(...documents: readonly CheckedDocument[]): CheckedSite {
 
 /** What a check finds: severity, document, the field's control name, and the sentence. */
 export const foundBy = (check: Check, site: CheckedSite) =>
-  check(site).map(({ severity, document: { kind, id, draft }, path, text }) => [
-    severity,
-    id === null ? kind : `${kind}/${id}`,
-    nameOf(draft, path),
-    text,
-  ]);
+  site.documents
+    .flatMap(check(site))
+    .map(({ severity, document: { kind, id, draft }, path, text }) => [
+      severity,
+      id === null ? kind : `${kind}/${id}`,
+      nameOf(draft, path),
+      text,
+    ]);

@@ -66,4 +66,6 @@ export interface ContentReads {
 export interface ContentProgress extends ContentReads {
   readonly done: number;
   readonly total: number;
+  /** False while the lists of studios and articles, from which the further reads follow, are being read. */
+  readonly isTotalKnown: boolean;
 }

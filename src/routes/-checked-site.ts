@@ -17,39 +17,57 @@ const wholeRows = <Row>(list: { readonly rows: readonly Row[]; readonly leftOut:
 
 const once = { id: null, name: '' };
 
+const opened = new WeakMap<object, CheckedDocument>();
+
+/** An answer as its document. Kept as long as the answer is, so that after a save only what has changed is opened anew. */
+function documentOf<Answer extends object>(
+  answer: Answer | undefined,
+  name: string,
+  open: (answer: Answer) => CheckedDocument,
+): CheckedDocument | undefined {
+  if (answer === undefined) return undefined;
+  let document = opened.get(answer);
+  if (document?.name !== name) opened.set(answer, (document = open(answer)));
+  return document;
+}
+
 /** The documents, in the order of the sidebar; a timetable after its studio. */
 function documentsIn(content: AllContent): readonly CheckedDocument[] {
   const { studios, studio: studioById, timetables } = content;
   const ids = studios?.rows.map(({ id, name }) => ({ id, name })) ?? [];
   return [
-    content.top && ({ kind: 'top', ...once, fields: top.fields, draft: content.top } as const),
-    content.about &&
-      ({ kind: 'about', ...once, fields: about.fields, draft: toAboutDraft(content.about) } as const),
-    content.price &&
-      ({ kind: 'price', ...once, fields: price.fields, draft: toPriceDraft(content.price) } as const),
-    ...ids.flatMap(({ id, name }) => {
-      const draft = studioById.get(id);
-      const timetable = timetables.get(id);
-      return [
-        draft && ({ kind: 'studio', id, name, fields: studio.fields, draft } as const),
-        timetable &&
-          ({ kind: 'lesson', id, name, fields: lesson.fields, draft: toLessonDraft(timetable) } as const),
-      ];
+    documentOf(content.top, '', (draft) => ({ kind: 'top', ...once, fields: top.fields, draft })),
+    documentOf(content.about, '', (answer) => {
+      return { kind: 'about', ...once, fields: about.fields, draft: toAboutDraft(answer) };
     }),
-    content.instructors &&
-      ({
-        kind: 'instructor',
-        ...once,
-        fields: instructor.fields,
-        draft: toInstructorDraft(content.instructors),
-      } as const),
-    ...[...content.news.values()].map((article) => {
-      const { id, title } = article;
-      return { kind: 'news', id, name: title, fields: news.fields, draft: toNewsDraft(article) } as const;
+    documentOf(content.price, '', (answer) => {
+      return { kind: 'price', ...once, fields: price.fields, draft: toPriceDraft(answer) };
     }),
-    content.qa && ({ kind: 'qa', ...once, fields: qa.fields, draft: toQaDraft(content.qa) } as const),
-    content.reviews &&
-      ({ kind: 'review', ...once, fields: review.fields, draft: { reviews: content.reviews } } as const),
+    ...ids.flatMap(({ id, name }) => [
+      documentOf(studioById.get(id), name, (draft) => {
+        return { kind: 'studio', id, name, fields: studio.fields, draft };
+      }),
+      documentOf(timetables.get(id), name, (answer) => {
+        return { kind: 'lesson', id, name, fields: lesson.fields, draft: toLessonDraft(answer) };
+      }),
+    ]),
+    documentOf(content.instructors, '', (answer) => {
+      return { kind: 'instructor', ...once, fields: instructor.fields, draft: toInstructorDraft(answer) };
+    }),
+    ...Array.from(content.news.values(), (article) =>
+      documentOf(article, article.title, ({ id, title }) => {
+        return { kind: 'news', id, name: title, fields: news.fields, draft: toNewsDraft(article) };
+      }),
+    ),
+    documentOf(content.qa, '', (answer) => ({
+      kind: 'qa',
+      ...once,
+      fields: qa.fields,
+      draft: toQaDraft(answer),
+    })),
+    documentOf(content.reviews, '', (reviews) => {
+      return { kind: 'review', ...once, fields: review.fields, draft: { reviews } };
+    }),
   ].filter((document) => document !== undefined);
 }
 

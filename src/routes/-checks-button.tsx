@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-import { checksText } from '../text/checks.ts';
+import { checksText, type CheckedCounts } from '../text/checks.ts';
+import { consoleCommandText } from '../text/commands.ts';
+import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { icon } from '../ui/icons.tsx';
 import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
@@ -23,8 +25,16 @@ const Checks = lazyPart<ChecksProps>(async () => (await import('./-checks.tsx'))
   ),
 });
 
-/** Opens the checks. `count` is the number of findings on the open screen since its last save. */
-export function ChecksButton({ count }: { readonly count: number }) {
+interface ChecksButtonProps {
+  /** What was found since the last save; null where nothing was looked for. */
+  readonly counts: CheckedCounts | null;
+  readonly onOpen: () => void;
+}
+
+const atMost = (count: number): string => (count > 99 ? '99+' : String(count));
+
+/** Opens the checks. Its name has all numbers; beside its icon stands that of the screen, else that of the others. */
+export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
   const { history } = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [following, setFollowing] = useState<string | null>(null);
@@ -36,15 +46,25 @@ export function ChecksButton({ count }: { readonly count: number }) {
       history.push(following);
     });
   }, [following, history]);
+  const open = () => {
+    onOpen();
+    setOpen(true);
+  };
+  useCommands([{ ...consoleCommandText.checks, run: open }], 'console');
+  const count = counts && (counts.here || counts.elsewhere);
   return (
     <>
       <span className={styles['button']}>
-        <IconButton label={checksText.open(count)} aria-haspopup="dialog" onPress={() => setOpen(true)}>
+        <IconButton label={checksText.open(counts)} aria-haspopup="dialog" onPress={open}>
           <ChecksIcon />
         </IconButton>
-        {count > 0 && (
-          <span className={styles['count']} aria-hidden="true">
-            {count > 99 ? '99+' : count}
+        {count !== null && count > 0 && (
+          <span
+            className={styles['count']}
+            data-elsewhere={counts?.here === 0 || undefined}
+            aria-hidden="true"
+          >
+            {atMost(count)}
           </span>
         )}
       </span>

@@ -2,17 +2,17 @@ import { useLocation, useRouteContext, useRouter, type AnyRouter } from '@tansta
 import { useEffect, useMemo, useState } from 'react';
 
 import type { CheckedDocument } from '../checks/checked-site.ts';
-import { findProblems } from '../checks/find-problems.ts';
+import type { DocumentFindings } from '../checks/find-problems.ts';
 import { calledStudio } from '../checks/studio-states.ts';
 import { shortName } from '../editing/short-name.ts';
 import { ChecksDialog, type CheckGroup } from '../shell/checks-dialog.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
 import { checksText, documentText } from '../text/checks.ts';
 import type { AllContent, ContentProgress, ContentReads, ContentSource } from './-all-content.ts';
-import { checkedSite } from './-checked-site.ts';
-import { heldContent, readAllContent } from './-content-reads.ts';
+import { readAllContent } from './-content-reads.ts';
 import type { RouterContext } from './-context.ts';
-import { linkToDocument } from './-document-links.ts';
+import { linkToDocument, pathnameOf } from './-document-links.ts';
+import { foundProblems } from './-found-problems.ts';
 
 export interface ChecksProps {
   /** Leads to a field: an address of the console. The dialog is still open. */
@@ -26,19 +26,19 @@ export function Checks({ onFollow, onClose }: ChecksProps) {
   const router = useRouter();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [calls] = useState(() => ({ queryClient, send }));
-  const { reads, progress, retry } = useAllContent(calls);
+  const { checked, progress, retry } = useCheckedContent(calls, config.siteOrigin);
   const groups = useMemo(
-    () => (reads ? groupsOf(reads.content, { siteOrigin: config.siteOrigin, router, here }) : []),
-    [reads, config.siteOrigin, router, here],
+    () => (checked ? groupsOf(checked.problems, { router, here }) : []),
+    [checked, router, here],
   );
   const [isUnsaved] = useState(hasUnsavedWork);
-  const failed = reads?.failures.map(({ source }) => nameOfSource(source)) ?? [];
+  const failed = checked?.failures.map(({ source }) => nameOfSource(source)) ?? [];
   return (
     <ChecksDialog
       groups={groups}
-      progress={reads ? null : progress}
+      progress={checked ? null : progress}
       failure={failed.length > 0 ? checksText.failed(failed) : null}
-      remarks={reads ? remarksOn(reads.content) : []}
+      remarks={checked ? remarksOn(checked.content) : []}
       isUnsaved={isUnsaved}
       onRetry={retry}
       onFollow={onFollow}
@@ -47,58 +47,56 @@ export function Checks({ onFollow, onClose }: ChecksProps) {
   );
 }
 
-/** The number of findings on a screen, of the content that the cache has. Asks the server nothing. */
-export function countHeld(
-  { queryClient, send, config }: Pick<RouterContext, 'queryClient' | 'send' | 'config'>,
-  router: AnyRouter,
-  here: string,
-): number {
-  const content = heldContent({ queryClient, send });
-  const groups = groupsOf(content, { siteOrigin: config.siteOrigin, router, here });
-  return groups.find(({ isHere }) => isHere)?.entries.length ?? 0;
+/** All content that could be read, with its problems. */
+interface CheckedContent extends ContentReads {
+  readonly problems: readonly DocumentFindings[];
 }
 
-/** Reads all content while mounted. `retry` reads what could not be read. */
-function useAllContent(calls: Pick<RouterContext, 'queryClient' | 'send'>) {
-  const [progress, setProgress] = useState<Pick<ContentProgress, 'done' | 'total'>>({ done: 0, total: 0 });
-  const [reads, setReads] = useState<ContentReads | null>(null);
+/** Reads and checks all content while mounted. `retry` reads what could not be read. */
+function useCheckedContent(calls: Pick<RouterContext, 'queryClient' | 'send'>, siteOrigin: string) {
+  const [progress, setProgress] = useState<Pick<ContentProgress, 'done' | 'total' | 'isTotalKnown'>>({
+    done: 0,
+    total: 0,
+    isTotalKnown: false,
+  });
+  const [checked, setChecked] = useState<CheckedContent | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     const read = async () => {
       try {
-        const all = await readAllContent(calls, {
+        const reads = await readAllContent(calls, {
           signal,
           onRead: setProgress,
           ...(attempt > 0 && { fresh: 'missing' as const }),
         });
-        if (!signal.aborted) setReads(all);
+        const problems = await foundProblems(reads.content, siteOrigin, signal);
+        if (!signal.aborted) setChecked({ ...reads, problems });
       } catch (error) {
         if (!signal.aborted) throw error;
       }
     };
     void read();
     return () => leaving.abort();
-  }, [calls, attempt]);
+  }, [calls, siteOrigin, attempt]);
   const retry = () => {
-    setReads(null);
+    setChecked(null);
     setAttempt(attempt + 1);
   };
-  return { reads, progress, retry };
+  return { checked, progress, retry };
 }
 
 interface Place {
-  readonly siteOrigin: string;
   readonly router: AnyRouter;
   /** The path of the open screen. */
   readonly here: string;
 }
 
 /** The findings by document with their links; those of the open screen first. */
-function groupsOf(content: AllContent, { siteOrigin, router, here }: Place): readonly CheckGroup[] {
-  const groups = findProblems(checkedSite(content, siteOrigin)).map(({ document, findings }): CheckGroup => {
-    const { pathname } = router.buildLocation(linkToDocument(document));
+function groupsOf(problems: readonly DocumentFindings[], { router, here }: Place): readonly CheckGroup[] {
+  const groups = problems.map(({ document, findings }): CheckGroup => {
+    const pathname = pathnameOf(document);
     return {
       key: pathname,
       name: nameOfDocument(document),
@@ -108,7 +106,8 @@ function groupsOf(content: AllContent, { siteOrigin, router, here }: Place): rea
         kind,
         severity,
         text,
-        href: router.buildLocation(linkToDocument(document, path)).href,
+        // Not before the link is shown: there may be thousands.
+        hrefOf: () => router.buildLocation(linkToDocument(document, path)).href,
       })),
     };
   });

@@ -35,8 +35,6 @@ export interface ContentPart {
   readonly queryKey: readonly string[];
   /** Reads it through Query's cache. `staleTime` in ms is Query's; undefined for its default. */
   readonly fetch: (queryClient: QueryClient, staleTime: number | undefined) => Promise<Answered>;
-  /** What the cache has of it; null for nothing. */
-  readonly held: (queryClient: QueryClient) => Answered | null;
 }
 
 function part<Answer>(
@@ -45,18 +43,15 @@ function part<Answer>(
   put: (content: GatheredContent, answer: Answer) => GatheredContent,
   next: (answer: Answer) => readonly ContentPart[] = () => [],
 ): ContentPart {
-  const answered = (answer: Answer): Answered => ({
-    put: (content) => put(content, answer),
-    next: next(answer),
-  });
   return {
     source,
     queryKey: query.queryKey,
-    fetch: async (queryClient, staleTime) =>
-      answered(await queryClient.fetchQuery({ ...query, ...(staleTime !== undefined && { staleTime }) })),
-    held: (queryClient) => {
-      const answer = queryClient.getQueryData<Answer>(query.queryKey);
-      return answer === undefined ? null : answered(answer);
+    fetch: async (queryClient, staleTime) => {
+      const answer = await queryClient.fetchQuery({
+        ...query,
+        ...(staleTime !== undefined && { staleTime }),
+      });
+      return { put: (content) => put(content, answer), next: next(answer) };
     },
   };
 }

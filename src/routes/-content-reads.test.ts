@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
+import { newsListQuery } from '../api/news-queries.ts';
 import { createQueryClient, topContentQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
+import { studiosQuery } from '../api/studio-queries.ts';
 import { emptyAboutContent } from '../contract/http/about.ts';
 import { emptyNews } from '../contract/http/news.ts';
 import { emptyStudio } from '../contract/http/studio.ts';
 import { emptyTopContent } from '../contract/http/top.ts';
-import { heldContent, readAllContent } from './-content-reads.ts';
+import { readAllContent } from './-content-reads.ts';
 
 const rows = <Row>(...given: readonly Row[]) => ({ rows: given, leftOut: 0 });
 
@@ -30,14 +33,16 @@ const answers: Record<string, (request: Record<string, number>) => unknown> = {
 /** A backend that answers when it is told to, and which fails the named calls. */
 function createBackend() {
   const calls: string[] = [];
-  const failing = new Set<string>();
+  const failing = new Map<string, number>();
   let hold: Promise<void> = Promise.resolve();
   const send = (async ({ path }: { readonly path: string }, request: Record<string, number> | null) => {
     const name = path.replace(/^\/api\/|\/$/g, '');
     const call = request === null ? name : `${name} ${Object.values(request).join(' ')}`;
     calls.push(call);
     await hold;
-    if (failing.has(call)) throw new ApiError({ kind: 'http', status: 500, message: '停止中' });
+    const status = failing.get(call);
+    if (status === 403) throw new ApiError({ kind: 'forbidden', status, message: '権限なし' });
+    if (status !== undefined) throw new ApiError({ kind: 'http', status, message: '停止中' });
     return answers[name]?.(request ?? {});
   }) as unknown as Send;
   return {
@@ -57,17 +62,19 @@ function createBackend() {
 
 const running = () => new AbortController().signal;
 
-test('all documents are read once, those of the lists in the lists’ order, with the progress after each', async () => {
+test('all documents are read once, those of the lists in the lists’ order; the total is known once both lists are', async () => {
   const { send, calls } = createBackend();
   const queryClient = createQueryClient();
   const progress: string[] = [];
   const { content, failures } = await readAllContent(
     { queryClient, send },
-    { signal: running(), onRead: ({ done, total }) => progress.push(`${done}/${total}`) },
+    {
+      signal: running(),
+      onRead: ({ done, total, isTotalKnown }) => progress.push(isTotalKnown ? `${done}/${total}` : '?'),
+    },
   );
   expect(calls.toSorted()).toEqual([
     'get_instructors',
-    'get_instructors_for_lesson_page',
     'get_instructors_for_lesson_page',
     'get_lessons 1',
     'get_lessons 2',
@@ -88,21 +95,20 @@ test('all documents are read once, those of the lists in the lists’ order, wit
     2, 1, 2, 1, 7,
   ]);
   expect(content.top).toBe(queryClient.getQueryData(topContentQuery(send).queryKey));
-  expect([progress[0], progress.at(-1)]).toEqual(['0/9', '14/14']);
+  expect(progress).toEqual(['?', '?', ...Array.from({ length: 13 }, (_, at) => `${at + 2}/14`)]);
 
-  // What a screen would take from the cache is not read again; what is held needs no call.
+  // What a screen would take from the cache is not read again.
   calls.splice(0);
   await readAllContent({ queryClient, send }, { signal: running() });
   expect(calls).toEqual([]);
-  expect(heldContent({ queryClient, send })).toEqual(content);
   await readAllContent({ queryClient, send }, { signal: running(), fresh: true });
-  expect(calls).toHaveLength(16);
+  expect(calls).toHaveLength(14);
 });
 
 test('a read that fails is a failure with its name, the others go on, and only it is read again', async () => {
   const { send, calls, failing } = createBackend();
   const queryClient = createQueryClient();
-  failing.add('get_studio 2').add('get_news_list');
+  failing.set('get_studio 2', 500).set('get_news_list', 500);
   const first = await readAllContent({ queryClient, send }, { signal: running() });
   expect(first.failures).toEqual([
     { source: { kind: 'newsList' }, failure: { kind: 'http', status: 500, message: '停止中' } },
@@ -120,6 +126,64 @@ test('a read that fails is a failure with its name, the others go on, and only i
   expect(calls).toEqual(['get_news_list', 'get_studio 2', 'get_news 7']);
   expect(second.failures).toEqual([]);
   expect([...second.content.studio.keys()]).toEqual([2, 1]);
+});
+
+test('a failure stays with a screen that observes the list, and is forgotten where none does', async () => {
+  const { send, failing } = createBackend();
+  const queryClient = createQueryClient();
+  failing.set('get_studios', 500).set('get_news_list', 500);
+  const screen = new QueryObserver(queryClient, { ...studiosQuery(send), retryOnMount: false });
+  const leave = screen.subscribe(() => undefined);
+  const { failures } = await readAllContent({ queryClient, send }, { signal: running() });
+  expect(failures.map(({ source }) => source.kind)).toEqual(['studios', 'newsList']);
+  expect(screen.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.status).toBe('pending');
+  leave();
+});
+
+test('after a refusal no further read begins: what was not read is named, and read by the next attempt', async () => {
+  const { send, calls, failing } = createBackend();
+  const queryClient = createQueryClient();
+  const progress: string[] = [];
+  failing.set('get_news_list', 403);
+  const first = await readAllContent(
+    { queryClient, send },
+    { signal: running(), onRead: ({ done, total }) => progress.push(`${done}/${total}`) },
+  );
+  expect(calls).toEqual(['get_studios', 'get_news_list', 'get_media_files', 'get_page_top_content']);
+  expect(first.failures.map(({ source, failure }) => [source.kind, failure.kind])).toEqual([
+    ['newsList', 'forbidden'],
+    ['about', 'forbidden'],
+    ['price', 'forbidden'],
+    ['instructor', 'forbidden'],
+    ['qa', 'forbidden'],
+    ['review', 'forbidden'],
+    ['studio', 'forbidden'],
+    ['lesson', 'forbidden'],
+    ['studio', 'forbidden'],
+    ['lesson', 'forbidden'],
+  ]);
+  expect(progress.at(-1)).toBe('13/13');
+
+  failing.clear();
+  const second = await readAllContent({ queryClient, send }, { signal: running(), fresh: 'missing' });
+  expect(second.failures).toEqual([]);
+  expect(second.content.studio.size).toBe(2);
+});
+
+test('a check in the background asks for old lists again, and not for old documents', async () => {
+  vi.useFakeTimers();
+  const { send, calls } = createBackend();
+  const queryClient = createQueryClient();
+  await readAllContent({ queryClient, send }, { signal: running() });
+  calls.splice(0);
+  await readAllContent({ queryClient, send }, { signal: running(), fresh: 'lists' });
+  expect(calls).toEqual([]);
+  vi.advanceTimersByTime(5001);
+  await queryClient.invalidateQueries({ queryKey: topContentQuery(send).queryKey });
+  await readAllContent({ queryClient, send }, { signal: running(), fresh: 'lists' });
+  expect(calls).toEqual(['get_studios', 'get_news_list', 'get_media_files', 'get_page_top_content']);
+  vi.useRealTimers();
 });
 
 test('four reads run at once, and none begins after an abort', async () => {

@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 
 import type { Send } from '../api/send.ts';
-import { toFailure } from '../machines/failure.ts';
+import { toFailure, type Failure } from '../machines/failure.ts';
 import type { AllContent, ContentProgress, ContentReads, ContentSource, FailedRead } from './-all-content.ts';
 import { contentParts, type ContentPart, type GatheredContent } from './-content-parts.ts';
 import { forgetFailure } from './-screen-read.ts';
@@ -14,9 +14,11 @@ interface ContentCalls {
 interface ReadAllOptions {
   /**
    * `true` asks the server for everything; `'missing'` only for what the cache has not (of any age, unless it was
-   * invalidated): for a retry, or for a search. By default Query's own age decides, as for a screen.
+   * invalidated): for a retry, or for a search. `'lists'` is as `'missing'`, but asks for the lists that Query counts as
+   * stale too: what is concluded from absence in an old list may be wrong. By default Query's own age decides, as for a
+   * screen.
    */
-  readonly fresh?: boolean | 'missing';
+  readonly fresh?: boolean | 'missing' | 'lists';
   /** No further read begins after an abort. Those that have begun come to their end in the cache. */
   readonly signal: AbortSignal;
   /** Called at the beginning and after each read, with what has been read until then. */
@@ -28,8 +30,17 @@ const atOnce = 4;
 
 const nothing = (): GatheredContent => ({ studio: new Map(), timetables: new Map(), news: new Map() });
 
-const staleTimeOf = (fresh: ReadAllOptions['fresh']): number | undefined =>
-  fresh === true ? 0 : fresh === 'missing' ? Infinity : undefined;
+/** The lists from whose rows others follow, or in which something may be missing. */
+const lists: ReadonlySet<ContentSource['kind']> = new Set(['studios', 'newsList', 'media']);
+
+function staleTimeOf({ source }: ContentPart, fresh: ReadAllOptions['fresh']): number | undefined {
+  if (fresh === true) return 0;
+  if (fresh === 'lists' && lists.has(source.kind)) return undefined;
+  return fresh === 'missing' || fresh === 'lists' ? Infinity : undefined;
+}
+
+/** Whether the session is the reason: asking for more would open the sign-in dialog again and again. */
+const isRefusal = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'forbidden';
 
 /**
  * Reads through the cache. Once more where another screen that waited for the same answer was left, because leaving
@@ -42,37 +53,52 @@ async function fetchPart(part: ContentPart, { queryClient }: ContentCalls, stale
       throw error;
     });
   } catch (error) {
-    forgetFailure(queryClient, part.queryKey);
+    // A screen that observes the query shows the failure, with its own Retry.
+    const query = queryClient.getQueryCache().find({ queryKey: part.queryKey, exact: true });
+    if (query?.getObserversCount() === 0) forgetFailure(queryClient, part.queryKey);
     throw error;
   }
 }
 
 /**
  * Reads all content that section 7 lets the console read, with the queries of the screens and into their cache, a few
- * documents at a time. A read that fails is among the failures, and the others go on. Rejects with the signal's reason
- * when aborted, and otherwise never.
+ * documents at a time. A read that fails is among the failures, and the others go on; where the session is the reason, no
+ * further read begins, and the remaining ones are failures too. Rejects with the signal's reason when aborted, and
+ * otherwise never.
  */
 export async function readAllContent(
   calls: ContentCalls,
   { fresh, signal, onRead }: ReadAllOptions,
 ): Promise<ContentReads> {
-  const staleTime = staleTimeOf(fresh);
   const waiting = [...contentParts(calls.send)];
   let content = nothing();
   let failures: readonly FailedRead[] = [];
+  let refusal: Failure | null = null;
   let [done, total] = [0, waiting.length];
-  const tell = () => onRead?.({ content, failures, done, total });
+  const leading = new Set<ContentSource['kind']>(['studios', 'newsList']);
+  const tell = () => onRead?.({ content, failures, done, total, isTotalKnown: leading.size === 0 });
+
+  const giveUp = (failure: Failure) => {
+    const rest = waiting.splice(0);
+    failures = failures.concat(rest.map(({ source }) => ({ source, failure })));
+    for (const { source } of rest) leading.delete(source.kind);
+    done += rest.length;
+  };
 
   const read = async (part: ContentPart) => {
     try {
-      const { put, next } = await fetchPart(part, calls, staleTime);
+      const { put, next } = await fetchPart(part, calls, staleTimeOf(part, fresh));
       content = put(content);
       waiting.push(...next);
       total += next.length;
     } catch (error) {
-      failures = [...failures, { source: part.source, failure: toFailure(error) }];
+      const failure = toFailure(error);
+      failures = [...failures, { source: part.source, failure }];
+      if (isRefusal(failure)) refusal ??= failure;
     }
+    leading.delete(part.source.kind);
     done += 1;
+    if (refusal) giveUp(refusal);
     if (!signal.aborted) tell();
   };
 
@@ -90,19 +116,6 @@ export async function readAllContent(
     running.add(run);
   }
   return { content: ordered(content), failures: orderedFailures(failures, content) };
-}
-
-/** The content of the cache, of whatever age, without any request. What was never read is missing. */
-export function heldContent({ queryClient, send }: ContentCalls): AllContent {
-  const waiting = [...contentParts(send)];
-  let content = nothing();
-  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-    const held = part.held(queryClient);
-    if (held === null) continue;
-    content = held.put(content);
-    waiting.push(...held.next);
-  }
-  return ordered(content);
 }
 
 /** The documents in the order of their lists: the answers came in any. */

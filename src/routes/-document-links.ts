@@ -13,6 +13,10 @@ const pages = {
   review: '/review',
 } as const;
 
+/** The path of a document's editor. */
+export const pathnameOf = ({ kind, id }: Pick<CheckedDocument, 'kind' | 'id'>): string =>
+  kind === 'studio' || kind === 'lesson' || kind === 'news' ? `/${kind}/${id}` : pages[kind];
+
 /** The link to a document's editor, and with a path to a field or an item in it. */
 export function linkToDocument({ kind, id }: Pick<CheckedDocument, 'kind' | 'id'>, path?: Path): LinkProps {
   const hash = path && path.length > 0 ? { hash: hashOf(path) } : {};

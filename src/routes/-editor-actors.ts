@@ -158,6 +158,7 @@ export function useEditorActors<Draft, Answer, Request>(
     provideEditor(machine, resource, () => {
       tabs.tell({ type: 'saved', key: queryKey });
       for (const listener of saves) listener();
+      noteSaved?.();
     }),
   );
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
@@ -167,11 +168,6 @@ export function useEditorActors<Draft, Answer, Request>(
     saves.add(deletions.dismiss);
     return () => void saves.delete(deletions.dismiss);
   }, [saves, deletions]);
-  useEffect(() => {
-    const note = () => noteSaved?.(queryKey);
-    saves.add(note);
-    return () => void saves.delete(note);
-  }, [saves, noteSaved, queryKey]);
   useEffect(
     () =>
       tabs.listen((message) => {

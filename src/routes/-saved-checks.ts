@@ -1,54 +1,67 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useEffect, useRef, useState } from 'react';
 
-import { checksText } from '../text/checks.ts';
+import { checksText, type CheckedCounts } from '../text/checks.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** Is told the key of each saved document's query, once the server has it. */
-export const SavedContext = createContext<((queryKey: readonly string[]) => void) | null>(null);
+/** Is told when the server has changed what the site shows: after a save or a publication. */
+export const SavedContext = createContext<(() => void) | null>(null);
 
-const isKey = (one: readonly unknown[], other: readonly string[]): boolean =>
-  one.join('/') === other.join('/');
+interface Found {
+  /** The path of the screen on which it is shown. */
+  readonly on: string;
+  readonly counts: CheckedCounts;
+  /** Null where the same was announced on that screen before. */
+  readonly announced: string | null;
+}
 
 /**
- * The number of findings on the open screen since its last save: of the content that the cache has once the screen has read
- * again, when the page is idle. No request is made for it. 0 after a navigation.
+ * The numbers of findings on the open screen and elsewhere since the last save: all content is read, as far as the cache
+ * does not have it, and counted when the page is idle. Null before, and after a navigation. `stop` ends a count that is
+ * under way.
  */
 export function useSavedChecks() {
-  const { queryClient, send, config } = useRouteContext({ from: '__root__' });
+  const { queryClient, connection, config } = useRouteContext({ from: '__root__' });
   const router = useRouter();
-  const here = useLocation({ select: ({ pathname }) => pathname });
-  const [found, setFound] = useState({ on: here, count: 0 });
-  const stop = useRef<() => void>(() => undefined);
-  useEffect(() => () => stop.current(), []);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [found, setFound] = useState<Found | null>(null);
+  const told = useRef('');
+  const running = useRef<() => void>(() => undefined);
+  const stop = useCallback(() => running.current(), []);
+  useEffect(() => stop, [stop]);
 
-  const saved = useCallback(
-    (queryKey: readonly string[]) => {
-      stop.current();
-      const on = router.state.location.pathname;
-      setFound({ on, count: 0 });
-      const count = async () => {
-        try {
-          const { countHeld } = await import('./-checks.tsx');
-          setFound({ on, count: countHeld({ queryClient, send, config }, router, on) });
-        } catch (error) {
-          // Without its script there is no number; the button opens the dialog, or says why it cannot.
-          console.info('checks', error);
-        }
-      };
-      const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-        const isRead = event.type === 'updated' && event.action.type === 'success';
-        if (!isRead || !isKey(event.query.queryKey, queryKey)) return;
-        unsubscribe();
-        stop.current = whenIdle(() => void count());
-      });
-      stop.current = unsubscribe;
-    },
-    [queryClient, send, config, router],
-  );
+  const saved = useCallback(() => {
+    running.current();
+    setFound(null);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const count = async () => {
+      try {
+        const { countProblems } = await import('./-saved-problems.ts');
+        const { byPath, isPartial } = await countProblems({ queryClient, connection, config }, signal);
+        if (signal.aborted) return;
+        const on = router.state.location.pathname;
+        const here = byPath.get(on) ?? 0;
+        const elsewhere = [...byPath.values()].reduce((sum, each) => sum + each, -here);
+        const counts = { here, elsewhere, isPartial };
+        const text = checksText.counted(counts);
+        const isNews = told.current !== on + text;
+        told.current = on + text;
+        setFound({ on, counts, announced: isNews ? text : null });
+      } catch (error) {
+        // Without its script there is no number; the button opens the dialog, or says why it cannot.
+        if (!signal.aborted) console.info('checks', error);
+      }
+    };
+    const cancel = whenIdle(() => void count());
+    running.current = () => {
+      cancel();
+      leaving.abort();
+    };
+  }, [queryClient, connection, config, router]);
 
-  const count = found.on === here ? found.count : 0;
-  useSettledAnnounced(count > 0 ? checksText.foundHere(count) : null);
-  return { count, saved };
+  const shown = found?.on === path ? found : null;
+  useSettledAnnounced(shown?.announced ?? null);
+  return { counts: shown?.counts ?? null, saved, stop };
 }

@@ -157,8 +157,8 @@ function publisher(send: Send, id: number) {
     );
 }
 
-/** The confirmed calls of an existing studio's screen. */
-export function provideStudioCalls(parts: StudioParts, id: number) {
+/** The confirmed calls of an existing studio's screen. `published` is called once the publication is changed. */
+export function provideStudioCalls(parts: StudioParts, id: number, published: () => void = () => undefined) {
   const { queryClient, send, navigate } = parts;
   const studios = studiosOf(parts);
   const { queryKey } = studioQuery(send, id);
@@ -174,6 +174,7 @@ export function provideStudioCalls(parts: StudioParts, id: number) {
           queryClient.setQueryData(queryKey, (held) => held && { ...held, is_published: subject }, {
             ...(updatedAt !== undefined && { updatedAt }),
           });
+          published();
         }),
       },
     }),

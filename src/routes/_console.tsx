@@ -89,7 +89,7 @@ function Shell() {
           tools={
             <>
               <PaletteButton />
-              <ChecksButton count={checks.count} />
+              <ChecksButton counts={checks.counts} onOpen={checks.stop} />
               {announces(config, 'undelete') && <DeletedButton />}
             </>
           }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import { keysOf } from '../contract/each-of.ts';
@@ -18,13 +18,13 @@ import { FailureLine } from '../ui/status-line.tsx';
 
 import styles from './checks-dialog.module.css';
 
-/** A finding, and the address of its field. */
+/** A finding. `hrefOf` makes the address of its field. */
 interface CheckEntry {
   readonly key: string;
   readonly kind: CheckKind;
   readonly severity: CheckSeverity;
   readonly text: string;
-  readonly href: string;
+  readonly hrefOf: () => string;
 }
 
 /** The findings of a document. */
@@ -36,10 +36,17 @@ export interface CheckGroup {
   readonly entries: readonly CheckEntry[];
 }
 
+interface ReadingProgress {
+  readonly done: number;
+  readonly total: number;
+  /** False while `total` may still grow. */
+  readonly isTotalKnown: boolean;
+}
+
 interface ChecksDialogProps {
   readonly groups: readonly CheckGroup[];
   /** Null once everything was read, or could not be. */
-  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly progress: ReadingProgress | null;
   /** What could not be read; null where everything was. */
   readonly failure: string | null;
   /** Lists of which some rows could not be read. */
@@ -73,14 +80,13 @@ const kinds = keysOf(checkKinds);
 export function ChecksDialog(props: ChecksDialogProps) {
   const { groups, progress, failure, remarks, isUnsaved, onRetry, onFollow, onClose } = props;
   const [kind, setKind] = useState<CheckKind | 'all'>('all');
-  const [limit, setLimit] = useState(shownAtOnce);
+  const { limit, list, showMore } = useLimit();
   const wanted =
     kind === 'all'
       ? groups
       : groups.map((group) => ({ ...group, entries: group.entries.filter((each) => each.kind === kind) }));
   const count = countOf(wanted);
-  const result =
-    count > 0 ? checksText.found(count) : failure === null ? checksText.none : checksText.noneRead;
+  const result = checksText.result(count, countOf(groups), failure !== null);
   useSettledAnnounced(progress === null ? result : null);
   return (
     <Dialog title={checksText.title} width="wide" onDismiss={onClose}>
@@ -103,12 +109,15 @@ export function ChecksDialog(props: ChecksDialogProps) {
             {groups.length > 0 && <KindSelect groups={groups} kind={kind} onChange={setKind} />}
           </div>
         )}
-        {!progress &&
-          firstOf(wanted, limit).map((group) => <Group key={group.key} group={group} onFollow={onFollow} />)}
+        {!progress && count > 0 && (
+          <div ref={list} className={styles['groups']}>
+            {firstOf(wanted, limit).map((group) => (
+              <Group key={group.key} group={group} onFollow={onFollow} />
+            ))}
+          </div>
+        )}
         {!progress && count > limit && (
-          <Button onPress={() => setLimit(limit + shownAtOnce)}>
-            {checksText.more(Math.min(shownAtOnce, count - limit))}
-          </Button>
+          <Button onPress={showMore}>{checksText.more(Math.min(shownAtOnce, count - limit))}</Button>
         )}
       </DialogBody>
       <DialogActions>
@@ -118,22 +127,32 @@ export function ChecksDialog(props: ChecksDialogProps) {
   );
 }
 
-/** Announced at the beginning and after each quarter. */
+/** How many findings are rendered. After more are shown the first new one has the focus: the button may be gone. */
+function useLimit() {
+  const [limit, setLimit] = useState(shownAtOnce);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (limit > shownAtOnce) list.current?.querySelectorAll('a')[limit - shownAtOnce]?.focus();
+  }, [limit]);
+  return { limit, list, showMore: () => setLimit(limit + shownAtOnce) };
+}
+
+/** Announced at the beginning and after each quarter. Before the total is known nothing counts as read. */
 const announcedParts = 4;
 
-function Progress({ done, total }: { readonly done: number; readonly total: number }) {
-  const part = total > 0 ? Math.floor((announcedParts * done) / total) / announcedParts : 0;
+function Progress({ done, total, isTotalKnown }: ReadingProgress) {
+  const part = isTotalKnown && total > 0 ? Math.floor((announcedParts * done) / total) / announcedParts : 0;
   useAnnounced(`${checksText.title} ${part * 100}%`);
   return (
     <div className={styles['progress']}>
-      <p>{checksText.reading(done, total)}</p>
+      <p>{checksText.reading(done, isTotalKnown ? total : null)}</p>
       <ProgressBar
         className={styles['bar'] ?? ''}
         aria-label={checksText.progress}
-        value={done}
+        value={isTotalKnown ? done : 0}
         maxValue={Math.max(total, 1)}
       >
-        <span style={{ inlineSize: `${(100 * done) / Math.max(total, 1)}%` }} />
+        <span style={{ inlineSize: `${isTotalKnown ? (100 * done) / Math.max(total, 1) : 0}%` }} />
       </ProgressBar>
     </div>
   );
@@ -205,7 +224,8 @@ function EntryLink({
   readonly entry: CheckEntry;
   readonly onFollow: (href: string) => void;
 }) {
-  const { severity, text, href } = entry;
+  const { severity, text, hrefOf } = entry;
+  const href = hrefOf();
   const Icon = severity === 'notice' ? InfoIcon : WarningIcon;
   return (
     <a

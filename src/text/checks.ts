@@ -18,34 +18,6 @@ export type CheckSeverity = keyof typeof checkSeverities;
 
 const quoted = (name: string): string => `「${name}」`;
 
-/** `place` is the name of a field, `項目2「基礎」の画像`; `on` a day and `at` a time, as the timetable shows them. */
-export const findingText = {
-  goneDocument: (place: string, link: string) => `${place}の${quoted(link)}は、ないページへのリンクです。`,
-  unknownPage: (place: string, link: string) =>
-    `${place}の${quoted(link)}は、この管理画面で編集するページではありません。サイトにあるか確認してください。`,
-  badLink: (place: string, link: string) => `${place}の${quoted(link)}は、リンク先として使えません。`,
-  missing: (place: string) => `${place}が選ばれていません。`,
-  gone: (place: string, name: string) => `${place}のファイル（${name}）が、メディアライブラリにありません。`,
-  ratio: (place: string, file: string, shape: string, wanted: string) =>
-    `${place}（${file}）の縦横比は${shape}です。${wanted}に切り取られて表示されます。`,
-  noText: (place: string) => `${place}が入力されていません。`,
-  noPicture: (place: string) => `${place}がありません。`,
-  noLessons: 'レッスンが1つもありません。',
-  emptyDays: (names: readonly string[]) => `${names.join('・')}にレッスンがありません。`,
-  toUnpublished: (place: string, link: string, studio: string) =>
-    `${place}の${quoted(link)}は、非公開のスタジオ${quoted(studio)}へのリンクです。`,
-  namesUnpublished: (place: string, studio: string) =>
-    `${place}に、非公開のスタジオ${quoted(studio)}の名前があります。`,
-  shownForUnpublished: (place: string, studio: string) =>
-    `${place}に、非公開のスタジオ${quoted(studio)}が選ばれています。`,
-  shownForUnknown: (place: string, id: number) => `${place}に、ないスタジオ（ID ${id}）が選ばれています。`,
-  teachesUnpublished: (instructor: string, studio: string) =>
-    `${instructor}のレッスンが、非公開のスタジオ${quoted(studio)}にあります。`,
-  overlap: (place: string, instructor: string, lesson: string, other: string) =>
-    `${place} ${lesson}: ${instructor}は、同じ時間に${other}にも入っています。`,
-  noAnswer: (question: string) => `${question}に、回答がありません。`,
-} as const;
-
 /** The names of documents. `name` is the studio's or the article's. */
 export const documentText = {
   top: () => 'トップページ',
@@ -67,26 +39,53 @@ const partial = 'これらは確認していません。';
 /** How many documents a failure names; of more the number is said. */
 const namedFailures = 3;
 
+/** The numbers of findings on the open page and on others after a save. */
+export interface CheckedCounts {
+  readonly here: number;
+  readonly elsewhere: number;
+  /** Something could not be read. */
+  readonly isPartial: boolean;
+}
+
+const countsText = ({ here, elsewhere }: CheckedCounts): string =>
+  [here > 0 ? `このページに${here}件` : '', elsewhere > 0 ? `ほかのページに${elsewhere}件` : '']
+    .filter((text) => text !== '')
+    .join('、');
+
+const title = '公開前の確認';
+
 /** The dialog, and the button that opens it. */
 export const checksText = {
-  title: '公開前の確認',
-  /** `count` is the number of findings on the open page after a save. */
-  open: (count: number): string => `公開前の確認${count > 0 ? `（このページに${count}件）` : ''}`,
+  title,
+  open: (counts: CheckedCounts | null): string => {
+    if (counts === null) return title;
+    const texts = [countsText(counts) || '0件', counts.isPartial ? '一部は未確認' : ''];
+    return `${title}（${texts.filter((text) => text !== '').join('、')}）`;
+  },
+  /** Announced after a save. */
+  counted: (counts: CheckedCounts): string => {
+    const found = countsText(counts);
+    const result =
+      found !== '' ? `${found}あります。` : counts.isPartial ? '' : '問題は見つかりませんでした。';
+    return `${title}: ${result}${counts.isPartial ? '一部のページを読み込めず、確認していません。' : ''}`;
+  },
   about: '保存されている内容を、すべてのページにわたって確認します。',
   unsaved: 'このページの保存していない変更は、確認に含まれません。',
-  reading: (done: number, total: number): string => `読み込み中 ${done} / ${total}`,
+  /** `total` is null before it is known. */
+  reading: (done: number, total: number | null): string =>
+    total === null ? '読み込み中' : `読み込み中 ${done} / ${total}`,
   progress: '読み込みの進み具合',
   kind: '種類',
   all: (count: number): string => `すべて（${count}件）`,
   ofKind: (kind: CheckKind, count: number): string => `${checkKinds[kind]}（${count}件）`,
   count: (count: number): string => `${count}件`,
   here: 'このページ',
-  /** Announced after a save. */
-  foundHere: (count: number): string => `公開前の確認: このページに${count}件あります。`,
-  found: (count: number): string => `${count}件見つかりました。`,
-  none: '問題は見つかりませんでした。',
-  /** Some documents could not be read. */
-  noneRead: '読み込めた内容には、問題は見つかりませんでした。',
+  /** `count` is the number of findings of the chosen kind, `all` that of all kinds; `isPartial`: not all could be read. */
+  result: (count: number, all: number, isPartial: boolean): string => {
+    if (count > 0) return `${count}件見つかりました。`;
+    if (all > 0) return 'この種類の問題は見つかりませんでした。';
+    return isPartial ? '読み込めた内容には、問題は見つかりませんでした。' : '問題は見つかりませんでした。';
+  },
   failed: (names: readonly string[]): string => {
     const further = names.length - namedFailures;
     const named = names.slice(0, namedFailures).join('、') + (further > 0 ? `ほか${further}件` : '');

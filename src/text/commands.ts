@@ -48,6 +48,7 @@ export const consoleCommandText = {
   sidebar: named('メニューの表示を切り替える', 'さいどばー', 'ひょうじ'),
   theme: (choice: string): CommandText =>
     named(`配色を切り替える（今: ${choice}）`, 'はいしょく', 'てーま', 'だーく', 'らいと', 'theme'),
+  checks: named('公開前の確認', 'こうかいまえのかくにん', 'かくにん', 'ちぇっく', 'リンク切れ', 'check'),
   deleted: named('最近削除したもの', 'さくじょ', 'ごみばこ', 'ふくげん'),
   logout: named('ログアウト（Logout）', 'ろぐあうと'),
 } as const;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 
 import { awaitBriefly, useEditorActors } from '../-editor-actors.ts';
 import { useFlashMessage, useNavigateWithMessage } from '../-flash-message.ts';
 import { observedBy } from '../-inspect.ts';
+import { SavedContext } from '../-saved-checks.ts';
 import {
   existingStudioResource,
   locatorOf,
@@ -96,7 +97,8 @@ function Existing({ studioId }: { readonly studioId: string }) {
   const parts = useStudioParts();
   const resource = existingStudioResource(parts, id);
   const actors = useEditorActors(studioMachine, { previewPath, resource });
-  const [calls] = useState(() => provideStudioCalls(parts, id));
+  const noteSaved = use(SavedContext);
+  const [calls] = useState(() => provideStudioCalls(parts, id, () => noteSaved?.()));
   const publishCall = useActorRef(calls.publishCall, { input: { owner: null }, ...observedBy(inspect) });
   const deleteCall = useActorRef(calls.deleteCall, { input: { owner: null }, ...observedBy(inspect) });
   const publishFailure = useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));

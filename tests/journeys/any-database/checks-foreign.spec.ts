@@ -1,7 +1,7 @@
 import { ChecksDialog } from '../../fixtures/checks.ts';
 import { addedTo, expect, signIn, test } from '../../fixtures/foreign.ts';
 
-test('in front of a foreign backend the check makes calls of section 7 alone, and names what that backend has not', async ({
+test('in front of a foreign backend the check makes calls of section 7 alone, each once, and names what that backend has not', async ({
   page,
   foreign,
   consoleWatch,
@@ -9,15 +9,30 @@ test('in front of a foreign backend the check makes calls of section 7 alone, an
   // The calls that this backend does not know.
   consoleWatch.expect(/status of 404/);
   await signIn(page, foreign);
-  const { calls } = foreign.backend;
+  const { calls, further } = foreign.backend;
+  further
+    .set('GET /api/get_studios/', { studios: [{ id: '3', name: '本店', slug: 'honten' }] })
+    .set('POST /api/get_studio/', { studio: { id: '3', name: '本店', slug: 'honten', is_published: 'True' } })
+    .set('POST /api/get_lessons/', { lessons: [] })
+    .set('GET /api/get_instructors_for_lesson_page/', { instructors: [] })
+    .set('GET /api/get_news_list/', { news: [{ id: '9', title: 'お知らせ' }] })
+    .set('POST /api/get_news/', { news: { id: '9', title: 'お知らせ', text: '詳しくは/news/8' } });
   const checks = new ChecksDialog(page);
   calls.splice(0);
+  await page.goto(`${foreign.consoleOrigin}/price`);
+  await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('月会費');
   await checks.opener.click();
   await expect(checks.failure).toHaveText(
-    'スタジオの一覧、ニュースの一覧、Aboutページほか2件を読み込めませんでした。これらは確認していません。',
+    'Aboutページ、Q&A、口コミを読み込めませんでした。これらは確認していません。',
   );
   await expect(checks.links).toHaveText([
     '確認 料金セクション1のボタンのリンクの「/access」は、この管理画面で編集するページではありません。サイトにあるか確認してください。',
+    '注意 住所が入力されていません。',
+    '注意 メイン画像がありません。',
+    '注意 ビジュアル画像がありません。',
+    '注意 レッスンが1つもありません。',
+    '要修正 本文の「/news/8」は、ないページへのリンクです。',
+    '確認 ビジュアル画像がありません。',
   ]);
   const sent = calls.map(({ call, headers, body }) => ({
     call,
@@ -25,15 +40,20 @@ test('in front of a foreign backend the check makes calls of section 7 alone, an
     added: addedTo(headers),
     body,
   }));
-  // The top page and the media list may still be fresh.
-  const wanted = sent.filter(({ call }) => !/top_content|media_files/.test(call));
-  expect(wanted.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
+  expect(sent.toSorted((one, other) => one.call.localeCompare(other.call))).toEqual([
+    { call: 'GET /api/get_instructors_for_lesson_page/', cookie: true, added: [], body: null },
     { call: 'GET /api/get_instructors/', cookie: false, added: [], body: null },
+    { call: 'GET /api/get_media_files/', cookie: true, added: [], body: null },
     { call: 'GET /api/get_news_list/', cookie: true, added: [], body: null },
     { call: 'GET /api/get_page_about_content/', cookie: false, added: [], body: null },
     { call: 'GET /api/get_page_price_content/', cookie: false, added: [], body: null },
+    { call: 'GET /api/get_page_top_content/', cookie: false, added: [], body: null },
     { call: 'GET /api/get_question_category_list/', cookie: true, added: [], body: null },
     { call: 'GET /api/get_reviews/', cookie: true, added: [], body: null },
     { call: 'GET /api/get_studios/', cookie: true, added: [], body: null },
+    { call: 'POST /api/get_first_id/', cookie: true, added: ['content-type'], body: { type: 'studio' } },
+    { call: 'POST /api/get_lessons/', cookie: true, added: ['content-type'], body: { studio_id: 3 } },
+    { call: 'POST /api/get_news/', cookie: true, added: ['content-type'], body: { news_id: 9 } },
+    { call: 'POST /api/get_studio/', cookie: true, added: ['content-type'], body: { studio_id: 3 } },
   ]);
 });

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+
 import { recordCalls } from '../../fixtures/calls.ts';
 import { changeFirstQuestion, ChecksDialog } from '../../fixtures/checks.ts';
 import { heard } from '../../fixtures/heard.ts';
@@ -14,16 +16,21 @@ test('by the keyboard a person looks over all content, filters, goes to the fiel
   await page.goto('/price');
   await checks.opener.press('Enter');
   await expect(checks.dialog).toContainText('保存されている内容を、すべてのページにわたって確認します。');
-  await expect(heard(page, '4件見つかりました。')).toBeAttached();
+  await expect(heard(page, '8件見つかりました。')).toBeAttached();
   await expect(checks.links).toHaveText([
     '確認 レッスンが1つもありません。',
     '確認 タイトルに、非公開のスタジオ「しずく」の名前があります。',
+    ...Array.from({ length: 4 }, () => '確認 ビジュアル画像がありません。'),
     /^要修正 カテゴリー1のQ&A1「.+」に、回答がありません。$/,
     /^要修正 カテゴリー1のQ&A1「.+」のリンクの「\/studio\/99」は、ないページへのリンクです。$/,
   ]);
   await expect(checks.dialog.getByRole('heading', { level: 3 })).toHaveText([
     '時間割「しずく」 1件',
     'ニュース「四つ目のスタジオ「しずく」を準備しています」 1件',
+    'ニュース「発表会のお手伝いを募集しています」 1件',
+    'ニュース「夏季休業のお知らせ」 1件',
+    'ニュース「空調の点検のお知らせ」 1件',
+    'ニュース「春の入会キャンペーン」 1件',
     'Q&A 2件',
   ]);
   await expectAccessible(page);
@@ -55,7 +62,7 @@ test('by the keyboard a person looks over all content, filters, goes to the fiel
     .press('Escape');
   await expect(page).toHaveURL(/\/qa#/);
   await checks.opener.press('Enter');
-  await expect(checks.links).toHaveCount(4);
+  await expect(checks.links).toHaveCount(8);
   await page.keyboard.press('Escape');
   await expect(checks.dialog).toHaveCount(0);
   await expect(checks.opener).toBeFocused();
@@ -114,12 +121,12 @@ test('a site without problems says so, at the width of a phone too', async ({
   await expect(checks.opener).toBeFocused();
 });
 
-test('after a save the button tells how many findings the page has, without a call of its own, until the page is left', async ({
+test('after a save all content is read that is missing, and the button tells the findings on the page and elsewhere once, until the page is left', async ({
   admin: page,
   backend: _fresh,
 }) => {
   const checks = new ChecksDialog(page);
-  await changeFirstQuestion(page, { urls: [{ text: '詳しく', url: '/access' }] });
+  await changeFirstQuestion(page, { urls: [{ text: '詳しく', url: '/news/99' }] });
   await page.route('**/api/update_qa_categories/', (route) => route.fulfill({ json: { message: '' } }));
   await page.goto('/qa');
   const question = page.getByRole('textbox', { name: '質問' }).first();
@@ -127,15 +134,74 @@ test('after a save the button tells how many findings the page has, without a ca
   await question.fill('予約は必要ですか');
   const calls = recordCalls(page, /^\/api\//);
   await page.keyboard.press('Control+s');
-  await expect(checks.opener).toHaveAccessibleName('公開前の確認（このページに1件）');
-  await expect(heard(page, '公開前の確認: このページに1件あります。')).toBeAttached();
-  expect(calls.filter((call) => !call.includes('presence'))).toEqual([
+  await expect(checks.opener).toHaveAccessibleName('公開前の確認（このページに1件、ほかのページに6件）');
+  const told = heard(page, '公開前の確認: このページに1件、ほかのページに6件あります。');
+  await expect(told).toHaveCount(1);
+  expect(calls.filter((call) => /qa_categories|question_category/.test(call))).toEqual([
     'POST /api/update_qa_categories/',
     'GET /api/get_question_category_list/',
   ]);
+  expect(calls).toContain('POST /api/get_news/');
+
   await checks.opener.click();
   await expect(checks.dialog.getByRole('heading', { level: 3 }).first()).toHaveText('Q&A このページ 1件');
+  await expect(checks.links).toHaveCount(7);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Price' }).click();
   await expect(checks.opener).toHaveAccessibleName('公開前の確認');
+});
+
+test('after a publication the check runs too, asks nobody to sign in for what it may not read, and says that it is partial', async ({
+  admin: page,
+  backend: _fresh,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 403/);
+  const checks = new ChecksDialog(page);
+  await page.route('**/api/get_reviews/', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.route('**/api/update_is_published/', (route) => route.fulfill({ json: {} }));
+  await page.goto('/studio/1');
+  await page.getByRole('checkbox', { name: '公開する' }).press('Space');
+  await page.getByRole('alertdialog').getByRole('button', { name: '非公開にする' }).press('Enter');
+  await expect(checks.opener).toHaveAccessibleName(/^公開前の確認（.*一部は未確認）$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** Answers the Q&A with as many questions without an answer. */
+const withUnanswered = (page: Page, count: number) =>
+  page.route('**/api/get_question_category_list/', (route) =>
+    route.fulfill({
+      json: [
+        {
+          id: 1,
+          category: '体験',
+          order: 1,
+          qa_items: Array.from({ length: count }, (_, at) => ({
+            id: at + 1,
+            question: `質問${at + 1}`,
+            answer: '',
+            order: at + 1,
+            images: [],
+            urls: [],
+            studio_ids: [0],
+          })),
+        },
+      ],
+    }),
+  );
+
+test('of many findings the first are shown, and more with the focus on the first of them', async ({
+  admin: page,
+  backend: _fresh,
+}) => {
+  const checks = new ChecksDialog(page);
+  await withUnanswered(page, 250);
+  await page.goto('/price');
+  await checks.opener.press('Enter');
+  await checks.kinds.press('Enter');
+  await page.getByRole('option', { name: 'Q&Aの回答（250件）' }).press('Enter');
+  await expect(checks.links).toHaveCount(200);
+  await checks.dialog.getByRole('button', { name: 'さらに50件を表示' }).press('Enter');
+  await expect(checks.links).toHaveCount(250);
+  await expect(checks.links.nth(200)).toBeFocused();
 });

@@ -1,0 +1,33 @@
+import type { DocumentFindings } from '../checks/find-problems.ts';
+import { findProblems } from '../checks/find-problems.ts';
+import type { AllContent } from './-all-content.ts';
+import { checkedSite } from './-checked-site.ts';
+
+/** The longest work without a pause, in ms: a keystroke waits no longer. */
+const slice = 10;
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/**
+ * The problems of all content, found in slices between which the page can do other work. Rejects with the signal's
+ * reason when aborted.
+ */
+export async function foundProblems(
+  content: AllContent,
+  siteOrigin: string,
+  signal: AbortSignal,
+): Promise<readonly DocumentFindings[]> {
+  const found: DocumentFindings[] = [];
+  let until = performance.now() + slice;
+  for (const each of findProblems(checkedSite(content, siteOrigin))) {
+    if (each && each.findings.length > 0) found.push(each);
+    if (performance.now() < until) continue;
+    await pause();
+    signal.throwIfAborted();
+    until = performance.now() + slice;
+  }
+  return found;
+}
