@@ -1,8 +1,11 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { ApiError } from '../api/answer.ts';
+import { newsListQuery } from '../api/news-queries.ts';
 import { createQueryClient, topContentQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
+import { studiosQuery } from '../api/studio-queries.ts';
 import { emptyAboutContent } from '../contract/http/about.ts';
 import { emptyNews } from '../contract/http/news.ts';
 import { emptyStudio } from '../contract/http/studio.ts';
@@ -120,6 +123,19 @@ test('a read that fails is a failure with its name, the others go on, and only i
   expect(calls).toEqual(['get_news_list', 'get_studio 2', 'get_news 7']);
   expect(second.failures).toEqual([]);
   expect([...second.content.studio.keys()]).toEqual([2, 1]);
+});
+
+test('a failure stays with a screen that observes the list, and is forgotten where none does', async () => {
+  const { send, failing } = createBackend();
+  const queryClient = createQueryClient();
+  failing.add('get_studios').add('get_news_list');
+  const screen = new QueryObserver(queryClient, { ...studiosQuery(send), retryOnMount: false });
+  const leave = screen.subscribe(() => undefined);
+  const { failures } = await readAllContent({ queryClient, send }, { signal: running() });
+  expect(failures.map(({ source }) => source.kind)).toEqual(['studios', 'newsList']);
+  expect(screen.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.status).toBe('pending');
+  leave();
 });
 
 test('four reads run at once, and none begins after an abort', async () => {

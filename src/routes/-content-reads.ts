@@ -42,7 +42,9 @@ async function fetchPart(part: ContentPart, { queryClient }: ContentCalls, stale
       throw error;
     });
   } catch (error) {
-    forgetFailure(queryClient, part.queryKey);
+    // A screen that observes the query shows the failure, with its own Retry.
+    const query = queryClient.getQueryCache().find({ queryKey: part.queryKey, exact: true });
+    if (query?.getObserversCount() === 0) forgetFailure(queryClient, part.queryKey);
     throw error;
   }
 }
