@@ -31,11 +31,21 @@ const nothing = (): GatheredContent => ({ studio: new Map(), timetables: new Map
 const staleTimeOf = (fresh: ReadAllOptions['fresh']): number | undefined =>
   fresh === true ? 0 : fresh === 'missing' ? Infinity : undefined;
 
+/** A read through the cache, like that of a `ContentPart`, whatever it answers. */
+export interface CachedRead<Answer> {
+  readonly queryKey: readonly string[];
+  readonly fetch: (queryClient: QueryClient, staleTime: number | undefined) => Promise<Answer>;
+}
+
 /**
  * Reads through the cache. Once more where another screen that waited for the same answer was left, because leaving
  * cancels the request.
  */
-async function fetchPart(part: ContentPart, { queryClient }: ContentCalls, staleTime: number | undefined) {
+export async function fetchPart<Answer>(
+  part: CachedRead<Answer>,
+  { queryClient }: Pick<ContentCalls, 'queryClient'>,
+  staleTime: number | undefined,
+): Promise<Answer> {
   try {
     return await part.fetch(queryClient, staleTime).catch((error: unknown) => {
       if (error instanceof CancelledError) return part.fetch(queryClient, staleTime);
