@@ -36,7 +36,8 @@ export interface PaletteList extends CachedRead<readonly PaletteItem[]> {
   readonly held: (queryClient: QueryClient) => readonly PaletteItem[] | null;
 }
 
-function list<Answer extends object>(
+/** A list from the query of its screen. An answer is made to items once. */
+export function list<Answer extends object>(
   name: string,
   query: ScreenQuery<Answer>,
   itemsOf: (answer: Answer) => readonly PaletteItem[],

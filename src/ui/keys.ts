@@ -47,7 +47,7 @@ export function keysText(keys: Keys): string {
 export function ariaKeys(keys: Keys): string {
   const [withCtrl, withMeta] = ['Control', 'Meta'].map((modifier) => keys.replace(/Mod|System/, modifier));
   if (keys.includes('Mod')) return `${withCtrl} ${withMeta}`;
-  return (isOnMac() ? withMeta : withCtrl) ?? keys;
+  return (keys.includes('System') && isOnMac() ? withMeta : withCtrl) ?? keys;
 }
 
 /** Whether an event comes from a dialog, where the shortcuts of the screen behind it do nothing. */

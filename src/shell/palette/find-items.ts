@@ -26,9 +26,10 @@ const foldedBy = new WeakMap<object, Folded>();
 const inOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 function folded(item: PaletteItem): Folded {
-  const { label, aliases = [], detail = '', row = item } = item;
+  const { row = item } = item;
   let found = foldedBy.get(row);
   if (!found) {
+    const { label, aliases = [], detail = '' } = item;
     // Together: one long text is normalised in less time than several short ones.
     const all = foldText([label, ...aliases, detail].map(inOneLine).join('\n'));
     found = { names: all.split('\n').slice(0, -1), all };

@@ -91,17 +91,20 @@ export function PaletteDialog(props: PaletteDialogProps) {
               onRetry={props.onRetry}
             />
           </div>
-          <ListBox
-            className={styles['list'] ?? ''}
-            data-asked={isAsked || undefined}
-            aria-label={paletteText.results}
-            onAction={(key) => act(String(key))}
-            renderEmptyState={() => <Nothing hint={props.hint} />}
-          >
-            {groups.map((group) => (
-              <Group key={group.kind} group={group} />
-            ))}
-          </ListBox>
+          {/* It scrolls by keys too, because the options are marked and never focused. */}
+          <div className={styles['scroller']} role="group" aria-label={paletteText.results} tabIndex={0}>
+            <ListBox
+              className={styles['list'] ?? ''}
+              data-asked={isAsked || undefined}
+              aria-label={paletteText.results}
+              onAction={(key) => act(String(key))}
+              renderEmptyState={() => <Nothing hint={props.hint} />}
+            >
+              {groups.map((group) => (
+                <Group key={group.kind} group={group} />
+              ))}
+            </ListBox>
+          </div>
         </Autocomplete>
         <div className={styles['foot']}>
           <p className={styles['keys']}>{query === '' ? paletteText.keys : paletteText.keysTyped}</p>

@@ -1,0 +1,9 @@
+/** An answer that waits until the test gives or refuses it. */
+export function heldAnswer<Answer>() {
+  let resolve: (answer: Answer) => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<Answer>((give, refuse) => {
+    [resolve, reject] = [give, refuse];
+  });
+  return { promise, resolve, reject };
+}
