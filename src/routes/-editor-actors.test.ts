@@ -136,7 +136,7 @@ test('the content after a save is read then, also while a read from before it st
     groupOf: () => null,
   });
   const saved = heldAnswer<string>();
-  const save = vi.fn(() => saved.promise);
+  const save = vi.fn<() => Promise<string>>(() => saved.promise);
   const editor = createActor(
     provideEditor(changing, {
       queryClient,

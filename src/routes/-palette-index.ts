@@ -1,5 +1,6 @@
 import type { AllContent } from './-all-content.ts';
 import { checkedSite } from './-checked-site.ts';
+import type { MediaUse } from './-palette-items.ts';
 import { indexDocuments, type ContentIndex } from './-palette-texts.ts';
 
 /** An answer with the part of the content that consists of it alone. `name` is what its list calls it. */
@@ -60,9 +61,7 @@ function indexOf({ answer, name, alone }: Answered): ContentIndex {
 /** Prepares content for the search. Each answer is indexed once, as long as the cache has it. */
 export function indexContent(content: AllContent): ContentIndex {
   const parts = answersIn(content).map(indexOf);
-  return {
-    texts: parts.flatMap(({ texts }) => texts),
-    // The first use of each file: of equal keys the last one is kept.
-    uses: new Map(parts.toReversed().flatMap(({ uses }) => [...uses])),
-  };
+  const firstUses = new Map<string, MediaUse>();
+  for (const { uses } of parts) for (const [id, use] of uses) if (!firstUses.has(id)) firstUses.set(id, use);
+  return { texts: parts.flatMap(({ texts }) => texts), uses: firstUses };
 }

@@ -25,7 +25,7 @@ export type Go = (to: LinkProps) => void;
 /** The screen's commands, then the console's. A name is its id: commands that are chosen again are those of any screen. */
 export const commandItems = (commands: readonly Command[]): readonly PaletteItem[] =>
   commands.map(({ label, aliases, keys = [], disabledReason, run }) => {
-    const [shown] = keys.filter(isKeyOn);
+    const shown = keys.find(isKeyOn);
     return {
       id: `command:${aliases?.[0] ?? label}:${label.replace(/（.*/, '')}`,
       kind: 'command',

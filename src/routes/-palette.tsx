@@ -87,15 +87,14 @@ export function Palette({ onClose }: PaletteProps) {
 
   const asked = useDeferredValue(query);
   const find = useCallback(
-    (sought: string) =>
-      withTexts(findItems(items, sought, { recent, limits }), findTexts(index, sought, go, limits.text)).map(
-        (group) => ({
-          ...group,
-          items: group.items.map((item) =>
-            item.kind === 'media' ? leadingToUse(item, { uses: index.uses, usesAre }, go) : item,
-          ),
-        }),
-      ),
+    (sought: string) => {
+      const led = (item: PaletteItem) =>
+        item.kind === 'media' ? leadingToUse(item, { uses: index.uses, usesAre }, go) : item;
+      return withTexts(
+        findItems(items, sought, { recent, limits }),
+        findTexts(index, sought, go, limits.text),
+      ).map(({ kind, items: found, more }): FoundGroup => ({ kind, items: found.map(led), more }));
+    },
     [items, index, usesAre, recent, limits, go],
   );
   const groups = useMemo(() => find(asked), [find, asked]);

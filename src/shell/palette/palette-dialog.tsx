@@ -91,7 +91,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
               onRetry={props.onRetry}
             />
           </div>
-          {/* It scrolls by keys too, because the options are marked and never focused. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for keys. */}
           <div className={styles['scroller']} role="group" aria-label={paletteText.results} tabIndex={0}>
             <ListBox
               className={styles['list'] ?? ''}
