@@ -30,7 +30,7 @@ import type { ScreenQuery } from './-screen-read.ts';
 const staleTime = 60_000;
 
 /** A list that the palette searches. */
-export interface PaletteList extends CachedRead<readonly PaletteItem[]> {
+interface PaletteList extends CachedRead<readonly PaletteItem[]> {
   readonly name: string;
   /** Its items from the cache, of whatever age; null where it has none. */
   readonly held: (queryClient: QueryClient) => readonly PaletteItem[] | null;
