@@ -10,6 +10,7 @@ import { lazyPart, PartFailed } from '../ui/lazy-part.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { afterPaint } from '../ui/when-idle.ts';
 import type { ChecksProps } from './-checks.tsx';
+import { follow } from './-follow.ts';
 
 import styles from './-checks-button.module.css';
 
@@ -40,10 +41,10 @@ export function ChecksButton({ counts, onOpen }: ChecksButtonProps) {
   const [following, setFollowing] = useState<string | null>(null);
   useEffect(() => {
     if (following === null) return undefined;
-    // Until the dialog is gone the screen is inert. Also the address of the field that was followed last is a new entry.
+    // Until the dialog is gone the screen is inert.
     return afterPaint(() => {
       setFollowing(null);
-      history.push(following);
+      follow(history, following);
     });
   }, [following, history]);
   const open = () => {

@@ -42,11 +42,21 @@ function staleTimeOf({ source }: ContentPart, fresh: ReadAllOptions['fresh']): n
 /** Whether the session is the reason: asking for more would open the sign-in dialog again and again. */
 const isRefusal = ({ kind }: Failure): boolean => kind === 'unauthorized' || kind === 'forbidden';
 
+/** A read through the cache, like that of a `ContentPart`, whatever it answers. */
+export interface CachedRead<Answer> {
+  readonly queryKey: readonly string[];
+  readonly fetch: (queryClient: QueryClient, staleTime: number | undefined) => Promise<Answer>;
+}
+
 /**
  * Reads through the cache. Once more where another screen that waited for the same answer was left, because leaving
  * cancels the request.
  */
-async function fetchPart(part: ContentPart, { queryClient }: ContentCalls, staleTime: number | undefined) {
+export async function fetchPart<Answer>(
+  part: CachedRead<Answer>,
+  { queryClient }: Pick<ContentCalls, 'queryClient'>,
+  staleTime: number | undefined,
+): Promise<Answer> {
   try {
     return await part.fetch(queryClient, staleTime).catch((error: unknown) => {
       if (error instanceof CancelledError) return part.fetch(queryClient, staleTime);

@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 
 import { createEditorMachine } from '../machines/editor-machine.ts';
 import { awaitBriefly, initialSnapshotFrom, provideEditor } from './-editor-actors.ts';
+import { heldAnswer } from './-held-answer-fixture.ts';
 
 interface Draft {
   readonly name: string;
@@ -115,4 +116,59 @@ test('a read that hangs delays a screen only for a moment', async () => {
   await vi.advanceTimersByTimeAsync(50);
   expect(await hanging).toBe('shown');
   vi.useRealTimers();
+});
+
+test('the content after a save is read then, also while a read from before it still waits', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const reads: ReturnType<typeof heldAnswer<Draft>>[] = [];
+  const query = queryOptions({
+    queryKey: ['studio', '1'],
+    queryFn: () => {
+      const answer = heldAnswer<Draft>();
+      reads.push(answer);
+      return answer.promise;
+    },
+  });
+  const changing = createEditorMachine<Draft>({
+    id: 'editor',
+    empty: { name: '' },
+    apply: () => ({ name: 'のぞみ' }),
+    groupOf: () => null,
+  });
+  const saved = heldAnswer<string>();
+  const save = vi.fn<() => Promise<string>>(() => saved.promise);
+  const editor = createActor(
+    provideEditor(changing, {
+      queryClient,
+      query,
+      toDraft: (answer: Draft) => answer,
+      validate: () => [],
+      prepare: () => null,
+      save,
+      recognition: {},
+    }),
+  ).start();
+  reads[0]?.resolve({ name: 'ひかり' });
+  await waitFor(editor, (snapshot) => snapshot.hasTag('editable'));
+  editor.send({
+    type: 'draft.change',
+    change: { type: 'set', path: ['name'], value: 'のぞみ' },
+    at: 0,
+  });
+  editor.send({ type: 'save.request' });
+  await expect.poll(() => reads).toHaveLength(2);
+  reads[1]?.resolve({ name: 'ひかり' });
+  await expect.poll(() => save).toHaveBeenCalledOnce();
+
+  // As the palette or the checks do.
+  const ofOthers = queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+  await expect.poll(() => reads).toHaveLength(3);
+  saved.resolve('');
+  await expect.poll(() => reads).toHaveLength(4);
+  reads[2]?.resolve({ name: 'ひかり' });
+  reads[3]?.resolve({ name: 'のぞみ' });
+  const { context } = await waitFor(editor, (snapshot) => snapshot.matches({ lifecycle: 'clean' }));
+  expect(context.draft).toEqual({ name: 'のぞみ' });
+  await ofOthers;
+  editor.stop();
 });

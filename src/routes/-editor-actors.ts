@@ -61,6 +61,9 @@ export function provideEditor<Draft, Answer, Request>(
             return { message, at: Date.now() };
           } finally {
             expire?.();
+            // What another part of the console began to read before the save may be the content from before it: the next
+            // read must not wait for that.
+            await queryClient.cancelQueries({ queryKey, exact: true });
             // The next read must ask the server, also where the outcome of the save is unknown. Not refetched here: the
             // machine of this screen reads by itself.
             await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 
-import { paletteKeys, shortcutsKeys, usePaletteKeys } from '../shell/palette/use-palette-keys.ts';
+import { shortcutsKeys } from '../shell/palette/question-key.ts';
+import { paletteKeys, usePaletteKeys } from '../shell/palette/use-palette-keys.ts';
 import { consoleCommandText } from '../text/commands.ts';
 import { toolbarText } from '../text/shell.ts';
 import { useCommands } from '../ui/commands.ts';
@@ -44,8 +45,8 @@ export function PaletteButton() {
   });
   useCommands(
     [
-      { ...consoleCommandText.palette, keys: paletteKeys, run: openPalette },
-      { ...consoleCommandText.shortcuts, keys: shortcutsKeys, run: openShortcuts },
+      { ...consoleCommandText.palette, keys: [paletteKeys], run: openPalette },
+      { ...consoleCommandText.shortcuts, keys: [shortcutsKeys], run: openShortcuts },
     ],
     'console',
   );

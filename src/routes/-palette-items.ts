@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 
 import { paramsOf } from '../bookings/address.ts';
+import { calledStudio } from '../checks/studio-states.ts';
 import type { LoadedInstructor } from '../contract/http/instructor-edit.ts';
 import type { MediaFile } from '../contract/http/media.ts';
 import type { ListedNews } from '../contract/http/news.ts';
@@ -11,9 +12,11 @@ import { writtenDate } from '../contract/written-date.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { emptyView, withFilter } from '../machines/booking-view.ts';
 import type { PaletteItem } from '../shell/palette/item.ts';
+import { isKeyOn } from '../shell/palette/question-key.ts';
 import { pageAliases, paletteText } from '../text/palette.ts';
 import type { Command } from '../ui/commands.ts';
 import { linkToDocument } from './-document-links.ts';
+import { calledArticle } from './-document-names.ts';
 import { linksTo, type Place } from './-places.tsx';
 
 /** Leads to a link, once the palette is closed. */
@@ -21,15 +24,18 @@ export type Go = (to: LinkProps) => void;
 
 /** The screen's commands, then the console's. A name is its id: commands that are chosen again are those of any screen. */
 export const commandItems = (commands: readonly Command[]): readonly PaletteItem[] =>
-  commands.map(({ label, aliases, keys, disabledReason, run }) => ({
-    id: `command:${aliases?.[0] ?? label}:${label.replace(/（.*/, '')}`,
-    kind: 'command',
-    label,
-    ...(aliases && { aliases }),
-    ...(keys !== undefined && { keys }),
-    disabledReason,
-    act: run,
-  }));
+  commands.map(({ label, aliases, keys = [], disabledReason, run }) => {
+    const shown = keys.find(isKeyOn);
+    return {
+      id: `command:${aliases?.[0] ?? label}:${label.replace(/（.*/, '')}`,
+      kind: 'command',
+      label,
+      ...(aliases && { aliases }),
+      ...(shown !== undefined && { keys: shown }),
+      disabledReason,
+      act: run,
+    };
+  });
 
 /** The pages of the sidebar, and those on which documents are created. */
 export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
@@ -57,7 +63,7 @@ export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
 /** The studios, and their timetables. */
 export const studioItems = (studios: readonly StudioName[], go: Go): readonly PaletteItem[] =>
   studios.flatMap(({ id, name, slug }): readonly PaletteItem[] => {
-    const called = name.trim() || slug.trim() || paletteText.nameless;
+    const called = calledStudio(id, name.trim() || slug);
     return [
       {
         id: `studio:${id}`,
@@ -89,7 +95,7 @@ export const newsItems = (articles: readonly ListedNews[], go: Go): readonly Pal
   articles.map(({ id, title, created_at: created, hashtags }) => ({
     id: `news:${id}`,
     kind: 'news',
-    label: title.trim() || paletteText.nameless,
+    label: title.trim() || calledArticle(id, title),
     detail: [created.slice(0, 10).replaceAll('-', '/'), ...hashtags.map(({ text }) => `#${text}`)]
       .filter(Boolean)
       .join(' '),
@@ -123,33 +129,46 @@ export const bookingItems = (bookings: readonly TrialCustomer[], go: Go): readon
       kind: 'booking',
       label: name.trim() || number,
       aliases: [number, tel, tel.replaceAll(/\D/g, '')],
+      row: booking,
       detail: [date.slice(0, 10).replaceAll('-', '/'), studio, lesson].filter(Boolean).join(' '),
       act: () => go(toBooking(booking)),
     };
   });
+
+/** The id of a file of the library in the palette. */
+export const mediaItemId = (id: number): string => `media:${id}`;
+
+/** The files of the library, each of which is opened itself: see `leadingToUse`. */
+export const mediaItems = (
+  files: readonly MediaFile[],
+  open: (file: MediaFile) => void,
+): readonly PaletteItem[] =>
+  files.map((file) => ({
+    id: mediaItemId(file.id),
+    kind: 'media',
+    label: nameOfFile(file),
+    row: file,
+    act: () => open(file),
+  }));
 
 export interface MediaUse {
   readonly place: string;
   readonly to: LinkProps;
 }
 
-export interface MediaItems {
-  readonly files: readonly MediaFile[];
-  /** The first place where a file is used, by its id, as far as the content has been read. */
-  readonly uses: ReadonlyMap<number, MediaUse>;
-  /** Opens a file that no read document uses. */
-  readonly open: (file: MediaFile) => void;
+/** Where files are used, as far as it is known. */
+export interface MediaUses {
+  /** The first use of each file, by the id of its item. */
+  readonly uses: ReadonlyMap<string, MediaUse>;
+  /** Whether a file without a use in them has none: not while content is unread, or a part of it cannot be read. */
+  readonly usesAre: 'unasked' | 'reading' | 'partial' | 'known';
 }
 
-/** The files of the library. The library has no screen of its own: a file leads to where it is used. */
-export const mediaItems = ({ files, uses, open }: MediaItems, go: Go): readonly PaletteItem[] =>
-  files.map((file) => {
-    const use = uses.get(file.id);
-    return {
-      id: `media:${file.id}`,
-      kind: 'media',
-      label: nameOfFile(file),
-      detail: use?.place ?? paletteText.unused,
-      act: () => (use ? go(use.to) : open(file)),
-    };
-  });
+/** The library has no screen of its own: a file leads to where it is used, and is opened itself where it is not. */
+export function leadingToUse(item: PaletteItem, { uses, usesAre }: MediaUses, go: Go): PaletteItem {
+  const use = uses.get(item.id);
+  if (use) return { ...item, detail: use.place, act: () => go(use.to) };
+  return usesAre === 'unasked' || usesAre === 'reading'
+    ? { ...item, disabledReason: paletteText.uses[usesAre] }
+    : { ...item, detail: paletteText.uses[usesAre] };
+}

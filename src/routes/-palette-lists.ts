@@ -1,15 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { bookingsQuery } from '../api/booking-queries.ts';
 import { instructorsToEditQuery } from '../api/instructor-queries.ts';
 import { newsListQuery } from '../api/news-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
+import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
+import type { MediaFile } from '../contract/http/media.ts';
+import { prepareItems } from '../shell/palette/find-items.ts';
 import type { PaletteItem } from '../shell/palette/item.ts';
 import { documentText } from '../text/checks.ts';
 import { paletteText } from '../text/palette.ts';
+import { fetchPart, type CachedRead } from './-content-reads.ts';
 import {
   bookingItems,
   instructorItems,
@@ -18,12 +22,89 @@ import {
   qaItems,
   studioItems,
   type Go,
-  type MediaItems,
 } from './-palette-items.ts';
 import { qaCategoriesQuery } from './-qa-resource.ts';
+import type { ScreenQuery } from './-screen-read.ts';
 
 /** How old a list may be when the palette opens, in ms: what it leads to is read anew there. */
 const staleTime = 60_000;
+
+/** A list that the palette searches. */
+interface PaletteList extends CachedRead<readonly PaletteItem[]> {
+  readonly name: string;
+  /** Its items from the cache, of whatever age; null where it has none. */
+  readonly held: (queryClient: QueryClient) => readonly PaletteItem[] | null;
+}
+
+/** A list from the query of its screen. An answer is made to items once. */
+export function list<Answer extends object>(
+  name: string,
+  query: ScreenQuery<Answer>,
+  itemsOf: (answer: Answer) => readonly PaletteItem[],
+): PaletteList {
+  const made = new WeakMap<Answer, readonly PaletteItem[]>();
+  const items = (answer: Answer) => {
+    const known = made.get(answer) ?? itemsOf(answer);
+    made.set(answer, known);
+    return known;
+  };
+  return {
+    name,
+    queryKey: query.queryKey,
+    held: (queryClient) => {
+      const answer = queryClient.getQueryData<Answer>(query.queryKey);
+      return answer === undefined ? null : items(answer);
+    },
+    fetch: async (queryClient, age) =>
+      items(await queryClient.fetchQuery({ ...query, ...(age !== undefined && { staleTime: age }) })),
+  };
+}
+
+interface ListState {
+  /** Null until they are read. */
+  readonly items: readonly PaletteItem[] | null;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Reads a list through its screen's query, which has no observer by it: when the palette closes, the read comes to its end
+ * for the screen that waits for it too. `show` is called with what the cache has, and with the outcome.
+ */
+export async function readList(
+  each: PaletteList,
+  queryClient: QueryClient,
+  show: (state: ListState) => void,
+): Promise<void> {
+  const held = each.held(queryClient);
+  if (held) show({ items: await prepareItems(held), hasFailed: false });
+  try {
+    const read = await fetchPart(each, { queryClient }, staleTime);
+    if (read !== held) show({ items: await prepareItems(read), hasFailed: false });
+  } catch {
+    show({ items: held, hasFailed: true });
+  }
+}
+
+interface ListsOptions {
+  /** Whether the bookings are searched too, which may be many. */
+  readonly withBookings: boolean;
+  readonly go: Go;
+  /** Opens a file of the library. */
+  readonly open: (file: MediaFile) => void;
+}
+
+const listsOf = (send: Send, { go, open }: Pick<ListsOptions, 'go' | 'open'>) => ({
+  bookings: list(paletteText.kinds.booking, bookingsQuery(send), ({ rows }) => bookingItems(rows, go)),
+  others: [
+    list(documentText.studios(), studiosQuery(send), ({ rows }) => studioItems(rows, go)),
+    list(documentText.instructor(), instructorsToEditQuery(send), ({ instructors }) =>
+      instructorItems(instructors, go),
+    ),
+    list(documentText.newsList(), newsListQuery(send), ({ rows }) => newsItems(rows, go)),
+    list(documentText.qa(), qaCategoriesQuery(send), (categories) => qaItems(categories, go)),
+    list(documentText.media(), mediaFilesQuery(send), ({ rows }) => mediaItems(rows, open)),
+  ],
+});
 
 interface PaletteLists {
   readonly items: readonly PaletteItem[];
@@ -33,59 +114,51 @@ interface PaletteLists {
   readonly retry: () => void;
 }
 
-/** The lists that the palette searches, read while it is open, through the queries of their screens. */
-export function usePaletteLists({ uses, open }: Omit<MediaItems, 'files'>, go: Go): PaletteLists {
-  const { send } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
-  const studios = useQuery({ ...studiosQuery(send), staleTime });
-  const instructors = useQuery({ ...instructorsToEditQuery(send), staleTime });
-  const news = useQuery({ ...newsListQuery(send), staleTime });
-  const qa = useQuery({ ...qaCategoriesQuery(send), staleTime });
-  const bookings = useQuery({ ...bookingsQuery(send), staleTime });
-  const media = useQuery({ ...mediaFilesQuery(send), staleTime });
+const unread: ListState = { items: null, hasFailed: false };
 
-  useEffect(
-    () => () => {
-      // A screen that renders before it reads again would show the old failure. What a screen still shows stays.
-      queryClient.removeQueries({
-        predicate: (query) => query.state.status === 'error' && query.getObserversCount() === 0,
-      });
-    },
-    [queryClient],
-  );
+/** The lists that the palette searches, read when it opens. */
+export function usePaletteLists({ withBookings, go, open }: ListsOptions): PaletteLists {
+  const { queryClient, send } = useRouteContext({ from: '__root__' });
+  const [{ bookings, others }] = useState(() => listsOf(send, { go, open }));
+  const [states, setStates] = useState<ReadonlyMap<PaletteList, ListState>>(new Map());
+  const isOpen = useRef(false);
 
-  const studioList = useMemo(() => studioItems(studios.data?.rows ?? [], go), [studios.data, go]);
-  const instructorList = useMemo(
-    () => instructorItems(instructors.data?.instructors ?? [], go),
-    [instructors.data, go],
+  const put = useCallback((each: PaletteList, state: ListState) => {
+    if (isOpen.current) setStates((before) => new Map(before).set(each, state));
+  }, []);
+  const read = useCallback(
+    (each: PaletteList) => void readList(each, queryClient, (state) => put(each, state)),
+    [queryClient, put],
   );
-  const newsList = useMemo(() => newsItems(news.data?.rows ?? [], go), [news.data, go]);
-  const qaList = useMemo(() => qaItems(qa.data ?? [], go), [qa.data, go]);
-  const bookingList = useMemo(() => bookingItems(bookings.data?.rows ?? [], go), [bookings.data, go]);
-  const mediaList = useMemo(
-    () => mediaItems({ files: media.data?.rows ?? [], uses, open }, go),
-    [media.data, uses, open, go],
-  );
+  useEffect(() => {
+    isOpen.current = true;
+    for (const each of others) read(each);
+    return () => {
+      isOpen.current = false;
+    };
+  }, [others, read]);
+  useEffect(() => {
+    if (withBookings) read(bookings);
+  }, [withBookings, bookings, read]);
+
   const items = useMemo(
-    () => [studioList, instructorList, newsList, qaList, bookingList, mediaList].flat(),
-    [studioList, instructorList, newsList, qaList, bookingList, mediaList],
+    () => [...others, bookings].flatMap((each) => states.get(each)?.items ?? []),
+    [others, bookings, states],
   );
-
-  const lists = [
-    [documentText.studios(), studios],
-    [documentText.instructor(), instructors],
-    [documentText.newsList(), news],
-    [documentText.qa(), qa],
-    [paletteText.kinds.booking, bookings],
-    [documentText.media(), media],
-  ] as const;
-  const failed = lists.filter(([, { isError }]) => isError);
+  const stateOf = (each: PaletteList) => states.get(each) ?? unread;
+  const lists = withBookings ? [...others, bookings] : others;
+  const failed = lists.filter((each) => stateOf(each).hasFailed);
   return {
     items,
-    reading: lists.filter(([, { isPending }]) => isPending).map(([name]) => name),
-    failed: failed.map(([name]) => name),
+    reading: lists
+      .filter((each) => stateOf(each).items === null && !stateOf(each).hasFailed)
+      .map(({ name }) => name),
+    failed: failed.map(({ name }) => name),
     retry: () => {
-      for (const [, { refetch }] of failed) void refetch();
+      for (const each of failed) {
+        put(each, { ...stateOf(each), hasFailed: false });
+        read(each);
+      }
     },
   };
 }

@@ -7,10 +7,10 @@ import { isFields, valueAt } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
 import { excerptAround } from '../editing/text-excerpt.ts';
 import { shownAtFirst, type FoundGroup } from '../shell/palette/find-items.ts';
-import { documentText } from '../text/checks.ts';
 import { placeOfUse } from '../text/shell.ts';
 import { linkToDocument } from './-document-links.ts';
-import type { Go, MediaUse } from './-palette-items.ts';
+import { nameOfDocument } from './-document-names.ts';
+import { mediaItemId, type Go, type MediaUse } from './-palette-items.ts';
 
 /** A text of a field, normalised for the search. */
 interface IndexedText {
@@ -20,10 +20,10 @@ interface IndexedText {
   readonly folded: string;
 }
 
-/** The texts of all documents and the first use of each media file. */
+/** The texts of all documents and the first use of each media file, by the id of its item. */
 export interface ContentIndex {
   readonly texts: readonly IndexedText[];
-  readonly uses: ReadonlyMap<number, MediaUse>;
+  readonly uses: ReadonlyMap<string, MediaUse>;
 }
 
 const searched: ReadonlySet<string> = new Set(['text', 'lines', 'link', 'other']);
@@ -37,7 +37,7 @@ const listed: Partial<Record<CheckedDocument['kind'], string>> = {
 };
 
 const placeIn = (document: CheckedDocument, path: Path): string =>
-  placeOfUse(documentText[document.kind](document.name), placeOf(document, path), null);
+  placeOfUse(nameOfDocument(document), placeOf(document, path), null);
 
 const fileIds = (value: unknown): readonly number[] =>
   (Array.isArray(value) ? value : [value]).flatMap((file) =>
@@ -47,13 +47,13 @@ const fileIds = (value: unknown): readonly number[] =>
   );
 
 /** Prepares documents for the search. */
-export function indexContent(documents: readonly CheckedDocument[]): ContentIndex {
+export function indexDocuments(documents: readonly CheckedDocument[]): ContentIndex {
   const texts: IndexedText[] = [];
-  const uses = new Map<number, MediaUse>();
+  const uses = new Map<string, MediaUse>();
   for (const document of documents) {
     for (const { path, field, value } of fieldsOf(document)) {
       if ('ratio' in field) {
-        for (const id of fileIds(value))
+        for (const id of fileIds(value).map(mediaItemId))
           if (!uses.has(id))
             uses.set(id, { place: placeIn(document, path), to: linkToDocument(document, path) });
         continue;

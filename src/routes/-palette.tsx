@@ -1,4 +1,4 @@
-import { useRouteContext, useRouter, type LinkProps } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { firstIdQuery } from '../api/queries.ts';
@@ -12,8 +12,9 @@ import { paletteKeys } from '../shell/palette/use-palette-keys.ts';
 import { paletteText } from '../text/palette.ts';
 import { commandsNow } from '../ui/commands.ts';
 import { afterPaint } from '../ui/when-idle.ts';
+import { follow } from './-follow.ts';
 import { usePaletteContent } from './-palette-content.ts';
-import { commandItems, pageItems } from './-palette-items.ts';
+import { commandItems, leadingToUse, pageItems, type Go } from './-palette-items.ts';
 import { usePaletteLists } from './-palette-lists.ts';
 import { findTexts } from './-palette-texts.ts';
 
@@ -31,15 +32,19 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** Whether anything was searched for, for a moment. Stays so. */
-function useHasAsked(query: string): boolean {
+/** How many letters are searched for in all texts: one of them is in most. */
+const fewestLetters = 2;
+
+const isForTexts = (query: string): boolean => Array.from(query.trim()).length >= fewestLetters;
+
+/** Whether the texts were searched for, once typing paused and no input method composes. Stays so. */
+function useHasAsked(query: string, isComposing: boolean): boolean {
   const [hasAsked, setHasAsked] = useState(false);
-  const isAsking = query.trim() !== '';
   useEffect(() => {
-    if (!isAsking) return undefined;
+    if (isComposing || !isForTexts(query)) return undefined;
     const timer = setTimeout(() => setHasAsked(true), pause);
     return () => clearTimeout(timer);
-  }, [isAsking]);
+  }, [query, isComposing]);
   return hasAsked;
 }
 
@@ -52,50 +57,56 @@ const withTexts = (groups: readonly FoundGroup[], texts: FoundGroup | null): rea
   ...groups.filter(isMedia),
 ];
 
+const isBooking = (id: string): boolean => id.startsWith('booking:');
+
 /** The palette: finds pages, documents, items, texts and commands, and leads there. */
 export function Palette({ onClose }: PaletteProps) {
   const { config, queryClient, send } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const [query, setQuery] = useState('');
+  const [isComposing, setComposing] = useState(false);
   const [limits, setLimits] = useState<Limits>({});
   const [recent] = useState(recentIds);
-  const go = useCallback((to: LinkProps) => void router.navigate(to), [router]);
+  const go = useCallback<Go>((to) => follow(router.history, router.buildLocation(to).href), [router]);
   const [ownItems] = useState(() => {
     const firstId = queryClient.getQueryData(firstIdQuery(send).queryKey) ?? 1;
     return [
-      ...commandItems(commandsNow().filter(({ keys }) => keys !== paletteKeys)),
+      ...commandItems(commandsNow().filter(({ keys }) => keys?.[0] !== paletteKeys)),
       ...pageItems(firstId, go),
     ];
   });
-  const open = useCallback(
-    ({ image_url: url }: MediaFile) => {
-      const address = resolveMediaUrl(url, config.apiHost);
-      if (address !== null) window.open(address, '_blank', 'noopener');
-    },
-    [config.apiHost],
-  );
+  const open = ({ image_url: url }: MediaFile) => {
+    const address = resolveMediaUrl(url, config.apiHost);
+    if (address !== null) window.open(address, '_blank', 'noopener');
+  };
 
-  const content = usePaletteContent(useHasAsked(query));
-  const { uses } = content.index;
-  const lists = usePaletteLists({ uses, open }, go);
+  const { index, usesAre, progress, ...content } = usePaletteContent(useHasAsked(query, isComposing));
+  const withBookings = query.trim() !== '' || recent.some(isBooking);
+  const lists = usePaletteLists({ withBookings, go, open });
   const items = useMemo(() => [...ownItems, ...lists.items], [ownItems, lists.items]);
 
   const asked = useDeferredValue(query);
-  const find = (sought: string) =>
-    withTexts(
-      findItems(items, sought, { recent, limits }),
-      findTexts(content.index, sought, go, limits.text),
-    );
-  // oxlint-disable-next-line react/exhaustive-deps -- `find` follows from these.
-  const groups = useMemo(() => find(asked), [items, content.index, asked, limits]);
+  const find = useCallback(
+    (sought: string) => {
+      const led = (item: PaletteItem) =>
+        item.kind === 'media' ? leadingToUse(item, { uses: index.uses, usesAre }, go) : item;
+      return withTexts(
+        findItems(items, sought, { recent, limits }),
+        findTexts(index, sought, go, limits.text),
+      ).map(({ kind, items: found, more }): FoundGroup => ({ kind, items: found.map(led), more }));
+    },
+    [items, index, usesAre, recent, limits, go],
+  );
+  const groups = useMemo(() => find(asked), [find, asked]);
 
   const reading =
     lists.reading.length > 0
       ? paletteText.reading(lists.reading)
-      : content.progress && paletteText.readingTexts(content.progress.done, content.progress.total);
+      : progress && paletteText.readingTexts(progress.done, progress.total);
 
   const choose = (item: PaletteItem) => {
-    if (item.kind !== 'text') rememberChosen(item.id);
+    // Where a file is used is known only once all content has been read.
+    if (item.kind !== 'text' && item.kind !== 'media') rememberChosen(item.id);
     onClose();
     // Only then the focus is back where it was: a command may need it there, and a question returns it there.
     afterPaint(item.act);
@@ -107,11 +118,13 @@ export function Palette({ onClose }: PaletteProps) {
       groups={groups}
       groupsOf={asked}
       reading={reading}
+      hint={reading !== null ? paletteText.stillReading : isForTexts(asked) ? null : paletteText.shortQuery}
       failed={[...new Set([...lists.failed, ...content.failed])]}
       onQuery={(typed) => {
         setQuery(typed);
         setLimits({});
       }}
+      onComposing={setComposing}
       findFirst={() => find(query)[0]?.items[0]}
       onChoose={choose}
       onMore={(kind) => setLimits({ ...limits, [kind]: (limits[kind] ?? shownAtFirst) + step })}

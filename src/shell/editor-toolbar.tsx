@@ -65,9 +65,9 @@ export function EditorToolbar(props: EditorToolbarProps) {
   const undoReason = unless(canUndo, toolbarText.nothingToUndo);
   const redoReason = unless(canRedo, toolbarText.nothingToRedo);
   useCommands([
-    { ...editorCommandText.save, keys: saveKeys, disabledReason: unchanged, run: props.onSubmit },
-    { ...editorCommandText.undo, keys: undoKeys, disabledReason: undoReason, run: props.onUndo },
-    { ...editorCommandText.redo, keys: redoKeys, disabledReason: redoReason, run: props.onRedo },
+    { ...editorCommandText.save, keys: editorKeys.save, disabledReason: unchanged, run: props.onSubmit },
+    { ...editorCommandText.undo, keys: editorKeys.undo, disabledReason: undoReason, run: props.onUndo },
+    { ...editorCommandText.redo, keys: editorKeys.redo, disabledReason: redoReason, run: props.onRedo },
     { ...editorCommandText.reset, disabledReason: unchanged, run: props.onReset },
   ]);
   return (

@@ -11,7 +11,7 @@ export const paletteText = {
     studio: 'スタジオ',
     lesson: '時間割',
     instructor: 'インストラクター',
-    news: '記事',
+    news: 'ニュース',
     qa: 'Q&A',
     booking: '体験予約',
     text: '本文',
@@ -20,16 +20,24 @@ export const paletteText = {
   more: (count: number): string => `ほか${count}件を表示`,
   count: (count: number): string => (count === 0 ? '見つかりません' : `${count}件`),
   nothing: '見つかりませんでした。',
+  shortQuery: '本文は、2文字以上で検索します。',
   stillReading: '読み込みが終わると、さらに見つかることがあります。',
   reading: (names: readonly string[]): string => `読み込み中: ${names.join('、')}`,
   readingTexts: (done: number, total: number): string => `本文を読み込み中… ${done}／${total}`,
   failed: (names: readonly string[]): string =>
     `読み込めなかったもの: ${names.join('、')}。ほかは検索できます。`,
   keys: '↑↓ 選ぶ　Enter 開く　Esc 閉じる',
+  keysTyped: '↑↓ 選ぶ　Enter 開く　Esc 検索語を消す',
   timetable: (studio: string): string => `${studio} の時間割`,
   nameless: '（名前なし）',
   booking: (id: number): string => `予約 ${String(id).padStart(4, '0')}`,
-  unused: '使用場所が見つからないため、ファイルを開きます',
+  /** Where a file is used, while no place is known. */
+  uses: {
+    unasked: '2文字以上を入力すると、使用場所を確認します',
+    reading: '使用場所を確認中…',
+    partial: '使用場所を確認できないため、ファイルを開きます',
+    known: 'どこにも使われていないため、ファイルを開きます',
+  },
   addStudio: 'Add Studio',
   addNews: 'Add News',
 } as const;
@@ -42,23 +50,20 @@ export const pageAliases = {
   studio: ['スタジオ'],
   lesson: ['時間割', 'じかんわり', 'れっすん', 'スケジュール'],
   instructor: ['インストラクター', '講師', 'こうし'],
-  news: ['記事', 'きじ', 'お知らせ', 'おしらせ', 'ニュース'],
+  news: ['ニュース', '記事', 'きじ', 'お知らせ', 'おしらせ'],
   qa: ['よくある質問', 'しつもん'],
   review: ['口コミ', 'くちこみ', 'レビュー'],
   trial: ['体験予約', 'たいけん', 'よやく'],
   addStudio: ['新しいスタジオ', 'すたじお', 'ついか', '追加'],
-  addNews: ['新しい記事', 'きじ', 'ついか', '追加', 'おしらせ'],
+  addNews: ['新しいニュース', '記事', 'きじ', 'ついか', '追加', 'おしらせ'],
 } as const;
 
 /** The list of shortcuts. */
 export const shortcutsText = {
   title: 'ショートカットキー',
-  palette: '検索を開く',
-  list: 'この一覧を開く',
   everywhere: 'どの画面でも',
   screen: 'この画面',
   close: '閉じる',
   question: '「?」キーで一覧を開く',
   questionHint: '文字を入力しているときは働きません。',
-  or: 'または',
 } as const;

@@ -7,7 +7,8 @@ export interface Command {
   readonly label: string;
   /** Other names by which it is found, such as its reading. */
   readonly aliases?: readonly string[];
-  readonly keys?: Keys;
+  /** All its keys; of several, the first is shown where there is room for one. */
+  readonly keys?: readonly Keys[];
   /** Why it is unavailable now. */
   readonly disabledReason?: string | undefined;
   readonly run: () => void;

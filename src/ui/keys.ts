@@ -1,6 +1,9 @@
 import { isOfInputMethod } from './composing.ts';
 
-/** A key with its modifiers: `Mod+Shift+Z`, `?`. `Mod` is Ctrl or ⌘, whichever is pressed. */
+/**
+ * A key with its modifiers: `Mod+Shift+Z`, `?`. `Mod` is Ctrl or ⌘, whichever is pressed; `System` is the computer's own
+ * of the two, for keys that edit text with the other.
+ */
 export type Keys = string;
 
 export type Press = Pick<
@@ -11,34 +14,41 @@ export type Press = Pick<
 const partsOf = (keys: Keys) => {
   const parts = keys.split('+');
   const has = (modifier: string) => parts.includes(modifier);
-  return { key: parts.at(-1) ?? '', mod: has('Mod'), ctrl: has('Control'), shift: has('Shift') };
+  const key = parts.at(-1) ?? '';
+  return { key, mod: has('Mod'), system: has('System'), ctrl: has('Control'), shift: has('Shift') };
 };
+
+const isOnMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Whether a key press is that of a shortcut, also while an input method composes. */
 export function isPressed(keys: Keys, press: Press): boolean {
-  const { key, mod, ctrl, shift } = partsOf(keys);
+  const { key, mod, system, ctrl, shift } = partsOf(keys);
   if (press.altKey || press.key.toLowerCase() !== key.toLowerCase()) return false;
-  const isHeld = mod ? press.ctrlKey !== press.metaKey : press.ctrlKey === ctrl && !press.metaKey;
+  const [wantsCtrl, wantsMeta] = system ? [!isOnMac(), isOnMac()] : [ctrl, false];
+  const isHeld = mod
+    ? press.ctrlKey !== press.metaKey
+    : press.ctrlKey === wantsCtrl && press.metaKey === wantsMeta;
   // A sign such as ? is typed with Shift on some keyboards, and without on others.
-  return isHeld && (press.shiftKey === shift || (!mod && !ctrl && !/^\w/.test(key)));
+  return isHeld && (press.shiftKey === shift || (!mod && !system && !ctrl && !/^\w/.test(key)));
 }
 
 /** Whether a key press is that of a shortcut, and no input method's. */
 export const isShortcut = (keys: Keys, press: Press): boolean =>
   isPressed(keys, press) && !isOfInputMethod(press);
 
-const isOnMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
-
 /** As shown to users of this computer: `Ctrl+Shift+Z`, `⇧⌘Z`. */
 export function keysText(keys: Keys): string {
-  if (!isOnMac()) return keys.replace('Mod', 'Ctrl').replace('Control', 'Ctrl');
-  const { key, mod, ctrl, shift } = partsOf(keys);
-  return `${ctrl ? '⌃' : ''}${shift ? '⇧' : ''}${mod ? '⌘' : ''}${key}`;
+  if (!isOnMac()) return keys.replace(/Mod|System|Control/, 'Ctrl');
+  const { key, mod, system, ctrl, shift } = partsOf(keys);
+  return `${ctrl ? '⌃' : ''}${shift ? '⇧' : ''}${mod || system ? '⌘' : ''}${key}`;
 }
 
 /** As `aria-keyshortcuts` writes it. */
-export const ariaKeys = (keys: Keys): string =>
-  keys.includes('Mod') ? `${keys.replace('Mod', 'Control')} ${keys.replace('Mod', 'Meta')}` : keys;
+export function ariaKeys(keys: Keys): string {
+  const [withCtrl, withMeta] = ['Control', 'Meta'].map((modifier) => keys.replace(/Mod|System/, modifier));
+  if (keys.includes('Mod')) return `${withCtrl} ${withMeta}`;
+  return (keys.includes('System') && isOnMac() ? withMeta : withCtrl) ?? keys;
+}
 
 /** Whether an event comes from a dialog, where the shortcuts of the screen behind it do nothing. */
 export const inDialog = (target: EventTarget | null): boolean =>

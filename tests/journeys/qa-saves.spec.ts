@@ -1,4 +1,5 @@
 import { expect, expectAccessible } from '../fixtures/kagami.ts';
+import { Palette } from '../fixtures/palette.ts';
 import { qaCalls, test } from '../fixtures/qa-editor.ts';
 import { hold, sentTo } from '../fixtures/top-calls.ts';
 
@@ -69,4 +70,25 @@ test('what is new keeps its place, field, caret and openness when a save makes i
   const [fees, , kids] = saved;
   expect(sent.at(-1)).toMatchObject({ deleted_category_ids: [fees?.id, kids?.id], deleted_qa_ids: [] });
   expect((await questions.read()).map(({ category }) => category)).toEqual(['はじめての方']);
+});
+
+test('closing the palette leaves the read after a save alone: the new text stands, as saved', async ({
+  qaEditor: editor,
+  questions,
+}) => {
+  const { page } = editor;
+  const reads = await hold(page, qaCalls.read);
+  await editor.field(1, 1, 'answer').fill('手ぶらでどうぞ。');
+  await page.keyboard.press('Control+s');
+  const read = await reads.next();
+  const palette = new Palette(page);
+  await palette.open();
+  await page.keyboard.press('Escape');
+  await expect(palette.dialog).toHaveCount(0);
+  await read.continue();
+  await expect(editor.submit).toBeDisabled();
+  await expect(editor.field(1, 1, 'answer')).toBeEditable();
+  await expect(editor.field(1, 1, 'answer')).toHaveValue('手ぶらでどうぞ。');
+  expect(reads.count()).toBe(1);
+  expect((await questions.read())[0]?.qa_items[0]?.answer).toBe('手ぶらでどうぞ。');
 });

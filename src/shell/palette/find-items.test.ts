@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findItems } from './find-items.ts';
+import { findItems, prepareItems } from './find-items.ts';
 import type { PaletteItem, PaletteKind } from './item.ts';
 
 const item = (kind: PaletteKind, label: string, rest: Partial<PaletteItem> = {}): PaletteItem => ({
@@ -68,4 +68,29 @@ test('of many items eight are shown at first, with the number of the others', ()
   expect([group?.items.length, group?.more]).toEqual([8, 120]);
   const [wider] = findItems(many, '講師', { recent: [], limits: { instructor: 40 } });
   expect([wider?.items.length, wider?.more]).toEqual([40, 88]);
+});
+
+test('texts of many rows are normalised in slices, once for each row, and found as before', async () => {
+  const rows = Array.from({ length: 2500 }, (_, id) => ({ id }));
+  let reads = 0;
+  const made = () =>
+    rows.map((row): PaletteItem => ({
+      id: `booking:${row.id}`,
+      kind: 'booking',
+      label: `サトウ ${row.id}`,
+      get detail() {
+        reads += 1;
+        return '2026/03/01';
+      },
+      row,
+      act: () => {},
+    }));
+  const [first, second] = [made(), made()];
+  const preparing = prepareItems(first);
+  expect(reads).toBe(1000);
+  expect(await preparing).toBe(first);
+  expect(reads).toBe(2500);
+  const [group] = findItems(second, 'さとう 2499', { recent: [] });
+  expect(group?.items.map(({ id }) => id)).toEqual(['booking:2499']);
+  expect(reads).toBe(2500);
 });

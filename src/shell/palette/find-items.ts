@@ -21,16 +21,33 @@ interface Folded {
   readonly all: string;
 }
 
-const foldedItems = new WeakMap<PaletteItem, Folded>();
+const foldedBy = new WeakMap<object, Folded>();
+
+const inOneLine = (text: string): string => text.replaceAll('\n', ' ');
 
 function folded(item: PaletteItem): Folded {
-  let found = foldedItems.get(item);
+  const { row = item } = item;
+  let found = foldedBy.get(row);
   if (!found) {
-    const names = [item.label, ...(item.aliases ?? [])].map(foldText);
-    found = { names, all: [...names, foldText(item.detail ?? '')].join('\n') };
-    foldedItems.set(item, found);
+    const { label, aliases = [], detail = '' } = item;
+    // Together: one long text is normalised in less time than several short ones.
+    const all = foldText([label, ...aliases, detail].map(inOneLine).join('\n'));
+    found = { names: all.split('\n').slice(0, -1), all };
+    foldedBy.set(row, found);
   }
   return found;
+}
+
+/** How many items are normalised in one go: less than a frame's work. */
+const slice = 1000;
+
+/** Normalises items for the search in slices, so that typing goes on meanwhile. Returns the items. */
+export async function prepareItems(items: readonly PaletteItem[]): Promise<readonly PaletteItem[]> {
+  for (let from = 0; from < items.length; from += slice) {
+    if (from > 0) await new Promise((resolve) => setTimeout(resolve));
+    for (const item of items.slice(from, from + slice)) folded(item);
+  }
+  return items;
 }
 
 /** The number of degrees below. */

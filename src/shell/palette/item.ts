@@ -28,6 +28,11 @@ export interface PaletteItem {
   /** Shown beside the name, and searched with less weight. */
   readonly detail?: string;
   readonly keys?: Keys;
+  /**
+   * The row that it is made of, where there are thousands: their normalised texts are kept as long as the rows, which
+   * outlive the palette.
+   */
+  readonly row?: object;
   /** Why it cannot be chosen now. */
   readonly disabledReason?: string | undefined;
   /** Runs it, or leads to it. Called when the palette is closed. */

@@ -23,11 +23,15 @@ interface PaletteDialogProps {
   readonly groups: readonly FoundGroup[];
   /** The query that the groups belong to. */
   readonly groupsOf: string;
-  /** What is being read; null when all is. */
+  /** What is being read; null when nothing is. */
   readonly reading: string | null;
+  /** Said beside that nothing was found; null for nothing. */
+  readonly hint: string | null;
   /** The names of what could not be read. */
   readonly failed: readonly string[];
   readonly onQuery: (query: string) => void;
+  /** An input method begins or ends to compose. */
+  readonly onComposing: (isComposing: boolean) => void;
   /** Finds for the query at once, for a key that comes before its groups are shown. */
   readonly findFirst: () => PaletteItem | undefined;
   readonly onChoose: (item: PaletteItem) => void;
@@ -38,9 +42,12 @@ interface PaletteDialogProps {
 
 const moreId = ({ kind, items }: FoundGroup): string => `more:${kind}:${items.length}`;
 
-/** The dialog with a search field and the found items. Without a marked one Enter takes the first. */
+/**
+ * The dialog with a search field and the found items. Without a marked one Enter takes the first, but nothing before
+ * anything is typed: what stands first then was not asked for.
+ */
 export function PaletteDialog(props: PaletteDialogProps) {
-  const { query, groups, groupsOf, reading, failed, onQuery, onChoose } = props;
+  const { query, groups, groupsOf, reading, failed, onQuery, onComposing, onChoose } = props;
   const count = groups.reduce((sum, { items, more }) => sum + items.length + more, 0);
   const isAsked = groupsOf.trim() !== '';
   useSettledAnnounced(isAsked && query === groupsOf ? paletteText.count(count) : null);
@@ -62,14 +69,20 @@ export function PaletteDialog(props: PaletteDialogProps) {
     if (!(event.target instanceof HTMLInputElement) || (isMarked && query === groupsOf)) return;
     event.preventDefault();
     event.stopPropagation();
-    const first = props.findFirst();
+    const first = query.trim() === '' ? undefined : props.findFirst();
     if (first) choose(first);
   };
 
   return (
     <Dialog title={paletteText.title} width="palette" onDismiss={props.onClose}>
       {/* By hand: it only listens, before React Aria does. */}
-      <div className={styles['palette']} role="presentation" onKeyDownCapture={takeFirst}>
+      <div
+        className={styles['palette']}
+        role="presentation"
+        onKeyDownCapture={takeFirst}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
+      >
         <Autocomplete inputValue={query} onInputChange={onQuery}>
           <SearchField autoFocus label={paletteText.field} clearLabel={paletteText.clear} />
           <div className={styles['lines']}>
@@ -78,19 +91,23 @@ export function PaletteDialog(props: PaletteDialogProps) {
               onRetry={props.onRetry}
             />
           </div>
-          <ListBox
-            className={styles['list'] ?? ''}
-            aria-label={paletteText.results}
-            onAction={(key) => act(String(key))}
-            renderEmptyState={() => <Nothing isReading={reading !== null} />}
-          >
-            {groups.map((group) => (
-              <Group key={group.kind} group={group} />
-            ))}
-          </ListBox>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for keys. */}
+          <div className={styles['scroller']} role="group" aria-label={paletteText.results} tabIndex={0}>
+            <ListBox
+              className={styles['list'] ?? ''}
+              data-asked={isAsked || undefined}
+              aria-label={paletteText.results}
+              onAction={(key) => act(String(key))}
+              renderEmptyState={() => <Nothing hint={props.hint} />}
+            >
+              {groups.map((group) => (
+                <Group key={group.kind} group={group} />
+              ))}
+            </ListBox>
+          </div>
         </Autocomplete>
         <div className={styles['foot']}>
-          <p className={styles['keys']}>{paletteText.keys}</p>
+          <p className={styles['keys']}>{query === '' ? paletteText.keys : paletteText.keysTyped}</p>
           <Reading text={reading} />
         </div>
       </div>
@@ -98,10 +115,10 @@ export function PaletteDialog(props: PaletteDialogProps) {
   );
 }
 
-const Nothing = ({ isReading }: { readonly isReading: boolean }) => (
+const Nothing = ({ hint }: { readonly hint: string | null }) => (
   <p className={styles['nothing']}>
     {paletteText.nothing}
-    {isReading && <span>{paletteText.stillReading}</span>}
+    {hint !== null && <span>{hint}</span>}
   </p>
 );
 

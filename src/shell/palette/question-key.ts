@@ -1,4 +1,8 @@
+import type { Keys } from '../../ui/keys.ts';
 import { recall, remember } from '../../ui/remembered.ts';
+
+/** Opens the list of shortcuts. */
+export const shortcutsKeys = '?';
 
 const key = 'question-key';
 
@@ -6,3 +10,6 @@ const key = 'question-key';
 export const isQuestionKeyOn = (): boolean => recall(key) !== 'off';
 
 export const switchQuestionKey = (isOn: boolean): void => remember(key, isOn ? null : 'off');
+
+/** Whether keys do something: all but a switched-off `?`. */
+export const isKeyOn = (keys: Keys): boolean => keys !== shortcutsKeys || isQuestionKeyOn();

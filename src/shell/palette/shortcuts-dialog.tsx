@@ -4,10 +4,10 @@ import { Keyboard } from 'react-aria-components/Keyboard';
 import { shortcutsText } from '../../text/palette.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { commandsNow, keyHintsNow, type Command, type KeyHints } from '../../ui/commands.ts';
+import { commandsNow, keyHintsNow, type Command, type KeyHint, type KeyHints } from '../../ui/commands.ts';
 import { Dialog, DialogActions, DialogBody } from '../../ui/dialog.tsx';
 import { keysText } from '../../ui/keys.ts';
-import { isQuestionKeyOn, switchQuestionKey } from './question-key.ts';
+import { isQuestionKeyOn, shortcutsKeys, switchQuestionKey } from './question-key.ts';
 
 import styles from './shortcuts-dialog.module.css';
 
@@ -17,23 +17,32 @@ export interface ShortcutsDialogProps {
 
 const hintsOf = (part: string, commands: readonly Command[]): KeyHints => ({
   part,
-  hints: commands.flatMap(({ label, keys }) => (keys === undefined ? [] : [{ keys: [keys], label }])),
+  hints: commands.map(({ label, keys = [] }) => ({ label, keys })),
 });
+
+/** Its keys that do something. */
+const working = ({ label, keys }: KeyHint, isQuestionOn: boolean): KeyHint => ({
+  label,
+  keys: keys.filter((each) => isQuestionOn || each !== shortcutsKeys),
+});
+
+const hasKeys = ({ keys }: KeyHint): boolean => keys.length > 0;
 
 /** The shortcuts of the present screen, of its parts and of the console, as they are registered. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
-  const [parts] = useState(() =>
-    [
-      hintsOf(shortcutsText.screen, commandsNow('screen')),
-      ...keyHintsNow(),
-      hintsOf(shortcutsText.everywhere, commandsNow('console')),
-    ].filter(({ hints }) => hints.length > 0),
-  );
+  const [parts] = useState(() => [
+    hintsOf(shortcutsText.screen, commandsNow('screen')),
+    ...keyHintsNow(),
+    hintsOf(shortcutsText.everywhere, commandsNow('console')),
+  ]);
   const [isOn, setIsOn] = useState(isQuestionKeyOn);
+  const listed = parts
+    .map(({ part, hints }) => ({ part, hints: hints.map((hint) => working(hint, isOn)).filter(hasKeys) }))
+    .filter(({ hints }) => hints.length > 0);
   return (
     <Dialog title={shortcutsText.title} width="wide" onDismiss={onClose}>
       <DialogBody>
-        {parts.map(({ part, hints }) => (
+        {listed.map(({ part, hints }) => (
           <section key={part} className={styles['part']}>
             <h3 className={styles['title']}>{part}</h3>
             <dl className={styles['list']}>

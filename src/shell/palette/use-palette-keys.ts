@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 import { inDialog, isShortcut, isTextControl } from '../../ui/keys.ts';
-import { isQuestionKeyOn } from './question-key.ts';
+import { isQuestionKeyOn, shortcutsKeys } from './question-key.ts';
 
-export const paletteKeys = 'Mod+K';
-export const shortcutsKeys = '?';
+/** On a Mac ⌘K alone: Ctrl+K deletes to the end of the line in its text fields. */
+export const paletteKeys = 'System+K';
 
 interface PaletteKeys {
   /** The palette is open: the same keys close it. */
@@ -15,7 +15,7 @@ interface PaletteKeys {
 }
 
 /**
- * Ctrl+K anywhere except in dialogs, and `?` outside of text controls (WCAG 2.1.4). Listens while the event is captured,
+ * Ctrl+K (⌘K) anywhere except in dialogs, and `?` outside of text controls (WCAG 2.1.4). Listens while the event is captured,
  * because some controls keep keys for themselves.
  */
 export function usePaletteKeys(keys: PaletteKeys): void {

@@ -41,6 +41,8 @@ test('a word of a text leads to its field and the site to its place; Esc empties
   await expect(hit).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette.field).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(palette.field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toHaveCount(0);
   await expect(editor.text('title_en')).toBeFocused();
@@ -51,6 +53,39 @@ test('a word of a text leads to its field and the site to its place; Esc empties
   await palette.option(value).click();
   await expect(editor.text('newvisitor_button_text')).toBeFocused();
   await expect(editor.mirrored('newvisitor_button_text')).toBeInViewport();
+
+  await editor.text('title_en').focus();
+  await palette.open();
+  await page.keyboard.type(value);
+  await palette.option(value).click();
+  await expect(editor.text('newvisitor_button_text')).toBeFocused();
+});
+
+test('a part of a name, in kana of either kind, leads to studios, timetables, articles, questions, bookings and files', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  const palette = new Palette(page);
+  await palette.take('ヒカリ', 'ひかり');
+  await expect(page).toHaveURL(/\/studio\/\d+$/);
+  await palette.take('こもれび 時間', 'こもれび の時間割');
+  await expect(page).toHaveURL(/\/lesson\/\d+$/);
+  await palette.take('きゃんぺーん', '春の入会キャンペーン');
+  await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('春の入会キャンペーン');
+  await palette.take('何を持って', '体験レッスンには何を持っていけばいいですか？');
+  await expect(page.getByRole('textbox', { name: '質問' }).and(page.locator(':focus'))).toHaveValue(
+    '体験レッスンには何を持っていけばいいですか？',
+  );
+  await palette.take('山田 レ', '山田 レオ');
+  await expect(page).toHaveURL(/\/trial\?/);
+  await expect(page.getByRole('row', { name: /山田 レオ/ })).toHaveCount(1);
+
+  await palette.open();
+  await page.keyboard.type('hero-grand');
+  const file = palette.group('メディア').getByRole('option').first();
+  await expect(file).toHaveAccessibleDescription(/^トップページ › /);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/#\w+$/);
 });
 
 test('with unsaved changes a choice is asked about like any link; commands of the screen run; one that is unavailable says why and stays', async ({

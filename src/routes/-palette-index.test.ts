@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import type { MediaFile } from '../contract/http/media.ts';
+import { emptyNews } from '../contract/http/news.ts';
+import { emptyStudio } from '../contract/http/studio.ts';
+import { emptyTopContent } from '../contract/http/top.ts';
+import type { AllContent } from './-all-content.ts';
+import { indexContent } from './-palette-index.ts';
+
+const image = { id: 5, image_url: '/media/hall.jpg' } as MediaFile;
+const article = (id: number, text: string) => ({ ...emptyNews, id, title: `記事の${id}`, text });
+const listed = (id: number) => ({ id, title: '', created_at: '', top_image: null, hashtags: [] });
+
+const content: AllContent = {
+  top: { ...emptyTopContent, title_ja: '鏡' },
+  studios: { rows: [{ id: 2, name: '青山', slug: 'aoyama' }], leftOut: 0 },
+  newsList: { rows: [listed(7), listed(4)], leftOut: 0 },
+  studio: new Map([[2, { ...emptyStudio, id: 2, name: '青山', main_image: image }]]),
+  timetables: new Map(),
+  news: new Map([
+    [4, article(4, '休講')],
+    [7, { ...article(7, '発表会'), images: [image] }],
+  ]),
+};
+
+const textsOf = (index: ReturnType<typeof indexContent>) => index.texts.map(({ text }) => text);
+
+test('texts are in the order of documents and lists, and a file leads to its first use', () => {
+  const index = indexContent(content);
+  expect(textsOf(index)).toEqual(['鏡', '発表会', '休講']);
+  expect([...index.uses].map(([id, { place }]) => [id, place])).toEqual([
+    ['media:5', 'スタジオ「青山」 › メイン画像'],
+  ]);
+});
+
+test('while documents are being read, those that were indexed are not indexed again', () => {
+  const first = indexContent(content);
+  const later = indexContent({
+    ...content,
+    news: new Map([...content.news, [4, article(4, '臨時休講')]]),
+  });
+  expect(textsOf(later)).toEqual(['鏡', '発表会', '臨時休講']);
+  expect([later.texts[0], later.texts[1]]).toEqual([first.texts[0], first.texts[1]]);
+  expect(later.texts[0]).toBe(first.texts[0]);
+  expect(later.texts[2]).not.toBe(first.texts[2]);
+});
+
+test('a studio that was renamed in its list is named so', () => {
+  indexContent(content);
+  const renamed = indexContent({
+    ...content,
+    studios: { rows: [{ id: 2, name: '渋谷', slug: '' }], leftOut: 0 },
+  });
+  expect(renamed.uses.get('media:5')?.place).toBe('スタジオ「渋谷」 › メイン画像');
+});
