@@ -29,8 +29,8 @@ test('items at an end stay there, and those behind them too', () => {
 test('the last item of a list that keeps one is replaced', () => {
   const list = { path: ['list'], items };
   expect(removalsOf(list, isChosen, blank)).toEqual([
-    { type: 'remove', path: ['list', { id: 2 }] },
     { type: 'remove', path: ['list', { id: 4 }] },
+    { type: 'remove', path: ['list', { id: 2 }] },
   ]);
   expect(removalsOf(list, () => true, blank).at(-1)).toEqual({
     type: 'insert',
@@ -38,4 +38,12 @@ test('the last item of a list that keeps one is replaced', () => {
     index: 0,
     item: { id: 0 },
   });
+});
+
+test('among shown items each passes the shown one before or after it, and hidden ones keep their order', () => {
+  const isShown = ({ id }: { readonly id: string | number }) => id !== 3;
+  const isLast = ({ id }: { readonly id: string | number }) => id === 4;
+  const moved = (to: Together) => movedTogether(items, isLast, to, isShown).map(({ id }) => id);
+  expect(moved('up')).toEqual([1, 4, 2, 3, 5]);
+  expect(moved('down')).toEqual([1, 2, 3, 5, 4]);
 });

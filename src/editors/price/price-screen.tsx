@@ -3,7 +3,7 @@ import { EditorScreen, type EditorActors } from '../../shell/editor/editor-scree
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
@@ -83,7 +83,12 @@ function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
         selection={selection}
         isSortable={isOrdered}
       />
-      <AddItemButton path={sectionsPath} label={itemText.add(priceText.sections)} onAdd={() => add()} />
+      <AddItemButton
+        path={sectionsPath}
+        label={itemText.add(priceText.sections)}
+        pasted={priceText.sections}
+        onAdd={() => add()}
+      />
     </FieldGroup>
   );
 }
