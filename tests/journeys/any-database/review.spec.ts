@@ -119,3 +119,34 @@ test('a refused Submit names each field by its number, leads to it and sends not
   await expect(editor.published(2)).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
 });
+
+test('under a search all are the reviews that it shows, and the others stay when they are deleted', async ({
+  reviewEditor: editor,
+}) => {
+  const { page } = editor;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const search = page.getByRole('searchbox', { name: '口コミを検索' });
+  await search.fill('女性');
+  await editor.expectNames('30代・女性', '20代・女性');
+  await button('選択').click();
+  await button('表示中をすべて選択').click();
+  await expect(said(editor, '2件を選択')).toBeAttached();
+  await button('削除').click();
+  await expect(said(editor, '2件を削除')).toBeAttached();
+  await search.fill('');
+  await editor.expectNames('40代・男性');
+});
+
+test('reviews that are pasted under a search are shown, and stay shown', async ({ reviewEditor: editor }) => {
+  const { page } = editor;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button('選択').click();
+  await button('すべて選択').click();
+  await button('コピー').click();
+  await expect(editor.status('3件をコピーしました。')).toBeVisible();
+  await page.getByRole('searchbox', { name: '口コミを検索' }).fill('男性');
+  await editor.expectNames('40代・男性');
+  await button('口コミを末尾に貼り付け').click();
+  await editor.expectNames('40代・男性', '30代・女性', '40代・男性', '20代・女性');
+});
