@@ -24,6 +24,8 @@ test('reviews are heard with their numbers and labels, and are added, filled, pu
     'button, すべて開く',
     'button, すべて閉じる',
     'button, 選択, not pressed',
+    'list, 口コミの一覧',
+    'listitem, level 1, position 1, set size 1',
     'group, 口コミ 1',
     'heading, 口コミ 1, level 3',
     'button, 口コミ 1, expanded',

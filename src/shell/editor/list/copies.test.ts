@@ -85,11 +85,14 @@ function copiesOf({ clipboard = {}, library = [], isEditable = true }: Surroundi
 }
 
 test('that an item was copied is told once it is written, and where it is not, that it stays in this tab', async () => {
-  const written = Promise.withResolvers<void>();
-  const { copies, told } = copiesOf({ clipboard: { writeText: () => written.promise } });
+  let write = (): void => undefined;
+  const written = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  const { copies, told } = copiesOf({ clipboard: { writeText: () => written } });
   const copying = copies.copy(path, [first], '項目1');
   expect(told).toEqual([]);
-  written.resolve();
+  write();
   await copying;
   expect(told).toEqual(['項目1をコピーしました。']);
 
