@@ -13,11 +13,14 @@ type Chosen = (item: Item) => boolean;
 /** Each chosen item passes the shown one before it, if that is not chosen. */
 function oneUp(items: readonly Item[], isChosen: Chosen, isShown: Chosen): readonly Item[] {
   const moved = [...items];
-  for (const item of items.filter(isChosen)) {
-    const at = moved.indexOf(item);
-    const to = moved.findLastIndex((before, place) => place < at && isShown(before));
+  /** The index of the last shown item before. */
+  let to = -1;
+  for (const [at, item] of items.entries()) {
     const before = moved[to];
-    if (before !== undefined && !isChosen(before)) moved.splice(to, 0, ...moved.splice(at, 1));
+    if (isChosen(item) && before !== undefined && !isChosen(before)) {
+      moved.splice(to, 0, ...moved.splice(at, 1));
+      to += 1;
+    } else if (isShown(item)) to = at;
   }
   return moved;
 }
