@@ -28,7 +28,7 @@ const screens = [
 ] as const;
 
 for (const { path, list, title, row, all, pictures } of screens) {
-  test(`items of ${path} close to a row of picture, place, title and marks, which a reload keeps, also on a phone`, async ({
+  test(`items of ${path} close to a row of picture, place, title and marks, which a reload keeps; with checkboxes too nothing scrolls sideways on a phone`, async ({
     admin: page,
     aboutBackend: _about,
     instructors: _instructors,
@@ -60,6 +60,7 @@ for (const { path, list, title, row, all, pictures } of screens) {
     await button.click();
     await field.fill(`${value}、長い題の項目として書かれたもの`);
     await closed.getByRole('button', { expanded: true }).first().click();
+    await page.getByRole('button', { name: all === '' ? '選択' : `${all}を選択`, exact: true }).click();
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       const own = closed.locator('[data-part="own-title"]');
