@@ -6,6 +6,8 @@ import { movedTogether, movesOf, removalsOf, type Together } from './move-togeth
 const items = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const blank = (id: number) => ({ id });
 const isFirst = ({ id }: { readonly id: string | number }) => Number(id) < 3;
+const isShown = ({ id }: { readonly id: string | number }) => id !== 3;
+const isFourth = ({ id }: { readonly id: string | number }) => id === 4;
 const isChosen = ({ id }: { readonly id: string | number }) => id === 2 || id === 4;
 
 test.each<[Together, number[]]>([
@@ -41,9 +43,7 @@ test('the last item of a list that keeps one is replaced', () => {
 });
 
 test('among shown items each passes the shown one before or after it, and hidden ones keep their order', () => {
-  const isShown = ({ id }: { readonly id: string | number }) => id !== 3;
-  const isLast = ({ id }: { readonly id: string | number }) => id === 4;
-  const moved = (to: Together) => movedTogether(items, isLast, to, isShown).map(({ id }) => id);
+  const moved = (to: Together) => movedTogether(items, isFourth, to, isShown).map(({ id }) => id);
   expect(moved('up')).toEqual([1, 4, 2, 3, 5]);
   expect(moved('down')).toEqual([1, 2, 3, 5, 4]);
 });

@@ -42,7 +42,7 @@ export function useShown(
   };
   return {
     category: (list: Path, { id }: Item) => isCategoryShown(stepFurther(list, { id })),
-    question(list: Path, item: Item) {
+    question: (list: Path, item: Item) => {
       if (!isCategoryShown(list) || !collapse.isOpen(categoryAround(list))) return false;
       if (!items) return true;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list holds nothing else.

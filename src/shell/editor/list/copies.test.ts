@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { MediaFile } from '../../../contract/http/media.ts';
-import type { AnyFields } from '../../../editing/description.ts';
 import type { Item } from '../../../editing/items.ts';
 import { concepts } from '../../../editors/about/editor.ts';
 import { forgetCopied } from '../../../ui/clipboard.ts';
@@ -53,8 +52,7 @@ function copiesOf({ clipboard = {}, library = [], isEditable = true }: Surroundi
   const copies = createCopies({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of an editor that copying uses.
     editor: editor as unknown as AnyEditor,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as an editor's parts know its fields.
-    fields: { concept_description: concepts } as unknown as AnyFields,
+    fields: { concept_description: concepts },
     filesOf: async (ids) => {
       asked.push([...ids]);
       return library;

@@ -83,7 +83,7 @@ function Tools({
   const disabledReason = count === 0 ? selectionText.nothing : undefined;
   const lists = selection.lists();
   const [only] = lists.length === 1 ? lists : [];
-  const { move, remove, copy } = selectionEdits(parts, selection);
+  const edits = selectionEdits(parts, selection);
   const setAll = (isSelected: boolean) => {
     selection.setAll(isSelected);
     say(selectionText.count(selection.count()));
@@ -106,7 +106,7 @@ function Tools({
               size="small"
               paused={paused}
               disabledReason={disabledReason ?? (isMoved(selection, way) ? undefined : atEnd)}
-              onPress={() => move(way, selectionText[way])}
+              onPress={() => edits.move(way, selectionText[way])}
             >
               {selectionText[way]}
             </Button>
@@ -122,7 +122,7 @@ function Tools({
             {selectionText.place}
           </Button>
         )}
-        <Button size="small" disabledReason={disabledReason} onPress={copy}>
+        <Button size="small" disabledReason={disabledReason} onPress={() => edits.copy()}>
           {selectionText.copy}
         </Button>
         <Button
@@ -133,7 +133,7 @@ function Tools({
           onPress={() => {
             const question = questionOf?.(selection) ?? null;
             if (question) setAsked(question);
-            else remove();
+            else edits.remove();
           }}
         >
           {selectionText.remove}
@@ -148,7 +148,7 @@ function Tools({
           onLeave={(to) => to !== opener.current && setPlacing(false)}
           onPlace={(index) => {
             closePlacing();
-            move({ index }, selectionText.movedTo(index + 1));
+            edits.move({ index }, selectionText.movedTo(index + 1));
           }}
         />
       )}
@@ -160,7 +160,7 @@ function Tools({
           onConfirm={() => {
             // The closing dialog returns the focus first; then it moves from the removed items to their neighbour.
             flushSync(() => setAsked(null));
-            remove();
+            edits.remove();
           }}
         />
       )}
