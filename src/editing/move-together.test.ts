@@ -43,7 +43,6 @@ test('the last item of a list that keeps one is replaced', () => {
 });
 
 test('among shown items each passes the shown one before or after it, and hidden ones keep their order', () => {
-  const moved = (to: Together) => movedTogether(items, isFourth, to, isShown).map(({ id }) => id);
-  expect(moved('up')).toEqual([1, 4, 2, 3, 5]);
-  expect(moved('down')).toEqual([1, 2, 3, 5, 4]);
+  expect(movedTogether(items, isFourth, 'up', isShown)).toEqual([1, 4, 2, 3, 5].map((id) => ({ id })));
+  expect(movedTogether(items, isFourth, 'down', isShown)).toEqual([1, 2, 3, 5, 4].map((id) => ({ id })));
 });

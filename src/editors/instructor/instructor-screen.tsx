@@ -16,10 +16,11 @@ import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
-import { chosenOf, useSelection, type Selection } from '../../shell/editor/list/selection.ts';
+import { chosenOf, type Selection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { instructorText } from '../../text/instructor.ts';
 import { itemText } from '../../text/sortable-list.ts';

@@ -70,10 +70,11 @@ test('added and deleted sections are sent with their index and all sections, wit
   ]);
 });
 
+const batch = (changes: readonly Change[]): Change => ({ type: 'batch', path: [], changes });
+const indicesOf = (change: Change) =>
+  told(change).map(([message]) => JSON.stringify(message).match(/"index":\d/)?.[0]);
+
 test('several sections are deleted from the last, and pasted from the first, each with the index that it then has', () => {
-  const batch = (changes: readonly Change[]): Change => ({ type: 'batch', path: [], changes });
-  const indicesOf = (change: Change) =>
-    told(change).map(([message]) => JSON.stringify(message).match(/"index":\d/)?.[0]);
   const list = { path: ['price_content'], items: draft.price_content };
   expect(indicesOf(batch(removalsOf(list, () => true, null)))).toEqual(['"index":1', '"index":0']);
   const inserted = [-5, -6].map((id, at) => ({

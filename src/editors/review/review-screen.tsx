@@ -15,10 +15,10 @@ import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
-import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
+import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { reviewNoun, reviewSearchText, reviewText } from '../../text/review.ts';

@@ -59,8 +59,10 @@ test('while a section is dragged all are rows, it stays under the pointer, and a
 
 test('a link to a field of a closed section opens it, also where the browser denies its storage', async ({
   priceEditor: editor,
+  prices,
 }) => {
   const { page } = editor;
+  const rental = (await prices.read())[1]?.id;
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem'] as const) {
       const own = Storage.prototype[name];
@@ -73,9 +75,9 @@ test('a link to a field of a closed section opens it, also where the browser den
   await page.reload();
   await editor.button('すべて閉じる').click();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-  await page.evaluate(() => {
-    location.hash = 'price_content.1.description';
-  });
+  await page.evaluate((id) => {
+    location.hash = `price_content/${id}/description`;
+  }, rental);
   await expect(editor.field(2, 'description')).toBeFocused();
   await expect(editor.field(1, 'title')).toHaveCount(0);
 });

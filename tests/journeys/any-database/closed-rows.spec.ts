@@ -37,7 +37,7 @@ for (const { path, list, title, row, all, pictures } of screens) {
     questions,
     demoMedia,
   }) => {
-    const [photo] = demoMedia.filter(({ mime_type: type }) => type.startsWith('image/'));
+    const photo = demoMedia.find(({ mime_type: type }) => type.startsWith('image/'));
     const first = newItem(1, { question: '持ち物は？', image_ids: photo ? [photo.id] : [] });
     await questions.replace([newCategory(1, '料金', [first, newItem(2)])]);
     await page.goto(path);
@@ -48,18 +48,18 @@ for (const { path, list, title, row, all, pictures } of screens) {
       .getByRole('button', { name: all === '' ? 'すべて閉じる' : `全${all}を閉じる`, exact: true })
       .click();
     const closed = page.locator(`[data-frame="${list}.0"]`);
-    const button = closed.getByRole('button', { expanded: false });
+    const button = closed.locator('[data-part="disclosure"]');
     await expect(button).toHaveAccessibleName(`${row} ${value}`);
     await expect(closed.locator('img')).toHaveCount(pictures);
     await page.reload();
     await expect(button).toHaveAccessibleName(`${row} ${value}`);
     await button.click();
     await field.fill('');
-    await closed.getByRole('button', { expanded: true }).first().click();
+    await button.click();
     await expect(button).toHaveAccessibleName(`${row} 未入力 変更あり`);
     await button.click();
     await field.fill(`${value}、長い題の項目として書かれたもの`);
-    await closed.getByRole('button', { expanded: true }).first().click();
+    await button.click();
     await page.getByRole('button', { name: all === '' ? '選択' : `${all}を選択`, exact: true }).click();
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });

@@ -33,7 +33,7 @@ test('a section is copied and pasted by keys as a new one, in one step; other te
   await page.keyboard.press('Control+v');
   await expect(editor.failure).toHaveText('種類の違う項目は、ここには貼り付けられません。');
   await expect(editor.submit).toBeDisabled();
-  await editor.dismiss.click();
+  await page.getByRole('main').getByRole('button', { name: '閉じる', exact: true }).click();
   await expect(editor.failure).toHaveCount(0);
 });
 

@@ -81,10 +81,9 @@ test('concept items are put in order, which is saved and read back, and a save c
   await expect(editor.success).toBeVisible();
   const [first, second, ...rest] = before;
   if (!first || !second) throw new Error('The about page has no two items.');
-  const ordered = [second, first, ...rest].map(({ image, ...item }) => ({
-    ...item,
-    image: image?.id ?? null,
-  }));
+  const ordered = [second, first, ...rest].map((item) =>
+    Object.assign({}, item, { image: item.image?.id ?? null }),
+  );
   expect(sent).toEqual([expect.objectContaining({ concept_description: ordered, deleted_concept_ids: [] })]);
   await page.reload();
   await editor.expectTitles(...[second, first, ...rest].map(({ title }) => title));

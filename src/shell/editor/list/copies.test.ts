@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { MediaFile } from '../../../contract/http/media.ts';
+import { defineList } from '../../../editing/define-list.ts';
 import type { Item } from '../../../editing/items.ts';
-import { concepts } from '../../../editors/about/editor.ts';
 import { forgetCopied } from '../../../ui/clipboard.ts';
 import type { AnyEditor } from '../editor-watch.ts';
 import { createCopies, type CopyList } from './copies.ts';
@@ -10,6 +10,23 @@ import { createCopies, type CopyList } from './copies.ts';
 afterEach(() => {
   forgetCopied();
   vi.unstubAllGlobals();
+});
+
+interface Concept extends Item {
+  readonly title: string;
+  readonly content: string;
+  readonly image: MediaFile | null;
+}
+
+const concepts = defineList<Concept>({
+  label: '項目',
+  noun: '項目',
+  ids: 'saved',
+  fields: {
+    title: { kind: 'text', label: 'タイトル' },
+    content: { kind: 'lines', label: '内容' },
+    image: { kind: 'image', label: '画像', ratio: '16:9' },
+  },
 });
 
 const path = ['concept_description'];
@@ -83,14 +100,14 @@ function copiesOf({ clipboard = {}, library = [], isEditable = true }: Surroundi
 }
 
 test('that an item was copied is told once it is written, and where it is not, that it stays in this tab', async () => {
-  let write = (): void => undefined;
+  const writing = new EventTarget();
   const written = new Promise<void>((resolve) => {
-    write = resolve;
+    writing.addEventListener('done', () => resolve());
   });
   const { copies, told } = copiesOf({ clipboard: { writeText: () => written } });
   const copying = copies.copy(path, [first], '項目1');
   expect(told).toEqual([]);
-  write();
+  writing.dispatchEvent(new Event('done'));
   await copying;
   expect(told).toEqual(['項目1をコピーしました。']);
 

@@ -67,6 +67,9 @@ const isFile = (value: unknown): value is MediaFile =>
 /** The list's name in the draft: only lists of the same name take its items. */
 const kindOf = (list: Path): string => list.filter((step) => typeof step === 'string').join('.');
 
+const copied = (items: readonly Item[], name: string): string =>
+  items.length > 1 ? copiedItemsText.copiedAll(items.length) : copiedItemsText.copied(name);
+
 export function createCopies({ editor, fields, filesOf }: CopySources): Copies {
   const lists = new Set<CopyList>();
   const listeners = new Set<() => void>();
@@ -124,9 +127,6 @@ export function createCopies({ editor, fields, filesOf }: CopySources): Copies {
     if (!list.insertAll(items, at < 0 ? end : at + 1)) refuse(copiedItemsText.paused);
     else if (lost > 0) refuse(copiedItemsText.lost(lost));
   }
-
-  const copied = (items: readonly Item[], name: string): string =>
-    items.length > 1 ? copiedItemsText.copiedAll(items.length) : copiedItemsText.copied(name);
 
   const listAt = (path: Path) => [...lists].find((list) => samePath(list.path, path));
 

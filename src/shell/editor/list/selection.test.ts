@@ -8,11 +8,8 @@ const shown = [1, 2, 3, 4, 5];
 
 function selectionOf(ids: readonly number[], hidden: readonly number[] = []) {
   let draft = { items: ids.map((id) => ({ id })) };
-  const selection = createSelection(
-    () => draft,
-    path,
-    (_list, { id }) => !hidden.includes(Number(id)),
-  );
+  const selection = createSelection(() => draft, path);
+  selection.setShown((_list, { id }) => !hidden.includes(Number(id)));
   selection.setOn(true);
   return {
     selection,

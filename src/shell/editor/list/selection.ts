@@ -1,10 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
 import { listsNamed, type NamedList } from '../../../editing/named-lists.ts';
 import { stepFurther, type Path } from '../../../editing/paths.ts';
-import { useEditor } from '../editor-context.tsx';
 import { createNamedRows } from './named-rows.ts';
 
 /** The selected items of a list, or of all lists of a name. */
@@ -36,13 +33,18 @@ export interface Selection {
 /** Whether an item of a list is on the screen, or only scrolled out of view. */
 export type IsShown = (list: Path, item: Item) => boolean;
 
-export function createSelection(
-  draftNow: () => unknown,
-  names: readonly string[],
-  isShown: IsShown = () => true,
-): Selection {
+const always: IsShown = () => true;
+
+/** A selection whose lists tell which of their items are shown; all are at first. */
+interface OwnSelection extends Selection {
+  readonly setShown: (isShown: IsShown) => void;
+}
+
+/** `names` are the names of the list and of those around it, the outermost first. */
+export function createSelection(draftNow: () => unknown, names: readonly string[]): OwnSelection {
   const listeners = new Set<() => void>();
   const rows = createNamedRows(draftNow, names);
+  let isShown: IsShown = always;
   let isOn = false;
   let chosen: ReadonlySet<Id> = new Set();
   /** The selection without the last range. */
@@ -80,6 +82,9 @@ export function createSelection(
     follow(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    setShown(next) {
+      isShown = next;
     },
     isOn: () => isOn,
     setOn(next) {
@@ -141,56 +146,3 @@ export function createSelection(
 /** The selected items of all lists, in order. */
 export const chosenOf = ({ lists, isChosenIn }: Selection): readonly Item[] =>
   lists().flatMap(({ path, items }) => items.filter(isChosenIn(path)));
-
-interface SelectionOptions {
-  /** What is searched for. */
-  readonly search?: string;
-  /** Whether an item is on the screen, or only scrolled out of view; all are by default. */
-  readonly isShown?: IsShown;
-}
-
-/**
- * The selection of the items of a list by its name, as in `useCollapse`. All selects the shown ones, and a new search
- * ends it: no hidden item is moved or deleted unseen. Stable between renders.
- */
-export function useSelection(
-  names: readonly string[],
-  { search = '', isShown }: SelectionOptions = {},
-): Selection {
-  const { editor, watch } = useEditor();
-  const shown = useRef(isShown);
-  useLayoutEffect(() => {
-    shown.current = isShown;
-  });
-  const [{ selection, outermost }] = useState(() => ({
-    selection: createSelection(
-      () => editor.getSnapshot().context.draft,
-      names,
-      (list, item) => shown.current?.(list, item) ?? true,
-    ),
-    outermost: names.slice(0, 1),
-  }));
-  useEffect(
-    () =>
-      watch.follow(outermost, () => {
-        // Each state of the list has to be seen.
-        if (selection.isOn()) selection.version();
-      }),
-    [watch, outermost, selection],
-  );
-  const searched = useRef(search);
-  useEffect(() => {
-    if (searched.current === search) return;
-    searched.current = search;
-    selection.setOn(false);
-  }, [selection, search]);
-  return selection;
-}
-
-const never = () => () => undefined;
-
-/** Whether an item is selected; null where items cannot be selected now. */
-export const useIsSelected = (selection: Selection | undefined, item: Path): boolean | null =>
-  useSyncExternalStore(selection?.follow ?? never, () =>
-    selection?.isOn() === true ? selection.has(item) : null,
-  );

@@ -20,8 +20,8 @@ import { ItemHandle } from './item-handle.tsx';
 import { ItemFrame, ItemHeading } from './item-heading.tsx';
 import { useListParts } from './list-context.ts';
 import { PlaceForm } from './place-form.tsx';
-import { useIsSelected } from './selection.ts';
 import { useItemPlace } from './use-item-edits.ts';
+import { useIsSelected } from './use-selection.ts';
 
 import styles from './sortable-editor-item.module.css';
 
