@@ -1,7 +1,7 @@
 import { queryOptions, notifyManager, QueryClient } from '@tanstack/react-query';
 
 import { getFirstId } from '../contract/http/first-id.ts';
-import { getMediaFiles } from '../contract/http/media.ts';
+import { getMediaFiles, type MediaFile } from '../contract/http/media.ts';
 import { getTopContent } from '../contract/http/top.ts';
 import type { Send } from './send.ts';
 
@@ -41,6 +41,25 @@ export const mediaFilesQuery = (send: Send) =>
     queryKey: ['media'],
     queryFn: ({ signal }) => send(getMediaFiles, null, { signal }),
   });
+
+/**
+ * Finds files of the library: in the last answer, or where it has not all of these ids in a new one. Without those that
+ * the library does not have; never rejects.
+ */
+export const libraryFiles =
+  (queryClient: QueryClient, send: Send) =>
+  async (ids: ReadonlySet<number>): Promise<readonly MediaFile[]> => {
+    const query = mediaFilesQuery(send);
+    const known = queryClient.getQueryData(query.queryKey)?.rows ?? [];
+    const held = new Set(known.map(({ id }) => id));
+    const isComplete = [...ids].every((id) => held.has(id));
+    return isComplete
+      ? known
+      : queryClient.fetchQuery(query).then(
+          ({ rows }) => rows,
+          () => known,
+        );
+  };
 
 /** The first studio's id when the backend has no studio (section 9). */
 const defaultFirstId = 1;

@@ -1,3 +1,5 @@
+import type { GenericSchema } from 'valibot';
+
 import type { ComponentKey } from '../contract/content-key.ts';
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import type { ItemWords } from '../text/sortable-list.ts';
@@ -62,6 +64,8 @@ interface OtherField<Value> extends Described<Value> {
   comparable?(value: Value): unknown;
   /** An earlier version's value with the ids that base or draft have; the value itself by default. */
   restored?(value: Value, present: { readonly base?: Value; readonly draft?: Value }): Value;
+  /** What a copied item may have in it; without a schema the initial value is pasted. */
+  readonly copied?: GenericSchema<Value>;
 }
 
 /** A part of the draft without a field on the screen: not validated, not in the request, not sent to the site. */

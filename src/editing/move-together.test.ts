@@ -6,6 +6,8 @@ import { movedTogether, movesOf, removalsOf, type Together } from './move-togeth
 const items = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const blank = (id: number) => ({ id });
 const isFirst = ({ id }: { readonly id: string | number }) => Number(id) < 3;
+const isShown = ({ id }: { readonly id: string | number }) => id !== 3;
+const isFourth = ({ id }: { readonly id: string | number }) => id === 4;
 const isChosen = ({ id }: { readonly id: string | number }) => id === 2 || id === 4;
 
 test.each<[Together, number[]]>([
@@ -29,8 +31,8 @@ test('items at an end stay there, and those behind them too', () => {
 test('the last item of a list that keeps one is replaced', () => {
   const list = { path: ['list'], items };
   expect(removalsOf(list, isChosen, blank)).toEqual([
-    { type: 'remove', path: ['list', { id: 2 }] },
     { type: 'remove', path: ['list', { id: 4 }] },
+    { type: 'remove', path: ['list', { id: 2 }] },
   ]);
   expect(removalsOf(list, () => true, blank).at(-1)).toEqual({
     type: 'insert',
@@ -38,4 +40,9 @@ test('the last item of a list that keeps one is replaced', () => {
     index: 0,
     item: { id: 0 },
   });
+});
+
+test('among shown items each passes the shown one before or after it, and hidden ones keep their order', () => {
+  expect(movedTogether(items, isFourth, 'up', isShown)).toEqual([1, 4, 2, 3, 5].map((id) => ({ id })));
+  expect(movedTogether(items, isFourth, 'down', isShown)).toEqual([1, 2, 3, 5, 4].map((id) => ({ id })));
 });

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { use, useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 
+import { libraryFiles } from '../api/queries.ts';
 import { withKnownIds } from '../editing/created-items.ts';
 import type { EarlierDraft } from '../editing/earlier-draft.ts';
 import { readEditor, type EditorMachine } from '../machines/editor-machine.ts';
@@ -150,11 +151,12 @@ export function useEditorActors<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   { resource, previewPath, ...preview }: EditorOptions<Draft, Answer, Request>,
 ): EditorActors<Draft> {
-  const { inspect, tabs, presence } = useRouteContext({ from: '__root__' });
+  const { inspect, tabs, presence, queryClient, send } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
   const noteSaved = use(SavedContext);
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
+  const [filesOf] = useState(() => libraryFiles(queryClient, send));
   const [knownIds] = useState(() => knownIdsOf(resource));
   const { queryKey } = resource.query;
   const [editorMachine] = useState(() =>
@@ -189,6 +191,7 @@ export function useEditorActors<Draft, Answer, Request>(
   return {
     editor,
     picker,
+    filesOf,
     Journal,
     History: isNew(key) ? null : History,
     saves,

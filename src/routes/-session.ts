@@ -8,6 +8,7 @@ import type { RuntimeConfig } from '../contract/config.ts';
 import { login, logout } from '../contract/http/session.ts';
 import { logoutCallMachine } from '../machines/confirmed-call-machine.ts';
 import { sessionMachine, type ExpiryReason, type SessionActor } from '../machines/session-machine.ts';
+import { forgetCopied } from '../ui/clipboard.ts';
 import { observedBy, type Inspect } from './-inspect.ts';
 import type { Tabs } from './-tabs.ts';
 
@@ -70,7 +71,10 @@ export function createSession(config: RuntimeConfig, inspect: Inspect | undefine
           writeSession({ isLoggedIn: true, isSuperuser, username });
           tabs.tell({ type: 'signed-in', username });
         },
-        clearSession: () => clearSession(),
+        clearSession: () => {
+          clearSession();
+          forgetCopied();
+        },
         reloadScreen: () => {
           reloading = true;
           window.location.reload();

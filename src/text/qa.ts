@@ -55,6 +55,8 @@ export const qaDeleteText = {
       : `${name}を削除します。このカテゴリーのQ&A${count}件も削除されます。よろしいですか？`,
   confirm: '削除',
   last: 'カテゴリーは最低1つ必要です。',
+  several: (count: number, items: number): string =>
+    `選択したカテゴリー${count}件を削除します。${items === 0 ? '' : `その中のQ&A${items}件も削除されます。`}よろしいですか？`,
 } as const;
 
 /** The studios in which a Q&A is shown. */

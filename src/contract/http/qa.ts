@@ -18,6 +18,9 @@ export const allStudiosId = 0;
 
 const id = v.pipe(v.number(), v.safeInteger());
 
+/** The studios of a Q&A as they are sent. */
+export const sentStudioIds = v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(allStudiosId)));
+
 /** A link under an answer. */
 const qaLinkSchema = v.strictObject({
   text: v.string(),
@@ -140,7 +143,7 @@ export const updateQaCategories = defineCall({
             order: sentPlace,
             image_ids: v.array(sentMediaId),
             urls: v.array(v.strictObject({ text: sentText, url: sentText })),
-            studio_ids: v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(allStudiosId))),
+            studio_ids: sentStudioIds,
           }),
         ),
       }),

@@ -5,14 +5,14 @@ import { EditorScreen, type EditorActors } from '../../shell/editor/editor-scree
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup, MediaRow } from '../../shell/editor/field-group.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
-import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { VideoGroups } from '../../shell/editor/video-groups.tsx';
 import { aboutText } from '../../text/about.ts';
 import { itemText } from '../../text/sortable-list.ts';
@@ -75,7 +75,12 @@ function Concepts({ isOrdered }: Pick<AboutScreenProps, 'isOrdered'>) {
         selection={selection}
         isSortable={isOrdered}
       />
-      <AddItemButton path={conceptList} label={itemText.add(concepts.noun)} onAdd={() => add()} />
+      <AddItemButton
+        path={conceptList}
+        label={itemText.add(concepts.noun)}
+        pasted={concepts.noun}
+        onAdd={() => add()}
+      />
     </FieldGroup>
   );
 }

@@ -11,15 +11,16 @@ import { EditorScreen, type EditorActors } from '../../shell/editor/editor-scree
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
-import { useSelection, type Selection } from '../../shell/editor/list/selection.ts';
+import { chosenOf, type Selection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { instructorText } from '../../text/instructor.ts';
 import { itemText } from '../../text/sortable-list.ts';
@@ -94,10 +95,8 @@ const nameOf = ({ dancer_name: name }: InstructorItem): string => name;
 const names = ['instructors'];
 
 /** A saved one is deleted on the server, after a question that lists its lessons. */
-const whyNotRemoved = ({ lists, isChosen }: Selection): string | undefined =>
-  lists().some(({ items }) => items.some((item) => isChosen(item) && isSaved(item.id)))
-    ? instructorText.oneByOne
-    : undefined;
+const whyNotRemoved = (selection: Selection): string | undefined =>
+  chosenOf(selection).some(({ id }) => isSaved(id)) ? instructorText.oneByOne : undefined;
 
 /** The instructors in order, filtered by name. */
 function Instructors() {
@@ -111,7 +110,11 @@ function Instructors() {
   );
   const filter = useListFilter<InstructorItem>(question);
   const found = useFound(instructorList, filter);
-  const selection = useSelection(names, text);
+  const selection = useSelection(names, {
+    search: text,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list holds nothing else.
+    isShown: (_list, item) => filter?.isShown(item as InstructorItem, false) ?? true,
+  });
   const collapse = useCollapse(names, { isSearching: question !== null });
   return (
     <FieldGroup title={instructorText.instructors}>
@@ -124,7 +127,9 @@ function Instructors() {
           <CollapseAll collapse={collapse} />
         </div>
       )}
-      {total > 0 && <SelectionBar selection={selection} removeReason={whyNotRemoved} />}
+      {total > 0 && (
+        <SelectionBar selection={selection} isFiltered={filter !== null} removeReason={whyNotRemoved} />
+      )}
       <SortableEditorList
         path={instructorList}
         kind={instructors}
@@ -138,6 +143,7 @@ function Instructors() {
       <AddItemButton
         path={instructorList}
         label={itemText.add(instructorText.instructors)}
+        pasted={instructorText.instructors}
         onAdd={() => add()}
       />
     </FieldGroup>

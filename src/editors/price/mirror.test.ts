@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { apply, type Change } from '../../editing/changes.ts';
+import { removalsOf } from '../../editing/move-together.ts';
 import { priceMirror, rows, sections, type PriceDraft } from './editor.ts';
 
 const draft: PriceDraft = {
@@ -67,6 +68,22 @@ test('added and deleted sections are sent with their index and all sections, wit
       payload: { contentKey, index: 0, section: monthly, priceContent: [trial] },
     },
   ]);
+});
+
+const batch = (changes: readonly Change[]): Change => ({ type: 'batch', path: [], changes });
+const indicesOf = (change: Change) =>
+  told(change).map(([message]) => JSON.stringify(message).match(/"index":\d/)?.[0]);
+
+test('several sections are deleted from the last, and pasted from the first, each with the index that it then has', () => {
+  const list = { path: ['price_content'], items: draft.price_content };
+  expect(indicesOf(batch(removalsOf(list, () => true, null)))).toEqual(['"index":1', '"index":0']);
+  const inserted = [-5, -6].map((id, at) => ({
+    type: 'insert' as const,
+    path: ['price_content'],
+    index: 1 + at,
+    item: sections.blank(id),
+  }));
+  expect(indicesOf(batch(inserted))).toEqual(['"index":1', '"index":2']);
 });
 
 test('the full state contains every section, with the ids of saved ones only', () => {

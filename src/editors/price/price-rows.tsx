@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { itemAround, type PathTo, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import { LineItem } from '../../shell/editor/list/line-item.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useListParts } from '../../shell/editor/list/list-context.ts';

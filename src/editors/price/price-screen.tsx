@@ -3,14 +3,14 @@ import { EditorScreen, type EditorActors } from '../../shell/editor/editor-scree
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
-import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useItemCount } from '../../shell/editor/use-followed.ts';
 import { priceText } from '../../text/price.ts';
 import { itemText } from '../../text/sortable-list.ts';
@@ -83,7 +83,12 @@ function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
         selection={selection}
         isSortable={isOrdered}
       />
-      <AddItemButton path={sectionsPath} label={itemText.add(priceText.sections)} onAdd={() => add()} />
+      <AddItemButton
+        path={sectionsPath}
+        label={itemText.add(priceText.sections)}
+        pasted={priceText.sections}
+        onAdd={() => add()}
+      />
     </FieldGroup>
   );
 }

@@ -2,7 +2,7 @@ import { fieldAt } from '../../editing/lookup.ts';
 import { type PathTo, under } from '../../editing/paths.ts';
 import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
@@ -83,6 +83,7 @@ function Items({ category, isEmpty }: ItemsProps) {
         path={path}
         label={itemText.add(qaText.items)}
         spoken={itemText.add(noun)}
+        pasted={noun}
         onAdd={() => add()}
       />
     </div>

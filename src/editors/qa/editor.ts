@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+
 import type { MediaFile } from '../../contract/http/media.ts';
 import {
   allStudiosId,
+  sentStudioIds,
   type QaCategory,
   type QaItem,
   type QaLink,
@@ -81,6 +84,10 @@ export const items = defineList<QaItemDraft>({
       kind: 'other',
       label: qaItemLabels.studio_ids,
       empty: [allStudiosId],
+      copied: v.pipe(
+        sentStudioIds,
+        v.transform((ids) => [...settledStudios(ids)]),
+      ),
       toText: (ids: QaItemDraft['studio_ids']) =>
         ids.map((id) => (id === allStudiosId ? qaStudioText.all : qaStudioText.unlisted(id))).join('、'),
     },

@@ -10,14 +10,14 @@ import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { EditorScreen, type EditorActors } from '../../shell/editor/editor-screen.tsx';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import { useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
-import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { spokenName, useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
+import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { ConfirmDialog } from '../../shell/lazy-dialogs.tsx';
 import { qaButtonText, qaDeleteText, qaText, qaStudioText } from '../../text/qa.ts';
@@ -33,6 +33,7 @@ import {
   type QaDraft,
 } from './editor.ts';
 import { QaProvider, type QaStudios } from './qa-context.ts';
+import { lossOfAll, useOneAtATime, useShown, whyNotRemoved } from './qa-selection.ts';
 import { questionsOf } from './search.ts';
 import { studioNamesAt } from './studio-choices.ts';
 
@@ -92,7 +93,10 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
   const { text, setText, isSearching, found, items, categories } = useSearch();
   const collapse = useCollapse(categoryNames, { isSearching });
   const questions = useCollapse(questionNames, { isSearching });
-  const selection = useSelection(questionNames, text);
+  const shows = useShown(collapse, categories, items);
+  const selection = useSelection(questionNames, { search: text, isShown: shows.question });
+  const chosenCategories = useSelection(categoryNames, { search: text, isShown: shows.category });
+  useOneAtATime(selection, chosenCategories);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const removeCategory = useCallback(
     (path: PathTo<QaCategoryDraft>) => {
@@ -126,7 +130,18 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
         ) : (
           <ListSearch label={qaText.search} value={text} onValue={setText} found={found} />
         )}
-        {count > 0 && <SelectionBar selection={selection} />}
+        {count > 0 && (
+          <>
+            <SelectionBar
+              selection={chosenCategories}
+              noun={qaText.categories}
+              isFiltered={isSearching}
+              removeReason={whyNotRemoved}
+              questionOf={lossOfAll}
+            />
+            <SelectionBar selection={selection} noun={qaText.items} isFiltered />
+          </>
+        )}
         <SortableEditorList
           path={categoriesPath}
           kind={categoryList}
@@ -135,8 +150,15 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
           filter={categories}
           nothing={<NothingFound query={text} onClear={clear} />}
           collapse={collapse}
+          selection={chosenCategories}
         />
-        <AddItemButton path={categoriesPath} label={qaButtonText.addGroup} lang="en" onAdd={() => add()} />
+        <AddItemButton
+          path={categoriesPath}
+          label={qaButtonText.addGroup}
+          lang="en"
+          pasted={qaText.categories}
+          onAdd={() => add()}
+        />
       </section>
       {leaving && (
         <ConfirmDialog

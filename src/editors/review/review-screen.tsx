@@ -10,15 +10,15 @@ import { EditorTextField } from '../../shell/editor/editor-text-field.tsx';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { FieldGroup } from '../../shell/editor/field-group.tsx';
 import { useCollapse } from '../../shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
-import { useSelection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { useItemEdits, type ItemKind } from '../../shell/editor/list/use-item-edits.ts';
+import { useSelection } from '../../shell/editor/list/use-selection.ts';
 import { useFollowed, useItemCount } from '../../shell/editor/use-followed.ts';
 import { saveFailedAlone } from '../../text/failures.ts';
 import { reviewNoun, reviewSearchText, reviewText } from '../../text/review.ts';
@@ -102,7 +102,11 @@ function Reviews() {
   const isEmpty = useItemCount(reviewList) === 0;
   const { filter, found, text, setText, published, setPublished, clear } = useReviewFilter();
   const collapse = useCollapse(names, { isSearching: filter !== null });
-  const selection = useSelection(names, `${text} ${published}`);
+  const selection = useSelection(names, {
+    search: `${text} ${published}`,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list holds nothing else.
+    isShown: (_list, item) => filter?.isShown(item as Review, false) ?? true,
+  });
   const sought = text.trim() === '' ? reviewSearchText.published[published] : text;
   return (
     <FieldGroup title={reviewNoun}>
@@ -125,7 +129,7 @@ function Reviews() {
             />
           </ListSearch>
           <CollapseAll collapse={collapse} />
-          <SelectionBar selection={selection} isSortable={false} />
+          <SelectionBar selection={selection} isSortable={false} isFiltered={filter !== null} />
         </>
       )}
       <SortableEditorList
@@ -139,7 +143,12 @@ function Reviews() {
         filter={filter}
         nothing={<NothingFound query={sought} onClear={clear} />}
       />
-      <AddItemButton path={reviewList} label={itemText.add(reviewNoun)} onAdd={() => add()} />
+      <AddItemButton
+        path={reviewList}
+        label={itemText.add(reviewNoun)}
+        pasted={reviewNoun}
+        onAdd={() => add()}
+      />
     </FieldGroup>
   );
 }

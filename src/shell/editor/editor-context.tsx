@@ -7,6 +7,7 @@ import type { Problem } from '../../editing/rules.ts';
 import type { MergeOf } from '../../machines/editor-types.ts';
 import type { PickerMode } from '../../machines/media-picker-types.ts';
 import type { EditorWatch } from './editor-watch.ts';
+import type { Copies } from './list/copies.ts';
 import type { FieldPlaces } from './reveal.ts';
 
 /** A request to open the media picker. */
@@ -32,6 +33,7 @@ export interface EditorParts extends FieldPlaces {
   /** Merges the draft with what others have saved. */
   readonly merge: MergeOf<unknown>;
   readonly watch: EditorWatch;
+  readonly copies: Copies;
   /** The problems whose fields the user has focused. */
   readonly visited: WeakSet<Problem>;
   /** Called when the focus moves to a field: the site scrolls to its place. */

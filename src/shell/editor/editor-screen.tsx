@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 
+import type { MediaFile } from '../../contract/http/media.ts';
 import { removeValues } from '../../editing/changes.ts';
 import type { EditorDefinition } from '../../editing/define-editor.ts';
 import type { ValueTextOf } from '../../editing/difference-words.ts';
@@ -32,6 +33,8 @@ import { watchEditor, type AnyEditor } from './editor-watch.ts';
 import type { ScreenHistoryProps } from './history/history-part.tsx';
 import { useHistory } from './history/use-history.tsx';
 import { JournalPart, type SaveListeners, type ScreenJournalProps } from './journal-part.tsx';
+import { createCopies } from './list/copies.ts';
+import { CopyRefusalLine, useCopyKeys } from './list/copy-keys.tsx';
 import { MergeQuestion } from './merge/merge-question.tsx';
 import { createMountedLists } from './mounted-lists.ts';
 import { OthersLine, type OtherEditors } from './others-line.tsx';
@@ -51,6 +54,8 @@ import styles from './editor-screen.module.css';
 export interface EditorActors<Draft> {
   readonly editor: EditorActor<Draft>;
   readonly picker: LazyPicker;
+  /** The library's files, read again where one with these ids is not known; without those that it does not have. */
+  readonly filesOf: (ids: ReadonlySet<number>) => Promise<readonly MediaFile[]>;
   /** Where the backend tells: who else has unsaved edits of the document. */
   readonly others?: OtherEditors | undefined;
   readonly frame: PreviewFrameActor;
@@ -98,7 +103,7 @@ const homeTrail: readonly Crumb[] = [
  * confirmation before a reset.
  */
 export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps<Draft>) {
-  const { editor, frame, picker, title, trail = homeTrail, definition, mirror } = props;
+  const { editor, frame, picker, filesOf, title, trail = homeTrail, definition, mirror } = props;
   const { labelOf, placeOf } = definition;
   const { edited, visited, pathOf } = mirror;
   const area = useRef<HTMLDivElement>(null);
@@ -116,6 +121,11 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
     () => createContentSwitch(editor, frame, { onEnd: () => announce(previewText.editedAgain) }),
     [editor, frame],
   );
+  const copies = useMemo(
+    () => createCopies({ editor, fields: definition.fields, filesOf }),
+    [editor, definition, filesOf],
+  );
+  useCopyKeys(editor, copies);
   useSteps(editor, places, labelOf);
   useFieldLink(places);
   const toSay = useEditRequests(editor, frame, places, pathOf, content);
@@ -142,6 +152,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine holds drafts of this editor alone.
       merge: definition.merge as MergeOf<unknown>,
       watch: watchEditor(editor),
+      copies,
       visited: new WeakSet(),
       pick,
       say: announce,
@@ -151,7 +162,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
         if (messages.length > 0) frame.send({ type: 'message.queued', messages, allData: content.data() });
       },
     }),
-    [places, editor, frame, pick, toSay, visited, definition, content],
+    [places, editor, frame, pick, toSay, visited, definition, content, copies],
   );
 
   return (
@@ -182,6 +193,7 @@ export function EditorScreen<Draft extends PreviewData>(props: EditorScreenProps
               {...restoring}
             />
             <EditorFailureLine editor={editor} saveFailed={props.saveFailed} readFailed={props.readFailed} />
+            <CopyRefusalLine />
             <Refusals places={places} />
           </>
         }

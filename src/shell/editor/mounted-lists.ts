@@ -9,6 +9,8 @@ export interface MountedList {
    * only a path into it does.
    */
   readonly mount: (path: Path, isItemOpened: boolean) => void;
+  /** Keeps items of this list shown, whatever its filter says. */
+  readonly keep?: (items: readonly Path[]) => void;
   /** False where the list currently hides that item. */
   readonly isShown?: (item: Path) => boolean;
   /** The item to focus after an undo or redo, and a function that focuses it. */

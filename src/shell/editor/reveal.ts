@@ -56,7 +56,7 @@ export function focusField(places: FieldPlaces, path: Path): void {
 }
 
 /** The element of an item, or in an empty list the button that adds the first. */
-export function frameAt({ editor, area }: FieldPlaces, path: Path): HTMLElement | null {
+export function itemElementAt({ editor, area }: FieldPlaces, path: Path): HTMLElement | null {
   const name = CSS.escape(nameOf(editor.getSnapshot().context.draft, path) ?? '');
   return area.current?.querySelector<HTMLElement>(`[data-frame="${name}"], [data-adds-to="${name}"]`) ?? null;
 }
@@ -67,7 +67,7 @@ export function frameAt({ editor, area }: FieldPlaces, path: Path): HTMLElement 
  */
 export function visitField(places: FieldPlaces, path: Path): void {
   places.lists.mount(path, true);
-  const control = controlAt(places, path) ?? frameAt(places, path);
+  const control = controlAt(places, path) ?? itemElementAt(places, path);
   if (!control || control.closest('[inert], [aria-hidden="true"]')) return;
   holdInView(control, focusInView);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
@@ -97,7 +97,7 @@ export function leadTo(places: FieldPlaces, path: Path): void {
   places.lists.mount(path, true);
   for (let depth = path.length; depth > 0; depth -= 1) {
     const around = path.slice(0, depth);
-    if (controlAt(places, around) ?? frameAt(places, around)) {
+    if (controlAt(places, around) ?? itemElementAt(places, around)) {
       visitField(places, around);
       return;
     }

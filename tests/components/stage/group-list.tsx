@@ -7,8 +7,8 @@ import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx
 import type { AnyEditorSnapshot } from '../../../src/shell/editor/editor-watch.ts';
 import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
 import { useCollapse } from '../../../src/shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../../src/shell/editor/list/editor-item.tsx';
 import { mountedUpTo } from '../../../src/shell/editor/list/editor-list.tsx';
+import { AddItemButton } from '../../../src/shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../../src/shell/editor/list/list-chunk.tsx';
 import { foundIn, useListFilter, type ListFilter } from '../../../src/shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../../src/shell/editor/list/list-search.tsx';

@@ -2,7 +2,7 @@ import { rootPath, under } from '../../../src/editing/paths.ts';
 import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
 import { useCollapse } from '../../../src/shell/editor/list/collapse.ts';
-import { AddItemButton } from '../../../src/shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../../src/shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../../src/shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../../src/shell/editor/list/list-search.tsx';
 import { SortableEditorItem } from '../../../src/shell/editor/list/sortable-editor-item.tsx';

@@ -4,7 +4,7 @@ import { createTextMatcher } from '../../../src/editing/fold-text.ts';
 import { itemIdOf, rootPath, under } from '../../../src/editing/paths.ts';
 import { EditorTextField } from '../../../src/shell/editor/editor-text-field.tsx';
 import { FieldGroup } from '../../../src/shell/editor/field-group.tsx';
-import { AddItemButton } from '../../../src/shell/editor/list/editor-item.tsx';
+import { AddItemButton } from '../../../src/shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../../src/shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../../src/shell/editor/list/list-filter.ts';
 import { ListSearch, NothingFound } from '../../../src/shell/editor/list/list-search.tsx';

@@ -111,11 +111,12 @@ test('a message, an item and its image are edited, added, deleted and saved with
     'listitem, level 1, position 1, set size 1',
   ]);
   const end = said.indexOf('end of region, コンセプト項目');
-  expect(said.slice(end - 4, end)).toEqual([
+  expect(said.slice(end - 5, end)).toEqual([
     'end of group, 項目 4',
     'end of listitem, level 1, position 1, set size 1',
     'end of list, コンセプト項目の一覧',
     'button, 項目を追加',
+    'button, 項目を末尾に貼り付け',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
-import { test } from '../../fixtures/price-editor.ts';
+import { PriceEditor, test } from '../../fixtures/price-editor.ts';
 
 test.use({ site: 'blank' });
 
@@ -55,4 +55,68 @@ test('while a section is dragged all are rows, it stays under the pointer, and a
   await page.mouse.up();
   await expect(editor.field(1, 'title')).toHaveValue('レンタルスタジオ');
   await expect(editor.field(2, 'title')).toHaveValue('月会費');
+});
+
+test('a link to a field of a closed section opens it, also where the browser denies its storage', async ({
+  priceEditor: editor,
+  prices,
+}) => {
+  const { page } = editor;
+  const rental = (await prices.read())[1]?.id;
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem'] as const) {
+      const own = Storage.prototype[name];
+      Storage.prototype[name] = function denied(this: Storage, key: string, ...value: readonly string[]) {
+        if (key.startsWith('kagami.closed.')) throw new DOMException('denied', 'SecurityError');
+        return Reflect.apply(own, this, [key, ...value]) as string;
+      };
+    }
+  });
+  await page.reload();
+  await editor.button('すべて閉じる').click();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.evaluate((id) => {
+    location.hash = `price_content/${id}/description`;
+  }, rental);
+  await expect(editor.field(2, 'description')).toBeFocused();
+  await expect(editor.field(1, 'title')).toHaveCount(0);
+});
+
+test('on a phone a section is dragged by finger among rows, and the list scrolls at its edge', async ({
+  admin: page,
+  prices,
+}) => {
+  const [, rental] = await prices.read();
+  if (!rental) throw new Error('The price page is empty.');
+  const { id: _id, ...section } = rental;
+  await prices.replace(Array.from({ length: 24 }, (_, at) => ({ ...section, title: `題${at + 1}` })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const editor = new PriceEditor(page);
+  await editor.open();
+  const handle = editor.button('料金セクション1を並べ替え（1番目）');
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('The handle is not shown.');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: string, ...touchPoints: { readonly x: number; readonly y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
+  const x = box.x + box.width / 2;
+  await touch('touchStart', { x, y: box.y + box.height / 2 });
+  for (const y of [10, 20, 40]) await touch('touchMove', { x, y: box.y + box.height / 2 + y });
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  const edge = page.locator('[aria-busy]').last();
+  const area = await edge.boundingBox();
+  const scrolled = () =>
+    page.evaluate(() => {
+      let around = document.querySelector('[data-sortable-area]')?.parentElement ?? null;
+      while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+      return around?.scrollTop ?? 0;
+    });
+  const before = await scrolled();
+  const low = (area ? Math.min(area.y + area.height, 844) : 844) - 24;
+  for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x, y: box.y + part * (low - box.y) });
+  await expect.poll(scrolled).toBeGreaterThan(before + 300);
+  await touch('touchEnd');
+  await expect(editor.field(1, 'title')).toHaveValue('題2');
+  await expect(editor.button('料金セクション1を並べ替え（1番目）')).toBeAttached();
 });

@@ -24,6 +24,8 @@ test('reviews are heard with their numbers and labels, and are added, filled, pu
     'button, すべて開く',
     'button, すべて閉じる',
     'button, 選択, not pressed',
+    'list, 口コミの一覧',
+    'listitem, level 1, position 1, set size 1',
     'group, 口コミ 1',
     'heading, 口コミ 1, level 3',
     'button, 口コミ 1, expanded',
@@ -118,4 +120,37 @@ test('a refused Submit names each field by its number, leads to it and sends not
   await editor.field(2, 'reply').fill('長'.repeat(200));
   await expect(editor.published(2)).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('under a search all are the reviews that it shows, and the others stay when they are deleted', async ({
+  reviewEditor: editor,
+}) => {
+  const { page } = editor;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const search = page.getByRole('searchbox', { name: '口コミを検索' });
+  await search.fill('女性');
+  await expect(editor.reviews).toHaveCount(2);
+  await button('選択').click();
+  await button('表示中をすべて選択').click();
+  await expect(said(editor, '2件を選択')).toBeAttached();
+  await button('削除').click();
+  await expect(said(editor, '2件を削除')).toBeAttached();
+  await search.fill('');
+  await editor.expectNames('40代・男性');
+});
+
+test('reviews that are pasted under a search are shown, and stay shown', async ({ reviewEditor: editor }) => {
+  const { page } = editor;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button('選択').click();
+  await button('すべて選択').click();
+  await button('コピー').click();
+  await expect(editor.status('3件をコピーしました。')).toBeVisible();
+  await page.getByRole('searchbox', { name: '口コミを検索' }).fill('男性');
+  await expect(editor.reviews).toHaveCount(1);
+  await button('口コミを末尾に貼り付け').click();
+  await expect(editor.reviews).toHaveCount(4);
+  await expect(editor.field(4, 'reviewer_info')).toHaveValue('30代・女性');
+  await expect(editor.field(6, 'reviewer_info')).toHaveValue('20代・女性');
 });

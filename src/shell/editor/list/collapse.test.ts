@@ -61,14 +61,21 @@ test('during a search all items are open, and afterwards the earlier state is re
   expect(open()).toEqual([2, 3]);
 });
 
-test('while an item is lifted its list is closed, and opened again as it was', () => {
+test('an item that is added during a search stays open when the search is cleared', () => {
+  const { collapse, become, open } = collapseOf(false, 1, 2);
+  collapse.search(true);
+  become(1, -7, 2);
+  collapse.search(false);
+  expect(open()).toEqual([-7]);
+});
+
+test('while an item is lifted all are closed, those of other lists of the name too, and opened again as they were', () => {
   const { collapse, open } = collapseOf(true, 1, 2, 3);
   collapse.set(itemOf(2), false);
-  collapse.lift(path);
+  collapse.lift(true);
   expect(open()).toEqual([]);
-  collapse.lift(null);
-  expect(open()).toEqual([1, 3]);
-  collapse.lift(['others']);
+  expect(collapse.isOpen(['groups', { id: 1 }, 'questions', { id: 9 }])).toBe(false);
+  collapse.lift(false);
   expect(open()).toEqual([1, 3]);
 });
 
@@ -85,7 +92,7 @@ test('the state of saved items is remembered by their ids, and not that of a sea
   collapse.search(true);
   collapse.set(itemOf(3), false);
   collapse.search(false);
-  collapse.lift(path);
+  collapse.lift(true);
   collapse.setAll(true);
   expect(remembered).toEqual([[false, 3], [false, 1, 3], [false, 1, 3], [true]]);
 });

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import { createStableIds, isSaved } from '../../../editing/items.ts';
-import { childAt } from '../../../editing/lookup.ts';
-import { itemOfNamed, listsNamed } from '../../../editing/named-lists.ts';
-import { itemIdOf, samePath, type Path } from '../../../editing/paths.ts';
+import { isSaved } from '../../../editing/items.ts';
+import { itemOfNamed } from '../../../editing/named-lists.ts';
+import type { Path } from '../../../editing/paths.ts';
 import { useEditor } from '../editor-context.tsx';
 import { recallClosed, rememberClosed, type OpenState } from './closed-items.ts';
+import { createNamedRows } from './named-rows.ts';
 
 /** The open state of a list's items. Closed items have no fields. */
 export interface Collapse {
@@ -14,11 +14,19 @@ export interface Collapse {
   readonly isOpen: (item: Path) => boolean;
   readonly set: (item: Path, isOpen: boolean) => void;
   readonly setAll: (isOpen: boolean) => void;
-  /** Shows all items of a list closed while one of them is lifted; with null as they were before. */
-  readonly lift: (list: Path | null) => void;
+  /** Shows all items closed while one of them is lifted, and afterwards as they were. */
+  readonly lift: (isLifted: boolean) => void;
 }
 
 const all = (isOpen: boolean): OpenState => ({ isOpen, except: new Set() });
+
+/** The state with one item open or closed. */
+function withRow(state: OpenState, row: Id, isOpen: boolean): OpenState {
+  const except = new Set(state.except);
+  if (isOpen === state.isOpen) except.delete(row);
+  else except.add(row);
+  return { ...state, except };
+}
 
 interface CollapseStore {
   readonly recall: () => OpenState | null;
@@ -32,49 +40,41 @@ export function createCollapse(
   isOpenAtFirst: boolean,
   { recall, remember }: CollapseStore,
 ) {
-  const stableIds = createStableIds();
+  const rows = createNamedRows(draftNow, names);
   const listeners = new Set<() => void>();
-  let seen: unknown;
-  let ids: readonly Id[] = [];
-  let rows: ReadonlyMap<string, Id> = new Map();
+  let isFirst = true;
   let state = recall() ?? all(isOpenAtFirst);
   /** The state before the search began. */
   let before: OpenState | null = null;
-  let lifted: Path | null = null;
+  let isLifting = false;
 
   /** Maps ids to rows, which a save does not change, and opens added rows. */
   function sync(): void {
-    const value = childAt(draftNow(), names[0] ?? '');
-    if (value === seen || value === undefined) return;
-    const isFirst = seen === undefined;
-    seen = value;
-    const next = listsNamed(draftNow(), names).flatMap(({ items }) => items.map(({ id }) => id));
-    if (next.length === ids.length && next.every((id, at) => id === ids[at])) return;
-    ids = next;
-    const known = new Set(rows.values());
-    const items = stableIds(ids);
-    rows = new Map(ids.map((id, at) => [String(id), items.names[at] ?? id]));
-    for (const [id, row] of rows) if (!isFirst && !isSaved(id) && !known.has(row)) open(row, true);
-    if (!isFirst) store();
-  }
-
-  function open(row: Id, isOpen: boolean): void {
-    const except = new Set(state.except);
-    if (isOpen === state.isOpen) except.delete(row);
-    else except.add(row);
-    state = { ...state, except };
+    const known = new Set(rows.all().values());
+    if (!rows.sync()) return;
+    const added = [...rows.all()].flatMap(([id, row]) => (!isSaved(id) && !known.has(row) ? [row] : []));
+    if (!isFirst) {
+      for (const row of added) {
+        state = withRow(state, row, true);
+        // Also once the search is cleared.
+        before = before && withRow(before, row, true);
+      }
+      store();
+    }
+    isFirst = false;
   }
 
   function store(): void {
     const { isOpen, except } = before ?? state;
-    const saved = [...rows].flatMap(([id, row]) => (isSaved(id) && except.has(row) ? [Number(id)] : []));
+    const saved = [...rows.all()].flatMap(([id, row]) =>
+      isSaved(id) && except.has(row) ? [Number(id)] : [],
+    );
     remember({ isOpen, except: new Set(saved) });
   }
 
   const rowOf = (item: Path): Id => {
     sync();
-    const id = itemIdOf(item);
-    return rows.get(String(id)) ?? id;
+    return rows.of(item);
   };
 
   const tell = () => {
@@ -88,11 +88,10 @@ export function createCollapse(
       return () => void listeners.delete(listener);
     },
     isOpen(item: Path): boolean {
-      if (lifted !== null && samePath(item.slice(0, -1), lifted)) return false;
-      return state.except.has(rowOf(item)) !== state.isOpen;
+      return !isLifting && state.except.has(rowOf(item)) !== state.isOpen;
     },
     set(item: Path, isOpen: boolean) {
-      open(rowOf(item), isOpen);
+      state = withRow(state, rowOf(item), isOpen);
       store();
       tell();
     },
@@ -101,9 +100,9 @@ export function createCollapse(
       store();
       tell();
     },
-    lift(list: Path | null) {
-      if (list === lifted) return;
-      lifted = list;
+    lift(isLifted: boolean) {
+      if (isLifted === isLifting) return;
+      isLifting = isLifted;
       tell();
     },
     search(isSearching: boolean) {

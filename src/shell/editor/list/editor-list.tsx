@@ -11,11 +11,11 @@ import {
 
 import { meanSize, updateChunks, type Chunk, type Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
-import type { PathTo } from '../../../editing/paths.ts';
+import type { Path, PathTo } from '../../../editing/paths.ts';
 import { scrollerOf } from '../../../ui/console-focus.ts';
 import type { Collapse } from './collapse.ts';
 import { useFocusRestored } from './focus-item.ts';
-import { ListChunk, type ItemView } from './list-chunk.tsx';
+import { heightOf, ListChunk, openAmong, type ItemView } from './list-chunk.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { useListRows, type ListRows } from './list-rows.ts';
 import { createLiveChunks, createNearness } from './live-chunks.ts';
@@ -59,8 +59,17 @@ interface EditorListProps<Each extends Item> extends ListProps<Each> {
 /** Minimum height of the first chunks, in px. */
 const screenful = 2500;
 
-const chunksAtFirst = (itemHeight: number): number =>
-  Math.min(3, Math.ceil(screenful / (meanSize * itemHeight)));
+/** Number of chunks that fill a screen, with these items at the start of the list. */
+function chunksAtFirst(
+  path: Path,
+  { ids }: ListRows,
+  itemHeight: number,
+  collapse: Collapse | undefined,
+): number {
+  const first = ids.slice(0, 3 * meanSize);
+  const height = heightOf(first.length, openAmong(path, first, collapse), itemHeight);
+  return Math.min(3, Math.ceil((3 * screenful) / Math.max(height, 1)));
+}
 
 const itself = (name: Id): Id => name;
 
@@ -141,7 +150,10 @@ export function EditorRows<Each extends Item>({
   collapse,
 }: EditorRowsProps<Each>) {
   const [cut] = useState(() =>
-    createChunkedList(isFarAtFirst ? 0 : chunksAtFirst(view.height), around === undefined),
+    createChunkedList(
+      isFarAtFirst ? 0 : chunksAtFirst(path, rows, view.height, collapse),
+      around === undefined,
+    ),
   );
   const chunks = useMemo(() => cut.take(rows, wholeUpTo), [cut, rows, wholeUpTo]);
   const { live, nearness } = cut;

@@ -4,7 +4,7 @@ import { itemAfterStep, wasMoved } from '../../../editing/list-step.ts';
 import type { Path } from '../../../editing/paths.ts';
 import { focusByConsole, focusInPlace } from '../../../ui/console-focus.ts';
 import type { MountedLists, MountedList } from '../mounted-lists.ts';
-import { controlAt, frameAt, holdInView, revealField, type FieldPlaces } from '../reveal.ts';
+import { controlAt, itemElementAt, holdInView, revealField, type FieldPlaces } from '../reveal.ts';
 
 const focusable = 'input, textarea, select, button, a[href], [tabindex]';
 
@@ -71,7 +71,7 @@ function keepCaret(before: HTMLElement, after: HTMLElement): void {
  */
 export function focusItem(places: FieldPlaces, path: Path): void {
   places.lists.mount(path);
-  const frame = frameAt(places, path) ?? controlAt(places, path);
+  const frame = itemElementAt(places, path) ?? controlAt(places, path);
   const focused = document.activeElement;
   if (!frame) revealField(places, path);
   else if (focused instanceof HTMLElement && frame.contains(focused))
@@ -108,7 +108,7 @@ function focusNearby(element: HTMLElement): void {
  */
 export function focusMoved(places: FieldPlaces, item: Path, part: string | null): void {
   places.lists.mount(item);
-  const frame = frameAt(places, item);
+  const frame = itemElementAt(places, item);
   const control = part && frame?.querySelector<HTMLElement>(`[data-part="${CSS.escape(part)}"]`);
   if (control) holdInView(control, focusNearby);
   else frame?.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,7 @@ import { itemIdOf, stepFurther, type Path } from '../../../editing/paths.ts';
 import { selectionText } from '../../../text/selection.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useEditor } from '../editor-context.tsx';
-import { frameAt } from '../reveal.ts';
+import { itemElementAt } from '../reveal.ts';
 import { useListParts } from './list-context.ts';
 
 import styles from './sortable-editor-item.module.css';
@@ -24,16 +24,22 @@ export function ItemCheckbox({ path, name, isSelected }: ItemCheckboxProps) {
   const { selection, shownIds } = useListParts();
   const isExtending = useRef(false);
 
+  /** The checkbox tells of its own item only. */
+  function extend(to: Path): void {
+    if (!selection) return;
+    selection.extend(to, shownIds());
+    parts.say(selectionText.count(selection.count()));
+  }
+
   function extendTo(step: number): boolean {
     const shown = shownIds();
     const id = shown[shown.indexOf(itemIdOf(path)) + step];
     if (id === undefined) return false;
     const next = stepFurther(path.slice(0, -1), { id });
-    selection?.set(path, true);
-    selection?.extend(next, shown);
+    if (selection?.isLast(path) === false) selection.set(path, true);
     parts.lists.mount(next);
-    frameAt(parts, next)?.querySelector<HTMLElement>('[data-part="select"] input')?.focus();
-    selection?.set(next, true);
+    itemElementAt(parts, next)?.querySelector<HTMLElement>('[data-part="select"] input')?.focus();
+    extend(next);
     return true;
   }
 
@@ -56,9 +62,7 @@ export function ItemCheckbox({ path, name, isSelected }: ItemCheckboxProps) {
         label={selectionText.item(name)}
         isLabelHidden
         isSelected={isSelected}
-        onChange={(isNow) =>
-          isExtending.current ? selection?.extend(path, shownIds()) : selection?.set(path, isNow)
-        }
+        onChange={(isNow) => (isExtending.current ? extend(path) : selection?.set(path, isNow))}
       />
     </span>
   );

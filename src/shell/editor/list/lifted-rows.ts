@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 import type { Id } from '../../../editing/chunks.ts';
 import { stepFurther, type Path } from '../../../editing/paths.ts';
-import { frameAt, type FieldPlaces } from '../reveal.ts';
+import { itemElementAt, type FieldPlaces } from '../reveal.ts';
 import type { Collapse } from './collapse.ts';
 
 /**
@@ -23,35 +23,40 @@ function putBack(area: HTMLElement | null, element: Element, top: number, list: 
 }
 
 /**
- * Shows the items of the list at `path` closed while one of them is lifted, and afterwards as before. The lifted item
- * stays where it is on the screen.
+ * Shows the items of the list at `path`, and of others with the same `collapse`, closed while one of them is lifted, and
+ * afterwards as before. The lifted item stays where it is on the screen.
  */
 export function createLiftedRows(places: FieldPlaces, path: Path, collapse: Collapse) {
   const { area } = places;
-  /** The handle of the lifted item, and its list. */
-  let held: { readonly handle: Element; readonly list: HTMLElement | null } | null = null;
+  /** The lifted item, its handle and its list. */
+  let held: { readonly id: Id; readonly handle: Element; readonly list: HTMLElement | null } | null = null;
+
+  const frameOf = (id: Id) => itemElementAt(places, stepFurther(path, { id }));
+  const handleOf = (id: Id) => frameOf(id)?.querySelector('[data-part="handle"]');
 
   function lift(id: Id): void {
-    const frame = frameAt(places, stepFurther(path, { id }));
-    const handle = frame?.querySelector('[data-part="handle"]');
+    const frame = frameOf(id);
+    const handle = handleOf(id);
     if (!frame || !handle) return;
-    held = { handle, list: frame.closest<HTMLElement>('[data-sortable-area]') };
+    held = { id, handle, list: frame.closest<HTMLElement>('[data-sortable-area]') };
     const { top } = handle.getBoundingClientRect();
-    flushSync(() => collapse.lift(path));
+    flushSync(() => collapse.lift(true));
     putBack(area.current, handle, top, held.list);
   }
 
   function letGo(): void {
     if (!held) return;
-    const { handle, list } = held;
+    const { id, handle, list } = held;
     held = null;
     const { top } = handle.getBoundingClientRect();
-    collapse.lift(null);
+    collapse.lift(false);
     // Once React has rendered it, and what was dropped.
     queueMicrotask(() => {
       list?.style.removeProperty('margin-block-start');
       list?.style.removeProperty('margin-block-end');
-      if (handle.isConnected) putBack(area.current, handle, top, null);
+      // Mounted again where the item was moved to another chunk.
+      const now = handle.isConnected ? handle : handleOf(id);
+      if (now) putBack(area.current, now, top, null);
     });
   }
 

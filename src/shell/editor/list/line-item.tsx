@@ -5,7 +5,7 @@ import { sortableItemText, type ItemWords } from '../../../text/sortable-list.ts
 import { MoveButtons } from '../../../ui/sortable/sortable-controls.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
+import { ItemControls, type ItemControlsProps } from './item-controls.tsx';
 import { ItemHandle } from './item-handle.tsx';
 import { ItemFrame } from './item-heading.tsx';
 import { useItemPlace } from './use-item-edits.ts';

@@ -72,11 +72,17 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }:
   const isLive = useSyncExternalStore(subscribe, () => live.isLive(key));
   useLayoutEffect(() => (element.current ? observe(element.current, key) : undefined), [observe, key]);
 
-  const style: CSSProperties & { [chunkHeight]?: string } = {
-    [chunkHeight]: `${useEstimatedHeight(path, ids, view.height, collapse)}px`,
-  };
+  const openCount = useOpenCount(path, ids, collapse);
+  const height = heightOf(ids.length, openCount, view.height);
+  const style: CSSProperties & { [chunkHeight]?: string } = { [chunkHeight]: `${height}px` };
   return (
-    <div ref={element} className={isLive ? styles['chunk'] : styles['far']} style={style} data-chunk={key}>
+    <div
+      ref={element}
+      className={isLive ? styles['chunk'] : styles['far']}
+      style={style}
+      data-chunk={key}
+      data-closed={openCount === 0 || undefined}
+    >
       {isLive ? (
         names.map((name) => (
           <div key={name} className={styles['item']} data-item={name}>
@@ -93,20 +99,17 @@ function ListChunkOf<Item>({ path, chunk, idOf, view, live, observe, collapse }:
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `memo` gives up what a component is generic in.
 export const ListChunk = memo(ListChunkOf) as typeof ListChunkOf;
 
-/** The estimated height of some items, in px. Renders when it changes: when some are opened or closed. */
-function useEstimatedHeight(
-  path: Path,
-  ids: readonly Id[],
-  itemHeight: number,
-  collapse: Collapse | undefined,
-): number {
-  const read = () =>
-    ids.reduce<number>((sum, id) => {
-      const isOpen = collapse?.isOpen(stepFurther(path, { id })) ?? true;
-      return sum + (isOpen ? itemHeight : Math.min(itemHeight, closedHeight));
-    }, 0);
-  return useSyncExternalStore(collapse?.follow ?? noChange, read);
-}
+/** The estimated height of some items, in px. */
+export const heightOf = (count: number, openCount: number, itemHeight: number): number =>
+  openCount * itemHeight + (count - openCount) * Math.min(itemHeight, closedHeight);
+
+/** The number of open ones among some items; all without `collapse`. */
+export const openAmong = (path: Path, ids: readonly Id[], collapse: Collapse | undefined): number =>
+  collapse ? ids.filter((id) => collapse.isOpen(stepFurther(path, { id }))).length : ids.length;
+
+/** Renders when some are opened or closed. */
+const useOpenCount = (path: Path, ids: readonly Id[], collapse: Collapse | undefined): number =>
+  useSyncExternalStore(collapse?.follow ?? noChange, () => openAmong(path, ids, collapse));
 
 const noChange = () => () => undefined;
 

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
+import type { Path } from '../../../editing/paths.ts';
 import type { ItemWords } from '../../../text/sortable-list.ts';
 import type { Collapse } from './collapse.ts';
-import type { ItemCopies } from './item-copies.ts';
 import type { Selection } from './selection.ts';
 
 /** The properties that a list of cards passes to its items. */
@@ -17,8 +17,10 @@ export interface ListParts {
   readonly textOf: (draft: unknown, id: Id) => string;
   readonly collapse: Collapse | undefined;
   readonly selection: Selection | undefined;
-  /** Null where items cannot be copied. */
-  readonly copies: ItemCopies | null;
+  /** Copies an item to the clipboard. */
+  readonly copy: (item: Path) => void;
+  /** Pastes from the clipboard after an item. */
+  readonly pasteAfter: (item: Path) => void;
   /** The ids of the shown items, in order. */
   readonly shownIds: () => readonly Id[];
   /** Whether the items can be moved. */

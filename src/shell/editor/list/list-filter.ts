@@ -30,8 +30,10 @@ export interface ListFilter<Each extends Item> {
   /** `ids` are the item's current and earlier ids. */
   readonly shows: (item: Each, ids: readonly Id[], isWhole: boolean) => boolean;
   readonly isWhole: (draft: unknown, list: Path) => boolean;
-  /** Keeps an item shown from now on. */
-  readonly keep: (id: Id) => void;
+  /** Whether the item is shown, as `shows` but without keeping it. */
+  readonly isShown: (item: Each, isWhole: boolean) => boolean;
+  /** Keeps items shown from now on. */
+  readonly keep: (...ids: readonly Id[]) => void;
   /** Whether a save may hide kept items. */
   readonly mayHide: boolean;
   /** Hides switched items after a save, at its time in ms; null when nothing was saved yet. */
@@ -108,9 +110,12 @@ export function createListFilter<Each extends Item>({
       if (names.some((name) => ledTo.has(name))) for (const name of names) ledTo.add(name);
       return true;
     },
-    keep(id) {
-      kept.add(String(id));
-      ledTo.add(String(id));
+    isShown: (item, whole) => whole || stays(item, [String(item.id)]) || isAskedFor(item),
+    keep(...ids) {
+      for (const id of ids.map(String)) {
+        kept.add(id);
+        ledTo.add(id);
+      }
       tell();
     },
     settle(savedAt) {

@@ -1,44 +1,53 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Change } from '../../../editing/changes.ts';
-import { describedAt } from '../../../editing/described-places.ts';
-import { neighbourPath } from '../../../editing/list-step.ts';
-import { movesOf, removalsOf, type Together } from '../../../editing/move-together.ts';
-import type { NamedList } from '../../../editing/named-lists.ts';
 import { rootPath } from '../../../editing/paths.ts';
 import { selectionText } from '../../../text/selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
-import { edit } from '../edit.ts';
+import { ConfirmDialog } from '../../lazy-dialogs.tsx';
 import { useEditor } from '../editor-context.tsx';
 import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed } from '../use-followed.ts';
-import { focusItem, isShownIn } from './focus-item.ts';
 import { PlaceForm } from './place-form.tsx';
+import { isMoved, selectionEdits, ways } from './selection-edits.ts';
 import type { Selection } from './selection.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 import styles from './selection-bar.module.css';
 
-interface SelectionBarProps {
-  readonly selection: Selection;
-  readonly isSortable?: boolean;
-  /** Why the selected items cannot be deleted together; undefined where they can. */
-  readonly removeReason?: (selection: Selection) => string | undefined;
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
 }
 
-const ways = ['start', 'up', 'down', 'end'] as const;
+interface SelectionBarProps {
+  readonly selection: Selection;
+  /** The items' noun, where several lists of the screen can be selected. */
+  readonly noun?: string;
+  readonly isSortable?: boolean;
+  /** Whether a search, or a closed item around them, may hide items. */
+  readonly isFiltered?: boolean;
+  /** Why the selected items cannot be deleted together; undefined where they can. */
+  readonly removeReason?: (selection: Selection) => string | undefined;
+  /** What is asked before they are deleted; nothing where it is null. */
+  readonly questionOf?: (selection: Selection) => Question | null;
+}
 
 /** The button that shows the items' checkboxes, and what is done with the selected items. */
-export function SelectionBar({ selection, isSortable = true, removeReason }: SelectionBarProps) {
+export function SelectionBar({ noun, ...props }: SelectionBarProps) {
+  const { selection } = props;
   const { count, isOn } = useSelected(selection);
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomBelow(bar, isOn);
   return (
-    <div className={styles['bar']} data-on={isOn || undefined}>
+    <div ref={bar} className={styles['bar']} data-on={isOn || undefined}>
       <ToggleButton size="small" isSelected={isOn} onChange={(isNow) => selection.setOn(isNow)}>
-        {selectionText.select}
+        {noun === undefined ? selectionText.select : selectionText.selectOf(noun)}
       </ToggleButton>
-      {isOn && <Tools {...{ selection, count, isSortable, removeReason: removeReason?.(selection) }} />}
+      {isOn && <Tools {...props} count={count} />}
     </div>
   );
 }
@@ -49,51 +58,36 @@ function useSelected(selection: Selection) {
   const [read] = useState(() => (snapshot: AnyEditorSnapshot) => ({
     isOn: selection.isOn(),
     count: selection.isOn() ? selection.count() : 0,
+    version: selection.isOn() ? selection.version() : 0,
     paused: !snapshot.hasTag('editable'),
   }));
   return useFollowed(draftPath, read, selection.follow);
 }
 
-interface ToolsProps {
-  readonly selection: Selection;
-  readonly count: number;
-  readonly isSortable: boolean;
-  readonly removeReason: string | undefined;
-}
+type ToolsProps = Omit<SelectionBarProps, 'noun'> & { readonly count: number };
 
-function Tools({ selection, count, isSortable, removeReason }: ToolsProps) {
+function Tools({
+  selection,
+  count,
+  isSortable = true,
+  isFiltered = false,
+  removeReason,
+  questionOf,
+}: ToolsProps) {
   const parts = useEditor();
-  const { editor, say, fields } = parts;
+  const { editor, say } = parts;
   const [isPlacing, setPlacing] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const paused = !editor.getSnapshot().hasTag('editable');
   const disabledReason = count === 0 ? selectionText.nothing : undefined;
   const lists = selection.lists();
   const [only] = lists.length === 1 ? lists : [];
-
-  function editAll(changesOf: (list: NamedList) => readonly Change[]): boolean {
-    return edit(editor, { type: 'batch', path: draftPath, changes: selection.lists().flatMap(changesOf) });
-  }
-
-  function move(to: Together, where: string): void {
-    if (editAll((list) => movesOf(list, selection.isChosen, to))) say(selectionText.moved(count, where));
-  }
-
-  function remove(): void {
-    const first = selection.lists().find(({ items }) => items.some(selection.isChosen));
-    const at = first?.items.findIndex(selection.isChosen) ?? -1;
-    const isDone = editAll((list) => {
-      const described = describedAt(fields, list.path);
-      const keepsOne = described?.kind === 'list' && described.keepsOne === true;
-      const blank = keepsOne ? (id: number) => described.blank(id) : null;
-      return removalsOf(list, selection.isChosen, blank);
-    });
-    if (!isDone || !first) return;
-    const { draft } = editor.getSnapshot().context;
-    focusItem(parts, neighbourPath(draft, first.path, at, isShownIn(parts.lists)));
-    say(selectionText.removed(count));
-  }
-
+  const edits = selectionEdits(parts, selection);
+  const setAll = (isSelected: boolean) => {
+    selection.setAll(isSelected);
+    say(selectionText.count(selection.count()));
+  };
   const closePlacing = () => {
     opener.current?.focus();
     flushSync(() => setPlacing(false));
@@ -102,16 +96,17 @@ function Tools({ selection, count, isSortable, removeReason }: ToolsProps) {
     <>
       <p className={styles['count']}>{selectionText.count(count)}</p>
       <Toolbar label={selectionText.tools} className={styles['tools']}>
-        <Button size="small" onPress={() => selection.setAll(count === 0)}>
-          {count === 0 ? selectionText.all : selectionText.none}
+        <Button size="small" onPress={() => setAll(count === 0)}>
+          {count > 0 ? selectionText.none : isFiltered ? selectionText.allShown : selectionText.all}
         </Button>
         {isSortable &&
-          ways.map((way) => (
+          ways.map(({ way, atEnd }) => (
             <Button
               key={way}
               size="small"
-              {...{ paused, disabledReason }}
-              onPress={() => move(way, selectionText[way])}
+              paused={paused}
+              disabledReason={disabledReason ?? (isMoved(selection, way) ? undefined : atEnd)}
+              onPress={() => edits.move(way, selectionText[way])}
             >
               {selectionText[way]}
             </Button>
@@ -127,12 +122,19 @@ function Tools({ selection, count, isSortable, removeReason }: ToolsProps) {
             {selectionText.place}
           </Button>
         )}
+        <Button size="small" disabledReason={disabledReason} onPress={() => edits.copy()}>
+          {selectionText.copy}
+        </Button>
         <Button
           size="small"
           variant="danger"
           paused={paused}
-          disabledReason={disabledReason ?? removeReason}
-          onPress={remove}
+          disabledReason={disabledReason ?? removeReason?.(selection)}
+          onPress={() => {
+            const question = questionOf?.(selection) ?? null;
+            if (question) setAsked(question);
+            else edits.remove();
+          }}
         >
           {selectionText.remove}
         </Button>
@@ -146,7 +148,19 @@ function Tools({ selection, count, isSortable, removeReason }: ToolsProps) {
           onLeave={(to) => to !== opener.current && setPlacing(false)}
           onPlace={(index) => {
             closePlacing();
-            move({ index }, selectionText.movedTo(index + 1));
+            edits.move({ index }, selectionText.movedTo(index + 1));
+          }}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          {...asked}
+          destructive
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            // The closing dialog returns the focus first; then it moves from the removed items to their neighbour.
+            flushSync(() => setAsked(null));
+            edits.remove();
           }}
         />
       )}

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-
 import type { Id } from '../../../editing/chunks.ts';
 import type { Item } from '../../../editing/items.ts';
 import { listsNamed, type NamedList } from '../../../editing/named-lists.ts';
-import { itemIdOf, type Path } from '../../../editing/paths.ts';
-import { useEditor } from '../editor-context.tsx';
+import { stepFurther, type Path } from '../../../editing/paths.ts';
+import { createNamedRows } from './named-rows.ts';
 
 /** The selected items of a list, or of all lists of a name. */
 export interface Selection {
@@ -13,83 +11,138 @@ export interface Selection {
   readonly isOn: () => boolean;
   readonly setOn: (isOn: boolean) => void;
   readonly has: (item: Path) => boolean;
-  readonly isChosen: (item: Item) => boolean;
   readonly set: (item: Path, isSelected: boolean) => void;
-  /** Selects the items from the last one that was selected or not, to `item`, among the shown ones. */
+  /**
+   * Selects the items from the last one that was set by itself to `item`, among the shown ones, instead of those that
+   * the last such range had.
+   */
   readonly extend: (item: Path, shown: readonly Id[]) => void;
+  /** Whether the item is the end of the last range, or was set last. */
+  readonly isLast: (item: Path) => boolean;
+  /** Selects the shown items, and no others; or none. */
   readonly setAll: (isSelected: boolean) => void;
-  /** The lists with their selected and other items. */
+  /** The lists with all their items. */
   readonly lists: () => readonly NamedList[];
+  readonly isChosenIn: (list: Path) => (item: Item) => boolean;
+  readonly isShownIn: (list: Path) => (item: Item) => boolean;
   readonly count: () => number;
+  /** Another number whenever items are selected, added, removed or moved. */
+  readonly version: () => number;
 }
 
-export function createSelection(draftNow: () => unknown, names: readonly string[]): Selection {
+/** Whether an item of a list is on the screen, or only scrolled out of view. */
+export type IsShown = (list: Path, item: Item) => boolean;
+
+const always: IsShown = () => true;
+
+/** A selection whose lists tell which of their items are shown; all are at first. */
+interface OwnSelection extends Selection {
+  readonly setShown: (isShown: IsShown) => void;
+}
+
+/** `names` are the names of the list and of those around it, the outermost first. */
+export function createSelection(draftNow: () => unknown, names: readonly string[]): OwnSelection {
   const listeners = new Set<() => void>();
+  const rows = createNamedRows(draftNow, names);
+  let isShown: IsShown = always;
   let isOn = false;
-  let ids: ReadonlySet<string> = new Set();
-  let anchor: string | null = null;
+  let chosen: ReadonlySet<Id> = new Set();
+  /** The selection without the last range. */
+  let beside = chosen;
+  let anchor: Id | null = null;
+  let last: Id | null = null;
+  let count = 0;
+  let version = 0;
+
   const lists = () => listsNamed(draftNow(), names);
-  const tell = () => {
+
+  /** Counts only after a change: this runs at every keystroke. */
+  function sync(): void {
+    if (!rows.sync()) return;
+    recount();
+  }
+
+  function recount(): void {
+    version += 1;
+    count = [...rows.all().values()].filter((row) => chosen.has(row)).length;
+  }
+
+  function hold(next: ReadonlySet<Id>): void {
+    chosen = next;
+    recount();
     for (const listener of listeners) listener();
-  };
-  const hold = (next: ReadonlySet<string>) => {
-    ids = next;
-    tell();
-  };
-  const isChosen = ({ id }: Item) => ids.has(String(id));
+  }
+
+  function has(item: Path): boolean {
+    sync();
+    return chosen.has(rows.of(item));
+  }
+
   return {
     follow(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    setShown(next) {
+      isShown = next;
+    },
     isOn: () => isOn,
     setOn(next) {
       isOn = next;
       anchor = null;
+      last = null;
+      sync();
       hold(new Set());
     },
-    has: (item) => ids.has(String(itemIdOf(item))),
-    isChosen,
+    has,
     set(item, isSelected) {
-      anchor = String(itemIdOf(item));
-      const next = new Set(ids);
-      if (isSelected) next.add(anchor);
-      else next.delete(anchor);
+      sync();
+      const row = rows.of(item);
+      const next = new Set(chosen);
+      if (isSelected) next.add(row);
+      else next.delete(row);
+      anchor = row;
+      last = row;
+      beside = next;
       hold(next);
     },
     extend(item, shown) {
-      const to = shown.findIndex((id) => String(id) === String(itemIdOf(item)));
-      const from = shown.findIndex((id) => String(id) === anchor);
-      const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
-      hold(new Set([...ids, ...shown.slice(first, last + 1).map(String)]));
+      sync();
+      const list = item.slice(0, -1);
+      const among = shown.map((id) => rows.of(stepFurther(list, { id })));
+      const to = among.indexOf(rows.of(item));
+      const from = anchor === null ? -1 : among.indexOf(anchor);
+      const [first, end] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
+      last = rows.of(item);
+      hold(new Set([...beside, ...among.slice(first, end + 1)]));
     },
-    setAll: (isSelected) =>
-      hold(new Set(isSelected ? lists().flatMap(({ items }) => items.map(({ id }) => String(id))) : [])),
+    isLast: (item) => rows.of(item) === last,
+    setAll(isSelected) {
+      sync();
+      const all = lists().flatMap(({ path, items }) =>
+        items
+          .filter((item) => isShown(path, item))
+          .map((item) => rows.of(stepFurther(path, { id: item.id }))),
+      );
+      beside = new Set(isSelected ? all : []);
+      anchor = null;
+      last = null;
+      hold(beside);
+    },
     lists,
-    count: () => lists().reduce((sum, { items }) => sum + items.filter(isChosen).length, 0),
+    isChosenIn: (list) => (item) => has(stepFurther(list, { id: item.id })),
+    isShownIn: (list) => (item) => isShown(list, item),
+    count() {
+      sync();
+      return count;
+    },
+    version() {
+      sync();
+      return version;
+    },
   };
 }
 
-/**
- * The selection of the items of a list by its name, as in `useCollapse`. A new search ends it: no hidden item is moved
- * or deleted unseen. Stable between renders.
- */
-export function useSelection(names: readonly string[], search = ''): Selection {
-  const { editor } = useEditor();
-  const [selection] = useState(() => createSelection(() => editor.getSnapshot().context.draft, names));
-  const searched = useRef(search);
-  useEffect(() => {
-    if (searched.current === search) return;
-    searched.current = search;
-    selection.setOn(false);
-  }, [selection, search]);
-  return selection;
-}
-
-const never = () => () => undefined;
-
-/** Whether an item is selected; null where items cannot be selected now. */
-export const useIsSelected = (selection: Selection | undefined, item: Path): boolean | null =>
-  useSyncExternalStore(selection?.follow ?? never, () =>
-    selection?.isOn() === true ? selection.has(item) : null,
-  );
+/** The selected items of all lists, in order. */
+export const chosenOf = ({ lists, isChosenIn }: Selection): readonly Item[] =>
+  lists().flatMap(({ path, items }) => items.filter(isChosenIn(path)));

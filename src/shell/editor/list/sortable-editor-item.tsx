@@ -14,14 +14,14 @@ import type { AnyEditorSnapshot } from '../editor-watch.ts';
 import { useFollowed, useReadOnly } from '../use-followed.ts';
 import { ClosedText } from './closed-item.tsx';
 import { useIsOpen } from './collapse.ts';
-import { ItemControls, type ItemControlsProps } from './editor-item.tsx';
 import { ItemCheckbox } from './item-checkbox.tsx';
+import { ItemControls, type ItemControlsProps } from './item-controls.tsx';
 import { ItemHandle } from './item-handle.tsx';
 import { ItemFrame, ItemHeading } from './item-heading.tsx';
 import { useListParts } from './list-context.ts';
 import { PlaceForm } from './place-form.tsx';
-import { useIsSelected } from './selection.ts';
 import { useItemPlace } from './use-item-edits.ts';
+import { useIsSelected } from './use-selection.ts';
 
 import styles from './sortable-editor-item.module.css';
 
@@ -97,19 +97,14 @@ function Tools({ path, name, isOpen, controls }: ToolsProps) {
 
 /** The buttons that copy and paste; the keys work on a closed item too. */
 function CopyTools({ path, name }: Pick<ToolsProps, 'path' | 'name'>) {
-  const { copies } = useListParts();
+  const { copy, pasteAfter } = useListParts();
   const readOnly = useReadOnly(path);
-  if (!copies) return null;
   return (
     <>
-      <IconButton label={copiedItemsText.copy(name)} onPress={() => copies.copy(path)}>
+      <IconButton label={copiedItemsText.copy(name)} onPress={() => copy(path)}>
         <CopyIcon />
       </IconButton>
-      <IconButton
-        label={copiedItemsText.pasteAfter(name)}
-        paused={readOnly}
-        onPress={() => copies.pasteAfter(path)}
-      >
+      <IconButton label={copiedItemsText.pasteAfter(name)} paused={readOnly} onPress={() => pasteAfter(path)}>
         <PasteIcon />
       </IconButton>
     </>

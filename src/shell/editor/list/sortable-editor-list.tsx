@@ -1,9 +1,17 @@
-import { createElement, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  createElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 
 import type { Id } from '../../../editing/chunks.ts';
-import type { Item } from '../../../editing/items.ts';
+import { temporaryId, type Item } from '../../../editing/items.ts';
 import { placeIn, valueAt } from '../../../editing/lookup.ts';
-import { itemIdOf, type PathTo, under } from '../../../editing/paths.ts';
+import { itemIdOf, type Path, type PathTo, under } from '../../../editing/paths.ts';
 import { itemSortText } from '../../../text/sortable-list.ts';
 import { SortableList } from '../../../ui/sortable/sortable-group.tsx';
 import { SortableItem } from '../../../ui/sortable/sortable-item.tsx';
@@ -11,7 +19,6 @@ import { useEditor } from '../editor-context.tsx';
 import { useReadOnly } from '../use-followed.ts';
 import type { Collapse } from './collapse.ts';
 import { EditorRows } from './editor-list.tsx';
-import { useItemCopies } from './item-copies.ts';
 import { useFrame } from './item-heading.tsx';
 import { createLiftedRows } from './lifted-rows.ts';
 import type { ItemView, ListItemProps } from './list-chunk.tsx';
@@ -48,6 +55,22 @@ interface SortableEditorListProps<Each extends Item> {
   readonly isFarAtFirst?: boolean;
 }
 
+const isAt =
+  (path: Path) =>
+  ({ id }: Item): boolean =>
+    String(id) === String(itemIdOf(path));
+
+/** A view whose rows are items of a list. */
+function listed<Each>(view: ItemView<Each>): ItemView<Each> {
+  const ListedRow = ({ path }: ListItemProps<Each>) => (
+    // By hand, as its list below.
+    <div role="listitem" className={styles['row']}>
+      {createElement(view.Item, { path })}
+    </div>
+  );
+  return { ...view, Item: ListedRow, role: 'listitem' };
+}
+
 /** A view with sortable items. */
 function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
   const SortableRow = ({ path }: ListItemProps<Each>) => (
@@ -60,10 +83,10 @@ function sortable<Each>(view: ItemView<Each>): ItemView<Each> {
 }
 
 /**
- * A list of cards of the draft, of any length, reorderable unless `isSortable` is false: by the drag handle with mouse, touch or keyboard, by buttons, or by
- * typing a position. Lists may be nested; each is sorted by itself. With a filter an item moves among the shown ones:
- * directly before or after the one that it passes, in the whole list, and hidden items keep their order. Positions that
- * are shown and announced are those in the whole list.
+ * A list of cards of the draft, of any length, reorderable unless `isSortable` is false: by the drag handle with mouse,
+ * touch or keyboard, by buttons, or by typing a position. Lists may be nested; each is sorted by itself. With a filter an
+ * item moves among the shown ones: directly before or after the one that it passes, in the whole list, and hidden items
+ * keep their order. Positions that are shown and announced are those in the whole list.
  */
 export function SortableEditorList<Each extends Item>({
   path,
@@ -80,11 +103,11 @@ export function SortableEditorList<Each extends Item>({
   isFarAtFirst,
 }: SortableEditorListProps<Each>) {
   const places = useEditor();
-  const { editor, lists: mounted } = places;
+  const { editor, lists: mounted, copies } = places;
   const rows = useListRows(path, filter);
   const readOnly = useReadOnly(path);
   const frame = useFrame();
-  const { move } = useItemEdits(path, kind);
+  const { move, insertAll } = useItemEdits(path, kind);
   const { ids, all } = rows;
   const nameOf = useCallback(
     (id: Id) => {
@@ -101,12 +124,24 @@ export function SortableEditorList<Each extends Item>({
     () => collapse && createLiftedRows(places, path, collapse),
     [places, path, collapse],
   );
-  const shownView = useMemo(() => (isSortable ? sortable(view) : view), [isSortable, view]);
-  const copies = useItemCopies(path, kind, selection);
+  const shownView = useMemo(() => (isSortable ? sortable(view) : listed(view)), [isSortable, view]);
   const shown = useRef(ids);
   useLayoutEffect(() => {
     shown.current = ids;
   });
+  useEffect(
+    () =>
+      copies.register({
+        path,
+        selection,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this list alone, or made by its description.
+        nameOf: (item, at) => spokenName(kind, item as Each, at),
+        blank: () => kind.blank(temporaryId()),
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above.
+        insertAll: (items, index) => insertAll(items as readonly Each[], index),
+      }),
+    [copies, path, selection, kind, insertAll],
+  );
   const shared = useMemo<ListParts>(
     () => ({
       words: kind.words,
@@ -122,11 +157,15 @@ export function SortableEditorList<Each extends Item>({
       },
       collapse,
       selection,
-      copies,
+      copy: (item) => {
+        const own = valueAt(editor.getSnapshot().context.draft, path)?.find(isAt(item));
+        if (own) void copies.copy(path, [own], nameOf(own.id));
+      },
+      pasteAfter: (item) => void copies.pasteAfter(path, { id: itemIdOf(item) }),
       shownIds: () => shown.current,
       isSortable,
     }),
-    [path, kind, view, collapse, selection, copies, isSortable],
+    [editor, path, kind, view, nameOf, collapse, selection, copies, isSortable],
   );
   const shownRows = (
     <EditorRows
@@ -151,7 +190,10 @@ export function SortableEditorList<Each extends Item>({
           {shownRows}
         </SortableList>
       ) : (
-        shownRows
+        // By hand, as above.
+        <div role="list" aria-label={label}>
+          {shownRows}
+        </div>
       )}
     </ListProvider>
   );

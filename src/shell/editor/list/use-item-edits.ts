@@ -47,8 +47,8 @@ interface ItemEdits<Each extends Item = Item> {
   readonly addAfter: (item: Path) => void;
   /** Adds a filled item, such as a copy. Its id must be a `temporaryId()`. */
   readonly insert: (item: Each, index: number) => void;
-  /** Adds filled items at an index as one step. */
-  readonly insertAll: (items: readonly Each[], index: number) => void;
+  /** Adds filled items at an index as one step. Returns false where the draft cannot be edited now. */
+  readonly insertAll: (items: readonly Each[], index: number) => boolean;
   readonly remove: (item: Path) => void;
   /** Moves an item to an index, with the focus; a sortable list announces it. */
   readonly move: (item: Path, index: number) => void;
@@ -100,11 +100,14 @@ export function itemEdits<Each extends Item>(
     insertAll(given, index) {
       const changes = given.map((item, at) => ({ type: 'insert', path, index: index + at, item }) as const);
       const [first] = given;
-      if (!first || !edit(editor, { type: 'batch', path, changes })) return;
+      if (!first || !edit(editor, { type: 'batch', path, changes })) return false;
+      const all = given.map(({ id }) => under(path, { id }));
+      for (const list of lists.all) list.keep?.(all);
       const inserted = under(path, { id: first.id });
       focusItem(parts, inserted);
       const name = spokenName(kind, first, placeOf(inserted));
       say(given.length === 1 ? copiedItemsText.pasted(name) : copiedItemsText.pastedAll(given.length));
+      return true;
     },
     addAfter: (item) => add(placeOf(item) + 1),
     remove(item) {

@@ -11,7 +11,7 @@ import type { LiveChunks } from './live-chunks.ts';
 export function useMountOnDemand(
   path: Path,
   { live, holding }: { readonly live: LiveChunks; readonly holding: (wanted: Id) => Chunk | undefined },
-  filter: { readonly keep: (id: Id) => void } | null,
+  filter: { readonly keep: (...ids: readonly Id[]) => void } | null,
 ) {
   const parts = useEditor();
   const { lists } = parts;
@@ -23,11 +23,15 @@ export function useMountOnDemand(
       const chunk = holding(id);
       if (chunk) live.want(chunk.key);
     };
+    const keep = (items: readonly Path[]) => {
+      const ids = items.map((item) => idIn(path, item)).filter((id) => id !== null);
+      if (ids.length > 0) filter?.keep(...ids);
+    };
     const isShown = (item: Path) => {
       const id = item.length === path.length + 1 ? idIn(path, item) : null;
       return filter === null || id === null || holding(id) !== undefined;
     };
-    return lists.register({ mount, isShown, afterStep: leadAfterStep(parts) });
+    return lists.register({ mount, keep, isShown, afterStep: leadAfterStep(parts) });
   }, [parts, lists, path, live, holding, filter]);
 }
 

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
 import type { Path } from '../../../editing/paths.ts';
+import { copiedItemsText } from '../../../text/copied-items.ts';
 import { itemText } from '../../../text/sortable-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { DeleteIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { DeleteIcon, PasteIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useEditor } from '../editor-context.tsx';
 import { useFollowed } from '../use-followed.ts';
 import { frameAt } from './item-heading.tsx';
 
-import styles from './editor-item.module.css';
+import styles from './item-controls.module.css';
 
 export interface ItemControlsProps {
   readonly path: Path;
@@ -66,11 +68,14 @@ interface AddItemButtonProps {
   readonly lang?: string;
   /** Text for screen readers after the label. */
   readonly about?: string;
+  /** What the list holds, where copied items can be pasted at its end. */
+  readonly pasted?: string;
   readonly onAdd: () => void;
 }
 
 /** The button that adds an item to a list. Receives the focus when the last item is removed. */
-export function AddItemButton({ path, label, spoken, lang, about, onAdd }: AddItemButtonProps) {
+export function AddItemButton({ path, label, spoken, lang, about, pasted, onAdd }: AddItemButtonProps) {
+  const { copies } = useEditor();
   const { name, paused } = useFollowed(path, frameAt);
   return (
     <span className={styles['add']}>
@@ -84,6 +89,15 @@ export function AddItemButton({ path, label, spoken, lang, about, onAdd }: AddIt
         <span lang={lang}>{label}</span>
         {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
       </Button>
+      {pasted !== undefined && (
+        <IconButton
+          label={copiedItemsText.pasteInto(pasted)}
+          paused={paused}
+          onPress={() => void copies.pasteAfter(path)}
+        >
+          <PasteIcon />
+        </IconButton>
+      )}
     </span>
   );
 }
