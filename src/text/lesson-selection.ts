@@ -22,6 +22,7 @@ export const selectionText = {
   moved: (count: number, day: Day): string => `${count}枠を${dayText[day].name}の最後へ移動`,
   shifted: (count: number, minutes: number): string => `${count}枠を${shift(minutes)}しました。`,
   outside: '0:00〜23:59に収まらない枠があるため、時刻を変えませんでした。',
+  unchanged: '変更はありません。',
   badMinutes: '1以上の分数を入力してください。',
   closed: (count: number): string => `${count}枠の受付を停止しました。`,
   reopened: (count: number): string => `${count}枠の受付を再開しました。`,

@@ -139,6 +139,11 @@ export const slotDialogText = {
   copy: 'コピー',
   copyNothing: 'コピー先の曜日を選んでください',
   nothingToCopy: 'コピーする枠がありません',
-  copied: (day: Day, to: readonly Day[], count: number, mode: 'append' | 'replace'): string =>
-    `${dayText[day].name}を${to.map((each) => dayText[each].name).join('、')}へコピー、${count}件ずつ${mode === 'replace' ? 'に置き換え' : ''}`,
+  copied(day: Day, to: readonly Day[], count: number, mode: 'append' | 'replace'): string {
+    const from = dayText[day].name;
+    const others = to.map((each) => dayText[each].name).join('、');
+    return mode === 'append'
+      ? `${from}を${others}へコピー、${count}件ずつ`
+      : `${others}の枠を${from}のコピーに置き換え、${count}件ずつ`;
+  },
 } as const;

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 
 import type { Day } from '../../contract/http/lesson.ts';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
@@ -123,7 +123,7 @@ interface DayButtonProps {
 function DayButton({ day, kind, haspopup = false, adds, ...props }: DayButtonProps) {
   const { board } = useLessonParts();
   const paused = useReadOnly(dayPaths[day]);
-  const cell = { button: kind };
+  const cell = useMemo(() => ({ button: kind }), [kind]);
   return (
     <span role="gridcell">
       <IconButton

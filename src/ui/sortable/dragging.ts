@@ -66,13 +66,12 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
     // Section 9.
     autoScroll: { threshold: { x: moves.x ? 0.2 : 0, y: moves.y ? 0.2 : 0 }, acceleration: 10 },
     onDragStart({ active, activatorEvent }) {
-      const handle =
-        activatorEvent.target instanceof Element ? activatorEvent.target.closest('button') : null;
-      area = handle?.closest('[data-sortable-area]') ?? null;
+      const pressed = activatorEvent.target instanceof Element ? activatorEvent.target : null;
+      area = pressed?.closest('[data-sortable-area]') ?? null;
       pointed = null;
       sorting.lift(active.id, false);
-      // A touch does not focus it, and only the focused item of a long list is sure to stay mounted.
-      handle?.focus({ preventScroll: true });
+      // A touch does not focus the handle, and only the focused item of a long list is sure to stay mounted.
+      pressed?.closest('button')?.focus({ preventScroll: true });
     },
     onDragMove() {
       const to = pointed;
