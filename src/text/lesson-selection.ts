@@ -7,6 +7,7 @@ const shift = (minutes: number): string => `${Math.abs(minutes)}分${minutes < 0
 /** The tools for several selected slots. `count` is how many they are. */
 export const selectionText = {
   pick: '複数選択',
+  pickCommand: { label: '枠の複数選択を切り替える', aliases: ['ふくすうせんたく', 'select'] },
   title: '選択した枠',
   count: (count: number): string => `${count}枠を選択中`,
   ended: '選択を解除しました。',

@@ -44,7 +44,7 @@ export function createStops() {
   return {
     of,
     /** Follows whether a cell is its day's stop. */
-    follow(day: Day, cell: Cell, listener: Listener): () => void {
+    follow: (day: Day, cell: Cell, listener: Listener): (() => void) => {
       const key = keyOf(day, cell);
       const its = listeners.get(key) ?? new Set();
       listeners.set(key, its.add(listener));
@@ -54,11 +54,11 @@ export function createStops() {
       };
     },
     /** The cell that had the focus last; its day's stop where it is gone. */
-    last(): DayCell | null {
+    last: (): DayCell | null => {
       const cell = lastDay && of(lastDay);
       return lastDay && cell && { day: lastDay, cell };
     },
-    set(day: Day, cell: Cell): void {
+    set: (day: Day, cell: Cell): void => {
       focused = { ...focused, [day]: named(cell) };
       lastDay = day;
       if (stops) stops = { ...stops, [day]: cell };

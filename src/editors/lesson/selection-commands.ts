@@ -41,7 +41,7 @@ export function selectionCommands(parts: EditorParts, board: Board, draftNow: ()
     closeSelected: (isClosed: boolean) =>
       apply(closeSlots(draftNow(), chosen(), isClosed), selectionText[isClosed ? 'closed' : 'reopened']),
     /** The focus goes to what is then at the place of the first one. */
-    removeSelected() {
+    removeSelected: () => {
       const draft = draftNow();
       const [first] = slotsOf(draft, chosen());
       const place = first && slotPlace(draft, first.path);
@@ -54,7 +54,7 @@ export function selectionCommands(parts: EditorParts, board: Board, draftNow: ()
       say(selectionText.removed(countOf(change)));
     },
     /** Ends the selection; its first slot gets the focus of its panel. */
-    endSelection() {
+    endSelection: () => {
       const [first] = slotsOf(draftNow(), chosen());
       if (first && !isFocusOutsidePanel(parts)) focusSlot(parts, first.path);
       board.clear();

@@ -45,12 +45,7 @@ export function SelectionPanel({ onLeave }: SelectionPanelProps) {
   };
   const isOfMinutes = refusal === selectionText.badMinutes || refusal === selectionText.outside;
   return (
-    <SidePanel
-      kind="selection"
-      aria-label={selectionText.title}
-      onLeave={onLeave}
-      onClose={commands.endSelection}
-    >
+    <SidePanel kind="selection" aria-label={selectionText.title} onLeave={onLeave}>
       <div className={styles['head']}>
         <p className={styles['title']}>{selectionText.count(count)}</p>
         <Button size="small" onPress={commands.endSelection}>

@@ -32,7 +32,7 @@ export function SlotPanel({ path, id, onLeave }: SlotPanelProps) {
   const warnings = useWarningsOf(id);
   if (!kind) return null;
   return (
-    <SidePanel kind="slot" slot={id} aria-labelledby={titleId} onLeave={onLeave} onClose={commands.close}>
+    <SidePanel kind="slot" slot={id} aria-labelledby={titleId} onLeave={onLeave}>
       <div className={styles['head']}>
         <h3 className={styles['title']} id={titleId}>
           {name}
