@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { days } from '../../../src/contract/http/lesson.ts';
 import { expectAccessible } from '../../fixtures/kagami.ts';
 import { expect, LessonEditor, sentLesson, studioId, test } from '../../fixtures/lesson-editor.ts';
+import { scrollsSideways } from '../../fixtures/sideways.ts';
 
 test.use({ site: 'blank' });
 
@@ -200,8 +201,14 @@ test('on a phone one day is shown at a time, chosen by one tap or swiped to; the
   await choice.getByRole('radio', { name: '火曜日、1件' }).click();
   await expect.poll(shown).toEqual(['火曜日']);
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('火曜日、1件');
-  await lessonEditor.day('火曜日').hover();
-  await page.mouse.wheel(350, 0);
+  const swiped = await lessonEditor.day('火曜日').boundingBox();
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.synthesizeScrollGesture', {
+    x: 300,
+    y: (swiped?.y ?? 0) + 200,
+    xDistance: -250,
+    gestureSourceType: 'touch',
+  });
   await expect.poll(shown).toEqual(['水曜日']);
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('水曜日、0件');
   await expectAccessible(page);
@@ -217,7 +224,29 @@ test('on a phone one day is shown at a time, chosen by one tap or swiped to; the
   await expect.poll(shown).toEqual(['火曜日']);
   await lessonEditor.openSlot('火曜 1番目');
   await expect(lessonEditor.field('火曜 1番目', '開始時刻')).toBeFocused();
-  await expect(lessonEditor.row('火曜 1番目')).not.toBeInViewport({ ratio: 1 });
+  const isOnTop = await lessonEditor.row('火曜 1番目').evaluate((row) => {
+    const { x, y, width, height } = row.getBoundingClientRect();
+    return row.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(false);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(lessonEditor.field('火曜 1番目', '開始時刻')).toBeFocused();
+});
+
+test('at 320 px nothing overflows, with a slot open too; at 1024 px the days are side by side above the mirror, with the open slot in view', async ({
+  lessonEditor,
+}) => {
+  const { page } = lessonEditor;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('radiogroup', { name: '曜日' })).toBeVisible();
+  expect(await scrollsSideways(page)).toBe(false);
+  await lessonEditor.openSlot('月曜 1番目');
+  expect(await scrollsSideways(page)).toBe(false);
+  await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(page.getByRole('radiogroup', { name: '曜日' })).toBeHidden();
+  expect(await scrollsSideways(page)).toBe(false);
+  for (const name of names) await expect(lessonEditor.day(name)).toBeInViewport();
+  await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toBeInViewport({ ratio: 1 });
+  await expect(lessonEditor.row('月曜 1番目')).toBeInViewport({ ratio: 1 });
 });
