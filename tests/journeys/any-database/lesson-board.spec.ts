@@ -201,14 +201,10 @@ test('on a phone one day is shown at a time, chosen by one tap or swiped to; the
   await choice.getByRole('radio', { name: '火曜日、1件' }).click();
   await expect.poll(shown).toEqual(['火曜日']);
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('火曜日、1件');
-  const swiped = await lessonEditor.day('火曜日').boundingBox();
+  const at = { x: 300, y: ((await lessonEditor.day('火曜日').boundingBox())?.y ?? 0) + 200 };
   const input = await page.context().newCDPSession(page);
-  await input.send('Input.synthesizeScrollGesture', {
-    x: 300,
-    y: (swiped?.y ?? 0) + 200,
-    xDistance: -250,
-    gestureSourceType: 'touch',
-  });
+  const swipe = { ...at, xDistance: -250, gestureSourceType: 'touch' } as const;
+  await input.send('Input.synthesizeScrollGesture', swipe);
   await expect.poll(shown).toEqual(['水曜日']);
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('水曜日、0件');
   await expectAccessible(page);
@@ -237,14 +233,15 @@ test('at 320 px nothing overflows, with a slot open too; at 1024 px the days are
   lessonEditor,
 }) => {
   const { page } = lessonEditor;
+  const choice = page.getByRole('radiogroup', { name: '曜日' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.getByRole('radiogroup', { name: '曜日' })).toBeVisible();
+  await expect(choice).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   await lessonEditor.openSlot('月曜 1番目');
   expect(await scrollsSideways(page)).toBe(false);
   await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(page.getByRole('radiogroup', { name: '曜日' })).toBeHidden();
+  await expect(choice).toBeHidden();
   expect(await scrollsSideways(page)).toBe(false);
   for (const name of names) await expect(lessonEditor.day(name)).toBeInViewport();
   await expect(lessonEditor.field('月曜 1番目', '開始時刻')).toBeInViewport({ ratio: 1 });
