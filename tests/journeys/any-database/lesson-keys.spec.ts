@@ -63,9 +63,9 @@ test('the list of shortcuts has the keys of the board and not those of a handle;
   const list = page.getByRole('dialog', { name: 'ショートカットキー' });
   await expect(list.getByRole('heading', { level: 3 })).toHaveText([
     'この画面',
-    '時間割の枠',
     '幅や高さの境界線',
-    'どこでも',
+    '時間割の枠',
+    'どの画面でも',
   ]);
   await expect(list.getByText('開く（複数選択中は選ぶ・外す）')).toBeVisible();
   await press(page, 'Escape');
