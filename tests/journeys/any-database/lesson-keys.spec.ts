@@ -95,11 +95,11 @@ test('a keystroke in the open slot renders at most its own field', async ({ less
   await lessonEditor.open();
   await lessonEditor.openSlot('月曜 1番目');
   await lessonEditor.field('月曜 1番目', 'レッスン名').focus();
-  await press(page, 'End', '朝');
-  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName(/ 庭ヨガ朝 /);
+  await press(page, 'End', 'a');
+  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName(/ 庭ヨガa /);
   await expect(lessonEditor.undo).toBeEnabled();
   await takeRenderedFields(page);
-  await press(page, '夜');
-  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName(/ 庭ヨガ朝夜 /);
+  await press(page, 'b');
+  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName(/ 庭ヨガab /);
   expect(await takeRenderedFields(page)).toEqual([]);
 });
