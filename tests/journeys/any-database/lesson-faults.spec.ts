@@ -162,7 +162,7 @@ test('a slot whose backend gives no name of its instructor has the name of the c
   await page.route(lessonCalls.read, async (route) => {
     const answer = await route.fetch();
     const lessons = (await answer.json()) as readonly object[];
-    await route.fulfill({ json: lessons.map((each) => ({ ...each, instructor_name: null })) });
+    await route.fulfill({ json: lessons.map((each) => Object.assign(each, { instructor_name: null })) });
   });
   await lessonEditor.open();
   await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:00 庭ヨガ 大谷 静');
