@@ -30,6 +30,7 @@ test('Esc closes a list of instructors before the slot, leaves an input method a
   for (const type of ['rawKeyDown', 'keyUp'] as const)
     await input.send('Input.dispatchKeyEvent', { type, key: 'Escape', windowsVirtualKeyCode: 229 });
   await expect(lessonEditor.field('月曜 1番目', 'レッスン名')).toBeFocused();
+  await input.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
   await press(page, 'Escape');
   await expect(slot).toHaveCount(0);
   await expect(lessonEditor.row('月曜 1番目')).toBeFocused();
