@@ -156,4 +156,20 @@ export const editingMutants: readonly Mutant[] = [
     to: 'restored',
     test: 'src/editors/versions.test.ts',
   },
+  {
+    name: 'an undo counts as a save that gives new slots their ids',
+    file: 'src/editors/lesson/board.ts',
+    from: 'rows = stableIds(all, savedAt !== saved);',
+    to: 'rows = stableIds(all);',
+    test: 'src/editors/lesson/board.test.ts',
+    title: 'an undo that brings saved slots back',
+  },
+  {
+    name: 'the lists of a group scroll sideways at once',
+    file: 'src/ui/sortable/dragging.ts',
+    from: '(axis !== across || isAcross)',
+    to: '(axis !== across || !isAlone)',
+    test: 'src/ui/sortable/dragging.test.ts',
+    title: 'several lists auto-scroll along their direction',
+  },
 ];

@@ -54,17 +54,18 @@ export interface StableRows {
 
 /**
  * Keeps the rows of a list across a save: an item that replaces a new one keeps the temporary id as its row's name, so
- * that its fields, focus and open state are kept. Call it with the list's ids after each change of them.
+ * that its fields, focus and open state are kept. Call it with the list's ids after each change of them; `isAfterSave`
+ * tells whether saved items can have replaced new ones, which an undo can look like.
  */
-export function createStableIds(): (ids: readonly Id[]) => StableRows {
+export function createStableIds(): (ids: readonly Id[], isAfterSave?: boolean) => StableRows {
   let before: readonly Id[] = [];
   let names: ReadonlyMap<Id, Id> = new Map();
   let idOf = ownId;
 
-  return (ids) => {
+  return (ids, isAfterSave = true) => {
     const present = new Set(ids);
     const kept = [...names].filter(([id]) => present.has(id));
-    const saved = savedFrom(before, ids).map(
+    const saved = (isAfterSave ? savedFrom(before, ids) : []).map(
       ([temporary, id]) => [id, names.get(temporary) ?? temporary] as const,
     );
     if (saved.length > 0 || kept.length < names.size) {

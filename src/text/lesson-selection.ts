@@ -7,6 +7,7 @@ const shift = (minutes: number): string => `${Math.abs(minutes)}分${minutes < 0
 /** The tools for several selected slots. `count` is how many they are. */
 export const selectionText = {
   pick: '複数選択',
+  pickCommand: { label: '枠の複数選択を切り替える', aliases: ['ふくすうせんたく', 'select'] },
   title: '選択した枠',
   count: (count: number): string => `${count}枠を選択中`,
   ended: '選択を解除しました。',
@@ -22,6 +23,7 @@ export const selectionText = {
   moved: (count: number, day: Day): string => `${count}枠を${dayText[day].name}の最後へ移動`,
   shifted: (count: number, minutes: number): string => `${count}枠を${shift(minutes)}しました。`,
   outside: '0:00〜23:59に収まらない枠があるため、時刻を変えませんでした。',
+  unchanged: '変更はありません。',
   badMinutes: '1以上の分数を入力してください。',
   closed: (count: number): string => `${count}枠の受付を停止しました。`,
   reopened: (count: number): string => `${count}枠の受付を再開しました。`,

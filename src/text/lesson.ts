@@ -68,8 +68,8 @@ const placed = ({ list, at, total }: Place): string => `${list} ${at}番目、�
 export const slotWords = {
   /** The keys of a slot's row; the description of each day. */
   keys: '矢印キーで枠と曜日を移り、EnterキーかSpaceキーで開きます。Mキーで持ち上げて矢印キーで移動、Shift+矢印キーかCtrl+Spaceキーで複数選択、Ctrl+Dキーで複製、Deleteキーで削除します。',
-  instructions:
-    'Spaceキーで持ち上げ、上下の矢印キーで順番を、左右の矢印キーで曜日を変え、もう一度Spaceキーで置きます。Escキーで取り消します。',
+  /** The description of the handles, which no key reaches. */
+  instructions: 'ドラッグして別の順番や曜日へ移します。キーボードでは、枠の上でMキーを押して持ち上げます。',
   handle: (name: string): string => `${name}を並べ替え`,
   earlier: (name: string): string => `${name}を上へ`,
   later: (name: string): string => `${name}を下へ`,
@@ -80,6 +80,21 @@ export const slotWords = {
   moved: (name: string, { list, at, total }: Place): string =>
     `${name}を${list} ${at}番目に移動、全${total}件`,
   putBack: (_name: string, place: Place): string => `移動を取り消しました。${placed(place)}`,
+} as const;
+
+/** The keys of a slot's row, in the list of shortcuts. */
+export const slotKeyText = {
+  part: '時間割の枠',
+  open: '開く（複数選択中は選ぶ・外す）',
+  lead: '枠と曜日を移る',
+  ends: '曜日の最初・最後の枠へ移る',
+  lift: '持ち上げる（矢印キーで移し、Spaceキーで置く）',
+  extend: '続けて選ぶ',
+  toggle: 'ひとつずつ選ぶ・外す',
+  selectDay: '曜日の枠をすべて選ぶ',
+  duplicate: '複製する',
+  remove: '削除する',
+  leave: '閉じる・選択を解除する・移動を取り消す',
 } as const;
 
 /** The timetable editor. */
@@ -128,6 +143,7 @@ export const slotDialogText = {
   placeAt: (at: number, isLast: boolean): string => `${at}番目${isLast ? '（最後）' : ''}`,
   move: '移動',
   copyTitle: (day: Day): string => `${dayText[day].full}をほかの曜日へコピー`,
+  copyAliases: ['こぴー', 'ようび', 'copy'],
   copyHint: (count: number, mode: 'append' | 'replace'): string =>
     mode === 'append'
       ? `選んだ曜日の最後に、${count}件を追加します。`
@@ -139,6 +155,11 @@ export const slotDialogText = {
   copy: 'コピー',
   copyNothing: 'コピー先の曜日を選んでください',
   nothingToCopy: 'コピーする枠がありません',
-  copied: (day: Day, to: readonly Day[], count: number, mode: 'append' | 'replace'): string =>
-    `${dayText[day].name}を${to.map((each) => dayText[each].name).join('、')}へコピー、${count}件ずつ${mode === 'replace' ? 'に置き換え' : ''}`,
+  copied(day: Day, to: readonly Day[], count: number, mode: 'append' | 'replace'): string {
+    const from = dayText[day].name;
+    const others = to.map((each) => dayText[each].name).join('、');
+    return mode === 'append'
+      ? `${from}を${others}へコピー、${count}件ずつ`
+      : `${others}の枠を${from}のコピーに置き換え、${count}件ずつ`;
+  },
 } as const;

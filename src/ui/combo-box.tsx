@@ -147,12 +147,22 @@ function MatchingBox({ isReadOnly, optionOf, firstMatch, children }: MatchingBox
     if (state?.isOpen) state.selectionManager.setFocusedKey(match);
     else state?.setValue(match);
   };
+  // React Aria lets Esc pass where an option is chosen: what is around the field would close with its list.
+  const revert = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && state && (state.isOpen || isTyped(state))) event.stopPropagation();
+  };
   const leave = () => {
     const whole = state && !isReadOnly && isTyped(state) ? optionOf(state.inputValue) : null;
     if (whole !== null) state?.setValue(whole);
   };
   return (
-    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={take} onBlurCapture={leave}>
+    <Group
+      className={styles['box'] ?? ''}
+      role="presentation"
+      onKeyDownCapture={take}
+      onKeyDown={revert}
+      onBlurCapture={leave}
+    >
       {children}
     </Group>
   );

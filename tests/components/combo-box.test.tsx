@@ -149,6 +149,25 @@ test('read-only it keeps its name and opens nothing', async () => {
   expect(list.elements()).toEqual([]);
 });
 
+test('Escape closes the list or takes back what is typed, and only then reaches what is around the field', async () => {
+  show(sakura);
+  const reached: string[] = [];
+  const note = ({ key }: KeyboardEvent) => reached.push(key);
+  document.body.addEventListener('keydown', note);
+  await field.click();
+  await commands.press('ArrowDown');
+  await expect.element(list).toBeVisible();
+  await commands.press('Escape');
+  await expect.element(list).not.toBeInTheDocument();
+  await commands.typeText('先生');
+  await commands.press('Escape');
+  await expect.element(field).toHaveValue('サクラ Mori');
+  expect(reached.filter((key) => key === 'Escape')).toEqual([]);
+  await commands.press('Escape');
+  document.body.removeEventListener('keydown', note);
+  expect(reached.filter((key) => key === 'Escape')).toEqual(['Escape']);
+});
+
 test('Ctrl+S takes the marked match, and leaving the field takes a whole name', async () => {
   const onChange = show(null);
   await field.click();

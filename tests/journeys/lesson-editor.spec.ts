@@ -93,3 +93,38 @@ test(
     await expect(lessonEditor.preview.getByText('朝の庭ヨガ')).toBeVisible();
   },
 );
+
+test('new slots stay open, selected and the stop of their day under the ids that a save gives them; a reset closes them', async ({
+  lessonEditor,
+}) => {
+  const { page } = lessonEditor;
+  const saved = lessonEditor.said('レッスン情報を保存しました。');
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await lessonEditor.openSlot('月曜 3番目');
+  await lessonEditor.button('月曜 3番目を複製').click();
+  await lessonEditor.field('月曜 4番目', 'レッスン名').focus();
+  await press('Control+s');
+  await expect(saved).toBeVisible();
+  await expect(lessonEditor.field('月曜 4番目', 'レッスン名')).toBeFocused();
+  await expect(lessonEditor.submit).toBeDisabled();
+
+  await press('Escape', 'Control+d');
+  await expect(lessonEditor.row('月曜 5番目')).toBeFocused();
+  await press('Control+s');
+  await expect(lessonEditor.reset).toBeDisabled();
+  await expect(lessonEditor.row('月曜 5番目')).toBeFocused();
+  await press('Tab');
+  await expect(lessonEditor.row('火曜 1番目')).toBeFocused();
+  await press('Shift+Tab');
+  await expect(lessonEditor.row('月曜 5番目')).toBeFocused();
+
+  await lessonEditor.openSlot('火曜 1番目');
+  await lessonEditor.button('火曜 1番目を複製').click();
+  await expect(lessonEditor.slot('火曜 2番目')).toBeVisible();
+  await lessonEditor.reset.click();
+  await page.getByRole('button', { name: '破棄して戻す' }).click();
+  await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
+  await expect(page.locator('[data-panel]')).toHaveCount(0);
+});

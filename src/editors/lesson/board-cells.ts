@@ -40,9 +40,9 @@ function rowsOf(ids: readonly Id[]): readonly (readonly Cell[])[] {
 export const firstCell = (ids: readonly Id[]): Cell =>
   ids[0] === undefined ? button('endLesson') : { slot: ids[0] };
 
-/** Whether a day has that cell. */
-export const hasCell = (ids: readonly Id[], cell: Cell): boolean =>
-  rowsOf(ids).some((row) => row.some((each) => isSameCell(each, cell)));
+/** Whether a day has that button: an empty one has none at its top. */
+export const hasButton = (ids: readonly Id[], kind: DayButtonKind): boolean =>
+  ids.length > 0 || !kind.startsWith('top');
 
 function cellAt(ids: readonly Id[], cell: Cell): { readonly row: number; readonly column: number } | null {
   for (const [row, cells] of rowsOf(ids).entries()) {

@@ -1,8 +1,6 @@
 import { flushSync } from 'react-dom';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
-import type { Change } from '../../editing/changes.ts';
-import type { Id } from '../../editing/chunks.ts';
 import { temporaryId } from '../../editing/items.ts';
 import { neighbourPath } from '../../editing/list-step.ts';
 import { fieldAt, valueAt } from '../../editing/lookup.ts';
@@ -11,11 +9,11 @@ import { edit } from '../../shell/editor/edit.ts';
 import type { EditorParts } from '../../shell/editor/editor-context.tsx';
 import type { AnyEditor } from '../../shell/editor/editor-watch.ts';
 import { moveItem } from '../../shell/editor/list/use-item-edits.ts';
-import { holdInView, visitField } from '../../shell/editor/reveal.ts';
-import { selectionText } from '../../text/lesson-selection.ts';
+import { visitField } from '../../shell/editor/reveal.ts';
 import { dayText, slotDialogText, slotName, slotWords } from '../../text/lesson.ts';
 import { itemText } from '../../text/sortable-list.ts';
-import { cellKey, firstCell, type Cell } from './board-cells.ts';
+import type { Cell } from './board-cells.ts';
+import { focusCell, focusMounted, focusSlot, focusSlotOrDay, isFocusOutsidePanel } from './board-focus.ts';
 import type { Board } from './board.ts';
 import {
   blankSlot,
@@ -25,50 +23,13 @@ import {
   slotPlace,
   type LessonDraft,
   type LessonSlot,
-  dayOf,
 } from './draft.ts';
-import {
-  closeSlots,
-  copyDay,
-  copyOf,
-  moveSlots,
-  removeSlots,
-  shiftSlots,
-  slotsOf,
-  type CopyMode,
-} from './week-edits.ts';
+import { selectionCommands } from './selection-commands.ts';
+import { copyDay, copyOf, type CopyMode } from './week-edits.ts';
 
 /** The current draft of the week. */
 export const draftOf = (editor: AnyEditor): LessonDraft =>
   fieldAt(editor.getSnapshot().context.draft, lessonPath);
-
-/** Moves the focus and scrolls no further than is needed. */
-function focusNearby(element: HTMLElement): void {
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-}
-
-/** Moves the focus to a cell of a day, which may be far away in a long timetable. */
-function focusCell(parts: EditorParts, day: Day, cell: Cell): void {
-  if ('slot' in cell) parts.lists.mount(under(dayPaths[day], { id: cell.slot }));
-  focusMounted(parts, day, cell);
-}
-
-/** The same for a cell that is mounted: also while React renders. */
-function focusMounted(parts: EditorParts, day: Day, cell: Cell): void {
-  const key = CSS.escape(cellKey(cell));
-  const element = parts.area.current?.querySelector<HTMLElement>(`[data-grid="${day}"] [data-cell="${key}"]`);
-  if (element) holdInView(element, focusNearby);
-}
-
-const focusSlot = (parts: EditorParts, path: Path): void =>
-  focusCell(parts, dayOf(path), { slot: itemIdOf(path) });
-
-/** Focuses the slot at a path, or in an empty day the button that adds one. */
-function focusSlotOrDay(parts: EditorParts, path: Path): void {
-  if (typeof path.at(-1) === 'object') focusSlot(parts, path);
-  else focusCell(parts, dayOf(path), firstCell([]));
-}
 
 /**
  * What is done with the slots of a timetable, by keys, buttons and the panels. Each is one undo step; all move the focus
@@ -100,11 +61,12 @@ export function createCommands(parts: EditorParts, board: Board) {
     parts.area.current?.querySelector<HTMLElement>('[data-panel]')?.focus();
   }
 
+  /** Closes the open slot; its row gets the focus of its panel. */
   function close(): void {
     const opened = board.opened();
     if (!opened) return;
     const day = days.find((each) => idsIn(each).includes(opened.id));
-    if (day) focusCell(parts, day, { slot: opened.id });
+    if (day && !isFocusOutsidePanel(parts)) focusCell(parts, day, { slot: opened.id });
     board.close();
   }
 
@@ -120,14 +82,6 @@ export function createCommands(parts: EditorParts, board: Board) {
 
   const add = (day: Day, isSpacer: boolean, index = idsIn(day).length) =>
     insert(day, blankSlot(newSlotId(isSpacer, temporaryId()), isSpacer), index, !isSpacer);
-
-  function apply(change: Change | null, said: string): boolean {
-    if (change === null || !edit(editor, change)) return false;
-    say(said);
-    return true;
-  }
-
-  const chosen = (): ReadonlySet<Id> => new Set(board.selected());
 
   return {
     focusCell: (day: Day, cell: Cell) => focusCell(parts, day, cell),
@@ -182,40 +136,9 @@ export function createCommands(parts: EditorParts, board: Board) {
     copyDay(day: Day, to: readonly Day[], mode: CopyMode) {
       const draft = draftNow();
       const { length } = draft.lessons[day];
-      apply(copyDay(draft, day, to, mode), slotDialogText.copied(day, to, length, mode));
+      if (edit(editor, copyDay(draft, day, to, mode))) say(slotDialogText.copied(day, to, length, mode));
     },
-    moveSelected(day: Day) {
-      const count = slotsOf(draftNow(), chosen()).filter((each) => each.day !== day).length;
-      apply(moveSlots(draftNow(), chosen(), day), selectionText.moved(count, day));
-    },
-    shiftSelected(minutes: number) {
-      const change = shiftSlots(draftNow(), chosen(), minutes);
-      if (change === null) say(selectionText.outside);
-      else apply(change, selectionText.shifted(chosen().size, minutes));
-    },
-    closeSelected: (isClosed: boolean) =>
-      apply(
-        closeSlots(draftNow(), chosen(), isClosed),
-        selectionText[isClosed ? 'closed' : 'reopened'](chosen().size),
-      ),
-    removeSelected: () => {
-      const draft = draftNow();
-      const [first] = slotsOf(draft, chosen());
-      const place = first && slotPlace(draft, first.path);
-      const { size } = chosen();
-      if (!place || !apply(removeSlots(draft, chosen()), selectionText.removed(size))) return;
-      focusSlotOrDay(
-        parts,
-        neighbourPath(draftNow(), dayPaths[place.day], place.at, () => true),
-      );
-    },
-    /** Ends the selection, with the focus on its first slot. */
-    endSelection: () => {
-      const [first] = slotsOf(draftNow(), chosen());
-      if (first) focusSlot(parts, first.path);
-      board.clear();
-      say(selectionText.ended);
-    },
+    ...selectionCommands(parts, board, draftNow),
   };
 }
 

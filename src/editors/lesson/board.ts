@@ -1,7 +1,8 @@
-import { days, type Day } from '../../contract/http/lesson.ts';
+import { days } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { createStableIds, type StableRows } from '../../editing/items.ts';
-import { firstCell, hasCell, slotsBetween, type Cell, type DayCell, type WeekIds } from './board-cells.ts';
+import { slotsBetween, type WeekIds } from './board-cells.ts';
+import { createStops } from './board-stops.ts';
 
 /** The slot whose fields exist; its `key` outlasts the save that gives a new slot its id. */
 export interface OpenSlot {
@@ -28,8 +29,9 @@ export function createBoard() {
   /** What was selected before the range from the anchor. */
   let before: ReadonlySet<Id> = new Set();
   let isPicking = false;
-  let stops: Partial<Record<Day, Cell>> = {};
-  let last: DayCell | null = null;
+  const stops = createStops();
+  /** When the content was saved last. */
+  let saved: number | null = null;
   let ids: readonly Id[] = noSlots;
 
   const tell = () => {
@@ -43,13 +45,6 @@ export function createBoard() {
     ids = next.size === 0 ? noSlots : days.flatMap((day) => week?.[day].filter((id) => chosen.has(id)) ?? []);
   }
 
-  function stopOf(day: Day): Cell | null {
-    const its = week?.[day];
-    const stop = stops[day];
-    if (!its) return null;
-    return stop && hasCell(its, stop) ? stop : firstCell(its);
-  }
-
   return {
     follow: (listener: () => void) => {
       listeners.add(listener);
@@ -57,11 +52,14 @@ export function createBoard() {
     },
     /**
      * Takes the current slots, during rendering: gone ones are neither open nor selected. Notifies only with `taken`.
+     * `savedAt` is when the content was saved last: new slots get their ids only after a save, and by an undo saved ones
+     * may come where new ones go.
      */
-    take(next: WeekIds): WeekIds {
+    take(next: WeekIds, savedAt: number | null = null): WeekIds {
       week = next;
       const all = days.flatMap((day) => next[day]);
-      rows = stableIds(all);
+      rows = stableIds(all, savedAt !== saved);
+      saved = savedAt;
       names = new Map(all.map((id, at) => [id, rows.names[at] ?? id]));
       const present = new Set(names.values());
       if (open) {
@@ -71,10 +69,13 @@ export function createBoard() {
       }
       hold(new Set([...selected].filter((name) => present.has(name))));
       if (anchor !== null && !present.has(anchor)) anchor = null;
+      stops.take(next, names, rows.idOf);
       return next;
     },
     taken(next: WeekIds): void {
-      if (next === week) tell();
+      if (next !== week) return;
+      tell();
+      stops.tell();
     },
     opened: () => open,
     isOpen: (id: Id) => open?.id === id,
@@ -84,21 +85,16 @@ export function createBoard() {
     selected: () => ids,
     /** Whether a press selects instead of opening. */
     isPicking: () => isPicking,
-    stopOf,
+    stopOf: stops.of,
+    followStop: stops.follow,
     /** The cell that had the focus last; its day's stop where it is gone. */
-    lastCell(): DayCell | null {
-      const cell = last && stopOf(last.day);
-      return last && cell && { day: last.day, cell };
-    },
+    lastCell: stops.last,
     /** A cell was focused: it is its day's tab stop. */
-    stop(day: Day, cell: Cell): void {
-      stops = { ...stops, [day]: cell };
-      last = { day, cell };
-      tell();
-    },
+    stop: stops.set,
     open(id: Id): void {
       if (open?.id === id && selected.size === 0) return;
       open = { key: nameOf(id), id };
+      isPicking = false;
       hold(new Set());
       tell();
     },

@@ -1,10 +1,11 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type ReactNode } from 'react';
 
 import type { Day } from '../../contract/http/lesson.ts';
 import { EditorList } from '../../shell/editor/list/editor-list.tsx';
 import { frameAt } from '../../shell/editor/list/item-heading.tsx';
 import { useFollowed, useItemCount, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, lessonText, slotDialogText, slotWords } from '../../text/lesson.ts';
+import { useCommands } from '../../ui/commands.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CopyIcon, PlusIcon, SpacerBelowIcon } from '../../ui/icons.tsx';
 import type { SortedList } from '../../ui/sortable/list-positions.ts';
@@ -32,6 +33,16 @@ export function DayGrid({ list, wholeUpTo }: DayGridProps) {
   const count = useItemCount(path);
   const column = useRef<HTMLDivElement>(null);
   const { letter, full } = dayText[day];
+  const nothingToCopy = count === 0 ? slotDialogText.nothingToCopy : undefined;
+  const copy = () => ask({ kind: 'copy', day });
+  useCommands([
+    {
+      label: slotDialogText.copyTitle(day),
+      aliases: slotDialogText.copyAliases,
+      disabledReason: nothingToCopy,
+      run: copy,
+    },
+  ]);
   return (
     <SortableRows list={list}>
       <SortableZone className={styles['zone']}>
@@ -57,8 +68,8 @@ export function DayGrid({ list, wholeUpTo }: DayGridProps) {
               kind="copy"
               label={slotDialogText.copyTitle(day)}
               haspopup
-              disabledReason={count === 0 ? slotDialogText.nothingToCopy : undefined}
-              onPress={() => ask({ kind: 'copy', day })}
+              disabledReason={nothingToCopy}
+              onPress={copy}
             >
               <CopyIcon />
             </DayButton>
@@ -123,7 +134,7 @@ interface DayButtonProps {
 function DayButton({ day, kind, haspopup = false, adds, ...props }: DayButtonProps) {
   const { board } = useLessonParts();
   const paused = useReadOnly(dayPaths[day]);
-  const cell = { button: kind };
+  const cell = useMemo(() => ({ button: kind }), [kind]);
   return (
     <span role="gridcell">
       <IconButton

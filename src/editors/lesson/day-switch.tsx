@@ -5,6 +5,7 @@ import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { selectionText } from '../../text/lesson-selection.ts';
 import { dayText, lessonText } from '../../text/lesson.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { useCommands } from '../../ui/commands.ts';
 import type { SortedLists } from '../../ui/sortable/list-positions.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { dayNamed } from './draft.ts';
@@ -68,12 +69,10 @@ export function DaySwitch({ lists }: { readonly lists: SortedLists }) {
 export function PickSwitch() {
   const { board } = useLessonParts();
   const isPicking = useBoardState(board.isPicking);
+  const pick = (next: boolean) => (next ? board.pick(true) : board.clear());
+  useCommands([{ ...selectionText.pickCommand, run: () => pick(!board.isPicking()) }]);
   return (
-    <ToggleButton
-      size="small"
-      isSelected={isPicking}
-      onChange={(next) => (next ? board.pick(true) : board.clear())}
-    >
+    <ToggleButton size="small" isSelected={isPicking} onChange={pick}>
       {selectionText.pick}
     </ToggleButton>
   );

@@ -36,7 +36,7 @@ const slotFields: Fields<LessonSlot> = {
   manualImageSelected: { kind: 'hidden', empty: false },
 };
 
-export const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
+const slotItemWords: Readonly<Record<Day, ItemWords>> = eachOf(days, (day) => ({
   title: (at) => slotName(day, at),
   name: (at) => slotName(day, at),
 }));

@@ -52,7 +52,7 @@ export const timeOf = (minutes: number): string | null =>
     : `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** The rules of section 5, in screen order. */
-export const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;
+const requiredFields = ['start_time', 'end_time', 'name', 'instructor_id'] as const;
 
 const time =
   (message: string): Rule =>

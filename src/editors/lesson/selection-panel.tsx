@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 
 import { days, type Day } from '../../contract/http/lesson.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
@@ -9,9 +9,9 @@ import { useSettledAnnounced } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { weekPath } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
+import { SidePanel } from './side-panel.tsx';
 import { useBoardState } from './slot-view.ts';
 
 import styles from './slot-panel.module.css';
@@ -35,33 +35,17 @@ export function SelectionPanel({ onLeave }: SelectionPanelProps) {
   const paused = useReadOnly(weekPath);
   const [day, setDay] = useState<Day>('monday');
   const [typed, setTyped] = useState('15');
-  const [isBad, setBad] = useState(false);
-  const panel = useFocusKept<HTMLDivElement>(onLeave);
+  /** Why the last action changed nothing. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   useSettledAnnounced(selectionText.count(count));
   const shift = (sign: 1 | -1) => {
     const minutes = minutesTyped(typed);
-    setBad(minutes === null);
+    setRefusal(minutes === null ? selectionText.badMinutes : commands.shiftSelected(sign * minutes));
     if (minutes === null) say(selectionText.badMinutes);
-    else commands.shiftSelected(sign * minutes);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || !isWithin || event.defaultPrevented) return;
-    event.preventDefault();
-    commands.endSelection();
-  };
+  const isOfMinutes = refusal === selectionText.badMinutes || refusal === selectionText.outside;
   return (
-    // By hand: React Aria's group has no focus of its own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={panel}
-      className={styles['panel']}
-      role="group"
-      aria-label={selectionText.title}
-      tabIndex={-1}
-      data-panel="selection"
-      onKeyDown={onKeyDown}
-    >
+    <SidePanel kind="selection" aria-label={selectionText.title} onLeave={onLeave}>
       <div className={styles['head']}>
         <p className={styles['title']}>{selectionText.count(count)}</p>
         <Button size="small" onPress={commands.endSelection}>
@@ -76,7 +60,7 @@ export function SelectionPanel({ onLeave }: SelectionPanelProps) {
             value={day}
             onChange={setDay}
           />
-          <Button size="small" paused={paused} onPress={() => commands.moveSelected(day)}>
+          <Button size="small" paused={paused} onPress={() => setRefusal(commands.moveSelected(day))}>
             {selectionText.move}
           </Button>
         </span>
@@ -86,7 +70,7 @@ export function SelectionPanel({ onLeave }: SelectionPanelProps) {
             inputMode="numeric"
             value={typed}
             onChange={setTyped}
-            error={isBad ? selectionText.badMinutes : null}
+            error={isOfMinutes ? refusal : null}
           />
           <Button size="small" paused={paused} onPress={() => shift(-1)}>
             {selectionText.earlier}
@@ -96,10 +80,10 @@ export function SelectionPanel({ onLeave }: SelectionPanelProps) {
           </Button>
         </span>
         <span className={styles['act']}>
-          <Button size="small" paused={paused} onPress={() => commands.closeSelected(true)}>
+          <Button size="small" paused={paused} onPress={() => setRefusal(commands.closeSelected(true))}>
             {selectionText.close}
           </Button>
-          <Button size="small" paused={paused} onPress={() => commands.closeSelected(false)}>
+          <Button size="small" paused={paused} onPress={() => setRefusal(commands.closeSelected(false))}>
             {selectionText.reopen}
           </Button>
           <Button size="small" variant="danger" paused={paused} onPress={commands.removeSelected}>
@@ -107,6 +91,7 @@ export function SelectionPanel({ onLeave }: SelectionPanelProps) {
           </Button>
         </span>
       </div>
-    </div>
+      {refusal !== null && !isOfMinutes && <p className={styles['refusal']}>{refusal}</p>}
+    </SidePanel>
   );
 }

@@ -1,16 +1,16 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 
 import type { PathTo } from '../../editing/paths.ts';
 import { useItemPlace } from '../../shell/editor/list/use-item-edits.ts';
 import { lessonText, slotName } from '../../text/lesson.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, WarningIcon } from '../../ui/icons.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { type LessonSlot, dayOf } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
+import { SidePanel } from './side-panel.tsx';
 import { SlotFields } from './slot-fields.tsx';
 import { SlotTools } from './slot-tools.tsx';
-import { useSlotView, useWarningsOf } from './slot-view.ts';
+import { useSlotKind, useWarningsOf } from './slot-view.ts';
 
 import styles from './slot-panel.module.css';
 
@@ -28,34 +28,16 @@ export function SlotPanel({ path, id, onLeave }: SlotPanelProps) {
   const titleId = useId();
   const day = dayOf(path);
   const name = slotName(day, useItemPlace(path) + 1);
-  const view = useSlotView(path);
+  const kind = useSlotKind(path);
   const warnings = useWarningsOf(id);
-  const panel = useFocusKept<HTMLDivElement>(onLeave);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || !isWithin || event.defaultPrevented) return;
-    event.preventDefault();
-    commands.close();
-  };
-  if (!view) return null;
+  if (!kind) return null;
   return (
-    // By hand: React Aria's group has no focus of its own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={panel}
-      className={styles['panel']}
-      role="group"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      data-panel="slot"
-      data-slot={id}
-      onKeyDown={onKeyDown}
-    >
+    <SidePanel kind="slot" slot={id} aria-labelledby={titleId} onLeave={onLeave}>
       <div className={styles['head']}>
         <h3 className={styles['title']} id={titleId}>
           {name}
         </h3>
-        {view.isRefused && (
+        {kind.isRefused && (
           <p className={styles['invalid']}>
             <WarningIcon />
             {lessonText.invalid}
@@ -65,7 +47,7 @@ export function SlotPanel({ path, id, onLeave }: SlotPanelProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      {view.space_flg ? (
+      {kind.isSpacer ? (
         <p className={styles['spacer']}>{lessonText.spacerNote}</p>
       ) : (
         <SlotFields path={path} />
@@ -82,6 +64,6 @@ export function SlotPanel({ path, id, onLeave }: SlotPanelProps) {
         </div>
       )}
       <SlotTools path={path} day={day} />
-    </div>
+    </SidePanel>
   );
 }

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { itemIdOf } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
 import { frameAt } from '../../shell/editor/list/item-heading.tsx';
@@ -65,7 +67,8 @@ function SlotCell({ path, handle }: SlotCellProps) {
   const warnings = useWarningsOf(id);
   const { name } = useFollowed(path, frameAt);
   const { isOpen, isSelected } = useHeld(path);
-  const isStop = useIsStop(day, { slot: id });
+  const cell = useMemo(() => ({ slot: id }), [id]);
+  const isStop = useIsStop(day, cell);
   if (!view) return null;
   const said = { ...view, warnings };
   return (
@@ -81,9 +84,9 @@ function SlotCell({ path, handle }: SlotCellProps) {
       data-frame={name}
       data-space={view.space_flg || undefined}
       data-stopped={view.close_flg || undefined}
-      {...cellMark({ slot: id })}
+      {...cellMark(cell)}
       onFocus={() => {
-        board.stop(day, { slot: id });
+        board.stop(day, cell);
         visit(path);
       }}
     >

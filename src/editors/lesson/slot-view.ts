@@ -2,13 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 import type { Id } from '../../editing/chunks.ts';
 import { valueAt } from '../../editing/lookup.ts';
-import { itemIdOf, type PathTo, samePath, under } from '../../editing/paths.ts';
-import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { itemIdOf, type PathTo, samePath } from '../../editing/paths.ts';
 import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { useFollowed } from '../../shell/editor/use-followed.ts';
 import type { LessonSlot } from './draft.ts';
+import type { InstructorChoice } from './instructor-choice.ts';
 import { useLessonParts } from './lesson-context.ts';
-import { isUnfinished, requiredFields } from './rules.ts';
+import { isUnfinished } from './rules.ts';
 
 /** What the board shows of a slot. */
 export interface SlotView extends Pick<
@@ -24,10 +24,16 @@ export interface SlotView extends Pick<
 const isRefused = ({ context }: AnyEditorSnapshot, slot: PathTo<LessonSlot>): boolean =>
   context.problems.some(({ path }) => samePath(path.slice(0, slot.length), slot));
 
-function readView(snapshot: AnyEditorSnapshot, path: PathTo<LessonSlot>): SlotView | null {
+function readView(
+  snapshot: AnyEditorSnapshot,
+  path: PathTo<LessonSlot>,
+  instructors: InstructorChoice,
+): SlotView | null {
   const slot = valueAt(snapshot.context.draft, path);
   if (!slot) return null;
-  const { start_time, end_time, name, instructor_name, space_flg, close_flg } = slot;
+  const { start_time, end_time, name, space_flg, close_flg } = slot;
+  // As its field says it: the slot's own name may be missing or from before a renaming.
+  const instructor_name = instructors.find(slot.instructor_id)?.dancer_name ?? slot.instructor_name;
   const shown = { start_time, end_time, name, instructor_name, space_flg, close_flg };
   return {
     ...shown,
@@ -38,17 +44,21 @@ function readView(snapshot: AnyEditorSnapshot, path: PathTo<LessonSlot>): SlotVi
 
 /** What the board shows of the slot at a path; null once it is gone. */
 export function useSlotView(path: PathTo<LessonSlot>): SlotView | null {
-  const { watch } = useEditor();
-  // Its fields are told apart: a refused Submit notifies only those that it names.
-  const problems = useCallback(
-    (listener: () => void) => {
-      const stops = requiredFields.map((field) => watch.follow(under(path, field), listener));
-      return () => stops.forEach((stop) => stop());
-    },
-    [watch, path],
+  const { instructors } = useLessonParts();
+  const read = useCallback(
+    (snapshot: AnyEditorSnapshot, slot: PathTo<LessonSlot>) => readView(snapshot, slot, instructors),
+    [instructors],
   );
-  return useFollowed(path, readView, problems);
+  return useFollowed(path, read);
 }
+
+const readKind = (snapshot: AnyEditorSnapshot, path: PathTo<LessonSlot>) => {
+  const slot = valueAt(snapshot.context.draft, path);
+  return slot && { isSpacer: slot.space_flg, isRefused: isRefused(snapshot, path) };
+};
+
+/** What the panel of a slot shows besides its fields, so that no keystroke renders it; nothing once the slot is gone. */
+export const useSlotKind = (path: PathTo<LessonSlot>) => useFollowed(path, readKind);
 
 /** The texts of a slot's warnings. */
 export function useWarningsOf(id: Id): readonly string[] {

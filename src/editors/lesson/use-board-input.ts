@@ -4,10 +4,13 @@ import { eachOf } from '../../contract/each-of.ts';
 import { days, type Day } from '../../contract/http/lesson.ts';
 import { under } from '../../editing/paths.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
+import { slotKeyText } from '../../text/lesson.ts';
+import { useKeyHints, type KeyHints } from '../../ui/commands.ts';
 import { isOfInputMethod } from '../../ui/composing.ts';
 import { useKeyLift } from '../../ui/sortable/use-key-lift.ts';
 import { cellAfterKey, cellKey, dayButtons, type DayCell, type WeekIds } from './board-cells.ts';
-import { draftOf } from './board-commands.ts';
+import { draftOf, type Commands } from './board-commands.ts';
+import type { Board } from './board.ts';
 import { dayNamed, dayPaths } from './draft.ts';
 import { useLessonParts } from './lesson-context.ts';
 
@@ -28,11 +31,31 @@ function cellOf(target: EventTarget, week: WeekIds): DayCell | null {
 const modifiers = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string =>
   [altKey && 'Alt', (ctrlKey || metaKey) && 'Ctrl', shiftKey && 'Shift'].filter(Boolean).join('+');
 
+/** The keys of the board, in the list of shortcuts. */
+const boardKeys: readonly KeyHints[] = [
+  {
+    part: slotKeyText.part,
+    hints: [
+      { keys: ['Enter', 'Space'], label: slotKeyText.open },
+      { keys: ['↑', '↓', '←', '→'], label: slotKeyText.lead },
+      { keys: ['Home', 'End'], label: slotKeyText.ends },
+      { keys: ['M'], label: slotKeyText.lift },
+      { keys: ['Shift+↑', 'Shift+↓', 'Shift+←', 'Shift+→'], label: slotKeyText.extend },
+      { keys: ['Control+Space'], label: slotKeyText.toggle },
+      { keys: ['Mod+A'], label: slotKeyText.selectDay },
+      { keys: ['Mod+D'], label: slotKeyText.duplicate },
+      { keys: ['Delete'], label: slotKeyText.remove },
+      { keys: ['Esc'], label: slotKeyText.leave },
+    ],
+  },
+];
+
 /**
  * The keys and clicks of the board, for the element around the days. Keys are captured, because React Aria's buttons
  * keep those that they handle.
  */
 export function useBoardInput() {
+  useKeyHints(boardKeys);
   const { editor } = useEditor();
   const { board, commands } = useLessonParts();
   const lifting = useKeyLift();
@@ -59,7 +82,8 @@ export function useBoardInput() {
         case 'Enter':
         case 'NumpadEnter':
         case 'Space':
-          if (board.isSelecting()) commands.focusPanel();
+          if (board.isPicking()) board.toggle(id);
+          else if (board.isSelecting()) commands.focusPanel();
           else commands.open(path);
           return true;
         case 'Ctrl+Space':
@@ -67,11 +91,6 @@ export function useBoardInput() {
           return true;
         case 'Ctrl+KeyA':
           board.select(week[day]);
-          return true;
-        case 'Escape':
-          if (board.isSelecting()) commands.endSelection();
-          else if (board.opened()) commands.close();
-          else return false;
           return true;
         case 'KeyM':
           lifting.lift(id);
@@ -118,4 +137,19 @@ export function useBoardInput() {
     };
     return { onKeyDownCapture, onClick };
   }, [editor, board, commands, lifting]);
+}
+
+/** Esc anywhere on the board ends the selection, or closes the open slot. */
+export function pressEscape(event: KeyboardEvent, board: Board, commands: Commands): void {
+  const { target, currentTarget, nativeEvent } = event;
+  // Not in what has been opened from here, such as a list of options.
+  const isWithin = target instanceof Node && currentTarget.contains(target);
+  if (event.key !== 'Escape' || !isWithin || event.defaultPrevented || isOfInputMethod(nativeEvent)) return;
+  // It puts back a slot that is dragged.
+  if (currentTarget.querySelector('[data-lifted]')) return;
+  if (board.isSelecting()) commands.endSelection();
+  else if (board.isPicking()) board.clear();
+  else if (board.opened()) commands.close();
+  else return;
+  event.preventDefault();
 }

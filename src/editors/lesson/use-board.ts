@@ -16,8 +16,12 @@ export function useBoard(lists: SortedLists) {
   const commands = useMemo(() => createCommands(parts, board), [parts, board]);
   // Before the open slot is rendered, whose id a save may just have replaced.
   const week = useMemo(
-    () => board.take(eachOf(days, (day) => lists.find(({ key }) => key === day)?.ids ?? [])),
-    [board, lists],
+    () =>
+      board.take(
+        eachOf(days, (day) => lists.find(({ key }) => key === day)?.ids ?? []),
+        parts.editor.getSnapshot().context.savedAt,
+      ),
+    [board, lists, parts],
   );
   useLayoutEffect(() => board.taken(week), [board, week]);
   useEffect(

@@ -5,7 +5,15 @@ import { apply, type Change } from '../../editing/changes.ts';
 import type { LessonDraft } from './draft.ts';
 import { draftOf, idsOf, lesson, monday, spacer } from './lesson-fixture.ts';
 import { applyLesson } from './slot-edits.ts';
-import { closeSlots, copyDay, moveSlots, removeSlots, shiftedTime, shiftSlots } from './week-edits.ts';
+import {
+  closeSlots,
+  copyDay,
+  countOf,
+  moveSlots,
+  removeSlots,
+  shiftedTime,
+  shiftSlots,
+} from './week-edits.ts';
 
 const draft = draftOf(
   lesson(1, { start_time: '07:00', end_time: '08:15' }),
@@ -71,6 +79,23 @@ test('a time is shifted within its day; an empty or unreadable one stays, and on
       ['25時', 15],
     ].map(([time, minutes]) => shiftedTime(String(time), Number(minutes))),
   ).toEqual(['11:30', '09:00', null, '23:59', null, '', '25時']);
+});
+
+test('a step counts the slots that it changes: no spacers, and none that are as wanted already', () => {
+  const week = draftOf(
+    lesson(1, { close_flg: true }),
+    spacer(2),
+    lesson(3),
+    lesson(4, { start_time: '', end_time: '' }),
+  );
+  const all = new Set([1, 2, 3, 4]);
+  expect([closeSlots(week, all, true), closeSlots(week, all, false)].map(countOf)).toEqual([2, 1]);
+  expect(
+    [shiftSlots(week, all, 5), shiftSlots(week, new Set([2, 4]), 5)].map((each) => each && countOf(each)),
+  ).toEqual([2, 0]);
+  expect(
+    [moveSlots(week, all, 'sunday'), moveSlots(week, all, 'monday'), removeSlots(week, all)].map(countOf),
+  ).toEqual([4, 0, 4]);
 });
 
 const times = (of: LessonDraft) => monday(of).map((slot) => `${slot.start_time}–${slot.end_time}`);

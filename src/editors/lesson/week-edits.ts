@@ -24,6 +24,12 @@ export function slotsOf({ lessons }: LessonDraft, ids: ReadonlySet<Id>): readonl
 
 const step = (changes: readonly Change[]): Change => ({ type: 'batch', path: weekPath, changes });
 
+/** The number of slots that a step changes. */
+export const countOf = (change: Change): number =>
+  change.type === 'batch'
+    ? new Set(change.changes.map(({ path }) => JSON.stringify(path[weekPath.length + 1]))).size
+    : 0;
+
 export const copyOf = (slot: LessonSlot): LessonSlot => ({ ...slot, id: newSlotId(slot.space_flg) });
 
 /** Whether the copied slots come after those of the other day, or replace them. */
@@ -65,7 +71,7 @@ export const removeSlots = (draft: LessonDraft, ids: ReadonlySet<Id>): Change =>
 export const closeSlots = (draft: LessonDraft, ids: ReadonlySet<Id>, isClosed: boolean): Change =>
   step(
     slotsOf(draft, ids)
-      .filter(({ slot }) => !slot.space_flg)
+      .filter(({ slot }) => !slot.space_flg && slot.close_flg !== isClosed)
       .map(({ path }) => ({ type: 'set', path: under(path, 'close_flg'), value: isClosed })),
   );
 
@@ -84,10 +90,10 @@ export function shiftSlots(draft: LessonDraft, ids: ReadonlySet<Id>, minutes: nu
   const shifts = slotsOf(draft, ids)
     .filter(({ slot }) => !slot.space_flg)
     .flatMap(({ path, slot }) =>
-      (['start_time', 'end_time'] as const).map((field) => ({
-        path: under(path, field),
-        value: shiftedTime(slot[field], minutes),
-      })),
+      (['start_time', 'end_time'] as const).flatMap((field) => {
+        const value = shiftedTime(slot[field], minutes);
+        return value === slot[field] ? [] : [{ path: under(path, field), value }];
+      }),
     );
   if (shifts.some(({ value }) => value === null)) return null;
   return step(shifts.map(({ path, value }) => ({ type: 'set', path, value })));

@@ -9,6 +9,7 @@ import type { AnyEditorSnapshot } from '../../shell/editor/editor-watch.ts';
 import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
 import { useFollowed, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, slotName, slotWords } from '../../text/lesson.ts';
+import type { KeyHints } from '../../ui/commands.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
 import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
@@ -21,7 +22,7 @@ import { createInstructorChoice } from './instructor-choice.ts';
 import { LessonProvider, type LessonParts, type SlotQuestion } from './lesson-context.ts';
 import type { LessonElsewhere } from './overlaps.ts';
 import type { SlotDialogProps } from './slot-dialog.tsx';
-import { useBoardInput } from './use-board-input.ts';
+import { pressEscape, useBoardInput } from './use-board-input.ts';
 import { useBoardResized } from './use-board-resized.ts';
 import { useBoard } from './use-board.ts';
 import { useSlotWarnings } from './use-slot-warnings.ts';
@@ -36,6 +37,9 @@ const SlotDialog = lazyPart<SlotDialogProps>(async () => (await import('./slot-d
     </Toast>
   ),
 });
+
+/** The board lists its own keys. */
+const noHints: readonly KeyHints[] = [];
 
 interface WeekProps {
   readonly instructors: readonly LessonInstructor[];
@@ -80,7 +84,13 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
   useBoardResized(root, board, commands);
   return (
     <LessonProvider value={shared}>
-      <div ref={root} className={styles['root']}>
+      {/* By hand: it only listens. */}
+      <div
+        ref={root}
+        className={styles['root']}
+        role="presentation"
+        onKeyDown={(event) => pressEscape(event, board, commands)}
+      >
         <div className={styles['bar']}>
           {remark !== null && <p className={styles['remark']}>{remark}</p>}
           <DaySwitch lists={lists} />
@@ -92,6 +102,7 @@ export function Week({ instructors, elsewhere, remark, children }: WeekProps) {
             {...{ lists, nameOf, onMove, onNear, readOnly }}
             orientation="vertical"
             words={slotWords}
+            hints={noHints}
           >
             <Days lists={lists} wholeUpTo={mountedUpTo(total)} />
           </SortableGroup>

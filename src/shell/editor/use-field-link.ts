@@ -19,6 +19,7 @@ export function useFieldLink(places: FieldPlaces): void {
     if (!isEditable || hash === '' || followed.current === entry) return;
     followed.current = entry;
     const path = pathOfHash(editor.getSnapshot().context.draft, hash);
-    if (path !== null) leadTo(places, path);
+    // A closed item is opened with `flushSync`, which cannot be used in an effect.
+    if (path !== null) queueMicrotask(() => leadTo(places, path));
   }, [editor, places, hash, entry, isEditable]);
 }

@@ -104,10 +104,35 @@ const autoScroll = (orientation: Orientation, isAlone: boolean) =>
   createDragging(sortingTowards({ list: 'monday', at: 0 }).sorting, orientation, isAlone).autoScroll;
 
 test('a list auto-scrolls from a fifth of its length at each end, at speed 10, along its direction only', () => {
-  expect(autoScroll('horizontal', true)).toEqual({ threshold: { x: 0.2, y: 0 }, acceleration: 10 });
-  expect(autoScroll('vertical', true)).toEqual({ threshold: { x: 0, y: 0.2 }, acceleration: 10 });
+  expect(autoScroll('horizontal', true)).toEqual({
+    threshold: { x: 0.2, y: 0 },
+    acceleration: 10,
+    interval: 5,
+  });
+  expect(autoScroll('vertical', true)).toEqual({
+    threshold: { x: 0, y: 0.2 },
+    acceleration: 10,
+    interval: 5,
+  });
 });
 
-test('with several lists the scroll container auto-scrolls in both directions', () => {
-  expect(autoScroll('vertical', false)).toEqual({ threshold: { x: 0.2, y: 0.2 }, acceleration: 10 });
+test('several lists auto-scroll along their direction, and across it once the item is dragged there', () => {
+  const dragging = createDragging(sortingTowards({ list: 'monday', at: 0 }).sorting, 'vertical', false);
+  const pointAt = (x: number) =>
+    dragging.collisionDetection({
+      active: {
+        id: 'a',
+        data: { current: undefined },
+        rect: { current: { initial: null, translated: null } },
+      },
+      collisionRect: box(x, 0, 100, 50),
+      droppableRects: boxes,
+      droppableContainers: [...boxes.keys()].map(container),
+      pointerCoordinates: { x, y: 5 },
+    });
+  pointAt(90);
+  pointAt(113);
+  expect(dragging.autoScroll.threshold).toEqual({ x: 0, y: 0.2 });
+  pointAt(114);
+  expect(dragging.autoScroll.threshold).toEqual({ x: 0.2, y: 0.2 });
 });

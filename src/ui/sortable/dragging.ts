@@ -12,6 +12,14 @@ import type { Sorting } from './sorting.ts';
 /** The droppable id of a list as a whole. */
 export const zoneId = (key: string): string => `zone:${key}`;
 
+type Axis = 'x' | 'y';
+
+/** A fifth of the list at each end (section 9). */
+const scrolling = 0.2;
+
+/** So far an item is dragged across the lists before these scroll to the next one, in px: its handle may lie at their edge. */
+const acrossFrom = 24;
+
 /**
  * Sorting by pointer: dnd-kit's configuration. A list that is alone (`isAlone`) is dragged and scrolled only along its
  * direction.
@@ -22,9 +30,18 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
   /** The position under the pointer. */
   let pointed: ListPosition | null = null;
   let area: Element | null = null;
+  const across = isVertical ? 'x' : 'y';
+  /** Where the pointer was at first, in the direction across the lists, in px. */
+  let start: number | null = null;
+  let isAcross = false;
+  const thresholdOf = (axis: Axis) => (moves[axis] && (axis !== across || isAcross) ? scrolling : 0);
 
   const collisionDetection: CollisionDetection = (found) => {
-    const { active, collisionRect, droppableContainers, droppableRects } = found;
+    const { active, collisionRect, droppableContainers, droppableRects, pointerCoordinates } = found;
+    if (pointerCoordinates) {
+      start ??= pointerCoordinates[across];
+      isAcross ||= Math.abs(pointerCoordinates[across] - start) >= acrossFrom;
+    }
     const { lists } = sorting.group();
     const hovered = new Set(pointerWithin(found).map(({ id }) => id));
     // The last one while the pointer is between the lists.
@@ -64,15 +81,28 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
     collisionDetection,
     modifiers: [insideArea],
     // Section 9.
-    autoScroll: { threshold: { x: moves.x ? 0.2 : 0, y: moves.y ? 0.2 : 0 }, acceleration: 10 },
+    autoScroll: {
+      threshold: {
+        get x() {
+          return thresholdOf('x');
+        },
+        get y() {
+          return thresholdOf('y');
+        },
+      },
+      acceleration: 10,
+      // Where several lists scroll, one passes no faster than a finger can stop.
+      interval: isAlone ? 5 : 16,
+    },
     onDragStart({ active, activatorEvent }) {
-      const handle =
-        activatorEvent.target instanceof Element ? activatorEvent.target.closest('button') : null;
-      area = handle?.closest('[data-sortable-area]') ?? null;
+      const pressed = activatorEvent.target instanceof Element ? activatorEvent.target : null;
+      area = pressed?.closest('[data-sortable-area]') ?? null;
       pointed = null;
+      start = null;
+      isAcross = false;
       sorting.lift(active.id, false);
-      // A touch does not focus it, and only the focused item of a long list is sure to stay mounted.
-      handle?.focus({ preventScroll: true });
+      // A touch does not focus the handle, and only the focused item of a long list is sure to stay mounted.
+      pressed?.closest('button')?.focus({ preventScroll: true });
     },
     onDragMove() {
       const to = pointed;

@@ -7,7 +7,7 @@ import {
 import { useId, useLayoutEffect, useMemo, useState, type HTMLAttributes, type ReactNode } from 'react';
 
 import { keyHintText } from '../../text/commands.ts';
-import { useKeyHints } from '../commands.ts';
+import { useKeyHints, type KeyHints } from '../commands.ts';
 import { createDragging, zoneId } from './dragging.ts';
 import type { Lifted, SortableId, SortedList } from './list-positions.ts';
 import { LiftedContext, SortablePartsContext, useSortableParts } from './sortable-context.ts';
@@ -40,13 +40,15 @@ const keyHints = [
 interface SortableGroupProps extends SortedGroup {
   /** A `SortableRows` for each list; those of several in an element with `data-sortable-area`, where they are dragged. */
   readonly children: ReactNode;
+  /** The keys in the list of shortcuts; by default those of the handles. */
+  readonly hints?: readonly KeyHints[];
 }
 
 /** Lists whose items can be reordered and moved between them; a single list is a `SortableList`. */
-export function SortableGroup({ children, ...group }: SortableGroupProps) {
+export function SortableGroup({ children, hints = keyHints, ...group }: SortableGroupProps) {
   const { lists, orientation, words, nameOf, readOnly } = group;
   const isAlone = lists.length === 1;
-  useKeyHints(keyHints);
+  useKeyHints(hints);
   const instructionsId = useId();
   const [accessibility] = useState(detached);
   const [lifted, setLifted] = useState<Lifted | null>(null);

@@ -154,3 +154,16 @@ test('a refused Submit numbers what is missing, shows its slots, and leaves spac
   await expect(lessonEditor.said('レッスン情報を保存しました。')).toBeVisible();
   expect(saves).toBe(1);
 });
+
+test('a slot whose backend gives no name of its instructor has the name of the choice in its row', async ({
+  lessonEditor,
+}) => {
+  const { page } = lessonEditor;
+  await page.route(lessonCalls.read, async (route) => {
+    const answer = await route.fetch();
+    const lessons = (await answer.json()) as readonly object[];
+    await route.fulfill({ json: lessons.map((each) => Object.assign(each, { instructor_name: null })) });
+  });
+  await lessonEditor.open();
+  await expect(lessonEditor.row('月曜 1番目')).toHaveAccessibleName('月曜 1番目 10:00 庭ヨガ 大谷 静');
+});

@@ -55,9 +55,9 @@ test('with the keyboard alone slots are added, filled, duplicated, deleted and b
   await lessonEditor.expectDay('月曜日', ['朝ヨガ', '朝ヨガ', '', ...monday]);
   await press(page, 'Escape');
   await expect(lessonEditor.slot('月曜 2番目')).toHaveCount(0);
-  await expect(lessonEditor.row('月曜 2番目')).toBeFocused();
+  await expect(lessonEditor.row('月曜 3番目')).toBeFocused();
 
-  await press(page, 'Delete');
+  await press(page, 'ArrowUp', 'Delete');
   await expect(lessonEditor.row('月曜 2番目')).toBeFocused();
   await expect(lessonEditor.said('月曜 2番目を削除')).toBeAttached();
   await press(page, 'Control+z');
@@ -195,7 +195,7 @@ test('what is typed as a time is one step with what it is shown as; buttons move
   ).toBeVisible();
   await copying.getByRole('checkbox', { name: '火曜日' }).check();
   await copying.getByRole('button', { name: 'コピー' }).click();
-  await expect(lessonEditor.said('月曜を火曜へコピー、3件ずつに置き換え')).toBeAttached();
+  await expect(lessonEditor.said('火曜の枠を月曜のコピーに置き換え、3件ずつ')).toBeAttached();
   await lessonEditor.expectDay('火曜日', monday);
   await press(page, 'Control+z');
   await lessonEditor.expectDay('火曜日', ['夕方ヨガ']);
