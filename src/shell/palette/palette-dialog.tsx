@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Header } from 'react-aria-components/Header';
 import { Keyboard } from 'react-aria-components/Keyboard';
@@ -50,6 +50,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
   const { query, groups, groupsOf, reading, failed, onQuery, onComposing, onChoose } = props;
   const count = groups.reduce((sum, { items, more }) => sum + items.length + more, 0);
   const isAsked = groupsOf.trim() !== '';
+  const parts = useRef<HTMLDivElement>(null);
   useSettledAnnounced(isAsked && query === groupsOf ? paletteText.count(count) : null);
 
   const choose = (item: PaletteItem) => {
@@ -62,6 +63,11 @@ export function PaletteDialog(props: PaletteDialogProps) {
       const item = group.items.find(({ id }) => id === key);
       if (item) choose(item);
     }
+  };
+  // The button goes with the failure.
+  const retry = () => {
+    parts.current?.querySelector('input')?.focus();
+    props.onRetry();
   };
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return;
@@ -77,6 +83,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
     <Dialog title={paletteText.title} width="palette" onDismiss={props.onClose}>
       {/* By hand: it only listens, before React Aria does. */}
       <div
+        ref={parts}
         className={styles['palette']}
         role="presentation"
         onKeyDownCapture={takeFirst}
@@ -86,10 +93,7 @@ export function PaletteDialog(props: PaletteDialogProps) {
         <Autocomplete inputValue={query} onInputChange={onQuery}>
           <SearchField autoFocus label={paletteText.field} clearLabel={paletteText.clear} />
           <div className={styles['lines']}>
-            <FailureLine
-              text={failed.length > 0 ? paletteText.failed(failed) : null}
-              onRetry={props.onRetry}
-            />
+            <FailureLine text={failed.length > 0 ? paletteText.failed(failed) : null} onRetry={retry} />
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus, for keys. */}
           <div className={styles['scroller']} role="group" aria-label={paletteText.results} tabIndex={0}>
