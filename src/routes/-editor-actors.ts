@@ -149,7 +149,7 @@ export function useEditorActors<Draft, Answer, Request>(
 ): EditorActors<Draft> {
   const { inspect, tabs, presence } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
-  const noteSaved = use(SavedContext);
+  const checks = use(SavedContext);
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
   const [knownIds] = useState(() => knownIdsOf(resource));
@@ -158,7 +158,7 @@ export function useEditorActors<Draft, Answer, Request>(
     provideEditor(machine, resource, () => {
       tabs.tell({ type: 'saved', key: queryKey });
       for (const listener of saves) listener();
-      noteSaved?.();
+      checks?.restart();
     }),
   );
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
