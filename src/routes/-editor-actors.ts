@@ -153,7 +153,7 @@ export function useEditorActors<Draft, Answer, Request>(
 ): EditorActors<Draft> {
   const { inspect, tabs, presence, queryClient, send } = useRouteContext({ from: '__root__' });
   const deletions = use(DeletionReportsContext);
-  const noteSaved = use(SavedContext);
+  const checks = use(SavedContext);
   // A new machine config would replace the actor, so the first one is kept.
   const [saves] = useState<SaveListeners>(() => new Set());
   const [filesOf] = useState(() => libraryFiles(queryClient, send));
@@ -163,7 +163,7 @@ export function useEditorActors<Draft, Answer, Request>(
     provideEditor(machine, resource, () => {
       tabs.tell({ type: 'saved', key: queryKey });
       for (const listener of saves) listener();
-      noteSaved?.();
+      checks?.restart();
     }),
   );
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));

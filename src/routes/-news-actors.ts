@@ -21,6 +21,7 @@ import { savedText } from '../text/shell.ts';
 import type { EditorResource } from './-editor-saves.ts';
 import type { NavigateWithMessage } from './-flash-message.ts';
 import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
+import type { SavedChecks } from './-saved-checks.ts';
 
 interface NewsParts {
   readonly queryClient: QueryClient;
@@ -29,6 +30,7 @@ interface NewsParts {
   readonly isIdempotent: boolean;
   /** `null` for the list without an open article. */
   readonly navigate: NavigateWithMessage<number | null>;
+  readonly checks?: SavedChecks | null;
 }
 
 type NewsResource = EditorResource<NewsDraft, News, CreateNewsRequest>;
@@ -96,17 +98,19 @@ export function newNewsResource(parts: NewsParts): NewsResource {
 
 /** The confirmed call of an existing article's screen. */
 export function provideDeleteNews(parts: NewsParts, id: number) {
-  const { queryClient, send, navigate } = parts;
+  const { queryClient, send, navigate, checks } = parts;
   const news = newsOf(parts);
   const remove = deleteListed(news);
   return deleteNewsCallMachine.provide({
     actors: {
       performCall: fromPromise(async ({ input: { subject: name }, signal }) => {
+        checks?.stop();
         await remove(id, () => send(deleteNews, { news_id: id }));
         news.changed();
         const deleted = { kind: 'news', name } as const;
         if (!signal.aborted) await navigate(null, { notice: newsText.deleted, failure: null, deleted });
         queryClient.removeQueries({ queryKey: newsQuery(send, id).queryKey });
+        checks?.restart();
       }),
     },
   });

@@ -1,12 +1,19 @@
 import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
-import { createContext, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { checksText, type CheckedCounts } from '../text/checks.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** Is told when the server has changed what the site shows: after a save or a publication. */
-export const SavedContext = createContext<(() => void) | null>(null);
+/** The check after a change of the content. */
+export interface SavedChecks {
+  /** Starts anew: the server has changed what the site shows. */
+  readonly restart: () => void;
+  /** Ends the one under way: it would read what is being deleted. */
+  readonly stop: () => void;
+}
+
+export const SavedContext = createContext<SavedChecks | null>(null);
 
 interface Found {
   /** The path of the screen on which it is shown. */
@@ -18,8 +25,7 @@ interface Found {
 
 /**
  * The numbers of findings on the open screen and elsewhere since the last save: all content is read, as far as the cache
- * does not have it, and counted when the page is idle. Null before, and after a navigation. `stop` ends a count that is
- * under way.
+ * does not have it, and counted when the page is idle. Null before, and after a navigation.
  */
 export function useSavedChecks() {
   const { queryClient, connection, config } = useRouteContext({ from: '__root__' });
@@ -31,7 +37,7 @@ export function useSavedChecks() {
   const stop = useCallback(() => running.current(), []);
   useEffect(() => stop, [stop]);
 
-  const saved = useCallback(() => {
+  const restart = useCallback(() => {
     running.current();
     setFound(null);
     const leaving = new AbortController();
@@ -63,5 +69,6 @@ export function useSavedChecks() {
 
   const shown = found?.on === path ? found : null;
   useSettledAnnounced(shown?.announced ?? null);
-  return { counts: shown?.counts ?? null, saved, stop };
+  const checks = useMemo((): SavedChecks => ({ restart, stop }), [restart, stop]);
+  return { counts: shown?.counts ?? null, checks };
 }

@@ -41,6 +41,7 @@ import { createAttempts } from './-attempts.ts';
 import type { EditorResource } from './-editor-saves.ts';
 import type { NavigateWithMessage } from './-flash-message.ts';
 import { createOnce, cachedList, deleteListed } from './-list-attempts.ts';
+import type { SavedChecks } from './-saved-checks.ts';
 
 interface StudioParts {
   readonly queryClient: QueryClient;
@@ -49,6 +50,7 @@ interface StudioParts {
   readonly isIdempotent: boolean;
   /** `new` for the screen that creates a studio. */
   readonly navigate: NavigateWithMessage<number | 'new'>;
+  readonly checks?: SavedChecks | null;
 }
 
 interface PreparedStudio {
@@ -157,9 +159,9 @@ function publisher(send: Send, id: number) {
     );
 }
 
-/** The confirmed calls of an existing studio's screen. `published` is called once the publication is changed. */
-export function provideStudioCalls(parts: StudioParts, id: number, published: () => void = () => undefined) {
-  const { queryClient, send, navigate } = parts;
+/** The confirmed calls of an existing studio's screen. */
+export function provideStudioCalls(parts: StudioParts, id: number) {
+  const { queryClient, send, navigate, checks } = parts;
   const studios = studiosOf(parts);
   const { queryKey } = studioQuery(send, id);
   const publish = publisher(send, id);
@@ -174,13 +176,14 @@ export function provideStudioCalls(parts: StudioParts, id: number, published: ()
           queryClient.setQueryData(queryKey, (held) => held && { ...held, is_published: subject }, {
             ...(updatedAt !== undefined && { updatedAt }),
           });
-          published();
+          checks?.restart();
         }),
       },
     }),
     deleteCall: deleteStudioCallMachine.provide({
       actors: {
         performCall: fromPromise(async ({ input: { subject: name }, signal }) => {
+          checks?.stop();
           const rest = await remove(id, () => send(deleteStudio, { studio_id: id }));
           studios.changed();
           void queryClient.invalidateQueries({ queryKey: instructorsQuery(send).queryKey });
@@ -191,6 +194,7 @@ export function provideStudioCalls(parts: StudioParts, id: number, published: ()
             await navigate(rest[0]?.id ?? 'new', { notice, failure: null, deleted });
           }
           queryClient.removeQueries({ queryKey });
+          checks?.restart();
         }),
       },
     }),

@@ -76,7 +76,7 @@ function Shell() {
     [session],
   );
   const leaving = useLeaveQuestion(isUnsaved);
-  const checks = useSavedChecks();
+  const { counts, checks } = useSavedChecks();
   const logOut = () => session.actor.send({ type: 'logout.request' });
 
   return (
@@ -89,14 +89,14 @@ function Shell() {
           tools={
             <>
               <PaletteButton />
-              <ChecksButton counts={checks.counts} onOpen={checks.stop} />
+              <ChecksButton counts={counts} onOpen={checks.stop} />
               {announces(config, 'undelete') && <DeletedButton />}
             </>
           }
           onLogout={() => (isUnsaved() ? setLeavingTo('logout') : logOut())}
         >
           <DeletionReportsProvider>
-            <SavedContext value={checks.saved}>
+            <SavedContext value={checks}>
               <Outlet />
             </SavedContext>
           </DeletionReportsProvider>

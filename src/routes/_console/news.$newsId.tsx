@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, linkOptions } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 
 import { awaitBriefly, useEditorActors } from '../-editor-actors.ts';
 import { useFlashMessage, useNavigateWithMessage } from '../-flash-message.ts';
 import { observedBy } from '../-inspect.ts';
 import { existingNewsResource, newNewsResource, provideDeleteNews } from '../-news-actors.ts';
 import { linkToNews, ListedArticles, newNews } from '../-news-list.tsx';
+import { SavedContext } from '../-saved-checks.ts';
 import { hashtagsQuery, newsListQuery, newsQuery } from '../../api/news-queries.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { savedIdIn } from '../../api/saved-id.ts';
@@ -49,9 +50,10 @@ function useNewsParts() {
   const { config, queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);
   const isIdempotent = announces(config, 'idempotentSave');
+  const checks = use(SavedContext);
   return useMemo(
-    () => ({ queryClient, send, navigate, isIdempotent }),
-    [queryClient, send, navigate, isIdempotent],
+    () => ({ queryClient, send, navigate, isIdempotent, checks }),
+    [queryClient, send, navigate, isIdempotent, checks],
   );
 }
 

@@ -60,9 +60,10 @@ function useStudioParts() {
   const { config, queryClient, send } = Route.useRouteContext();
   const navigate = useNavigateWithMessage(linkTo);
   const isIdempotent = announces(config, 'idempotentSave');
+  const checks = use(SavedContext);
   return useMemo(
-    () => ({ queryClient, send, navigate, isIdempotent }),
-    [queryClient, send, navigate, isIdempotent],
+    () => ({ queryClient, send, navigate, isIdempotent, checks }),
+    [queryClient, send, navigate, isIdempotent, checks],
   );
 }
 
@@ -97,8 +98,7 @@ function Existing({ studioId }: { readonly studioId: string }) {
   const parts = useStudioParts();
   const resource = existingStudioResource(parts, id);
   const actors = useEditorActors(studioMachine, { previewPath, resource });
-  const noteSaved = use(SavedContext);
-  const [calls] = useState(() => provideStudioCalls(parts, id, () => noteSaved?.()));
+  const [calls] = useState(() => provideStudioCalls(parts, id));
   const publishCall = useActorRef(calls.publishCall, { input: { owner: null }, ...observedBy(inspect) });
   const deleteCall = useActorRef(calls.deleteCall, { input: { owner: null }, ...observedBy(inspect) });
   const publishFailure = useFlashMessage((text) => actors.editor.send({ type: 'notice.show', text }));

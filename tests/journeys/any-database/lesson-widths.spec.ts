@@ -7,7 +7,7 @@ test('at 320 px nothing overflows, with a slot open too; at 1024 px the days are
   lessonEditor,
 }) => {
   const { page } = lessonEditor;
-  const choice = page.getByRole('radiogroup');
+  const choice = page.getByRole('radiogroup', { name: '曜日' });
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(choice).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
