@@ -79,7 +79,7 @@ export function SelectionBar({
 
 /** One link that writes to all, or several where they do not fit into one. */
 function MailLinks({ mails }: { readonly mails: ReturnType<typeof mailsTo> }) {
-  const { length = 0 } = mails?.links ?? [];
+  const length = mails?.links.length ?? 0;
   if (mails === null || length === 0) {
     return (
       <Button size="small" disabledReason={mails === null ? text.tooManyMails : text.noMail}>
@@ -88,7 +88,7 @@ function MailLinks({ mails }: { readonly mails: ReturnType<typeof mailsTo> }) {
     );
   }
   return mails.links.map(({ href, count }, at) => (
-    <ButtonLink key={at} size="small" href={href} tooltip={text.mailHint(count)}>
+    <ButtonLink key={href} size="small" href={href} tooltip={text.mailHint(count)}>
       {length === 1 ? text.mailTo(count) : text.mailPart(at + 1, length, count)}
     </ButtonLink>
   ));

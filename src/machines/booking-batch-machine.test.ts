@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { sato } from '../contract/http/trial-fixture.ts';
+import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
 import { bookingBatchMachine, type BatchEnded } from './booking-batch-machine.ts';
 import type { Failure } from './failure.ts';
 
-const bookings = [1, 2, 3, 4].map((id) => ({ ...sato, id }));
+const bookings = [1, 2, 3, 4].map((id) => aBooking({ id }));
+
+const idsOf = (each: readonly TrialCustomer[]) => each.map(({ id }) => id);
 
 /** Cancels four bookings; `failures` are those of the calls, by the booking's id. Gives the ids in the report. */
 async function run(failures: Readonly<Record<number, Failure>>, stopAt?: number) {
@@ -32,7 +34,6 @@ async function run(failures: Readonly<Record<number, Failure>>, stopAt?: number)
   actor.send({ type: 'batch.request', bookings });
   actor.send({ type: 'batch.confirm' });
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  const idsOf = (each: readonly TrialCustomer[]) => each.map(({ id }) => id);
   return {
     called,
     state: actor.getSnapshot().value,
