@@ -20,6 +20,7 @@ test('in front of a foreign backend the palette reads by section 7 alone, and se
   expect(new Set(foreign.backend.calls.map(({ call }) => call))).toEqual(
     new Set([
       'POST /api/login/',
+      'POST /api/get_first_id/',
       'GET /api/get_page_top_content/',
       'GET /api/get_studios/',
       'GET /api/get_instructors/',
