@@ -101,8 +101,11 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
       start = null;
       isAcross = false;
       sorting.lift(active.id, false);
+      const handle = pressed?.closest('button');
       // A touch does not focus the handle, and only the focused item of a long list is sure to stay mounted.
-      pressed?.closest('button')?.focus({ preventScroll: true });
+      handle?.focus({ preventScroll: true });
+      // React Aria's button gives a finger's capture up: over the mirror the frame would get its end, and not this page.
+      if (activatorEvent instanceof PointerEvent) handle?.setPointerCapture(activatorEvent.pointerId);
     },
     onDragMove() {
       const to = pointed;
