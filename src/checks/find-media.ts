@@ -4,19 +4,13 @@ import { isFields, valueAt } from '../editing/lookup.ts';
 import { strayShape } from '../media/media-text.ts';
 import { findingText } from '../text/findings.ts';
 import type { Check, CheckedDocument, CheckedSite, DocumentKind, Finding } from './checked-site.ts';
-import { fieldsOf, placeOf, type SiteField } from './site-fields.ts';
+import { fieldsOf, filesIn, placeOf, type SiteField } from './site-fields.ts';
 
 /** Section 3's size for images of which none is known, in pixels. */
 const unspecified = 500;
 
 const isUnspecified = ({ width, height }: MediaFile): boolean =>
   width === unspecified && height === unspecified;
-
-const isFile = (value: unknown): value is MediaFile =>
-  isFields(value) && typeof value['id'] === 'number' && typeof value['image_url'] === 'string';
-
-const filesIn = (value: unknown): readonly MediaFile[] =>
-  (Array.isArray(value) ? value : [value]).filter(isFile);
 
 /** A lesson's image that follows its instructor has the instructor's shape, which nobody has chosen for it. */
 function isChosen({ kind, draft }: CheckedDocument, { path }: SiteField): boolean {

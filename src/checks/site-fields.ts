@@ -1,8 +1,9 @@
+import type { MediaFile } from '../contract/http/media.ts';
 import { entriesOf, listIn, partOf } from '../editing/define-list.ts';
 import { placeNameIn } from '../editing/described-places.ts';
 import type { AnyField, AnyFields } from '../editing/description.ts';
 import type { Item } from '../editing/items.ts';
-import { childAt } from '../editing/lookup.ts';
+import { childAt, isFields } from '../editing/lookup.ts';
 import { type Path, stepFurther, under } from '../editing/paths.ts';
 import { categoriesPath, itemsOf } from '../editors/qa/editor.ts';
 import type { CheckedDocument } from './checked-site.ts';
@@ -45,3 +46,10 @@ export const placeOf = ({ fields, draft }: CheckedDocument, path: Path): string 
 /** The path of a Q&A. */
 export const qaItemPath = (category: Item, item: Item) =>
   under(itemsOf(under(categoriesPath, { id: category.id })), { id: item.id });
+
+const isFile = (value: unknown): value is MediaFile =>
+  isFields(value) && typeof value['id'] === 'number' && typeof value['image_url'] === 'string';
+
+/** The media files that a field's value holds. */
+export const filesIn = (value: unknown): readonly MediaFile[] =>
+  (Array.isArray(value) ? value : [value]).filter(isFile);

@@ -1,17 +1,15 @@
 import { useLocation, useRouteContext, useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 
-import type { CheckedDocument } from '../checks/checked-site.ts';
 import type { DocumentFindings } from '../checks/find-problems.ts';
-import { calledStudio } from '../checks/studio-states.ts';
-import { shortName } from '../editing/short-name.ts';
 import { ChecksDialog, type CheckGroup } from '../shell/checks-dialog.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
 import { checksText, documentText } from '../text/checks.ts';
-import type { AllContent, ContentProgress, ContentReads, ContentSource } from './-all-content.ts';
+import type { AllContent, ContentProgress, ContentReads } from './-all-content.ts';
 import { readAllContent } from './-content-reads.ts';
 import type { RouterContext } from './-context.ts';
 import { linkToDocument, pathnameOf } from './-document-links.ts';
+import { nameOfDocument, nameOfSource } from './-document-names.ts';
 import { foundProblems } from './-found-problems.ts';
 
 export interface ChecksProps {
@@ -113,20 +111,6 @@ function groupsOf(problems: readonly DocumentFindings[], { router, here }: Place
   });
   return groups.toSorted((one, other) => Number(other.isHere) - Number(one.isHere));
 }
-
-function nameOf(kind: 'studio' | 'lesson' | 'news', id: number, name: string): string {
-  return documentText[kind](
-    kind === 'news' ? shortName(name) || checksText.untitled(id) : calledStudio(id, name),
-  );
-}
-
-const nameOfDocument = ({ kind, id, name }: CheckedDocument): string =>
-  kind === 'studio' || kind === 'lesson' || kind === 'news'
-    ? nameOf(kind, id ?? 0, name)
-    : documentText[kind]();
-
-const nameOfSource = (source: ContentSource): string =>
-  'id' in source ? nameOf(source.kind, source.id, source.name) : documentText[source.kind]();
 
 /** The numbers of rows of the lists that could not be read, in words. */
 const remarksOn = ({ studios, newsList, media }: AllContent): readonly string[] =>

@@ -1,9 +1,9 @@
 import type { CheckedDocument } from '../checks/checked-site.ts';
-import { fieldsOf, placeOf } from '../checks/site-fields.ts';
+import { fieldsOf, filesIn, placeOf } from '../checks/site-fields.ts';
 import { valueText } from '../editing/difference-values.ts';
 import { hashOf } from '../editing/field-hash.ts';
 import { foldText, wordsOf } from '../editing/fold-text.ts';
-import { isFields, valueAt } from '../editing/lookup.ts';
+import { valueAt } from '../editing/lookup.ts';
 import type { Path } from '../editing/paths.ts';
 import { excerptAround } from '../editing/text-excerpt.ts';
 import { shownAtFirst, type FoundGroup } from '../shell/palette/find-items.ts';
@@ -39,13 +39,6 @@ const listed: Partial<Record<CheckedDocument['kind'], string>> = {
 const placeIn = (document: CheckedDocument, path: Path): string =>
   placeOfUse(nameOfDocument(document), placeOf(document, path), null);
 
-const fileIds = (value: unknown): readonly number[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((file) =>
-    isFields(file) && typeof file['id'] === 'number' && typeof file['image_url'] === 'string'
-      ? [file['id']]
-      : [],
-  );
-
 /** Prepares documents for the search. */
 export function indexDocuments(documents: readonly CheckedDocument[]): ContentIndex {
   const texts: IndexedText[] = [];
@@ -53,7 +46,7 @@ export function indexDocuments(documents: readonly CheckedDocument[]): ContentIn
   for (const document of documents) {
     for (const { path, field, value } of fieldsOf(document)) {
       if ('ratio' in field) {
-        for (const id of fileIds(value).map(mediaItemId))
+        for (const id of filesIn(value).map((file) => mediaItemId(file.id)))
           if (!uses.has(id))
             uses.set(id, { place: placeIn(document, path), to: linkToDocument(document, path) });
         continue;

@@ -1,3 +1,4 @@
+import { Finger } from '../../fixtures/finger.ts';
 import { expect, expectAccessible } from '../../fixtures/kagami.ts';
 import { PriceEditor, test } from '../../fixtures/price-editor.ts';
 
@@ -97,14 +98,9 @@ test.describe('on a phone', () => {
     await editor.open();
     const handle = editor.button('料金セクション1を並べ替え（1番目）');
     await handle.scrollIntoViewIfNeeded();
-    const box = await handle.boundingBox();
-    if (!box) throw new Error('The handle is not shown.');
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: string, ...touchPoints: { readonly x: number; readonly y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints });
-    const x = box.x + box.width / 2;
-    await touch('touchStart', { x, y: box.y + box.height / 2 });
-    for (const y of [10, 20, 40]) await touch('touchMove', { x, y: box.y + box.height / 2 + y });
+    const finger = await Finger.on(page);
+    await finger.down(handle);
+    await finger.moveBy({ y: 40 });
     await expect(page.getByRole('textbox')).toHaveCount(0);
     const scrolled = () =>
       page.evaluate(() => {
@@ -117,18 +113,17 @@ test.describe('on a phone', () => {
     // Over the mirror, whose frame must not take the finger's end.
     const mirror = await page.getByTitle('サイトのプレビュー').boundingBox();
     if (!mirror) throw new Error('The mirror is not shown.');
-    for (const part of [0.3, 0.6, 1])
-      await touch('touchMove', { x, y: box.y + part * (mirror.y + 40 - box.y) });
+    await finger.moveTo({ y: mirror.y + 40 });
     // A finger never rests: dnd-kit looks anew for what scrolls when it moves.
-    let trembled = 0;
+    let tremor = 1;
     await expect
       .poll(async () => {
-        trembled = 1 - trembled;
-        await touch('touchMove', { x, y: mirror.y + 40 + trembled });
+        tremor = -tremor;
+        await finger.moveBy({ y: tremor });
         return scrolled();
       })
       .toBeGreaterThan(before + 300);
-    await touch('touchEnd');
+    await finger.up();
     await expect(editor.field(1, 'title')).toHaveValue('題2');
     await expect(editor.button('料金セクション1を並べ替え（1番目）')).toBeAttached();
   });

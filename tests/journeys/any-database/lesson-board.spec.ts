@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 import { days } from '../../../src/contract/http/lesson.ts';
+import { Finger } from '../../fixtures/finger.ts';
 import { expectAccessible } from '../../fixtures/kagami.ts';
 import { expect, LessonEditor, sentLesson, studioId, test } from '../../fixtures/lesson-editor.ts';
 
@@ -201,14 +202,12 @@ test('on a phone one day is shown at a time, chosen by one tap or swiped to; the
   await expect.poll(shown).toEqual(['火曜日']);
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('火曜日、1件');
   const y = ((await lessonEditor.day('火曜日').boundingBox())?.y ?? 0) + 200;
-  const input = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...x: readonly number[]) =>
-    input.send('Input.dispatchTouchEvent', { type, touchPoints: x.map((each) => ({ x: each, y })) });
+  const finger = await Finger.on(page);
   const left = async () => (await lessonEditor.day('水曜日').boundingBox())?.x;
-  await touch('touchStart', 340);
-  for (const x of [320, 260, 200, 140, 100]) await touch('touchMove', x);
+  await finger.down({ x: 340, y });
+  await finger.moveTo({ x: 100 }, 5);
   await expect.poll(left).toBeLessThan(180);
-  await touch('touchEnd');
+  await finger.up();
   await expect.poll(shown).toEqual(['水曜日']);
   await expect(choice.getByRole('radio', { checked: true })).toHaveAccessibleName('水曜日、0件');
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
+import { Finger } from '../../fixtures/finger.ts';
 import { expect, LessonEditor, sentLesson, studioId, test } from '../../fixtures/lesson-editor.ts';
 
 test.use({ site: 'blank' });
@@ -15,28 +16,6 @@ const boxOf = async (locator: Locator) => {
   if (!box) throw new Error('It is not shown.');
   return box;
 };
-
-/** A finger on the screen, which lies at one place at a time. */
-async function finger(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-  let [x, y] = [0, 0];
-  return {
-    async down(on: Locator) {
-      const box = await boxOf(on);
-      [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await send('touchStart', { x, y });
-    },
-    async move(by: { readonly x?: number; readonly y?: number }) {
-      const [fromX, fromY] = [x, y];
-      [x, y] = [fromX + (by.x ?? 0), fromY + (by.y ?? 0)];
-      for (const part of [0.2, 0.6, 1])
-        await send('touchMove', { x: fromX + part * (x - fromX), y: fromY + part * (y - fromY) });
-    },
-    up: () => send('touchEnd'),
-  };
-}
 
 const scrolled = (page: Page) => page.locator('[data-days]').evaluate(({ scrollLeft }) => scrollLeft);
 
@@ -54,25 +33,25 @@ test('on a phone a finger drags a slot by its handle, in view, within its day an
   await choice.getByRole('radio', { name: '火曜日、2件' }).click();
   const days = await boxOf(admin.locator('[data-days]'));
   await expect.poll(() => scrolled(admin)).toBe(days.width);
-  const touch = await finger(admin);
+  const finger = await Finger.on(admin);
 
-  await touch.down(editor.handle('火曜 1番目'));
-  await touch.move({ y: (await boxOf(editor.row('火曜 2番目'))).height });
+  await finger.down(editor.handle('火曜 1番目'));
+  await finger.moveBy({ y: (await boxOf(editor.row('火曜 2番目'))).height });
   await expect(editor.said('火曜 1番目: 火曜 2番目、全2件')).toBeAttached();
   await expect(admin.locator('[role=row][data-lifted]')).toBeInViewport({ ratio: 1 });
-  await touch.up();
+  await finger.up();
   await editor.expectDay('火曜日', ['夜ヨガ', '朝ヨガ']);
 
-  await touch.down(editor.handle('火曜 1番目'));
+  await finger.down(editor.handle('火曜 1番目'));
   // Its handle lies where the days scroll: there they do so only once it is dragged aside.
-  await touch.move({ x: 6 });
-  await touch.move({ x: -60 });
-  await touch.move({ x: 30 });
+  await finger.moveBy({ x: 6 });
+  await finger.moveBy({ x: -60 });
+  await finger.moveBy({ x: 30 });
   await expect.poll(() => scrolled(admin), { intervals: [20] }).toBeGreaterThan(days.width + 250);
-  await touch.move({ x: -130 });
+  await finger.moveBy({ x: -130 });
   await expect(editor.said('火曜 1番目: 水曜 1番目、全1件')).toBeAttached();
   await expect(admin.locator('[role=row][data-lifted]')).toBeInViewport();
-  await touch.up();
+  await finger.up();
   await editor.expectDay('水曜日', ['夜ヨガ']);
   await editor.expectDay('火曜日', ['朝ヨガ']);
   await expect(editor.row('水曜 1番目')).toBeFocused();

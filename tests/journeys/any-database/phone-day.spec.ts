@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-import { dragByFinger } from '../../fixtures/finger.ts';
+import { Finger } from '../../fixtures/finger.ts';
 import { InstructorEditor } from '../../fixtures/instructor-editor.ts';
 import { expect, test as base } from '../../fixtures/kagami.ts';
 import { LessonEditor } from '../../fixtures/lesson-editor.ts';
@@ -76,7 +76,8 @@ test('by a finger somebody renames a studio, and moves and closes a lesson', asy
   await go(page, 'Lesson');
   const lesson = new LessonEditor(page);
   await page.getByRole('radio', { name: '金曜日、6件' }).tap();
-  await dragByFinger(lesson.handle('金曜 1番目'), lesson.handle('金曜 2番目'));
+  const finger = await Finger.on(page);
+  await finger.drag(lesson.handle('金曜 1番目'), lesson.handle('金曜 2番目'));
   await lesson.row('金曜 1番目').tap();
   await expect(lesson.field('金曜 1番目', 'レッスン名')).toHaveValue('バレエ入門');
   await lesson.slot('金曜 1番目').getByText('受付停止中').tap();
