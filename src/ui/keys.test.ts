@@ -1,19 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { ariaKeys, isPressed, keysText } from './keys.ts';
+import { press } from './press-fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  isComposing: false,
-  keyCode: 0,
-  ...held,
-});
 
 const ctrl = { ctrlKey: true };
 const meta = { metaKey: true };

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { press } from '../../ui/press-fixture.ts';
 import { shortcutOf } from './use-shortcuts.ts';
-
-const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  isComposing: false,
-  keyCode: 0,
-  ...held,
-});
 
 test.each([
   ['Ctrl+Z', press('z', { ctrlKey: true }), 'undo'],
