@@ -23,14 +23,19 @@ import { SavedContext } from './-saved-checks.ts';
 import { screenRead } from './-screen-read.ts';
 import { usePreviewFrame, type PreviewOptions } from './-use-preview-frame.ts';
 
-/**
- * An editor's machine with actors for a resource. Query owns the answer, the machine the draft. `saved` is called after
- * each successful save, also when the screen was left before its answer.
- */
+/** Told of an editor's calls. */
+interface CallListeners {
+  /** After each successful save; `isLeft` where the screen was left before its answer, so that it reads no more. */
+  readonly saved?: (isLeft: boolean) => void;
+  /** After each successful read. */
+  readonly loaded?: () => void;
+}
+
+/** An editor's machine with actors for a resource. Query owns the answer, the machine the draft. */
 export function provideEditor<Draft, Answer, Request>(
   machine: EditorMachine<Draft>,
   resource: EditorResource<Draft, Answer, Request>,
-  saved: () => void = () => undefined,
+  listeners: CallListeners = {},
 ): EditorMachine<Draft> {
   const { queryClient, query, validate, expire } = resource;
   const toDraft = draftOf(resource);
@@ -43,6 +48,7 @@ export function provideEditor<Draft, Answer, Request>(
         async ({ input: { fresh }, signal }: { input: { fresh: boolean }; signal: AbortSignal }) => {
           const draft = toDraft(await read({ fresh, signal }));
           saves.loaded();
+          listeners.loaded?.();
           return { draft, at: Date.now() };
         },
       ),
@@ -58,7 +64,7 @@ export function provideEditor<Draft, Answer, Request>(
           try {
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is what `prepareSave` gave; the machine does not know its shape.
             const message = await saves.save(prepared as Parameters<typeof saves.save>[0], signal);
-            saved();
+            listeners.saved?.(signal.aborted);
             return { message, at: Date.now() };
           } finally {
             expire?.();
@@ -159,13 +165,24 @@ export function useEditorActors<Draft, Answer, Request>(
   const [filesOf] = useState(() => libraryFiles(queryClient, send));
   const [knownIds] = useState(() => knownIdsOf(resource));
   const { queryKey } = resource.query;
-  const [editorMachine] = useState(() =>
-    provideEditor(machine, resource, () => {
-      tabs.tell({ type: 'saved', key: queryKey });
-      for (const listener of saves) listener();
-      checks?.restart();
-    }),
-  );
+  const key = queryKey.join('/');
+  const [editorMachine] = useState(() => {
+    let isCheckDue = false;
+    return provideEditor(machine, resource, {
+      saved: (isLeft) => {
+        tabs.tell({ type: 'saved', key: queryKey });
+        for (const listener of saves) listener();
+        // A screen of a new document is left for that document's.
+        if (isLeft || isNew(key)) checks?.restart();
+        else isCheckDue = true;
+      },
+      // Not before: while the content cannot be read again, a check would only ask for it once more.
+      loaded: () => {
+        if (isCheckDue) checks?.restart();
+        isCheckDue = false;
+      },
+    });
+  });
   const [snapshot] = useState(() => initialSnapshotFrom(editorMachine, resource));
   const editor = useActorRef(editorMachine, { ...observedBy(inspect), ...(snapshot && { snapshot }) });
   useEffect(() => {
@@ -187,7 +204,6 @@ export function useEditorActors<Draft, Answer, Request>(
       }),
     [editor, tabs, queryKey],
   );
-  const key = queryKey.join('/');
   return {
     editor,
     picker,

@@ -67,7 +67,7 @@ export const wired = <Draft, Content, Answer, Request, Read extends Call, Save e
   ({
     ...editor,
     provide: (parts: Parts, saved: () => void) =>
-      provideEditor(editor.machine, editor.resource(parts), saved),
+      provideEditor(editor.machine, editor.resource(parts), { saved }),
     knownIds: (parts: Parts) => knownIdsOf(editor.resource(parts)),
   }) as unknown as AnyWired;
 
