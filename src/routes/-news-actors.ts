@@ -51,6 +51,12 @@ const items = sentList({
   toSent: ({ text }: Hashtag) => ({ text: hashtagKey(text) }),
 });
 
+/** A hashtag that was removed and written again has the server's id only there: its text says which it is. */
+const heldOf = (draft: NewsDraft) => ({
+  ...news.requestOf(draft, draft),
+  hashtags: draft.hashtags.map(({ text }) => hashtagKey(text)),
+});
+
 /** What the editor of an existing article reads and saves. */
 export function existingNewsResource(parts: NewsParts, id: number): NewsResource {
   const { queryClient, send } = parts;
@@ -60,7 +66,7 @@ export function existingNewsResource(parts: NewsParts, id: number): NewsResource
     query: newsQuery(send, id),
     save: async (request, options) => (await send(updateNews, { news_id: id, ...request }, options)).message,
     expire: () => newsOf(parts).changed(),
-    recognition: { items },
+    recognition: { items, heldOf },
   };
 }
 
