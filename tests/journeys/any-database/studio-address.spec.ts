@@ -17,7 +17,7 @@ test('what is found for an address is shown before it is saved, with how far it 
   await expect(heard(page, '東京都渋谷区が見つかりました。')).toBeAttached();
 
   await editor.address.fill('京都府京都市左京区吉田1-2');
-  await expect(page.getByText('東京都渋谷区が見つかりました。').filter({ visible: true })).toHaveCount(0);
+  await expect(editor.status('東京都渋谷区が見つかりました。')).toHaveCount(0);
   await check.click();
   const found = '京都府京都市左京区が見つかりました。保存済みの住所（東京都渋谷区）から約362km離れています。';
   await expect(editor.status(found)).toBeVisible();
