@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import {
@@ -16,15 +17,29 @@ interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'clas
   readonly clearLabel: string;
 }
 
+/**
+ * Lets React Aria's Autocomplete take the clearing that follows for the deletion it is. Clearing fires no event of the
+ * input, and after typing the Autocomplete would mark its first item, which nobody asked for.
+ */
+function declareDeletion(part: Element): void {
+  const input = part.closest('[role=presentation]')?.querySelector('input');
+  input?.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'deleteContentBackward' }));
+}
+
+function captureKey(event: KeyboardEvent): void {
+  withholdInputMethod(event);
+  if (event.key === 'Escape' && event.target instanceof HTMLInputElement) declareDeletion(event.target);
+}
+
 /** A search field with a button that clears it. Esc clears it too, before it closes a dialog around it. */
 export const SearchField = ({ label, clearLabel, ...props }: SearchFieldProps) => (
   <AriaSearchField {...props} className={styles['search'] ?? ''} aria-label={label}>
-    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={withholdInputMethod}>
+    <Group className={styles['box'] ?? ''} role="presentation" onKeyDownCapture={captureKey}>
       <SearchIcon />
       <Input className={styles['control'] ?? ''} placeholder={label} autoComplete="off" spellCheck={false} />
       <span className={styles['clear']}>
         {/* React Aria's search field gives it the press that clears. */}
-        <IconButton label={clearLabel}>
+        <IconButton label={clearLabel} onPressStart={({ target }) => declareDeletion(target)}>
           <CloseIcon />
         </IconButton>
       </span>

@@ -39,8 +39,10 @@ test('a word of a text leads to its field and the site to its place; Esc empties
   await page.keyboard.type('はじめて');
   const hit = palette.group('本文').getByRole('option').first();
   await expect(hit).toBeVisible();
+  await expect(palette.field).toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Escape');
   await expect(palette.field).toHaveValue('');
+  await expect(palette.field).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Enter');
   await expect(palette.field).toBeFocused();
   await page.keyboard.press('Escape');
