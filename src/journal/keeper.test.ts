@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Hold } from './hold.ts';
 import { createKeeper, nameOfSession } from './keeper.ts';
 import { holdInMemory, storeInMemory } from './store-fixture.ts';
+import type { Writing } from './store.ts';
 
 const scope = { host: 'https://api.example.jp', user: 'sato', screen: '/about' };
 const base = { title: '鏡', items: [{ id: 1, text: '一' }] };
@@ -130,5 +131,35 @@ test('a saved draft is dropped after a write that is still running', async () =>
   edit('鏡の前で');
   await Promise.all([keeper.write(), keeper.drop()]);
   expect(calls).toEqual(['write s1 with its base', 'remove s1']);
+  expect(sessions()).toEqual([]);
+});
+
+test('a write does not wait for one that is still running, whose end a page that is left may not live to see', async () => {
+  const { keeper, edit, calls } = keeping();
+  await keeper.write();
+  edit('鏡の前');
+  const first = keeper.write().then(() => calls.push('the first has ended'));
+  edit('鏡の前で');
+  await Promise.all([first, keeper.write()]);
+  expect(calls).toEqual(['write s1 with its base', 'write s1 with its base', 'the first has ended']);
+});
+
+test('an edit that is undone while it is being written leaves no entry', async () => {
+  const editor = { base, draft: { ...base, title: '鏡の前で' } };
+  const { store, calls, sessions } = storeInMemory();
+  const end = new EventTarget();
+  const ended = new Promise((resolve) => end.addEventListener('end', resolve));
+  const write = async (writing: Writing) => {
+    await store.write(writing);
+    await ended;
+  };
+  const { hold } = holdInMemory();
+  const keeper = createKeeper({ store: { ...store, write }, hold, scope, session: 's1', read: () => editor });
+  const first = keeper.write();
+  await vi.waitFor(() => expect(calls).toEqual(['write s1 with its base']));
+  editor.draft = base;
+  await keeper.write();
+  end.dispatchEvent(new Event('end'));
+  await first;
   expect(sessions()).toEqual([]);
 });

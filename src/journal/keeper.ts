@@ -19,16 +19,17 @@ interface KeeperParts {
   readonly now?: () => number;
 }
 
-/** Keeps the draft of one editing session. Its calls run one after the other. */
+/** Keeps the draft of one editing session. */
 export interface Keeper {
   /**
    * Writes the changes of the draft where they are not written yet, and removes the entry where there are none. Rejects
-   * where the browser refuses; the next call tries again.
+   * where the browser refuses; the next call tries again. It does not wait for an earlier write, whose end a page that
+   * is being left may not live to see: the store keeps their order.
    */
   readonly write: () => Promise<void>;
   /** The next write also removes this entry, whose changes are now part of the draft. */
   readonly take: (key: EntryKey) => void;
-  /** Removes the entry: its draft is saved. */
+  /** Removes the entry: its draft is saved. Runs after every earlier call. */
   readonly drop: () => Promise<void>;
   /** Lets other screens offer the entry: the editing session is over. */
   readonly release: () => Promise<void>;
@@ -43,6 +44,10 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
   /** What the entry holds; null where there is none. */
   let written: Drafts | null = null;
   let taken: readonly EntryKey[] = [];
+  /** The number of writes in the store whose ends `written` does not know yet. */
+  let running = 0;
+  let writes: Promise<unknown> = Promise.resolve();
+  /** The last call that is no write. */
   let last: Promise<void> = Promise.resolve();
 
   const held = () => {
@@ -57,16 +62,17 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
   void held();
 
   const afterOthers = (act: () => Promise<void>): Promise<void> => {
-    last = last.then(act, act);
+    last = Promise.allSettled([last, writes]).then(act);
     return last;
   };
 
   const isWritten = ({ base, draft }: Drafts): boolean =>
     taken.length === 0 &&
+    running === 0 &&
     (written === null ? base === draft : written.base === base && written.draft === draft);
 
   async function drop(): Promise<void> {
-    const gone = written ? [key, ...taken] : taken;
+    const gone = written || running > 0 ? [key, ...taken] : taken;
     if (gone.length > 0) await store.remove(gone);
     written = null;
     taken = [];
@@ -83,17 +89,26 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
     // Before the entry exists: no other tab may take it for one of a session that is over.
     await held();
     const replaced = taken;
-    await store.write({
-      entry: { key, at: now(), base, changes },
-      hasBase: written?.base === base,
-      replaced,
-    });
+    running += 1;
+    try {
+      await store.write({
+        entry: { key, at: now(), base, changes },
+        hasBase: written?.base === base,
+        replaced,
+      });
+    } finally {
+      running -= 1;
+    }
     written = { base, draft };
     taken = taken.filter((each) => !replaced.includes(each));
   }
 
   return {
-    write: () => afterOthers(write),
+    write: () => {
+      const writing = last.then(write, write);
+      writes = Promise.allSettled([writes, writing]);
+      return writing;
+    },
     take: (other) => {
       taken = [...taken, other];
     },

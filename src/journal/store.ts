@@ -13,7 +13,8 @@ interface JournalSchema extends DBSchema {
 
 const stores: ['edits', 'bases'] = ['edits', 'bases'];
 
-interface Writing {
+/** What one write stores. */
+export interface Writing {
   readonly entry: Entry;
   /** The base is already stored. */
   readonly hasBase: boolean;

@@ -54,11 +54,24 @@ describe('keeping the draft', () => {
     expect(storage.writes).toBe(1);
   });
 
-  test('an edit is written at once where the page is hidden, and one during a write after it', async () => {
+  test('an edit is written at once where the page is hidden, also while an earlier one is being written', async () => {
     const { actor, storage, wait } = openJournal();
     actor.send({ type: 'page.hidden' });
     await wait(0);
     expect(storage.writes).toBe(0);
+    actor.send({ type: 'edits.changed' });
+    actor.send({ type: 'page.hidden' });
+    actor.send({ type: 'page.hidden' });
+    expect(storage.writes).toBe(1);
+    actor.send({ type: 'edits.changed' });
+    actor.send({ type: 'page.hidden' });
+    expect(storage.writes).toBe(2);
+    await wait(500);
+    expect(storage.writes).toBe(2);
+  });
+
+  test('an edit during a write is written after it', async () => {
+    const { actor, storage, wait } = openJournal();
     actor.send({ type: 'edits.changed' });
     actor.send({ type: 'page.hidden' });
     actor.send({ type: 'edits.changed' });

@@ -166,6 +166,11 @@ export const journalMachine = journalSetup.createMachine({
             behind: {
               description: 'The draft has changed since the write began.',
               on: {
+                'page.hidden': {
+                  target: '#journal.entry.writing',
+                  reenter: true,
+                  description: 'The page may be gone before the write that began earlier ends.',
+                },
                 'xstate.done.actor.writeEntry': '#journal.entry.due',
                 'xstate.error.actor.writeEntry': '#journal.entry.due',
               },

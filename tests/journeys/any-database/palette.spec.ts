@@ -73,7 +73,9 @@ test('a part of a name, in kana of either kind, leads to studios, timetables, ar
   await palette.take('こもれび 時間', 'こもれび の時間割');
   await expect(page).toHaveURL(/\/lesson\/\d+$/);
   await palette.take('きゃんぺーん', '春の入会キャンペーン');
-  await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('春の入会キャンペーン');
+  await expect(page.getByRole('textbox', { name: 'タイトル', exact: true })).toHaveValue(
+    '春の入会キャンペーン',
+  );
   await palette.take('何を持って', '体験レッスンには何を持っていけばいいですか？');
   await expect(page.getByRole('textbox', { name: '質問' }).and(page.locator(':focus'))).toHaveValue(
     '体験レッスンには何を持っていけばいいですか？',
