@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 
-import type { RenderTooltip } from './with-tooltip.tsx';
+import type { RenderTooltip, TooltipProps } from './with-tooltip.tsx';
 
 import styles from './tooltip.module.css';
 
@@ -8,11 +9,18 @@ import styles from './tooltip.module.css';
 const delay = 700;
 
 /** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it. */
-export const renderTooltip: RenderTooltip = ({ text, children }) => (
-  <TooltipTrigger delay={delay} isDisabled={text === undefined}>
-    {children}
-    <Tooltip className={styles['tooltip'] ?? ''} offset={4}>
-      {text}
-    </Tooltip>
-  </TooltipTrigger>
-);
+function TextTooltip({ text, children }: TooltipProps) {
+  const [isOpen, setOpen] = useState(false);
+  // React Aria leaves a disabled tooltip open: it would stay invisible, and the next Esc would go to it alone.
+  if (isOpen && text === undefined) setOpen(false);
+  return (
+    <TooltipTrigger delay={delay} isDisabled={text === undefined} isOpen={isOpen} onOpenChange={setOpen}>
+      {children}
+      <Tooltip className={styles['tooltip'] ?? ''} offset={4}>
+        {text}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+export const renderTooltip: RenderTooltip = (props) => <TextTooltip {...props} />;

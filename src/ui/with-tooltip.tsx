@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-interface TooltipProps {
+export interface TooltipProps {
   /** Without a text there is no tooltip. */
   readonly text: string | undefined;
   /** One focusable control of React Aria. */
