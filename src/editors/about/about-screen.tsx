@@ -8,6 +8,7 @@ import { useCollapse } from '../../shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
+import { ListTools } from '../../shell/editor/list/list-tools.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
@@ -64,8 +65,10 @@ function Concepts({ isOrdered }: Pick<AboutScreenProps, 'isOrdered'>) {
   const selection = useSelection(names);
   return (
     <FieldGroup title={aboutText.concepts}>
-      <CollapseAll collapse={collapse} />
-      <SelectionBar selection={selection} isSortable={isOrdered} />
+      <ListTools>
+        <CollapseAll collapse={collapse} />
+        <SelectionBar selection={selection} isSortable={isOrdered} />
+      </ListTools>
       <SortableEditorList
         path={conceptList}
         kind={concepts}

@@ -15,6 +15,7 @@ import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { ListTools } from '../../shell/editor/list/list-tools.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
 import { chosenOf, type Selection } from '../../shell/editor/list/selection.ts';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
@@ -121,14 +122,16 @@ function Instructors() {
       {total === 0 ? (
         <p className={styles['empty']}>{instructorText.empty}</p>
       ) : (
-        <div className={styles['bar']}>
-          <p className={styles['total']}>{instructorText.total(total)}</p>
-          <ListSearch label={instructorText.search} value={text} onValue={setText} found={found} />
-          <CollapseAll collapse={collapse} />
-        </div>
-      )}
-      {total > 0 && (
-        <SelectionBar selection={selection} isFiltered={filter !== null} removeReason={whyNotRemoved} />
+        <>
+          <div className={styles['bar']}>
+            <p className={styles['total']}>{instructorText.total(total)}</p>
+            <ListSearch label={instructorText.search} value={text} onValue={setText} found={found} />
+          </div>
+          <ListTools>
+            <CollapseAll collapse={collapse} />
+            <SelectionBar selection={selection} isFiltered={filter !== null} removeReason={whyNotRemoved} />
+          </ListTools>
+        </>
       )}
       <SortableEditorList
         path={instructorList}

@@ -6,6 +6,7 @@ import { useCollapse } from '../../shell/editor/list/collapse.ts';
 import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { CollapseAll } from '../../shell/editor/list/list-search.tsx';
+import { ListTools } from '../../shell/editor/list/list-tools.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
@@ -69,10 +70,10 @@ function Sections({ isOrdered }: Pick<PriceScreenProps, 'isOrdered'>) {
       {isEmpty ? (
         <p className={styles['empty']}>{priceText.empty}</p>
       ) : (
-        <>
+        <ListTools>
           <CollapseAll collapse={collapse} />
           <SelectionBar selection={selection} isSortable={isOrdered} />
-        </>
+        </ListTools>
       )}
       <SortableEditorList
         path={sectionsPath}

@@ -14,6 +14,7 @@ import { mountedUpTo } from '../../shell/editor/list/editor-list.tsx';
 import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import { useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { ListTools } from '../../shell/editor/list/list-tools.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
 import { spokenName, useItemEdits } from '../../shell/editor/list/use-item-edits.ts';
@@ -114,32 +115,28 @@ function Categories({ studios }: { readonly studios: QaStudios }) {
   return (
     <QaProvider value={parts}>
       <section className={styles['root']} aria-labelledby={headingId}>
-        <div className={styles['head']}>
-          <h2 id={headingId} className={styles['heading']}>
-            {qaText.categories}
-          </h2>
-          {count > 0 && (
-            <>
-              <CollapseAll collapse={collapse} />
-              <CollapseAll collapse={questions} noun={qaText.items} />
-            </>
-          )}
-        </div>
+        <h2 id={headingId} className={styles['heading']}>
+          {qaText.categories}
+        </h2>
         {count === 0 ? (
           <p className={styles['empty']}>{qaText.empty}</p>
         ) : (
-          <ListSearch label={qaText.search} value={text} onValue={setText} found={found} />
-        )}
-        {count > 0 && (
           <>
-            <SelectionBar
-              selection={chosenCategories}
-              noun={qaText.categories}
-              isFiltered={isSearching}
-              removeReason={whyNotRemoved}
-              questionOf={lossOfAll}
-            />
-            <SelectionBar selection={selection} noun={qaText.items} isFiltered />
+            <ListSearch label={qaText.search} value={text} onValue={setText} found={found} />
+            <ListTools>
+              <CollapseAll collapse={collapse} />
+              <SelectionBar
+                selection={chosenCategories}
+                noun={qaText.categories}
+                isFiltered={isSearching}
+                removeReason={whyNotRemoved}
+                questionOf={lossOfAll}
+              />
+            </ListTools>
+            <ListTools>
+              <CollapseAll collapse={questions} noun={qaText.items} />
+              <SelectionBar selection={selection} noun={qaText.items} isFiltered />
+            </ListTools>
           </>
         )}
         <SortableEditorList

@@ -14,6 +14,7 @@ import { AddItemButton } from '../../shell/editor/list/item-controls.tsx';
 import type { ItemView, ListItemProps } from '../../shell/editor/list/list-chunk.tsx';
 import { useFound, useListFilter } from '../../shell/editor/list/list-filter.ts';
 import { CollapseAll, ListSearch, NothingFound } from '../../shell/editor/list/list-search.tsx';
+import { ListTools } from '../../shell/editor/list/list-tools.tsx';
 import { SelectionBar } from '../../shell/editor/list/selection-bar.tsx';
 import { SortableEditorItem } from '../../shell/editor/list/sortable-editor-item.tsx';
 import { SortableEditorList } from '../../shell/editor/list/sortable-editor-list.tsx';
@@ -128,8 +129,10 @@ function Reviews() {
               onChange={setPublished}
             />
           </ListSearch>
-          <CollapseAll collapse={collapse} />
-          <SelectionBar selection={selection} isSortable={false} isFiltered={filter !== null} />
+          <ListTools>
+            <CollapseAll collapse={collapse} />
+            <SelectionBar selection={selection} isSortable={false} isFiltered={filter !== null} />
+          </ListTools>
         </>
       )}
       <SortableEditorList
