@@ -120,7 +120,7 @@ interface DaysProps {
 }
 
 /** Up to this number of slots in its longest day a week has room for two lines a slot. */
-const mostTall = 10;
+const mostTall = 9;
 
 function Days({ lists, wholeUpTo }: DaysProps) {
   const handlers = useBoardInput();
