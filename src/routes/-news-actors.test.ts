@@ -200,14 +200,6 @@ test('saving an article sends it under its id, and the list is read again', asyn
   expect(queryClient.getQueryState(newsListQuery(send).queryKey)?.isInvalidated).toBe(true);
 });
 
-test('an article with a hashtag that was removed and written again is what the server has, which knows it by its old id', () => {
-  const { recognition } = existingNewsResource(before({}).parts, 3);
-  const heldOf = recognition?.heldOf ?? (() => null);
-  const now = { ...draft, hashtags: [{ id: 1, text: 'yoga' }] };
-  expect(heldOf({ ...draft, hashtags: [{ id: -2, text: 'Yoga' }] })).toEqual(heldOf(now));
-  expect(heldOf({ ...draft, hashtags: [] })).not.toEqual(heldOf(now));
-});
-
 test('an address without an article’s id makes no request', async () => {
   const { parts, calls } = before({});
   const read = parts.queryClient.fetchQuery(newsQuery(parts.send, 0));

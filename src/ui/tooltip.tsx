@@ -11,13 +11,16 @@ const delay = 700;
 /** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it. */
 function TextTooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
+  // Also while it disappears: a tooltip is never without words.
+  const [words, setWords] = useState(text);
+  if (text !== undefined && text !== words) setWords(text);
   // React Aria leaves a disabled tooltip open: it would stay invisible, and the next Esc would go to it alone.
   if (isOpen && text === undefined) setOpen(false);
   return (
     <TooltipTrigger delay={delay} isDisabled={text === undefined} isOpen={isOpen} onOpenChange={setOpen}>
       {children}
       <Tooltip className={styles['tooltip'] ?? ''} offset={4}>
-        {text}
+        {words}
       </Tooltip>
     </TooltipTrigger>
   );
