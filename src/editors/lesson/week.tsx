@@ -120,7 +120,7 @@ interface DaysProps {
 }
 
 /** Up to this number of slots in its longest day a week has room for two lines a slot. */
-const mostTall = 9;
+const mostTall = 10;
 
 function Days({ lists, wholeUpTo }: DaysProps) {
   const handlers = useBoardInput();
