@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import type { Hold } from './hold.ts';
 import { createKeeper, nameOfSession } from './keeper.ts';
 import { holdInMemory, storeInMemory } from './store-fixture.ts';
-import type { Writing } from './store.ts';
 
 const scope = { host: 'https://api.example.jp', user: 'sato', screen: '/about' };
 const base = { title: '鏡', items: [{ id: 1, text: '一' }] };
@@ -15,9 +14,8 @@ const key = (session: string): [string, string, string, string] => [
 ];
 
 /** An editor whose draft the test replaces, and a keeper of it. */
-function keeping(hold: Hold = holdInMemory().hold) {
+function keeping({ hold = holdInMemory().hold, memory = storeInMemory() } = {}) {
   const editor = { base, draft: base };
-  const memory = storeInMemory();
   const { store } = memory;
   const keeper = createKeeper({ store, hold, scope, session: 's1', read: () => editor, now: () => 1000 });
   const edit = (title: string) => {
@@ -104,7 +102,7 @@ test('the entry whose changes were taken over goes with the next write, not befo
 
 test('its name is held from the start until the session is over', async () => {
   const { hold, names } = holdInMemory();
-  const { keeper, edit } = keeping(hold);
+  const { keeper, edit } = keeping({ hold });
   expect([...names]).toEqual([nameOfSession(key('s1'))]);
   edit('鏡の前で');
   await keeper.write();
@@ -113,11 +111,11 @@ test('its name is held from the start until the session is over', async () => {
 });
 
 test('nothing is written while its name cannot be held, and the next write tries again', async () => {
-  const { hold } = holdInMemory();
   let isRefused = true;
-  const { keeper, edit, calls } = keeping((name) =>
-    isRefused ? Promise.reject(new DOMException('Not here.', 'SecurityError')) : hold(name),
-  );
+  const { hold: take } = holdInMemory();
+  const hold: Hold = (name) =>
+    isRefused ? Promise.reject(new DOMException('Not here.', 'SecurityError')) : take(name);
+  const { keeper, edit, calls } = keeping({ hold });
   edit('鏡の前で');
   await expect(keeper.write()).rejects.toThrow('Not here.');
   expect(calls).toEqual([]);
@@ -144,22 +142,50 @@ test('a write does not wait for one that is still running, whose end a page that
   expect(calls).toEqual(['write s1 with its base', 'write s1 with its base', 'the first has ended']);
 });
 
-test('an edit that is undone while it is being written leaves no entry', async () => {
-  const editor = { base, draft: { ...base, title: '鏡の前で' } };
-  const { store, calls, sessions } = storeInMemory();
-  const end = new EventTarget();
-  const ended = new Promise((resolve) => end.addEventListener('end', resolve));
-  const write = async (writing: Writing) => {
-    await store.write(writing);
-    await ended;
+/** A store whose writes or removals are done at once and end with `end`. */
+function storeWithSlow(slow: 'write' | 'remove') {
+  const memory = storeInMemory();
+  const ends = new EventTarget();
+  const ended = new Promise((resolve) => ends.addEventListener('end', resolve));
+  const ending =
+    <Parts extends unknown[]>(call: (...parts: Parts) => Promise<void>) =>
+    (...parts: Parts) =>
+      call(...parts).then(() => ended.then(() => undefined));
+  const { write, remove } = memory.store;
+  const slowed = slow === 'write' ? { write: ending(write) } : { remove: ending(remove) };
+  return {
+    ...memory,
+    store: { ...memory.store, ...slowed },
+    end: () => ends.dispatchEvent(new Event('end')),
   };
-  const { hold } = holdInMemory();
-  const keeper = createKeeper({ store: { ...store, write }, hold, scope, session: 's1', read: () => editor });
-  const first = keeper.write();
+}
+
+test('an edit made while the entry of an undone one is being removed is written with its base', async () => {
+  const { end, ...slow } = storeWithSlow('remove');
+  const { keeper, editor, edit, calls, store } = keeping({ memory: slow });
+  edit('鏡の前で');
+  await keeper.write();
+  editor.draft = base;
+  const removing = keeper.write();
+  await vi.waitFor(() => expect(calls.at(-1)).toBe('remove s1'));
+  edit('鏡の前');
+  const writing = keeper.write();
+  await vi.waitFor(() => expect(calls.at(-1)).toMatch('write s1'));
+  end();
+  await Promise.all([removing, writing]);
+  expect(calls).toEqual(['write s1 with its base', 'remove s1', 'write s1 with its base']);
+  expect((await store.read(scope)).map((parts) => parts.base)).toEqual([base]);
+});
+
+test('an edit that is undone while it is being written leaves no entry', async () => {
+  const { end, ...slow } = storeWithSlow('write');
+  const { keeper, editor, edit, calls, sessions } = keeping({ memory: slow });
+  edit('鏡の前で');
+  const writing = keeper.write();
   await vi.waitFor(() => expect(calls).toEqual(['write s1 with its base']));
   editor.draft = base;
   await keeper.write();
-  end.dispatchEvent(new Event('end'));
-  await first;
+  end();
+  await writing;
   expect(sessions()).toEqual([]);
 });

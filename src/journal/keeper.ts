@@ -44,7 +44,7 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
   /** What the entry holds; null where there is none. */
   let written: Drafts | null = null;
   let taken: readonly EntryKey[] = [];
-  /** The number of writes in the store whose ends `written` does not know yet. */
+  /** The number of writes and removals that the store has not ended: until then `written` may be out of date. */
   let running = 0;
   let writes: Promise<unknown> = Promise.resolve();
   /** The last call that is no write. */
@@ -71,9 +71,18 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
     running === 0 &&
     (written === null ? base === draft : written.base === base && written.draft === draft);
 
+  async function count(call: Promise<void>): Promise<void> {
+    running += 1;
+    try {
+      await call;
+    } finally {
+      running -= 1;
+    }
+  }
+
   async function drop(): Promise<void> {
     const gone = written || running > 0 ? [key, ...taken] : taken;
-    if (gone.length > 0) await store.remove(gone);
+    if (gone.length > 0) await count(store.remove(gone));
     written = null;
     taken = [];
   }
@@ -89,16 +98,8 @@ export function createKeeper({ store, hold, scope, session, read, now = Date.now
     // Before the entry exists: no other tab may take it for one of a session that is over.
     await held();
     const replaced = taken;
-    running += 1;
-    try {
-      await store.write({
-        entry: { key, at: now(), base, changes },
-        hasBase: written?.base === base,
-        replaced,
-      });
-    } finally {
-      running -= 1;
-    }
+    const entry = { key, at: now(), base, changes };
+    await count(store.write({ entry, hasBase: running === 0 && written?.base === base, replaced }));
     written = { base, draft };
     taken = taken.filter((each) => !replaced.includes(each));
   }

@@ -13,8 +13,7 @@ interface JournalSchema extends DBSchema {
 
 const stores: ['edits', 'bases'] = ['edits', 'bases'];
 
-/** What one write stores. */
-export interface Writing {
+interface Writing {
   readonly entry: Entry;
   /** The base is already stored. */
   readonly hasBase: boolean;

@@ -28,7 +28,8 @@ function declareDeletion(part: Element): void {
 
 function captureKey(event: KeyboardEvent): void {
   withholdInputMethod(event);
-  if (event.key === 'Escape' && event.target instanceof HTMLInputElement) declareDeletion(event.target);
+  if (event.isPropagationStopped() || event.key !== 'Escape') return;
+  if (event.target instanceof HTMLInputElement) declareDeletion(event.target);
 }
 
 /** A search field with a button that clears it. Esc clears it too, before it closes a dialog around it. */

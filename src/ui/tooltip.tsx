@@ -8,7 +8,6 @@ import styles from './tooltip.module.css';
 /** How long the pointer rests on a control before its tooltip appears, in ms. */
 const delay = 700;
 
-/** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it. */
 function TextTooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   // Also while it disappears: a tooltip is never without words.
@@ -26,4 +25,5 @@ function TextTooltip({ text, children }: TooltipProps) {
   );
 }
 
+/** React Aria's tooltip, for the pointer and for keyboard focus. Any key hides it, and the end of its text. */
 export const renderTooltip: RenderTooltip = (props) => <TextTooltip {...props} />;

@@ -45,6 +45,11 @@ test('a word of a text leads to its field and the site to its place; Esc empties
   await expect(palette.field).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Enter');
   await expect(palette.field).toBeFocused();
+  await page.keyboard.type('はじめて');
+  await expect(palette.field).toHaveAttribute('aria-activedescendant');
+  await palette.dialog.getByRole('button', { name: '検索語を消す' }).click();
+  await expect(palette.field).toHaveValue('');
+  await expect(palette.field).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toHaveCount(0);
   await expect(editor.text('title_en')).toBeFocused();
