@@ -131,11 +131,13 @@ export function editsOf(fields: AnyFields, { base, draft }: Kept): Edits {
 export const countLike = (items: ReadonlyMap<string, FlatItem>, { list, values }: FlatItem): number =>
   [...items.values()].filter((each) => each.list === list && isDeepStrictEqual(each.values, values)).length;
 
-/** How many of some items have a like one among others. */
+/** How many of some items have a like one in the same place among others: one that was moved is another one. */
 export function countShared(items: readonly FlatItem[], others: readonly FlatItem[]): number {
   const left = [...others];
-  return items.filter(({ list, values }) => {
-    const at = left.findIndex((each) => each.list === list && isDeepStrictEqual(each.values, values));
+  return items.filter(({ list, holder, values }) => {
+    const at = left.findIndex(
+      (each) => each.list === list && each.holder === holder && isDeepStrictEqual(each.values, values),
+    );
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   }).length;
