@@ -10,6 +10,9 @@ export const isTemporary = (id: unknown): boolean =>
 /** An id and the name of its list: those of two lists may be the same. */
 export const idIn = (list: string, id: unknown): string => `${list} ${String(id)}`;
 
+/** Of an item that has not been saved: the stand-in for the last item has the id 0. */
+const isUnsaved = (id: unknown): boolean => isTemporary(id) || id === 0;
+
 type Same = (id: unknown, other: unknown, list: string) => boolean;
 
 function isAlike(value: unknown, other: unknown, isSameId: Same, list = ''): boolean {
@@ -38,8 +41,7 @@ export const isSaved = (content: unknown, sent: unknown, gone: ReadonlySet<strin
   isAlike(
     content,
     sent,
-    (id, one, list) =>
-      (isTemporary(one) || one === 0 || gone.has(idIn(list, one))) && typeof id === 'number' && id > 0,
+    (id, one, list) => (isUnsaved(one) || gone.has(idIn(list, one))) && typeof id === 'number' && id > 0,
   );
 
 /** Whether two drafts are the same but for their temporary ids. */
@@ -51,7 +53,7 @@ const withoutIds = (value: unknown): unknown =>
 
 /** Whether an offer is what was kept; new items may have the ids of the server's. */
 export const isOffered = (offered: unknown, kept: unknown): boolean =>
-  isAlike(offered, kept, (_id, one) => isTemporary(one));
+  isAlike(offered, kept, (_id, one) => isUnsaved(one));
 
 interface FlatItem {
   /** The list, without ids; the same for all inner lists of one name. */
