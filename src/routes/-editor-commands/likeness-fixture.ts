@@ -149,7 +149,22 @@ export function countShared(items: readonly FlatItem[], others: readonly FlatIte
 export const isNested = (items: ReadonlyMap<string, FlatItem>): boolean =>
   [...items.values()].some(({ list }) => list.split('.').length > 2);
 
-/** Whether content has everything that was kept, apart from the order of items: nothing else is left to be restored. */
+const isIn = (all: readonly unknown[], one: unknown): boolean =>
+  all.some((each) => isDeepStrictEqual(each, one));
+
+/** Whether a list of files or tags has what was added to it and nothing that was taken out of it, in any order. */
+function holdsChanges(now: unknown, old: unknown, value: unknown): boolean {
+  if (!Array.isArray(now) || !Array.isArray(old) || !Array.isArray(value)) return false;
+  return (
+    value.every((each) => isIn(old, each) || isIn(now, each)) &&
+    old.every((each) => isIn(value, each) || !isIn(now, each))
+  );
+}
+
+/**
+ * Whether content has everything that was kept, apart from the order of items and within lists: nothing else is left to
+ * be restored.
+ */
 function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
   const now = flat(fields, content);
   const before = flat(fields, kept.base);
@@ -159,7 +174,10 @@ function hasAll(fields: AnyFields, content: Tree, kept: Kept): boolean {
   return (
     added.every((item) => countLike(come, item) >= countLike(all, item)) &&
     removed.every((key) => !now.has(key)) &&
-    set.every(({ key, name, value }) => isDeepStrictEqual(now.get(key)?.values[name], value)) &&
+    set.every(({ key, name, value }) => {
+      const its = now.get(key)?.values[name];
+      return isDeepStrictEqual(its, value) || holdsChanges(its, before.get(key)?.values[name], value);
+    }) &&
     moved.every(({ key, holder }) => now.get(key)?.holder === holder)
   );
 }
@@ -172,11 +190,12 @@ function isSameContent(fields: AnyFields, draft: Tree, other: Tree): boolean {
   return isDeepStrictEqual(one, two);
 }
 
-/** Whether the order of the items is part of what was kept. */
+/** Whether an order is part of what was kept: that of the items, or within a list of files or tags. */
 function isOrdered(fields: AnyFields, { base, draft }: Kept): boolean {
   const [before, after] = [flat(fields, base), flat(fields, draft)];
   const order = [...after.keys()];
   return (
+    editsOf(fields, { base, draft }).set.some(({ value }) => Array.isArray(value)) ||
     order.some((key) => !before.has(key)) ||
     !isDeepStrictEqual(
       order,
