@@ -4,6 +4,7 @@ import {
   type CollisionDetection,
   type DndContextProps,
   type Modifier,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 
 import type { ListPosition, Orientation } from './list-positions.ts';
@@ -43,14 +44,18 @@ export function createDragging(sorting: Sorting, orientation: Orientation, isAlo
       isAcross ||= Math.abs(pointerCoordinates[across] - start) >= acrossFrom;
     }
     const { lists } = sorting.group();
-    const hovered = new Set(pointerWithin(found).map(({ id }) => id));
+    const zones = new Set<UniqueIdentifier>(lists.map(({ key }) => zoneId(key)));
+    // dnd-kit works a droppable's place out anew each time it is asked for: ask for those of few.
+    const among = droppableContainers.filter(({ id }) => zones.has(id));
+    const hovered = new Set(pointerWithin({ ...found, droppableContainers: among }).map(({ id }) => id));
     // The last one while the pointer is between the lists.
     const list =
       lists.find(({ key }) => hovered.has(zoneId(key))) ??
       lists.find(({ key }) => key === sorting.lifted()?.to.list);
     if (!list) return [];
     const { key, ids } = list;
-    const items = droppableContainers.filter(({ id }) => ids.includes(id));
+    const itsIds = new Set<UniqueIdentifier>(ids);
+    const items = droppableContainers.filter(({ id }) => itsIds.has(id));
     const [over] = closestCenter({ ...found, droppableContainers: items });
     const at = over ? ids.indexOf(over.id) : ids.length;
     if (ids.includes(active.id)) {
