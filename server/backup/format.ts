@@ -50,11 +50,15 @@ const allTables = byReference(
     .filter((each) => !left.has(each)),
 );
 
-/** Tables without content, which a restore empties: it ends all sessions, and gives all documents new revisions. */
+/**
+ * Tables without content, which a restore empties: it ends all sessions, gives all documents new revisions, and has the
+ * variants of images made again.
+ */
 const emptied: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.sessions,
   schema.contentRevisions,
   schema.idempotencyKeys,
+  schema.mediaVariants,
 ]);
 
 const contentTables = allTables.filter((table) => !emptied.has(table));

@@ -1,20 +1,67 @@
-import { boolean, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
 import { now, place } from './columns.ts';
 
 /** The media library. The bytes are in `<media folder>/<folder>/<file_name>`. */
-export const mediaFiles = pgTable('media_files', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  folder: text().notNull().unique(),
-  fileName: text('file_name').notNull(),
-  thumbnailName: text('thumbnail_name'),
-  mimeType: text('mime_type').notNull(),
-  width: integer(),
-  height: integer(),
-  fileSize: integer('file_size'),
-  favorite: boolean().notNull().default(false),
-  createdAt: now('created_at'),
-});
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    folder: text().notNull().unique(),
+    fileName: text('file_name').notNull(),
+    thumbnailName: text('thumbnail_name'),
+    mimeType: text('mime_type').notNull(),
+    width: integer(),
+    height: integer(),
+    fileSize: integer('file_size'),
+    favorite: boolean().notNull().default(false),
+    createdAt: now('created_at'),
+    /** The alternative text. */
+    alt: text().notNull().default(''),
+    /** The name that staff gave. */
+    title: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    /** The point that stays in view when the image is cropped: shares of width and height. */
+    focalX: real('focal_x'),
+    focalY: real('focal_y'),
+    /** Null where it is not known. */
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }),
+    /** The administrator's user name; null where it is not known. */
+    uploadedBy: text('uploaded_by'),
+  },
+  ({ focalX, focalY }) => [
+    check('media_files_focal', sql`(${focalX} is null) = (${focalY} is null)`),
+    check('media_files_focal_x', sql`${focalX} between 0 and 1`),
+    check('media_files_focal_y', sql`${focalY} between 0 and 1`),
+  ],
+);
+
+/**
+ * The smaller copies of an image. An image without a row has none yet. They are made again from the image, so that
+ * backups leave them out.
+ */
+export const mediaVariants = pgTable(
+  'media_variants',
+  {
+    mediaId: integer('media_id')
+      .primaryKey()
+      .references(() => mediaFiles.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['done', 'failed'] }).notNull(),
+    /** The widths that were made, in pixels, the smallest first. */
+    widths: integer().array().notNull(),
+  },
+  ({ state }) => [check('media_variants_state', sql`${state} in ('done', 'failed')`)],
+);
 
 /** A reference to a file. A referenced file cannot be deleted. */
 export const mediaColumn = (name: string) =>

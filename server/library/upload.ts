@@ -6,6 +6,7 @@ import type { HonoRequest } from 'hono';
 import type { Backend } from '../backend.ts';
 import { mediaFiles } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
+import type { Administrator } from '../http/environment.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { inspectUpload } from './inspect-upload.ts';
@@ -36,10 +37,10 @@ async function receive(request: HonoRequest, { incoming, staging }: Places) {
 const maxAtOnce = 16;
 
 /** Stores uploads in the library. */
-export function createUploads({ db, libraryFolders }: Backend) {
+export function createUploads({ db, libraryFolders, now }: Backend) {
   let running = 0;
 
-  async function store(request: HonoRequest): Promise<MediaRow> {
+  async function store(request: HonoRequest, { username: uploadedBy }: Administrator): Promise<MediaRow> {
     const { folder, ...places } = await libraryFolders.begin();
     let published = false;
     try {
@@ -50,7 +51,7 @@ export function createUploads({ db, libraryFolders }: Backend) {
         await lockLibraryChange(tx);
         const [inserted] = await tx
           .insert(mediaFiles)
-          .values({ folder, ...row })
+          .values({ folder, ...row, uploadedAt: now(), uploadedBy })
           .returning();
         if (inserted === undefined) throw new Error('The row of an upload was not returned.');
         return inserted;
@@ -62,11 +63,11 @@ export function createUploads({ db, libraryFolders }: Backend) {
     }
   }
 
-  return async (request: HonoRequest): Promise<MediaRow> => {
+  return async (request: HonoRequest, by: Administrator): Promise<MediaRow> => {
     if (running >= maxAtOnce) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
     running += 1;
     try {
-      return await store(request);
+      return await store(request, by);
     } finally {
       running -= 1;
     }

@@ -5,8 +5,8 @@ import { batches } from '../database/rows.ts';
 import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
+import { readMediaFiles } from '../library/media-files.ts';
 import { serverText } from '../text.ts';
-import { mediaFileOf } from './media.ts';
 
 // Shared by the pages' resources: the files that they use, and refusals by an item's name.
 
@@ -17,8 +17,7 @@ export async function readMedia(tx: Transaction, ids: readonly (number | null)[]
   const stored = new Set(ids.filter((id) => id !== null).filter((id) => id > 0 && id <= maxStoredId));
   const files = new Map<number, MediaFile>();
   for (const part of batches([...stored])) {
-    const rows = await tx.select().from(mediaFiles).where(inArray(mediaFiles.id, part));
-    for (const row of rows) files.set(row.id, mediaFileOf(row));
+    for (const file of await readMediaFiles(tx, inArray(mediaFiles.id, part))) files.set(file.id, file);
   }
   return files;
 }

@@ -11,6 +11,7 @@ const file = (id: number) => ({
   height: 900,
   file_size: 400_000,
   favorite_flg: false,
+  presentation: { alt: '', focal: { x: 0.5, y: 0.2 }, variants: [] },
 });
 
 const before = [file(1), file(2), file(3)];

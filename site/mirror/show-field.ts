@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 
-import { keysOf } from '../../src/contract/each-of.ts';
 import { readMediaFile, type MediaFile } from '../../src/contract/http/media.ts';
 import type { SiteField } from '../../src/contract/site-message.ts';
 import { fieldOf, fitOf, namesOf } from './edit-marker.ts';
-
-/** Whether two files are equal in every field. */
-function isSameFile(one: MediaFile | null, other: MediaFile | null): boolean {
-  if (one === null || other === null) return one === other;
-  return keysOf(one).every((key) => one[key] === other[key]);
-}
+import { shareStructure } from './store.ts';
 
 /**
  * A list of files after a message with its new value. A file that stays keeps its object, and so does an unchanged
@@ -19,10 +13,9 @@ export function receivedFiles(before: readonly MediaFile[], value: unknown): rea
   if (!Array.isArray(value)) return before;
   const files = value.flatMap((each): MediaFile[] => {
     const read = v.safeParse(readMediaFile, each);
-    return read.success ? [before.find((known) => isSameFile(known, read.output)) ?? read.output] : [];
+    return read.success ? [read.output] : [];
   });
-  const isSame = files.length === before.length && files.every((each, at) => each === before[at]);
-  return isSame ? before : files;
+  return shareStructure(before, files);
 }
 
 /** Drawn as an outline, so that nothing moves. */

@@ -11,6 +11,7 @@ export const hero: MediaFile = {
   height: 1600,
   file_size: 12_345,
   favorite_flg: false,
+  presentation: { alt: '', focal: null, variants: [] },
 };
 
 export const barre: MediaFile = {
@@ -30,4 +31,5 @@ export const film: MediaFile = {
   height: null,
   file_size: null,
   favorite_flg: false,
+  presentation: { alt: '', focal: null, variants: [] },
 };

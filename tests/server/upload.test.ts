@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -40,6 +41,7 @@ test('an image becomes the newest file of the library, with its own bytes and a 
     height: 900,
     file_size: bytes.length,
     favorite_flg: false,
+    presentation: { alt: '', focal: null, variants: [] },
   });
   const list = (await (await backend.get('/api/get_media_files/')).json()) as unknown[];
   expect(list[0]).toEqual(file);
@@ -149,6 +151,12 @@ test('uploads of two administrators at once are taken each for itself, whatever 
   expect(new Set(files.map(({ image_url: address }) => address)).size).toBe(3);
   expect(await backend.db.$count(mediaFiles)).toBe(6);
   expect(filesIn(backend.mediaDir)).toHaveLength(5);
+});
+
+test('who uploaded a file and when is stored', async () => {
+  await upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }]);
+  const [row] = await backend.db.select().from(mediaFiles).where(eq(mediaFiles.id, 4));
+  expect([row?.uploadedBy, row?.uploadedAt]).toEqual(['admin', new Date('2026-04-01T00:00:00Z')]);
 });
 
 const elsewhere = 'https://evil.example';

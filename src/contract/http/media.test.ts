@@ -77,3 +77,22 @@ test('a file has an address of either name, numbers as texts, and section 3’s 
     },
   ]);
 });
+
+test('how a file is shown to visitors is taken as it is sent', () => {
+  const presentation = {
+    alt: '跳ぶ人',
+    focal: { x: 0.5, y: 0.25 },
+    variants: [{ width: 480, avif: '/media/hero-480.avif', webp: '/media/hero-480.webp' }],
+  };
+  expect(v.parse(getMediaFiles.read, [{ ...file, presentation }]).rows).toEqual([{ ...file, presentation }]);
+});
+
+test.each([
+  ['null', null],
+  ['a text', 'alt'],
+  ['one without variants', { alt: '', focal: null }],
+  ['a point outside of the image', { alt: '', focal: { x: 1.1, y: 0 }, variants: [] }],
+  ['a variant without an address', { alt: '', focal: null, variants: [{ width: 480, avif: '/a.avif' }] }],
+])('a file is read without its presentation where that is %s', (_, presentation) => {
+  expect(v.parse(getMediaFiles.read, [{ ...file, presentation }])).toEqual({ rows: [file], leftOut: 0 });
+});

@@ -29,6 +29,28 @@ export type VideoField = (typeof videoFields)[number];
 /** Names under which a page's texts and its videos may be grouped (decisions.md, "Top, About"). */
 export const pageGroups = ['page_content', 'videos'] as const;
 
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** A smaller copy of an image, in two formats. Addresses like `image_url`. */
+const mediaVariantSchema = v.strictObject({
+  /** Pixels. */
+  width: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  avif: v.pipe(v.string(), v.nonEmpty()),
+  webp: v.pipe(v.string(), v.nonEmpty()),
+});
+
+/** How a file is shown to visitors. Sent by the embedded backend alone (docs/decisions/0041-pictures-for-visitors.md). */
+const mediaPresentationSchema = v.strictObject({
+  /** The alternative text that staff gave; empty without one. */
+  alt: v.string(),
+  /** The point that stays in view when the image is cropped, as shares of its width and height; null without one. */
+  focal: v.nullable(v.strictObject({ x: share, y: share })),
+  /** By width, the smallest first. Empty where there are none, or none yet. */
+  variants: v.array(mediaVariantSchema),
+});
+
+export type MediaPresentation = v.InferOutput<typeof mediaPresentationSchema>;
+
 /** A file of the media library (section 3, "Media file"). */
 export const mediaFileSchema = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -43,6 +65,8 @@ export const mediaFileSchema = v.strictObject({
   /** Bytes; null when unknown. */
   file_size: v.nullable(v.number()),
   favorite_flg: v.boolean(),
+  /** Never in a request. */
+  presentation: v.exactOptional(mediaPresentationSchema),
 });
 
 export type MediaFile = v.InferOutput<typeof mediaFileSchema>;
@@ -70,6 +94,7 @@ const wireMediaFile = v.object({
   height: readOptionalNumber,
   file_size: readOptionalNumber,
   favorite_flg: readFlag,
+  presentation: v.optional(v.unknown()),
 });
 
 /** Section 3: images default to 500x500 and image/jpeg when unspecified. */
@@ -79,7 +104,7 @@ const defaultImage = { mime_type: 'image/jpeg', pixels: 500 };
 export const readMediaFile = v.pipe(
   wireMediaFile,
   v.check((file) => Boolean(file.image_url || file.url), 'has neither image_url nor url'),
-  v.transform(({ url, ...file }): MediaFile => {
+  v.transform(({ url, presentation, ...file }): MediaFile => {
     const mime_type = file.mime_type || defaultImage.mime_type;
     const pixels = mediaKind({ mime_type }) === 'image' ? defaultImage.pixels : null;
     return {
@@ -89,6 +114,7 @@ export const readMediaFile = v.pipe(
       mime_type,
       width: file.width ?? pixels,
       height: file.height ?? pixels,
+      ...(v.is(mediaPresentationSchema, presentation) && { presentation }),
     };
   }),
 );
