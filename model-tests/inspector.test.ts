@@ -54,7 +54,7 @@ test('the inspector receives the events of uploads and deletions without names, 
     kind: 'image',
     mode: 'single',
     required: true,
-    maxBytes: null,
+    maxBytes: { image: null, video: null },
     scrollTop: 0,
     selected: [7],
   });

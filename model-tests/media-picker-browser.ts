@@ -28,7 +28,7 @@ const target = {
   kind: 'image',
   mode: 'single',
   required: true,
-  maxBytes: 52_428_800,
+  maxBytes: { image: 52_428_800, video: 52_428_800 },
   scrollTop: 0,
 } as const;
 

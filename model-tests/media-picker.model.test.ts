@@ -12,7 +12,7 @@ const target = {
   type: 'picker.open',
   field: 'hero_hedder_image',
   kind: 'image',
-  maxBytes: 52_428_800,
+  maxBytes: { image: 52_428_800, video: 52_428_800 },
   scrollTop: 240,
 } as const;
 

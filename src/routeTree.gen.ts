@@ -17,6 +17,7 @@ import { Route as ConsoleIndexRouteImport } from './routes/_console/index'
 import { Route as ConsoleSplatRouteImport } from './routes/_console/$'
 import { Route as ConsoleAboutRouteImport } from './routes/_console/about'
 import { Route as ConsoleInstructorRouteImport } from './routes/_console/instructor'
+import { Route as ConsoleMediaRouteImport } from './routes/_console/media'
 import { Route as ConsoleNewsRouteImport } from './routes/_console/news'
 import { Route as ConsolePriceRouteImport } from './routes/_console/price'
 import { Route as ConsoleQaRouteImport } from './routes/_console/qa'
@@ -65,6 +66,11 @@ const ConsoleAboutRoute = ConsoleAboutRouteImport.update({
 const ConsoleInstructorRoute = ConsoleInstructorRouteImport.update({
   id: '/instructor',
   path: '/instructor',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMediaRoute = ConsoleMediaRouteImport.update({
+  id: '/media',
+  path: '/media',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleNewsRoute = ConsoleNewsRouteImport.update({
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof ConsoleSplatRoute
   '/about': typeof ConsoleAboutRoute
   '/instructor': typeof ConsoleInstructorRoute
+  '/media': typeof ConsoleMediaRoute
   '/news': typeof ConsoleNewsRouteWithChildren
   '/price': typeof ConsolePriceRoute
   '/qa': typeof ConsoleQaRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/$': typeof ConsoleSplatRoute
   '/about': typeof ConsoleAboutRoute
   '/instructor': typeof ConsoleInstructorRoute
+  '/media': typeof ConsoleMediaRoute
   '/price': typeof ConsolePriceRoute
   '/qa': typeof ConsoleQaRoute
   '/review': typeof ConsoleReviewRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/_console/$': typeof ConsoleSplatRoute
   '/_console/about': typeof ConsoleAboutRoute
   '/_console/instructor': typeof ConsoleInstructorRoute
+  '/_console/media': typeof ConsoleMediaRoute
   '/_console/news': typeof ConsoleNewsRouteWithChildren
   '/_console/price': typeof ConsolePriceRoute
   '/_console/qa': typeof ConsoleQaRoute
@@ -178,6 +187,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/instructor'
+    | '/media'
     | '/news'
     | '/price'
     | '/qa'
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/instructor'
+    | '/media'
     | '/price'
     | '/qa'
     | '/review'
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
     | '/_console/$'
     | '/_console/about'
     | '/_console/instructor'
+    | '/_console/media'
     | '/_console/news'
     | '/_console/price'
     | '/_console/qa'
@@ -288,6 +300,13 @@ declare module '@tanstack/react-router' {
       path: '/instructor'
       fullPath: '/instructor'
       preLoaderRoute: typeof ConsoleInstructorRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/media': {
+      id: '/_console/media'
+      path: '/media'
+      fullPath: '/media'
+      preLoaderRoute: typeof ConsoleMediaRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/news': {
@@ -374,6 +393,7 @@ interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleAboutRoute: typeof ConsoleAboutRoute
   ConsoleInstructorRoute: typeof ConsoleInstructorRoute
+  ConsoleMediaRoute: typeof ConsoleMediaRoute
   ConsoleNewsRoute: typeof ConsoleNewsRouteWithChildren
   ConsolePriceRoute: typeof ConsolePriceRoute
   ConsoleQaRoute: typeof ConsoleQaRoute
@@ -388,6 +408,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleAboutRoute: ConsoleAboutRoute,
   ConsoleInstructorRoute: ConsoleInstructorRoute,
+  ConsoleMediaRoute: ConsoleMediaRoute,
   ConsoleNewsRoute: ConsoleNewsRouteWithChildren,
   ConsolePriceRoute: ConsolePriceRoute,
   ConsoleQaRoute: ConsoleQaRoute,

@@ -7,6 +7,7 @@ import { mediaPickerMachine } from './media-picker-machine.ts';
 import type {
   DeleteFilesInput,
   DeleteOutcome,
+  MaxBytes,
   MediaId,
   MediaPickerReport,
   PickerMode,
@@ -36,7 +37,7 @@ interface Opening {
   readonly selected?: readonly MediaId[];
   readonly required?: boolean;
   readonly mode?: PickerMode;
-  readonly maxBytes?: number | null;
+  readonly maxBytes?: MaxBytes;
 }
 
 /** An open picker whose calls the test resolves by hand. */
@@ -44,7 +45,7 @@ export function openPicker({
   selected = [],
   required = false,
   mode = 'single',
-  maxBytes = 52_428_800,
+  maxBytes = { image: 52_428_800, video: 52_428_800 },
 }: Opening) {
   const sending: {
     file: QueuedFile;

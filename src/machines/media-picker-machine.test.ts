@@ -15,7 +15,7 @@ describe('choosing', () => {
       required: true,
       scrollTop: 240,
       selection: [7],
-      maxBytes: 52_428_800,
+      maxBytes: { image: 52_428_800, video: 52_428_800 },
       uploads: [],
       refused: [],
       deletion: null,
@@ -186,7 +186,7 @@ test('a call that the route does not provide fails with a message', async () => 
     kind: 'image',
     mode: 'single',
     required: false,
-    maxBytes: null,
+    maxBytes: { image: null, video: null },
     scrollTop: 0,
     selected: [7],
   });

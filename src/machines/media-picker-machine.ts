@@ -17,7 +17,7 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
     mode: 'single',
     required: false,
     scrollTop: 0,
-    maxBytes: null,
+    maxBytes: { image: null, video: null },
     uploads: [],
     refused: [],
     deletion: null,

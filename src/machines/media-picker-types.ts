@@ -8,14 +8,17 @@ export type MediaId = MediaFile['id'];
 /** `single` for a field that holds one file, `multiple` for one that holds a list. */
 export type PickerMode = 'single' | 'multiple';
 
-/** The target field of the picker (section 4, "Media picker"). */
+/** The largest file of each kind that is uploaded, in bytes; null where only the backend limits it. */
+export type MaxBytes = Readonly<Record<MediaKind, number | null>>;
+
+/** The target field of the picker (section 4, "Media picker"), or the library's own screen. */
 export interface PickerTarget {
-  readonly kind: MediaKind;
+  /** Null for files of any kind. */
+  readonly kind: MediaKind | null;
   readonly mode: PickerMode;
   /** An empty selection cannot be confirmed. */
   readonly required: boolean;
-  /** The largest file that is uploaded; null where only the backend limits it. */
-  readonly maxBytes: number | null;
+  readonly maxBytes: MaxBytes;
   /** Scroll position of the edit area, restored on closing. */
   readonly scrollTop: number;
 }

@@ -1,17 +1,34 @@
 import { mediaKind, type MediaKind } from '../contract/http/media.ts';
-import type { MediaId, PickerMode, QueuedFile, RefusedFile, SentFile, Upload } from './media-picker-types.ts';
+import type {
+  MaxBytes,
+  MediaId,
+  PickerMode,
+  QueuedFile,
+  RefusedFile,
+  SentFile,
+  Upload,
+} from './media-picker-types.ts';
 
 type Uploads = readonly Upload[];
 
 interface Limits {
-  readonly kind: MediaKind;
-  readonly maxBytes: number | null;
+  readonly kind: MediaKind | null;
+  readonly maxBytes: MaxBytes;
+}
+
+/** The kind of a file; null where it is neither an image nor a video. */
+function kindOf({ type }: QueuedFile): MediaKind | null {
+  const [group] = type.toLowerCase().split('/');
+  return group === 'image' || group === 'video' ? group : null;
 }
 
 /** Why a file cannot be uploaded for a field of this kind; null where it can (section 5, "Other rules"). */
-function refusalOf({ size, type }: QueuedFile, { kind, maxBytes }: Limits): RefusedFile['reason'] | null {
-  if (!type.toLowerCase().startsWith(`${kind}/`)) return 'type';
-  if (maxBytes !== null && size > maxBytes) return 'tooLarge';
+function refusalOf(file: QueuedFile, { kind, maxBytes }: Limits): RefusedFile['reason'] | null {
+  const { size } = file;
+  const own = kindOf(file);
+  if (own === null || (kind !== null && own !== kind)) return 'type';
+  const most = maxBytes[own];
+  if (most !== null && size > most) return 'tooLarge';
   return size === 0 ? 'empty' : null;
 }
 
@@ -80,8 +97,8 @@ export function toggled(selection: readonly MediaId[], id: MediaId, mode: Picker
 export function forceAdded(
   selection: readonly MediaId[],
   file: SentFile,
-  { kind, mode }: { readonly kind: MediaKind; readonly mode: PickerMode },
+  { kind, mode }: { readonly kind: MediaKind | null; readonly mode: PickerMode },
 ): readonly MediaId[] {
-  if (file === null || mediaKind(file) !== kind) return selection;
+  if (file === null || (kind !== null && mediaKind(file) !== kind)) return selection;
   return mode === 'single' ? [file.id] : [...selection.filter((id) => id !== file.id), file.id];
 }

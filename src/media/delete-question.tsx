@@ -1,4 +1,5 @@
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
+import { nameOfFile } from '../editing/file-name.ts';
 import type { MediaId, Deletion, RefusedFile } from '../machines/media-picker-types.ts';
 import { overlayText } from '../text/common.ts';
 import { deleteText, uploadText } from '../text/media.ts';
@@ -6,6 +7,7 @@ import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WarningIcon } from '../ui/icons.tsx';
 import { deleteReport } from './delete-report.ts';
+import { Uses, UsesState, type FileUses } from './file-uses.tsx';
 import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
 
@@ -13,7 +15,7 @@ import styles from './media-dialogs.module.css';
 
 interface RefusedAlertProps {
   readonly files: readonly RefusedFile[];
-  readonly kind: MediaKind;
+  readonly kind: MediaKind | null;
   readonly onDismiss: () => void;
 }
 
@@ -42,13 +44,19 @@ export function RefusedAlert({ files, kind, onDismiss }: RefusedAlertProps) {
 
 interface DeleteOutcomeProps {
   readonly deletion: Deletion;
-  readonly kind: MediaKind;
+  /** The files of the library before the deletion and after it, for their names. */
+  readonly files: readonly MediaFile[];
+  readonly kind: MediaKind | null;
   readonly onDismiss: () => void;
 }
 
 /** Shows the outcome of a deletion. */
-export function DeleteOutcome({ deletion, kind, onDismiss }: DeleteOutcomeProps) {
-  const { title, text, lines } = deleteReport(deletion.outcomes, kind);
+export function DeleteOutcome({ deletion, files, kind, onDismiss }: DeleteOutcomeProps) {
+  const nameOf = (id: MediaId) => {
+    const file = files.find((each) => each.id === id);
+    return file && nameOfFile(file);
+  };
+  const { title, text, lines } = deleteReport(deletion.outcomes, kind, nameOf);
   return (
     <AlertDialog title={title} onDismiss={onDismiss}>
       <p>{text}</p>
@@ -66,22 +74,36 @@ export function DeleteOutcome({ deletion, kind, onDismiss }: DeleteOutcomeProps)
 interface DeleteQuestionProps {
   readonly ids: readonly MediaId[];
   readonly files: readonly MediaFile[];
-  /** Whether the open draft uses a file. */
-  readonly isUsed: (id: MediaId) => boolean;
+  readonly uses: FileUses;
   /** The deletion is running. */
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** The confirmation before files are deleted: lists them, and which the open draft uses. */
-export function DeleteQuestion({ ids, files, isUsed, busy, onConfirm, onCancel }: DeleteQuestionProps) {
-  const question = deleteText.question(ids.length);
+/**
+ * The confirmation before files are deleted: lists them, and where they are used. Those that the open draft uses go from
+ * their fields; those that other documents use are refused by the backend.
+ */
+export function DeleteQuestion({ ids, files, uses, busy, onConfirm, onCancel }: DeleteQuestionProps) {
+  const isUsed = (id: MediaId) => uses.usesOf(id).some(({ to }) => to === null);
+  const isUsedElsewhere = (id: MediaId) => uses.usesOf(id).some(({ to }) => to !== null);
+  const hints = [
+    deleteText.question(ids.length),
+    ids.some(isUsed) && deleteText.usedHint,
+    ids.some(isUsedElsewhere) && deleteText.usedElsewhereHint,
+  ].filter((each) => each !== false);
+  // Beside each file stands only what is known; what is not is said once.
+  const elsewhere: FileUses = {
+    ...uses,
+    state: 'known',
+    usesOf: (id) => uses.usesOf(id).filter(({ to }) => to !== null),
+  };
   const shown = ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
   return (
     <ConfirmDialog
       title={deleteText.title}
-      text={ids.some(isUsed) ? `${question}\n${deleteText.usedHint}` : question}
+      text={hints.join('\n')}
       confirmLabel={busy ? overlayText.deleting : deleteText.confirm}
       destructive
       busy={busy}
@@ -101,9 +123,15 @@ export function DeleteQuestion({ ids, files, isUsed, busy, onConfirm, onCancel }
                 {deleteText.used}
               </span>
             )}
+            {isUsedElsewhere(file.id) && (
+              <span className={styles['elsewhere']}>
+                <Uses id={file.id} uses={elsewhere} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
+      <UsesState uses={uses} />
     </ConfirmDialog>
   );
 }

@@ -16,6 +16,9 @@ const refused: Failure = { kind: 'http', status: 400, message: '削除は許可�
 const silent: Failure = { kind: 'http', status: 500, message: '' };
 const cut: Failure = { kind: 'network', status: null, message: 'サーバーに接続できませんでした。' };
 
+const names: Readonly<Record<number, string>> = { 7: 'hero.jpg', 9: 'stage.png' };
+const nameOf = (id: number) => names[id];
+
 test.each([
   [
     'a file in use names each use',
@@ -37,37 +40,40 @@ test.each([
     { text: '削除中にエラーが発生しました: サーバーに接続できませんでした。', lines: [] },
   ],
 ])('the alert after the deletion of one file: %s', (_, failure, report) => {
-  expect(deleteReport([{ id: 7, failure }], 'image')).toEqual({ title: '削除できませんでした', ...report });
+  expect(deleteReport([{ id: 7, failure }], 'image', nameOf)).toEqual({
+    title: '削除できませんでした',
+    ...report,
+  });
 });
 
 test('a video in use is not called an image', () => {
-  expect(deleteReport([{ id: 7, failure: used }], 'video').text).toBe(
+  expect(deleteReport([{ id: 7, failure: used }], 'video', nameOf).text).toBe(
     'この動画は使用中のため削除できません。',
   );
 });
 
 test('of several files all deleted, the alert counts them', () => {
   const outcomes = [7, 8, 9].map((id) => ({ id, failure: null }));
-  expect(deleteReport(outcomes, 'image')).toEqual({
+  expect(deleteReport(outcomes, 'image', nameOf)).toEqual({
     title: '削除の結果',
     text: '3件を削除しました。',
     lines: [],
   });
 });
 
-test('of several files partly refused, the alert counts the deleted ones and gives the reason for each other', () => {
+test('of several files partly refused, the alert counts the deleted ones, and names each other with the reason', () => {
   const outcomes = [
     { id: 7, failure: used },
     { id: 8, failure: null },
     { id: 9, failure: silent },
     { id: 10, failure: cut },
   ];
-  expect(deleteReport(outcomes, 'image')).toEqual({
+  expect(deleteReport(outcomes, 'image', nameOf)).toEqual({
     title: '削除の結果',
     text: '1件を削除しました。',
     lines: [
-      'ID 7: トップページ / メイン画像: 1件、スタジオ / ビジュアル画像: 3件',
-      'ID 9: 不明なエラーが発生しました。',
+      'ID 7: トップページ / メイン画像: 1件、スタジオ / ビジュアル画像: 3件（hero.jpg）',
+      'ID 9: 不明なエラーが発生しました。（stage.png）',
       'ID 10: サーバーに接続できませんでした。',
     ],
   });
@@ -78,12 +84,12 @@ test('of several files all refused, the alert is an error with the reasons', () 
     { id: 7, failure: refused },
     { id: 9, failure: used },
   ];
-  expect(deleteReport(outcomes, 'image')).toEqual({
+  expect(deleteReport(outcomes, 'image', nameOf)).toEqual({
     title: '削除できませんでした',
     text: '一括削除中にエラーが発生しました。',
     lines: [
-      'ID 7: 削除は許可されていません。',
-      'ID 9: トップページ / メイン画像: 1件、スタジオ / ビジュアル画像: 3件',
+      'ID 7: 削除は許可されていません。（hero.jpg）',
+      'ID 9: トップページ / メイン画像: 1件、スタジオ / ビジュアル画像: 3件（stage.png）',
     ],
   });
 });
@@ -91,7 +97,7 @@ test('of several files all refused, the alert is an error with the reasons', () 
 test('files with an unknown outcome are not reported as refused', () => {
   const line = '削除できたか確認できませんでした。もう一度削除すると、先に確認します。';
   const failure: Failure = { kind: 'http', status: 504, message: '', line };
-  expect(deleteReport([{ id: 7, failure }], 'image')).toEqual({
+  expect(deleteReport([{ id: 7, failure }], 'image', nameOf)).toEqual({
     title: 'ファイルの削除',
     text: line,
     lines: [],
@@ -100,5 +106,5 @@ test('files with an unknown outcome are not reported as refused', () => {
     { id: 7, failure },
     { id: 8, failure: null },
   ];
-  expect(deleteReport(outcomes, 'image').lines).toEqual([`ID 7: ${line}`]);
+  expect(deleteReport(outcomes, 'image', nameOf).lines).toEqual([`ID 7: ${line}（hero.jpg）`]);
 });

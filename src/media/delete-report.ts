@@ -1,6 +1,6 @@
 import type { MediaKind } from '../contract/http/media.ts';
 import type { Failure } from '../machines/failure.ts';
-import type { DeleteOutcome } from '../machines/media-picker-types.ts';
+import type { DeleteOutcome, MediaId } from '../machines/media-picker-types.ts';
 import { deleteText } from '../text/media.ts';
 
 /** The contents of the alert after a deletion: a title, a sentence and a line for each reason. */
@@ -17,7 +17,7 @@ const usesOf = (references: NonNullable<Failure['references']>): readonly string
 const reasonOf = ({ references, message, line }: Failure): string =>
   references === undefined ? (line ?? (message || deleteText.unknownError)) : usesOf(references).join('、');
 
-function refusalOf({ references, message, status, line }: Failure, kind: MediaKind): DeleteReport {
+function refusalOf({ references, message, status, line }: Failure, kind: MediaKind | null): DeleteReport {
   const title = deleteText.refusedTitle;
   if (references !== undefined) return { title, text: deleteText.inUse(kind), lines: usesOf(references) };
   if (line !== undefined) return { title: deleteText.title, text: line, lines: [] };
@@ -25,12 +25,16 @@ function refusalOf({ references, message, status, line }: Failure, kind: MediaKi
   return { title, text, lines: [] };
 }
 
-/** The outcome of a deletion, in the texts of section 8. */
-export function deleteReport(outcomes: readonly DeleteOutcome[], kind: MediaKind): DeleteReport {
+/** The outcome of a deletion, in the texts of section 8; files that were not deleted are named. */
+export function deleteReport(
+  outcomes: readonly DeleteOutcome[],
+  kind: MediaKind | null,
+  nameOf: (id: MediaId) => string | undefined,
+): DeleteReport {
   const failed = outcomes.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }]));
   const [only] = failed;
   if (only && outcomes.length === 1) return refusalOf(only.failure, kind);
-  const lines = failed.map(({ id, failure }) => deleteText.failed(id, reasonOf(failure)));
+  const lines = failed.map(({ id, failure }) => deleteText.failed(id, nameOf(id), reasonOf(failure)));
   const deleted = outcomes.length - failed.length;
   return deleted === 0
     ? { title: deleteText.refusedTitle, text: deleteText.allFailed, lines }

@@ -9,7 +9,7 @@ import { UploadIcon } from './media-icons.tsx';
 import styles from './media-library.module.css';
 
 interface FileDropZoneProps {
-  readonly kind: MediaKind;
+  readonly kind: MediaKind | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }

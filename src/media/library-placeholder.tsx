@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { MediaKind } from '../contract/http/media.ts';
 import { overlayText } from '../text/common.ts';
 import { libraryText } from '../text/media-library.ts';
@@ -13,7 +15,9 @@ import styles from './media-library.module.css';
 
 interface LibraryPlaceholderProps {
   readonly state: 'loading' | 'failed' | 'ready' | 'nothingFound';
-  readonly kind: MediaKind;
+  /** Shown where nothing is found and nothing was searched for: a filter leaves nothing. */
+  readonly none?: ReactNode;
+  readonly kind: MediaKind | null;
   readonly query: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRetry: () => void;
@@ -42,9 +46,10 @@ function Reading() {
   );
 }
 
-function Content({ state, kind, query, onFiles, onRetry, onClear }: LibraryPlaceholderProps) {
+function Content({ state, none, kind, query, onFiles, onRetry, onClear }: LibraryPlaceholderProps) {
   if (state === 'failed') return <FailureLine text={libraryText.failed} onRetry={onRetry} />;
   if (state === 'loading') return <Reading />;
+  if (state === 'nothingFound' && query.trim() === '') return none;
   if (state === 'nothingFound') {
     return (
       <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
+import { Uses, type FileUses } from './file-uses.tsx';
 import { ChosenStrip } from './media-footer.tsx';
 import { ShapeIcon } from './media-icons.tsx';
 import { MediaPlayer } from './media-player.tsx';
@@ -15,10 +16,12 @@ interface MediaDetailsProps {
   /** The displayed one of them. */
   readonly file: MediaFile | undefined;
   readonly isMultiple: boolean;
-  readonly ratio: MediaRatio;
-  /** The uses of a file in the open draft, as texts. */
-  readonly uses: (id: MediaFile['id']) => readonly string[];
+  /** Null for any. */
+  readonly ratio: MediaRatio | null;
+  readonly uses: FileUses;
   readonly onShow: (id: MediaFile['id']) => void;
+  /** What can be done with the displayed file. */
+  readonly actions?: ReactNode;
 }
 
 /** Scrollable in a low window, without focusable content. */
@@ -28,7 +31,7 @@ const scrollable = { tabIndex: 0 } as const;
  * The details of the displayed file: image or video, path, size in pixels and in megabytes (section 2, "Common to the
  * editors").
  */
-export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: MediaDetailsProps) {
+export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow, actions }: MediaDetailsProps) {
   return (
     <section className={styles['details']} aria-label={libraryText.details} {...scrollable}>
       {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
@@ -39,7 +42,8 @@ export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: 
           <div className={styles['picture']} style={shapeOf(file)}>
             <MediaPlayer key={file.id} file={file} />
           </div>
-          <Facts file={file} ratio={ratio} used={uses(file.id)} />
+          <Facts file={file} ratio={ratio} uses={uses} />
+          {actions}
         </>
       )}
     </section>
@@ -48,12 +52,12 @@ export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow }: 
 
 interface FactsProps {
   readonly file: MediaFile;
-  readonly ratio: MediaRatio;
-  readonly used: readonly string[];
+  readonly ratio: MediaRatio | null;
+  readonly uses: FileUses;
 }
 
-function Facts({ file, ratio, used }: FactsProps) {
-  const stray = strayShape(file, ratio);
+function Facts({ file, ratio, uses }: FactsProps) {
+  const stray = ratio && strayShape(file, ratio);
   return (
     <dl className={styles['facts']}>
       <Fact name={libraryText.path} className={styles['path']}>
@@ -61,19 +65,15 @@ function Facts({ file, ratio, used }: FactsProps) {
       </Fact>
       <Fact name={libraryText.pixels}>{formatPixels(file.width, file.height)}</Fact>
       <Fact name={libraryText.megabytes}>{formatMegabytes(file.file_size)}</Fact>
-      {stray !== null && (
+      {ratio && stray !== null && (
         <Fact name={libraryText.ratio} className={styles['stray']}>
           <ShapeIcon />
           <span>{libraryText.ratioDiffers(ratio, stray)}</span>
         </Fact>
       )}
-      {used.length > 0 && (
-        <Fact name={libraryText.uses} className={styles['uses']}>
-          {used.map((use) => (
-            <span key={use}>{use}</span>
-          ))}
-        </Fact>
-      )}
+      <Fact name={libraryText.uses} className={styles['uses']}>
+        <Uses key={file.id} id={file.id} uses={uses} />
+      </Fact>
     </dl>
   );
 }

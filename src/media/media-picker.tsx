@@ -17,21 +17,21 @@ import { UploadAnnouncer } from './upload-announcer.tsx';
  * The media picker. Load it lazily: it includes the listbox and the dialogs. It stays mounted afterwards, so that the
  * choice is announced after the library has closed. Render it beside the scroll container, not inside.
  */
-export function MediaPicker(library: MediaLibraryProps) {
-  const { actor } = library;
+export function MediaPicker(props: MediaLibraryProps) {
+  const { actor } = props;
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
   useHappened(actor);
   return (
     <>
-      {isOpen && <MediaLibrary {...library} />}
-      <PickerDialog {...library} />
+      {isOpen && <MediaLibrary {...props} />}
+      <PickerDialog {...props} />
       <UploadAnnouncer actor={actor} />
     </>
   );
 }
 
 /** Announces the result of an action in the library, after the focus has moved. */
-function useHappened(actor: MediaPickerActor): void {
+export function useHappened(actor: MediaPickerActor): void {
   useEffect(() => {
     const subscriptions = [
       actor.on('selection.confirmed', ({ ids }) => announceSettled(libraryText.selected(ids.length))),
@@ -45,8 +45,14 @@ function useHappened(actor: MediaPickerActor): void {
 
 const noFiles: readonly MediaFile[] = [];
 
+interface PickerDialogProps extends Pick<MediaLibraryProps, 'actor' | 'library' | 'uses'> {
+  /** The label of a field that is required. */
+  readonly label: string;
+}
+
 /** The confirmation or alert over the library. */
-function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps) {
+export function PickerDialog({ actor, label, library, uses }: PickerDialogProps) {
+  const { files = noFiles } = library;
   const state = useSelector(actor, ({ value }) => (value === 'closed' ? null : value.open.library));
   const { kind, refused, deletion } = useSelector(actor, ({ context }) => context);
   const dismiss = () => actor.send({ type: 'alert.dismiss' });
@@ -65,14 +71,14 @@ function PickerDialog({ actor, label, files = noFiles, uses }: MediaLibraryProps
         <DeleteQuestion
           ids={deletion?.ids ?? []}
           files={files}
-          isUsed={(id) => uses(id).length > 0}
+          uses={uses}
           busy={state === 'deleting'}
           onConfirm={() => actor.send({ type: 'delete.confirm' })}
           onCancel={() => actor.send({ type: 'delete.cancel' })}
         />
       );
     case 'reportingDelete':
-      return deletion && <DeleteOutcome deletion={deletion} kind={kind} onDismiss={dismiss} />;
+      return deletion && <DeleteOutcome deletion={deletion} files={files} kind={kind} onDismiss={dismiss} />;
     case 'confirmingClose':
       return (
         <ConfirmDialog

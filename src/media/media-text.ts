@@ -60,8 +60,9 @@ function nameOfShape(width: number, height: number): string {
   return (isUpright ? sides.toReversed() : sides).join(':');
 }
 
-/** The width divided by the height. */
-export function shapeOf(ratio: MediaRatio): number {
+/** The width divided by the height; square for any ratio (null). */
+export function shapeOf(ratio: MediaRatio | null): number {
+  if (ratio === null) return 1;
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 }

@@ -12,8 +12,8 @@ import { MediaThumbnail } from './media-thumbnail.tsx';
 import styles from './media-tiles.module.css';
 
 interface TilesView {
-  /** The wanted aspect ratio. */
-  readonly ratio: MediaRatio;
+  /** The wanted aspect ratio; null for any. */
+  readonly ratio: MediaRatio | null;
   /** The selected files in order, where several can be selected; otherwise empty. */
   readonly order: readonly MediaFile['id'][];
 }
@@ -25,13 +25,13 @@ export const TilesContext = createContext<TilesView>({ ratio: '9:16', order: [] 
 export function MediaTile({ file }: { readonly file: MediaFile }) {
   const { ratio, order } = useContext(TilesContext);
   const place = order.indexOf(file.id) + 1;
-  const stray = strayShape(file, ratio);
+  const stray = ratio && strayShape(file, ratio);
   const name = nameOfFile(file);
   const description = [
     place > 0 && libraryText.place(place),
     file.favorite_flg && libraryText.favourite,
-    stray !== null && libraryText.ratioDiffers(ratio, stray),
-  ].filter((each) => each !== false);
+    ratio && stray !== null && libraryText.ratioDiffers(ratio, stray),
+  ].filter((each) => typeof each === 'string');
   return (
     <>
       <span className={styles['picture']}>

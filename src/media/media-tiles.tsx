@@ -18,12 +18,17 @@ interface MediaTilesProps {
   readonly files: readonly MediaFile[];
   /** The view scrolls to the top when it changes, because of another search or order. */
   readonly view: string;
-  readonly ratio: MediaRatio;
+  /** The wanted aspect ratio; null for any. */
+  readonly ratio: MediaRatio | null;
   readonly isMultiple: boolean;
+  /** Whether the order of the selection matters, so that each of its tiles has its place. */
+  readonly isOrdered: boolean;
   readonly selected: readonly number[];
   readonly onToggle: (id: number) => void;
-  /** Enter on any tile: it confirms the selection made with Space. */
-  readonly onConfirm: () => void;
+  /** The first tile takes the focus when the tiles appear, unless a control of the dialog has it. */
+  readonly takesFocus: boolean;
+  /** Enter on any tile: it confirms the selection made with Space, where there is one to confirm. */
+  readonly onConfirm?: (() => void) | undefined;
 }
 
 /**
@@ -43,11 +48,11 @@ const tile = (file: MediaFile) => (
 
 /** The library's files as a two-dimensional listbox (ARIA APG), of which the tiles near the viewport are mounted. */
 export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
-  const { label, files, view, ratio, isMultiple, selected, onToggle, onConfirm } = props;
+  const { label, files, view, ratio, isMultiple, isOrdered, selected, onToggle, onConfirm } = props;
   const { measure, layout, options } = useTileLayout(shapeOf(ratio));
   const tiles = useRef<HTMLDivElement>(null);
-  const takesFocus = useTakesFocus();
-  const order = isMultiple ? selected : noOrder;
+  const mayTakeFocus = useTakesFocus();
+  const order = isOrdered ? selected : noOrder;
   const shared = useMemo(() => ({ ratio, order }), [ratio, order]);
 
   const seen = useRef(view);
@@ -80,7 +85,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
     if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!event.repeat) onConfirm();
+    if (!event.repeat) onConfirm?.();
   };
   return (
     <div className={styles['frame']}>
@@ -103,7 +108,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
               shouldSelectOnPressUp
               escapeKeyBehavior="none"
               // eslint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={takesFocus ? 'first' : false}
+              autoFocus={props.takesFocus && mayTakeFocus ? 'first' : false}
               render={(listbox) => <div {...listbox} onKeyDownCapture={onKeyDownCapture} />}
             >
               {tile}

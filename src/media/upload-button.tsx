@@ -6,14 +6,15 @@ import { Button } from '../ui/button.tsx';
 import { UploadIcon } from './media-icons.tsx';
 
 interface UploadButtonProps {
-  readonly kind: MediaKind;
+  /** Null for files of any kind. */
+  readonly kind: MediaKind | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Opens the browser's file dialog for files of the field's kind. */
 export const UploadButton = ({ kind, onFiles }: UploadButtonProps) => (
   <FileTrigger
-    acceptedFileTypes={[`${kind}/*`]}
+    acceptedFileTypes={kind === null ? ['image/*', 'video/*'] : [`${kind}/*`]}
     allowsMultiple
     onSelect={(files) => {
       if (files && files.length > 0) onFiles([...files]);

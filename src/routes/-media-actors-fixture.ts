@@ -57,7 +57,7 @@ export function openPicker(
     kind: 'image',
     mode,
     required: true,
-    maxBytes: null,
+    maxBytes: { image: null, video: null },
     scrollTop: 0,
     selected,
   });

@@ -37,9 +37,13 @@ export const commandItems = (commands: readonly Command[]): readonly PaletteItem
     };
   });
 
-/** The pages of the sidebar, and those on which documents are created. */
+/** The pages of the sidebar, the media library, and those on which documents are created. */
 export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
-  const page = (place: Place | 'addStudio' | 'addNews', label: string, to: LinkProps): PaletteItem => {
+  const page = (
+    place: Place | 'media' | 'addStudio' | 'addNews',
+    label: string,
+    to: LinkProps,
+  ): PaletteItem => {
     const [japanese, ...readings] = pageAliases[place];
     return {
       id: `page:${place}`,
@@ -55,6 +59,7 @@ export function pageItems(firstId: number, go: Go): readonly PaletteItem[] {
     ...linksTo(firstId, '').flatMap(({ place, label, to }) =>
       'link' in to ? [page(place, label, to.link)] : [],
     ),
+    page('media', paletteText.media, { to: '/media' }),
     page('addStudio', paletteText.addStudio, { to: '/studio/$studioId', params: { studioId: 'new' } }),
     page('addNews', paletteText.addNews, { to: '/news/$newsId', params: { newsId: 'new' } }),
   ];
@@ -135,40 +140,12 @@ export const bookingItems = (bookings: readonly TrialCustomer[], go: Go): readon
     };
   });
 
-/** The id of a file of the library in the palette. */
-export const mediaItemId = (id: number): string => `media:${id}`;
-
-/** The files of the library, each of which is opened itself: see `leadingToUse`. */
-export const mediaItems = (
-  files: readonly MediaFile[],
-  open: (file: MediaFile) => void,
-): readonly PaletteItem[] =>
+/** The files of the library, each on the library's screen. */
+export const mediaItems = (files: readonly MediaFile[], go: Go): readonly PaletteItem[] =>
   files.map((file) => ({
-    id: mediaItemId(file.id),
+    id: `media:${file.id}`,
     kind: 'media',
     label: nameOfFile(file),
     row: file,
-    act: () => open(file),
+    act: () => go({ to: '/media', search: { file: file.id } }),
   }));
-
-export interface MediaUse {
-  readonly place: string;
-  readonly to: LinkProps;
-}
-
-/** Where files are used, as far as it is known. */
-export interface MediaUses {
-  /** The first use of each file, by the id of its item. */
-  readonly uses: ReadonlyMap<string, MediaUse>;
-  /** Whether a file without a use in them has none: not while content is unread, or a part of it cannot be read. */
-  readonly usesAre: 'unasked' | 'reading' | 'partial' | 'known';
-}
-
-/** The library has no screen of its own: a file leads to where it is used, and is opened itself where it is not. */
-export function leadingToUse(item: PaletteItem, { uses, usesAre }: MediaUses, go: Go): PaletteItem {
-  const use = uses.get(item.id);
-  if (use) return { ...item, detail: use.place, act: () => go(use.to) };
-  return usesAre === 'unasked' || usesAre === 'reading'
-    ? { ...item, disabledReason: paletteText.uses[usesAre] }
-    : { ...item, detail: paletteText.uses[usesAre] };
-}

@@ -8,7 +8,6 @@ import { newsListQuery } from '../api/news-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { studiosQuery } from '../api/studio-queries.ts';
-import type { MediaFile } from '../contract/http/media.ts';
 import { prepareItems } from '../shell/palette/find-items.ts';
 import type { PaletteItem } from '../shell/palette/item.ts';
 import { documentText } from '../text/checks.ts';
@@ -89,11 +88,9 @@ interface ListsOptions {
   /** Whether the bookings are searched too, which may be many. */
   readonly withBookings: boolean;
   readonly go: Go;
-  /** Opens a file of the library. */
-  readonly open: (file: MediaFile) => void;
 }
 
-const listsOf = (send: Send, { go, open }: Pick<ListsOptions, 'go' | 'open'>) => ({
+const listsOf = (send: Send, go: Go) => ({
   bookings: list(paletteText.kinds.booking, bookingsQuery(send), ({ rows }) => bookingItems(rows, go)),
   others: [
     list(documentText.studios(), studiosQuery(send), ({ rows }) => studioItems(rows, go)),
@@ -102,7 +99,7 @@ const listsOf = (send: Send, { go, open }: Pick<ListsOptions, 'go' | 'open'>) =>
     ),
     list(documentText.newsList(), newsListQuery(send), ({ rows }) => newsItems(rows, go)),
     list(documentText.qa(), qaCategoriesQuery(send), (categories) => qaItems(categories, go)),
-    list(documentText.media(), mediaFilesQuery(send), ({ rows }) => mediaItems(rows, open)),
+    list(documentText.media(), mediaFilesQuery(send), ({ rows }) => mediaItems(rows, go)),
   ],
 });
 
@@ -117,9 +114,9 @@ interface PaletteLists {
 const unread: ListState = { items: null, hasFailed: false };
 
 /** The lists that the palette searches, read when it opens. */
-export function usePaletteLists({ withBookings, go, open }: ListsOptions): PaletteLists {
+export function usePaletteLists({ withBookings, go }: ListsOptions): PaletteLists {
   const { queryClient, send } = useRouteContext({ from: '__root__' });
-  const [{ bookings, others }] = useState(() => listsOf(send, { go, open }));
+  const [{ bookings, others }] = useState(() => listsOf(send, go));
   const [states, setStates] = useState<ReadonlyMap<PaletteList, ListState>>(new Map());
   const isOpen = useRef(false);
 

@@ -2,8 +2,6 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { firstIdQuery } from '../api/queries.ts';
-import type { MediaFile } from '../contract/http/media.ts';
-import { resolveMediaUrl } from '../media/media-url.ts';
 import { findItems, shownAtFirst, type FoundGroup } from '../shell/palette/find-items.ts';
 import type { PaletteItem, PaletteKind } from '../shell/palette/item.ts';
 import { PaletteDialog } from '../shell/palette/palette-dialog.tsx';
@@ -13,10 +11,10 @@ import { paletteText } from '../text/palette.ts';
 import { commandsNow } from '../ui/commands.ts';
 import { afterPaint } from '../ui/when-idle.ts';
 import { follow } from './-follow.ts';
-import { usePaletteContent } from './-palette-content.ts';
-import { commandItems, leadingToUse, pageItems, type Go } from './-palette-items.ts';
+import { commandItems, pageItems, type Go } from './-palette-items.ts';
 import { usePaletteLists } from './-palette-lists.ts';
 import { findTexts } from './-palette-texts.ts';
+import { useContentIndex } from './-use-content-index.ts';
 
 export { ShortcutsDialog } from '../shell/palette/shortcuts-dialog.tsx';
 
@@ -61,7 +59,7 @@ const isBooking = (id: string): boolean => id.startsWith('booking:');
 
 /** The palette: finds pages, documents, items, texts and commands, and leads there. */
 export function Palette({ onClose }: PaletteProps) {
-  const { config, queryClient, send } = useRouteContext({ from: '__root__' });
+  const { queryClient, send } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const [query, setQuery] = useState('');
   const [isComposing, setComposing] = useState(false);
@@ -75,27 +73,16 @@ export function Palette({ onClose }: PaletteProps) {
       ...pageItems(firstId, go),
     ];
   });
-  const open = ({ image_url: url }: MediaFile) => {
-    const address = resolveMediaUrl(url, config.apiHost);
-    if (address !== null) window.open(address, '_blank', 'noopener');
-  };
-
-  const { index, usesAre, progress, ...content } = usePaletteContent(useHasAsked(query, isComposing));
+  const { index, progress, ...content } = useContentIndex(useHasAsked(query, isComposing));
   const withBookings = query.trim() !== '' || recent.some(isBooking);
-  const lists = usePaletteLists({ withBookings, go, open });
+  const lists = usePaletteLists({ withBookings, go });
   const items = useMemo(() => [...ownItems, ...lists.items], [ownItems, lists.items]);
 
   const asked = useDeferredValue(query);
   const find = useCallback(
-    (sought: string) => {
-      const led = (item: PaletteItem) =>
-        item.kind === 'media' ? leadingToUse(item, { uses: index.uses, usesAre }, go) : item;
-      return withTexts(
-        findItems(items, sought, { recent, limits }),
-        findTexts(index, sought, go, limits.text),
-      ).map(({ kind, items: found, more }): FoundGroup => ({ kind, items: found.map(led), more }));
-    },
-    [items, index, usesAre, recent, limits, go],
+    (sought: string) =>
+      withTexts(findItems(items, sought, { recent, limits }), findTexts(index, sought, go, limits.text)),
+    [items, index, recent, limits, go],
   );
   const groups = useMemo(() => find(asked), [find, asked]);
 
@@ -105,8 +92,8 @@ export function Palette({ onClose }: PaletteProps) {
       : progress && paletteText.readingTexts(progress.done, progress.total);
 
   const choose = (item: PaletteItem) => {
-    // Where a file is used is known only once all content has been read.
-    if (item.kind !== 'text' && item.kind !== 'media') rememberChosen(item.id);
+    // A text is known only once all content has been read.
+    if (item.kind !== 'text') rememberChosen(item.id);
     onClose();
     // Only then the focus is back where it was: a command may need it there, and a question returns it there.
     afterPaint(item.act);

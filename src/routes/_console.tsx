@@ -17,6 +17,7 @@ import { requireSession } from './-context.ts';
 import { DeletedButton } from './-deleted-button.tsx';
 import { DeletionReportsProvider } from './-deletion-reports.tsx';
 import { useLeaveQuestion } from './-leave-question.ts';
+import { MediaLink } from './-media-link.tsx';
 import { PaletteButton, preloadPalette } from './-palette-button.tsx';
 import { linksTo } from './-places.tsx';
 import { usePreloadedRoutes } from './-preload-routes.ts';
@@ -89,6 +90,7 @@ function Shell() {
           tools={
             <>
               <PaletteButton />
+              <MediaLink />
               <ChecksButton counts={counts} onOpen={checks.stop} />
               {announces(config, 'undelete') && <DeletedButton />}
             </>

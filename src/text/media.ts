@@ -2,6 +2,11 @@ const kinds = { image: '画像', video: '動画' };
 
 type MediaKind = keyof typeof kinds;
 
+/** Null for files of any kind. */
+export type NamedKind = MediaKind | null;
+
+export const nameOfKind = (kind: NamedKind): string => (kind === null ? 'ファイル' : kinds[kind]);
+
 /** The media selector and the media library. */
 export const mediaText = {
   choose: (label: string): string => `${label}を選択`,
@@ -56,18 +61,21 @@ export const deleteText = {
   /** On a file that the open draft uses. */
   used: '編集中の内容で使用中',
   usedHint: '使用中のファイルを削除すると、その項目は空になり、元に戻す操作はできなくなります。',
+  usedElsewhereHint:
+    'ほかのページで使用中のファイルは削除できません。先にそのページで別のファイルを選んでください。',
   confirm: '削除する',
 
   refusedTitle: '削除できませんでした',
   resultTitle: '削除の結果',
-  inUse: (kind: MediaKind): string => `この${kinds[kind]}は使用中のため削除できません。`,
+  inUse: (kind: NamedKind): string => `この${nameOfKind(kind)}は使用中のため削除できません。`,
   use: (model: string, field: string, count: number): string =>
     `${[model, field].filter(Boolean).join(' / ')}: ${count}件`,
   unknownError: '不明なエラーが発生しました。',
   exception: (message: string): string => `削除中にエラーが発生しました: ${message}`,
   deleted: (count: number): string => `${count}件を削除しました。`,
   allFailed: '一括削除中にエラーが発生しました。',
-  failed: (id: number, why: string): string => `ID ${id}: ${why}`,
+  failed: (id: number, name: string | undefined, why: string): string =>
+    `ID ${id}: ${why}${name === undefined ? '' : `（${name}）`}`,
 } as const;
 
 /** Uploading local files into the media library. */
@@ -77,11 +85,11 @@ export const uploadText = {
   chooseShort: 'アップロード',
   /** The action in the text for an unknown outcome. */
   again: 'アップロード',
-  hint: (kind: MediaKind): string =>
-    `${kinds[kind]}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
-  drop: (kind: MediaKind): string => `ここにドロップして${kinds[kind]}を追加`,
+  hint: (kind: NamedKind): string =>
+    `${nameOfKind(kind)}をここにドラッグ＆ドロップするか、貼り付けて追加できます。`,
+  drop: (kind: NamedKind): string => `ここにドロップして${nameOfKind(kind)}を追加`,
   /** The button of the drop zone, for the keyboard. */
-  dropOrPaste: (kind: MediaKind): string => `${kinds[kind]}の貼り付け`,
+  dropOrPaste: (kind: NamedKind): string => `${nameOfKind(kind)}の貼り付け`,
   list: 'アップロード',
   queue: (left: number, failed: number): string =>
     ['アップロード', left > 0 && `残り${left}件`, failed > 0 && `失敗${failed}件`].filter(Boolean).join(' '),
@@ -105,8 +113,9 @@ export const uploadText = {
 
   refusedTitle: 'アップロードできないファイルがあります',
   refused: {
-    type: (kind: MediaKind): string => `${kinds[kind]}ファイルのみアップロードできます。`,
-    tooLarge: (kind: MediaKind): string => `${kinds[kind]}は50MBまでアップロードできます。`,
+    type: (kind: NamedKind): string =>
+      `${kind === null ? '画像か動画の' : kinds[kind]}ファイルのみアップロードできます。`,
+    tooLarge: (kind: NamedKind): string => `${nameOfKind(kind)}は50MBまでアップロードできます。`,
     empty: (): string => '空のファイルはアップロードできません。',
   },
 

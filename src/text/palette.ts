@@ -32,12 +32,7 @@ export const paletteText = {
   nameless: '（名前なし）',
   booking: (id: number): string => `予約 ${String(id).padStart(4, '0')}`,
   /** Where a file is used, while no place is known. */
-  uses: {
-    unasked: '2文字以上を入力すると、使用場所を確認します',
-    reading: '使用場所を確認中…',
-    partial: '使用場所を確認できないため、ファイルを開きます',
-    known: 'どこにも使われていないため、ファイルを開きます',
-  },
+  media: 'Media Library',
   addStudio: 'Add Studio',
   addNews: 'Add News',
 } as const;
@@ -54,6 +49,7 @@ export const pageAliases = {
   qa: ['よくある質問', 'しつもん'],
   review: ['口コミ', 'くちこみ', 'レビュー'],
   trial: ['体験予約', 'たいけん', 'よやく'],
+  media: ['メディアライブラリ', 'がぞう', '画像', 'どうが', '動画', 'しゃしん', '写真', 'ファイル'],
   addStudio: ['新しいスタジオ', 'すたじお', 'ついか', '追加'],
   addNews: ['新しいニュース', '記事', 'きじ', 'ついか', '追加', 'おしらせ'],
 } as const;

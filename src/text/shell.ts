@@ -44,6 +44,8 @@ export const previewText = {
 
 /** The frame of every screen: sidebar, header, breadcrumbs, and the editors' buttons and lines. */
 export const shellText = {
+  /** The link to the media library. */
+  media: 'メディアライブラリ',
   skip: 'メインコンテンツへ移動',
   navigation: 'メインメニュー',
   menu: 'メニュー',

@@ -1,35 +1,26 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 
-import type { MediaFile, MediaKind } from '../../contract/http/media.ts';
+import type { MediaFile } from '../../contract/http/media.ts';
 import { placeIn, valueAt } from '../../editing/lookup.ts';
 import { pathsTo } from '../../editing/lookup.ts';
 import type { Path } from '../../editing/paths.ts';
 import type { MediaPickerActor } from '../../machines/media-picker-machine.ts';
-import type { MediaId } from '../../machines/media-picker-types.ts';
+import type { MaxBytes, MediaId } from '../../machines/media-picker-types.ts';
 import { isUploading } from '../../machines/media-picker-uploads.ts';
+import type { FileUses } from '../../media/file-uses.tsx';
+import type { LibraryRead } from '../../media/library-view.tsx';
 import { MediaPicker } from '../../media/media-picker.tsx';
 import { placeOfUse } from '../../text/shell.ts';
 import type { PickRequest } from './editor-context.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
 import type { ScreenPickerProps } from './use-editor-picker.tsx';
 
-/** The media library of a screen. */
-interface MediaLibrary {
-  readonly files: readonly MediaFile[] | undefined;
-  readonly leftOut: number;
-  readonly state: 'loading' | 'ready' | 'failed';
-  /** The list may be outdated, because refetching it failed. */
-  readonly rereadFailed: boolean;
-  readonly onRetry: () => void;
-  /** Queues local files for upload. */
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
 interface EditorPickerProps extends ScreenPickerProps {
   readonly actor: MediaPickerActor;
-  readonly library: MediaLibrary;
-  /** The largest uploaded file of a kind; null where only the backend limits it. Stable between renders. */
-  readonly maxBytes: (kind: MediaKind) => number | null;
+  readonly library: LibraryRead;
+  readonly maxBytes: MaxBytes;
+  /** The uses of files in all other documents. */
+  readonly elsewhere: FileUses;
 }
 
 const isAmong =
@@ -56,7 +47,8 @@ function placeInField(draft: unknown, path: Path): number | null {
 
 /** The media picker of an editor: opens for a field, and changes the field to the confirmed selection. */
 export function EditorPicker(props: EditorPickerProps) {
-  const { actor, library, maxBytes, places, asked, isOpen, onClosed, title, placeOf, takeOut } = props;
+  const { actor, library, maxBytes, elsewhere, places, asked, isOpen, onClosed } = props;
+  const { title, placeOf, takeOut } = props;
   const { editor } = places;
   const request = asked?.request;
   const { files } = library;
@@ -71,7 +63,7 @@ export function EditorPicker(props: EditorPickerProps) {
     if (!isOpen || !asked) return;
     const { kind, mode, required, path } = asked.request;
     const selected = filesAt(editor.getSnapshot().context.draft, path).map(({ id }) => id);
-    const target = { ...asked.place, selected, kind, mode, required, maxBytes: maxBytes(kind) };
+    const target = { ...asked.place, selected, kind, mode, required, maxBytes };
     actor.send({ type: 'picker.open', ...target });
   }, [actor, editor, isOpen, asked, maxBytes]);
 
@@ -94,16 +86,21 @@ export function EditorPicker(props: EditorPickerProps) {
     return () => deleted.unsubscribe();
   }, [actor, takeOut]);
 
-  const uses = useCallback(
-    (id: MediaId) => {
-      const { draft } = editor.getSnapshot().context;
-      return pathsTo(draft, isAmong([id])).map((path) =>
-        placeOfUse(title, placeOf(path), placeInField(draft, path)),
-      );
-    },
-    [editor, title, placeOf],
+  const uses = useMemo(
+    (): FileUses => ({
+      ...elsewhere,
+      usesOf: (id) => {
+        const { draft } = editor.getSnapshot().context;
+        const here = pathsTo(draft, isAmong([id])).map((path) => {
+          const text = placeOfUse(title, placeOf(path), placeInField(draft, path));
+          return { key: text, text, to: null };
+        });
+        return [...here, ...elsewhere.usesOf(id)];
+      },
+    }),
+    [elsewhere, editor, title, placeOf],
   );
   if (!request) return null;
   const { label, ratio, limit } = request;
-  return <MediaPicker actor={actor} {...library} {...{ label, ratio, limit }} uses={uses} />;
+  return <MediaPicker actor={actor} library={library} {...{ label, ratio, limit }} uses={uses} />;
 }

@@ -5,7 +5,7 @@ import { emptyNews } from '../contract/http/news.ts';
 import { emptyStudio } from '../contract/http/studio.ts';
 import { emptyTopContent } from '../contract/http/top.ts';
 import type { AllContent } from './-all-content.ts';
-import { indexContent } from './-palette-index.ts';
+import { indexContent, linkToUse, nameOfPlace } from './-content-index.ts';
 
 const image = { id: 5, image_url: '/media/hall.jpg' } as MediaFile;
 const article = (id: number, text: string) => ({ ...emptyNews, id, title: `記事の${id}`, text });
@@ -25,11 +25,15 @@ const content: AllContent = {
 
 const textsOf = (index: ReturnType<typeof indexContent>) => index.texts.map(({ text }) => text);
 
-test('texts are in the order of documents and lists, and a file leads to its first use', () => {
+test('texts, and the uses of a file, are in the order of documents and lists', () => {
   const index = indexContent(content);
   expect(textsOf(index)).toEqual(['鏡', '発表会', '休講']);
-  expect([...index.uses].map(([id, { place }]) => [id, place])).toEqual([
-    ['media:5', 'スタジオ「青山」 › メイン画像'],
+  expect([...index.uses].map(([id, uses]) => [id, uses.map(nameOfPlace)])).toEqual([
+    [5, ['スタジオ「青山」 › メイン画像', 'ニュース「記事の7」 › ビジュアル画像 1番目']],
+  ]);
+  expect(index.uses.get(5)?.map(linkToUse)).toEqual([
+    { to: '/studio/$studioId', params: { studioId: '2' }, hash: 'main_image' },
+    { to: '/news/$newsId', params: { newsId: '7' }, hash: 'images' },
   ]);
 });
 
@@ -51,5 +55,5 @@ test('a studio that was renamed in its list is named so', () => {
     ...content,
     studios: { rows: [{ id: 2, name: '渋谷', slug: '' }], leftOut: 0 },
   });
-  expect(renamed.uses.get('media:5')?.place).toBe('スタジオ「渋谷」 › メイン画像');
+  expect(renamed.uses.get(5)?.map(nameOfPlace)[0]).toBe('スタジオ「渋谷」 › メイン画像');
 });

@@ -2,20 +2,20 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ContentProgress } from './-all-content.ts';
+import { indexContent, type ContentIndex } from './-content-index.ts';
 import { readAllContent } from './-content-reads.ts';
 import { nameOfSource } from './-document-names.ts';
-import { indexContent } from './-palette-index.ts';
-import type { MediaUses } from './-palette-items.ts';
-import type { ContentIndex } from './-palette-texts.ts';
 
 /** How often the texts are indexed anew while documents are being read, in ms. */
 const indexEvery = 400;
 
 const nothing: ContentIndex = { texts: [], uses: new Map() };
 
-interface PaletteContent {
+/** All content for the search and for the question where a file is used, as far as it has been read. */
+interface IndexedContent {
   readonly index: ContentIndex;
-  readonly usesAre: MediaUses['usesAre'];
+  /** Whether a file without a use in the index has none: not while content is unread, or a part of it cannot be read. */
+  readonly usesAre: 'unasked' | 'reading' | 'partial' | 'known';
   /** Null when nothing is being read. */
   readonly progress: Pick<ContentProgress, 'done' | 'total'> | null;
   /** The names of what could not be read. */
@@ -27,10 +27,10 @@ interface PaletteContent {
 const isWhole = ({ content, failures }: ContentProgress): boolean =>
   failures.length === 0 && content.studios?.leftOut === 0 && content.newsList?.leftOut === 0;
 
-/** The texts of all content, read once they are wanted, as far as the cache does not have them. */
-export function usePaletteContent(isWanted: boolean): PaletteContent {
+/** All content, read once it is wanted, as far as the cache does not have it. */
+export function useContentIndex(isWanted: boolean): IndexedContent {
   const { queryClient, send } = useRouteContext({ from: '__root__' });
-  const [read, setRead] = useState<Omit<PaletteContent, 'retry'>>({
+  const [read, setRead] = useState<Omit<IndexedContent, 'retry'>>({
     index: nothing,
     usesAre: 'unasked',
     progress: null,

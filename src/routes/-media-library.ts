@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+
+import { mediaFilesQuery } from '../api/queries.ts';
+import { createUpload } from '../api/upload.ts';
+import { announces } from '../config.ts';
+import { maxUploadBytes } from '../contract/http/media.ts';
+import { hashOf } from '../editing/field-hash.ts';
+import type { MaxBytes } from '../machines/media-picker-types.ts';
+import type { FileUses } from '../media/file-uses.tsx';
+import { linkToUse, nameOfPlace, type MediaUse } from './-content-index.ts';
+import { pathnameOf } from './-document-links.ts';
+import { observedBy } from './-inspect.ts';
+import { provideMediaPicker } from './-media-actors.ts';
+import { createUploadFiles } from './-upload-attempts.ts';
+import { useContentIndex } from './-use-content-index.ts';
+
+/** The media picker's machine with the backend's library, which is read while the picker is open. */
+export function useMediaLibrary() {
+  const { config, queryClient, send, connection, inspect } = useRouteContext({ from: '__root__' });
+  const [files] = useState(createUploadFiles);
+  // A new machine config would replace the actor, so the first one is kept.
+  const [machine] = useState(() =>
+    provideMediaPicker({
+      queryClient,
+      send,
+      upload: createUpload(connection),
+      files,
+      takesThumbnails: announces(config, 'upload-thumbnail'),
+    }),
+  );
+  const picker = useActorRef(machine, observedBy(inspect));
+
+  useEffect(() => {
+    const freeing = files.freeAfter(picker);
+    return () => freeing.unsubscribe();
+  }, [files, picker]);
+
+  const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
+  const { data, isError, refetch } = useQuery({ ...mediaFilesQuery(send), enabled: isOpen });
+  const library = useMemo(
+    () => ({
+      files: data?.rows,
+      leftOut: data?.leftOut ?? 0,
+      state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
+      rereadFailed: data !== undefined && isError,
+      onRetry: () => void refetch(),
+      onFiles: (added: readonly File[]) => picker.send({ type: 'files.add', files: files.keep(added) }),
+    }),
+    [data, isError, refetch, picker, files],
+  );
+  const maxBytes = useMemo(
+    // A foreign backend has its own limit for images and reports it.
+    (): MaxBytes => ({
+      image: announces(config, 'image-limit') ? maxUploadBytes : null,
+      video: maxUploadBytes,
+    }),
+    [config],
+  );
+  return { picker, library, maxBytes };
+}
+
+const toUse = (use: MediaUse) => ({
+  key: `${pathnameOf(use.document)}#${hashOf(use.path)} ${use.at}`,
+  text: nameOfPlace(use),
+  to: linkToUse(use),
+});
+
+/**
+ * Where files are used, in all saved content but the document of the open screen, whose draft knows better. Read once it
+ * is wanted.
+ */
+export function useFileUses(isWanted: boolean): FileUses {
+  const { index, usesAre, progress, retry } = useContentIndex(isWanted);
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  return useMemo(
+    () => ({
+      usesOf: (id) =>
+        (index.uses.get(id) ?? []).filter(({ document }) => pathnameOf(document) !== here).map(toUse),
+      state: usesAre === 'unasked' ? 'reading' : usesAre,
+      progress,
+      onRetry: retry,
+    }),
+    [index, usesAre, progress, retry, here],
+  );
+}
