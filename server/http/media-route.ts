@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import { and, eq, or } from 'drizzle-orm';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type Next } from 'hono';
 
 import { mediaFiles } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
@@ -129,7 +129,9 @@ async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder,
 /** Serves the library's files. Their addresses are unguessable, and their content never changes. */
 export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
-  const handler = openToAll(async (c: Context<KagamiEnv>) => {
+  const handler = openToAll(async (c: Context<KagamiEnv>, next: Next) => {
+    // A screen of the console.
+    if (c.req.path === '/media') return next();
     const named = readAddress(c.req.url);
     if (named === null) return c.notFound();
     const handle = await openFile(source.mediaDir, named);

@@ -28,9 +28,7 @@ export function ScreenFooter({ actor, shown, chosen, outside, isReady }: ScreenF
     <footer className={styles['footer']}>
       <p className={styles['count']}>{count}</p>
       <div className={styles['actions']}>
-        {others.length > 0 && (
-          <Button onPress={() => toggle(others)}>{libraryText.selectShown(shown.length)}</Button>
-        )}
+        {others.length > 0 && <Button onPress={() => toggle(others)}>{libraryText.selectShown}</Button>}
         {hasChosen && <Button onPress={() => toggle(chosen)}>{libraryText.deselect}</Button>}
         <Button
           disabledReason={hasChosen ? undefined : deleteText.nothingSelected}

@@ -117,7 +117,7 @@ export function MediaScreen(props: MediaScreenProps) {
           isOrdered={false}
           takesFocus={false}
           uses={uses}
-          title={null}
+          title={<h2>{libraryText.filesTitle}</h2>}
           filters={
             <>
               <Choice

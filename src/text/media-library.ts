@@ -3,7 +3,8 @@ import { nameOfKind, type NamedKind } from './media.ts';
 /** Texts used only in the media library, in its chunk. */
 export const libraryText = {
   files: (label: string): string => `${label}のファイル`,
-  count: (kind: NamedKind, count: number): string => `${nameOfKind(kind)} ${count}件`,
+  count: (kind: NamedKind, count: number): string =>
+    kind === null ? `全${count}件` : `${nameOfKind(kind)} ${count}件`,
   failed: 'メディアを読み込めませんでした。',
   empty: (kind: NamedKind): string => `${nameOfKind(kind)}がまだありません。`,
   leftOut: (count: number): string => `${count}件のファイルを読み込めませんでした。`,
@@ -40,8 +41,8 @@ export const libraryText = {
   ratio: '縦横比',
   selection: '選択した順',
   showInDetails: (name: string, place: number): string => `${place}番目、${name}の詳細を表示`,
-  uses: '使用中',
-  unused: 'どのページでも使われていません。',
+  uses: '使用場所',
+  unused: 'どこにも使われていません。',
   moreUses: (count: number): string => `残り${count}か所を表示`,
   readingUses: (done: number, total: number): string =>
     total === 0 ? '使用場所を調べています…' : `使用場所を調べています… ${done} / ${total}`,
@@ -50,12 +51,13 @@ export const libraryText = {
   /** The library's own screen. */
   title: 'Media Library',
   allFiles: 'メディアライブラリのファイル',
+  filesTitle: 'ファイル',
   kind: '種類',
   kinds: { all: 'すべて', image: '画像', video: '動画' },
   onlyUnused: '未使用のみ',
   nothingUnused: '未使用のファイルはありません。',
   noneOfKind: (kind: 'image' | 'video'): string => `${nameOfKind(kind)}がまだありません。`,
-  selectShown: (count: number): string => `表示中の${count}件を選択`,
+  selectShown: 'すべて選択',
   deselect: '選択を解除',
   play: (name: string): string => `${name}を再生`,
   playFailed: '動画を再生できませんでした。',

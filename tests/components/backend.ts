@@ -30,7 +30,24 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 /** By method and path: `GET /api/get_media_files/`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-const usual: Answers = { 'GET /api/get_media_files/': () => Response.json(library) };
+/** A site without content: the media library looks through all of it for the uses of a file. */
+const emptySite: Readonly<Record<string, unknown>> = {
+  get_studios: [],
+  get_news_list: [],
+  get_page_top_content: { title_en: '' },
+  get_page_about_content: { concept_message: '' },
+  get_page_price_content: { price_content: [] },
+  get_instructors: [],
+  get_question_category_list: [],
+  get_reviews: [],
+};
+
+const usual: Answers = {
+  ...Object.fromEntries(
+    Object.entries(emptySite).map(([call, body]) => [`GET /api/${call}/`, () => Response.json(body)]),
+  ),
+  'GET /api/get_media_files/': () => Response.json(library),
+};
 let answers = usual;
 const reach = globalThis.fetch;
 

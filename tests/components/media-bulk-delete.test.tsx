@@ -150,11 +150,11 @@ test('of files partly refused the alert counts the deleted and says why of each 
   await expectTexts(report.getByRole('paragraph'), '1件を削除しました。');
   await expectTexts(
     report.getByRole('listitem'),
-    `ID ${used}: トップページ / メイン画像: 1件`,
-    `ID ${b}: 削除は許可されていません。`,
-    `ID ${c}: 不明なエラーが発生しました。`,
-    `ID ${d}: サーバーに接続できませんでした。通信環境を確認してください。`,
-    `ID ${e}: ニュース / 画像: 2件、スタジオ / ビジュアル画像: 1件`,
+    `ID ${used}: トップページ / メイン画像: 1件（${hero}）`,
+    `ID ${b}: 削除は許可されていません。（b.png）`,
+    `ID ${c}: 不明なエラーが発生しました。（c.png）`,
+    `ID ${d}: サーバーに接続できませんでした。通信環境を確認してください。（d.png）`,
+    `ID ${e}: ニュース / 画像: 2件、スタジオ / ビジュアル画像: 1件（e.png）`,
   );
   await expectAccessible();
   await commands.press('Escape');
@@ -186,9 +186,9 @@ test('of files all refused the alert is an error with each reason, the list is r
   await expectTexts(alert.getByRole('paragraph'), '一括削除中にエラーが発生しました。');
   await expectTexts(
     alert.getByRole('listitem'),
-    `ID ${one}: 削除は許可されていません。`,
-    `ID ${two}: ニュース / 画像: 2件`,
-    `ID ${three}: トップページ / メイン画像: 1件`,
+    `ID ${one}: 削除は許可されていません。（${barre}）`,
+    `ID ${two}: ニュース / 画像: 2件（${recital}）`,
+    `ID ${three}: トップページ / メイン画像: 1件（${hero}）`,
   );
   await expect.element(alert.getByRole('button', { name: 'OK' })).toHaveFocus();
   await expectAccessible();

@@ -203,10 +203,10 @@ test('the details name every place of the draft that uses the selected file', as
   await about.submit.click();
   await expect.element(about.dialog).not.toBeInTheDocument();
   const library = await openLibrary('hero_hedder_image');
-  await expect.element(library.details.getByText('使用中')).toBeVisible();
-  await expectTexts(library.details.getByRole('definition').last(), 'Top › メイン画像Top › About画像');
+  const uses = library.details.getByRole('list', { name: '使用場所' }).getByRole('listitem');
+  await expectTexts(uses, 'Top › メイン画像', 'Top › About画像');
   await library.file('studio-yoi.jpg').click();
-  await expect.element(library.details.getByText('使用中')).toHaveLength(0);
+  await expect.element(library.details.getByText('どこにも使われていません。')).toBeVisible();
 });
 
 test('an empty library invites to upload', async () => {

@@ -172,5 +172,6 @@ test('in a browser that speaks Arabic, in Kiritimati, every screen stands and ev
   await expect(page.getByRole('heading', { level: 1, name: 'Top' })).toBeVisible();
   await everyEditor(round);
   await trialList(round);
+  await round.screen('/media', 'Media Library');
   await topPage(round);
 });

@@ -17,9 +17,11 @@ test('the details of a file that two instructors have name both, each with its f
     await expect(library.dialog).toHaveCount(0);
   }
   const library = await editor.images(1, 'images').choose();
-  await expect(library.details.getByRole('definition').last()).toHaveText(
-    [1, 2]
-      .map((at) => `instructors › インストラクター${at}「${names[at - 1]}」のVisual（ビジュアル画像） 1番目`)
-      .join(''),
+  const uses = library.details.getByRole('list', { name: '使用場所' }).getByRole('listitem');
+  await expect(uses.filter({ hasText: 'のVisual' })).toHaveText(
+    [1, 2].map(
+      (at) => `instructors › インストラクター${at}「${names[at - 1]}」のVisual（ビジュアル画像） 1番目`,
+    ),
   );
+  await expect(uses.filter({ hasNotText: 'のVisual' }).first()).toHaveText('スタジオ「よい」 › メイン画像');
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { MediaScreen } from '../../fixtures/media-screen.ts';
 import { Palette } from '../../fixtures/palette.ts';
 
 test('Ctrl+K, a part of a name and Enter lead from a text field to a page, to an item in its editor, and to a booking', async ({
@@ -89,12 +90,9 @@ test('a part of a name, in kana of either kind, leads to studios, timetables, ar
   await expect(page).toHaveURL(/\/trial\?/);
   await expect(page.getByRole('row', { name: /山田 レオ/ })).toHaveCount(1);
 
-  await palette.open();
-  await page.keyboard.type('hero-grand');
-  const file = palette.group('メディア').getByRole('option').first();
-  await expect(file).toHaveAccessibleDescription(/^トップページ › /);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/#\w+$/);
+  await palette.take('hero-grand', 'hero-grand-jete.jpg');
+  await expect(page).toHaveURL(/\/media\?file=\d+$/);
+  await expect(new MediaScreen(page).selected).toHaveAccessibleName('hero-grand-jete.jpg、1080×1920');
 });
 
 test('with unsaved changes a choice is asked about like any link; commands of the screen run; one that is unavailable says why and stays', async ({

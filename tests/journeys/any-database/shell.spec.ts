@@ -175,7 +175,7 @@ test('in a window of 1024 px and less the sidebar opens over the screen, is reac
   await expect(sidebar(admin)).toBeVisible();
   await expectAccessible(admin);
   const reached: string[] = [];
-  for (let press = 0; press < 15; press += 1) {
+  for (let press = 0; press < 16; press += 1) {
     await admin.keyboard.press('Tab');
     reached.push(
       await admin.evaluate(() => {
@@ -186,6 +186,7 @@ test('in a window of 1024 px and less the sidebar opens over the screen, is reac
   }
   expect(reached).toEqual([
     '検索',
+    'メディアライブラリ',
     '公開前の確認',
     '最近削除したもの',
     '配色: 自動',

@@ -70,6 +70,7 @@ test('the top page editor is heard from the menu over its state to its first fie
     'banner, Kagami',
     'button, メニュー, 1 control, expanded',
     'button, 検索, has popup dialog, key shortcuts Control+K',
+    'link, メディアライブラリ',
     'button, 公開前の確認, has popup dialog',
     'button, 最近削除したもの, has popup dialog',
     'button, 配色: 自動',

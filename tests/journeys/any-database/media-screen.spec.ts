@@ -1,0 +1,91 @@
+import { expect, expectAccessible, test } from '../../fixtures/kagami.ts';
+import { picture } from '../../fixtures/local-files.ts';
+import { MediaScreen } from '../../fixtures/media-screen.ts';
+
+test.use({ site: 'blank' });
+
+test('the header leads to the library; a file that is chosen by keyboard shows its uses in all pages, and a use leads to its field', async ({
+  topEditor: editor,
+}) => {
+  const { page } = editor;
+  await page.getByRole('link', { name: 'メディアライブラリ' }).click();
+  await expect(page).toHaveURL('/media');
+  await expect(page.getByRole('heading', { level: 1, name: 'Media Library' })).toBeFocused();
+  const screen = new MediaScreen(page);
+  await expect(screen.files).toHaveCount(32);
+  await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: 'ファイル名で検索' }).fill('komorebi-garden');
+  await expect(screen.files).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  while (!(await screen.files.first().evaluate((tile) => tile === document.activeElement)))
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(screen.uses).toHaveText([
+    'Aboutページ › 項目4「三世代で通える庭」の画像',
+    'スタジオ「こもれび」 › ビジュアル画像 1番目',
+    'インストラクター › インストラクター4「大谷 静」のVisual（ビジュアル画像） 2番目',
+    'インストラクター › インストラクター8「森田 和」のVisual（ビジュアル画像） 1番目',
+    'ニュース「キッズクラスの体験会を開きます」 › ビジュアル画像 2番目',
+    'Q&A › カテゴリー1のQ&A4「見学だけでもできますか？」の画像 1番目',
+  ]);
+  await expectAccessible(page);
+  await screen.uses.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/studio\/\d+#images$/);
+  await expect(page.getByRole('group', { name: 'ビジュアル画像' }).locator(':focus')).toHaveCount(1);
+});
+
+test('files that nothing uses are found and deleted together; a refusal names the file and the place, and the question said so before', async ({
+  admin: page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 409/);
+  const screen = await MediaScreen.open(page);
+  await screen.upload(await picture('a.png'), await picture('b.png'));
+  await expect(screen.files).toHaveCount(34);
+  await page.getByRole('button', { name: '選択を解除' }).click();
+  await page.getByRole('button', { name: '未使用のみ' }).click();
+  await expect(page).toHaveURL('/media?unused=true');
+  await expect(screen.files).toHaveCount(2);
+  await page.getByRole('button', { name: 'すべて選択' }).click();
+  await screen.delete.click();
+  await expect(screen.question).toHaveAccessibleDescription('選択した2件のファイルを削除しますか？');
+  await screen.question.getByRole('button', { name: '削除する' }).click();
+  const report = page.getByRole('alertdialog', { name: '削除の結果' });
+  await expect(report).toContainText('2件を削除しました。');
+  await page.keyboard.press('Escape');
+  await expect(screen.main.getByText('未使用のファイルはありません。')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '未使用のみ' }).click();
+  await screen.file('studio-yoi-night.jpg').click();
+  await screen.file('hero-grand-jete.jpg').click();
+  await screen.delete.click();
+  await expect(screen.question).toHaveAccessibleDescription(
+    '選択した2件のファイルを削除しますか？ ほかのページで使用中のファイルは削除できません。先にそのページで別のファイルを選んでください。',
+  );
+  await expect(screen.question.getByRole('link', { name: 'トップページ › メイン画像' })).toBeVisible();
+  await expectAccessible(page);
+  await screen.question.getByRole('button', { name: '削除する' }).click();
+  const refusal = page.getByRole('alertdialog', { name: '削除できませんでした' });
+  await expect(refusal.getByRole('listitem')).toHaveText([
+    /^ID \d+: .*スタジオ \/ ビジュアル画像: 1件.*（studio-yoi-night\.jpg）$/,
+    /^ID \d+: トップページ \/ メイン画像: 1件.*（hero-grand-jete\.jpg）$/,
+  ]);
+});
+
+test('without a part of the pages the screen says that there may be further uses, and reads it again', async ({
+  admin: page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 503/);
+  await page.route('**/api/get_page_about_content/', (route) => route.fulfill({ status: 503 }));
+  const screen = await MediaScreen.open(page);
+  await screen.file('film-light-pc-720p.mp4').click();
+  const remark = screen.details.getByText('一部のページを読み込めなかったため');
+  await expect(remark).toBeVisible();
+  await page.unroute('**/api/get_page_about_content/');
+  await screen.details.getByRole('button', { name: '再試行' }).click();
+  await expect(remark).toHaveCount(0);
+  await expect(screen.uses).toHaveText(['トップページ › PC動画 720p', 'Aboutページ › PC動画 720p']);
+});
