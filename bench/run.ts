@@ -6,6 +6,7 @@ import { loading } from './figures/loading.ts';
 import { mirror } from './figures/mirror.ts';
 import { moves } from './figures/moves.ts';
 import { picker } from './figures/picker.ts';
+import { pictures } from './figures/pictures.ts';
 import { sizes } from './figures/sizes.ts';
 import { timetable } from './figures/timetable.ts';
 import { trials } from './figures/trials.ts';
@@ -31,6 +32,7 @@ const groups = {
   moves,
   mirror,
   picker,
+  pictures,
   upload,
   trials,
 };

@@ -20,6 +20,8 @@ export interface Backend {
   readonly libraryFolders: LibraryFolders;
   /** Held while a file is deleted, so that no restore relies on it meanwhile. */
   readonly libraryMutex: Mutex;
+  /** The smaller copies of images. */
+  readonly variants: { readonly wake: () => void };
   readonly now: () => Date;
   /** Gives access to previews of unpublished content. */
   readonly adminSecret: string;

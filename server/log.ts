@@ -23,10 +23,16 @@ export interface RequestOutcome extends RequestIdentity {
   readonly aborted: boolean;
 }
 
+/** Work in the background, and the file of the library that it was about. */
+export interface BackgroundTask {
+  readonly task: 'variants';
+  readonly mediaId?: number;
+}
+
 /** The log: one line of JSON each, without addresses of people, names, contents, cookies or query strings. */
 export interface Log {
   readonly request: (outcome: RequestOutcome) => void;
-  readonly failure: (identity: RequestIdentity, error: unknown) => void;
+  readonly failure: (identity: RequestIdentity | BackgroundTask, error: unknown) => void;
 }
 
 /** The outputs of the log. */

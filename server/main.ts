@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 import { getRequestListener } from '@hono/node-server';
 import type { Handler } from 'hono';
@@ -16,6 +17,7 @@ import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
 import { refuseWithoutRoom } from './installation/marker.ts';
+import type { Variants } from './library/variants.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
 import { Mutex } from './mutex.ts';
@@ -48,6 +50,9 @@ export interface Pages {
 
 const drainMs = 10_000;
 
+/** A start has other work first. */
+const firstVariantsMs = 5000;
+
 /** A listener for a port that is open before its app exists: it keeps the requests until the app is given. */
 function createPendingListener() {
   const pending: Parameters<RequestListener>[] = [];
@@ -70,6 +75,7 @@ class Opened {
   database: OpenDatabase | null = null;
   control: Control | null = null;
   presence: Presence | null = null;
+  variants: Variants | null = null;
 
   /** Opens a port. Its requests are kept until `serve` gives it an app. */
   async port(at: ListenAt) {
@@ -83,7 +89,7 @@ class Opened {
     // Its streams are requests that would not end.
     this.presence?.close();
     const listening = this.control === null ? this.#ports : [...this.#ports, this.control];
-    await Promise.all(listening.map((each) => each.close(patienceMs)));
+    await Promise.all([...listening.map((each) => each.close(patienceMs)), this.variants?.stop()]);
     await this.database?.close();
     this.lock?.release();
   }
@@ -131,14 +137,23 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
     const libraryMutex = new Mutex();
     await refuseIncomplete(installationOf(config, opened.database));
     const operations = await openOperations(config, opened.database, libraryMutex);
-    const filled = await openBackend(config, opened.database, libraryMutex);
+    const filled = await openBackend(config, opened.database, { libraryMutex, log });
     ({ backend, generatedPassword } = filled);
+    const { variants } = filled;
     opened.presence = backend.presence;
+    opened.variants = variants;
+    variants.wake(firstVariantsMs);
+    const restore = async (backup: Readable) => {
+      await operations.restore(backup);
+      variants.wake();
+    };
     if (filled.warning !== null) warnings.push(filled.warning);
-    opened.control = await serveControl(config.dataDir, operations, log).catch((error: unknown) => {
-      warnings.push(controlWarning(config.dataDir, error));
-      return null;
-    });
+    opened.control = await serveControl(config.dataDir, { ...operations, restore }, log).catch(
+      (error: unknown) => {
+        warnings.push(controlWarning(config.dataDir, error));
+        return null;
+      },
+    );
   }
 
   const shared = { ...config, consoleOrigin, siteOrigin, log };

@@ -16,6 +16,8 @@ import {
   type Installation,
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
+import { Variants } from './library/variants.ts';
+import type { Log } from './log.ts';
 import type { Mutex } from './mutex.ts';
 import { Presence } from './presence/presence.ts';
 import { forgetAttempts } from './saving/attempts.ts';
@@ -75,7 +77,11 @@ async function seedInstallation(installation: Installation, config: KagamiConfig
 }
 
 /** The embedded backend over an open database, filled on the first start, after settling the work of a killed process. */
-export async function openBackend(config: KagamiConfig, database: OpenDatabase, libraryMutex: Mutex) {
+export async function openBackend(
+  config: KagamiConfig,
+  database: OpenDatabase,
+  { libraryMutex, log }: { readonly libraryMutex: Mutex; readonly log: Log },
+) {
   const { dataDir, publicOrigin, timeZone } = config;
   const { db, logRoom } = database;
   const installation = installationOf(config, database);
@@ -86,6 +92,7 @@ export async function openBackend(config: KagamiConfig, database: OpenDatabase, 
   const mediaDir = mediaDirOf(dataDir);
   const libraryFolders = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
   await libraryFolders.settleAll();
+  const variants = new Variants({ db, logRoom, mediaDir, libraryFolders, libraryMutex, log });
   await forgetAttempts(db, now());
   await forgetDeleted(db, now());
   const backend: Backend = {
@@ -97,10 +104,11 @@ export async function openBackend(config: KagamiConfig, database: OpenDatabase, 
     mediaDir,
     libraryFolders,
     libraryMutex,
+    variants,
     now,
     adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
     timeZone,
     trustedProxies: config.trustedProxies,
   };
-  return { backend, generatedPassword, warning };
+  return { backend, variants, generatedPassword, warning };
 }

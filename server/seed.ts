@@ -4,11 +4,12 @@ import { basename, dirname, extname, join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
-import { administrators, mediaFiles } from './database/schema.ts';
+import { administrators, mediaFiles, mediaVariants } from './database/schema.ts';
 import { transact, type Database } from './database/transact.ts';
 import type { DemoContent } from './demo/content.ts';
 import type { FirstStart } from './demo/fill-lists.ts';
 import { fillContent } from './demo/fill.ts';
+import { variantFormats, variantName } from './library/media-files.ts';
 import { changePassword, isFilled } from './sessions/administrators.ts';
 import { firstAdministrator } from './sessions/first-administrator.ts';
 import { generatePassword, hashPassword, verifyPassword } from './sessions/password.ts';
@@ -26,7 +27,10 @@ interface SeedParts {
 
 const stagingOf = (dataDir: string) => join(dataDir, 'media.unfinished');
 
-type MediaRow = typeof mediaFiles.$inferInsert;
+interface MediaRow {
+  readonly file: typeof mediaFiles.$inferInsert;
+  readonly widths: readonly number[];
+}
 
 // Below each unguessable name, which stays when the files are moved to their addresses.
 const files = 'files';
@@ -41,7 +45,11 @@ async function copyMedia({ folder, media }: DemoContent, staging: string): Promi
     await mkdir(target, { recursive: true });
     await copyFile(join(folder, each.file), join(target, basename(each.file)));
     await copyFile(join(folder, each.thumbnail), join(target, thumbnailName));
-    rows.set(each.file, {
+    const variants = each.variants.flatMap((width) =>
+      variantFormats.map((format) => variantName(each.file, width, format)),
+    );
+    for (const name of variants) await copyFile(join(folder, 'variants', name), join(target, name));
+    const row = {
       folder: random,
       fileName: basename(each.file),
       thumbnailName,
@@ -50,7 +58,8 @@ async function copyMedia({ folder, media }: DemoContent, staging: string): Promi
       height: each.height,
       fileSize: each.file_size,
       favorite: each.favorite,
-    });
+    };
+    rows.set(each.file, { file: row, widths: each.variants });
   }
   return rows;
 }
@@ -59,7 +68,10 @@ async function copyMedia({ folder, media }: DemoContent, staging: string): Promi
 async function publishMedia(rows: Iterable<MediaRow>, staging: string, mediaDir: string): Promise<void> {
   await syncTree(staging);
   await syncEntry(dirname(staging));
-  for (const { folder } of rows) await rename(join(staging, folder, files), join(mediaDir, folder));
+  for (const {
+    file: { folder },
+  } of rows)
+    await rename(join(staging, folder, files), join(mediaDir, folder));
   await syncEntry(mediaDir);
 }
 
@@ -89,9 +101,11 @@ async function fill({ db, dataDir, adminPassword, demo, start }: SeedParts): Pro
   await transact(db, async (tx) => {
     await tx.insert(administrators).values({ username: firstAdministrator, passwordHash, isSuperuser: true });
     const ids = new Map<string, number>();
-    for (const [file, row] of rows) {
-      const [inserted] = await tx.insert(mediaFiles).values(row).returning({ id: mediaFiles.id });
-      if (inserted !== undefined) ids.set(file, inserted.id);
+    for (const [name, { file, widths }] of rows) {
+      const [inserted] = await tx.insert(mediaFiles).values(file).returning({ id: mediaFiles.id });
+      if (inserted === undefined) continue;
+      ids.set(name, inserted.id);
+      await tx.insert(mediaVariants).values({ mediaId: inserted.id, state: 'done', widths: [...widths] });
     }
     await fillContent(tx, demo, ids, start);
   });

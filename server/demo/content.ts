@@ -131,6 +131,7 @@ export interface DemoContent {
     readonly height: number;
     readonly file_size: number;
     readonly favorite: boolean;
+    readonly variants: readonly number[];
   }[];
   readonly top: Readonly<Record<TopTextField | TopMediaField, string>>;
   readonly about: Readonly<Record<'concept_message' | VideoField, string>> & {

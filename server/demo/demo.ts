@@ -24,11 +24,13 @@ const demoMediaSchema = v.strictObject({
   /** bytes */
   file_size: count,
   favorite: v.boolean(),
+  /** The widths of the smaller copies in `media/variants/`. */
+  variants: v.array(count),
 });
 
 type DemoMedia = Readonly<v.InferOutput<typeof demoMediaSchema>>;
 
-/** The demonstration library. `media.json` is written by `make/make.mjs`: change the generator, not that file. */
+/** The demonstration library. `media.json` is written by `make/`: change the generator, not that file. */
 const demoMedia: readonly DemoMedia[] = v.parse(
   v.array(demoMediaSchema),
   JSON.parse(readFileSync(new URL('media.json', import.meta.url), 'utf8')),

@@ -10,14 +10,14 @@ import { syncEntry } from '../sync.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Measured and rounded up: the database 40 MB, the segment that its log goes on with 16, the library 5. */
+/** Measured and rounded up: the database 40 MB, the segment that its log goes on with 16, the library 7. */
 const firstStart = { embedded: 70 * megabyte, postgresql: 10 * megabyte };
 
 /** A segment of the log, and what is written beside it. */
 const laterStart = 20 * megabyte;
 
 /** The free space on the disk of a folder. */
-async function freeBytes(folder: string): Promise<number> {
+export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

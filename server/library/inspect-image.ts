@@ -29,18 +29,19 @@ const maxPixels = 100_000_000;
 /** Of all frames of an animation together. */
 const maxAnimationPixels = 1_000_000_000;
 const thumbnailSide = 480;
-const patience = { seconds: 60 };
+const patienceSeconds = 60;
 
 const unreadable = () => new HttpFailure(400, serverText.imageUnreadable);
 
-const opened = (path: string, page = 0) => {
-  const image = sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page });
-  return image.timeout(patience);
-};
+/** An image on the disk, of a size that is decoded at all. Decoding fails after `seconds`. */
+export const openImage = (path: string, { page = 0, seconds = patienceSeconds } = {}) =>
+  sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page }).timeout({
+    seconds,
+  });
 
 /** A thumbnail of at most 480 px on its long side, in its orientation. The whole source is decoded for it. */
 const shrink = (path: string, page = 0): Promise<Buffer> =>
-  opened(path, page)
+  openImage(path, { page })
     .autoOrient()
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { inArray, sql } from 'drizzle-orm';
@@ -100,7 +100,21 @@ export class LibraryFolders {
     await syncEntry(this.#mediaDir);
   }
 
-  /** Deletes the files of a folder that was not published. */
+  /** Adds files to a published folder, each as a whole. Those of a killed process are replaced. */
+  async add(folder: string, added: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    const staging = join(this.#noteOf(folder), files);
+    try {
+      await mkdir(staging, { recursive: true });
+      for (const [name, bytes] of added) await writeFile(join(staging, name), bytes);
+      await syncTree(staging);
+      for (const name of added.keys()) await rename(join(staging, name), join(this.#mediaDir, folder, name));
+      await syncEntry(join(this.#mediaDir, folder));
+    } finally {
+      await this.discard(folder);
+    }
+  }
+
+  /** Deletes the files of a folder that were not published. */
   async discard(folder: string): Promise<void> {
     await remove(this.#noteOf(folder));
   }

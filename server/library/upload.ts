@@ -37,7 +37,7 @@ async function receive(request: HonoRequest, { incoming, staging }: Places) {
 const maxAtOnce = 16;
 
 /** Stores uploads in the library. */
-export function createUploads({ db, libraryFolders, now }: Backend) {
+export function createUploads({ db, libraryFolders, variants, now }: Backend) {
   let running = 0;
 
   async function store(request: HonoRequest, { username: uploadedBy }: Administrator): Promise<MediaRow> {
@@ -67,7 +67,9 @@ export function createUploads({ db, libraryFolders, now }: Backend) {
     if (running >= maxAtOnce) throw new HttpFailure(503, serverText.tooManyUploads, { 'retry-after': '10' });
     running += 1;
     try {
-      return await store(request, by);
+      const row = await store(request, by);
+      variants.wake();
+      return row;
     } finally {
       running -= 1;
     }

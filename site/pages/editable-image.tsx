@@ -1,10 +1,9 @@
-import { useState } from 'react';
-
 import type { MediaFile } from '../../src/contract/http/media.ts';
 import type { SiteField } from '../../src/contract/site-message.ts';
 import { placeAttributes } from '../mirror/edit-marker.ts';
-import { useMediaUrl, useSite } from '../site-context.ts';
+import { useSite } from '../site-context.ts';
 import { pageText } from '../text.ts';
+import { Picture, type Loading } from './picture.tsx';
 
 import styles from './editable-image.module.css';
 
@@ -14,30 +13,23 @@ interface EditableImageProps {
   readonly file: MediaFile | null;
   /** Empty for a decoration. */
   readonly alt: string;
-  readonly lazy?: boolean;
+  readonly sizes?: string;
+  readonly loading?: Loading;
 }
 
 /** An editable image that fills its box. Without a file, or with one that does not load, the box is plain. */
-export function EditableImage({ field, file, alt, lazy = false }: EditableImageProps) {
+export function EditableImage({ field, file, ...picture }: EditableImageProps) {
   const { fieldName, ...place } = field;
-  const src = useMediaUrl(file?.image_url);
-  const [broken, setBroken] = useState<string | null>(null);
-  if (src && src !== broken) {
-    return (
-      <img
-        {...placeAttributes(place)}
-        className={`edit_${fieldName} ${styles['image']}`}
-        src={src}
-        alt={alt}
-        width={file?.width ?? undefined}
-        height={file?.height ?? undefined}
-        loading={lazy ? 'lazy' : 'eager'}
-        decoding="async"
-        onError={() => setBroken(src)}
-      />
-    );
-  }
-  return <div {...placeAttributes(place)} className={`edit_${fieldName} ${styles['none']}`} />;
+  const marked = (className: string | undefined) => ({
+    ...placeAttributes(place),
+    className: `edit_${fieldName} ${className}`,
+  });
+  const plain = <div {...marked(styles['none'])} />;
+  return file === null ? (
+    plain
+  ) : (
+    <Picture {...picture} {...marked(styles['image'])} file={file} fallback={plain} />
+  );
 }
 
 /** Shows staff, and no visitor, that an image is missing. */

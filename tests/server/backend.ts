@@ -98,6 +98,7 @@ export class TestBackend {
       libraryMutex: this.libraryMutex,
       now,
       adminSecret: this.adminSecret,
+      variants: { wake: () => undefined },
       timeZone: this.timeZone,
       trustedProxies: this.trustedProxies,
     };

@@ -13,6 +13,7 @@ import {
   instructorTopImages,
   lessons,
   mediaFiles,
+  mediaVariants,
   news,
   newsHashtags,
   newsImages,
@@ -78,10 +79,15 @@ test('the first start makes the administrator with a generated password, the lib
     { id: 1, fileName: 'hero.jpg', thumbnailName: 'thumbnail.jpg', mimeType: 'image/jpeg', favorite: true },
     { id: 2, fileName: 'film.mp4', thumbnailName: 'thumbnail.jpg', mimeType: 'video/mp4', favorite: false },
   ]);
-  for (const { folder, fileName } of rows) {
-    expect(folder).toMatch(/^[\w-]{22}$/);
-    expect(readdirSync(join(dataDir, 'media', folder)).toSorted()).toEqual([fileName, 'thumbnail.jpg']);
-  }
+  for (const { folder } of rows) expect(folder).toMatch(/^[\w-]{22}$/);
+  expect(rows.map(({ folder }) => readdirSync(join(dataDir, 'media', folder)).toSorted())).toEqual([
+    ['hero-480.avif', 'hero-480.webp', 'hero.jpg', 'thumbnail.jpg'],
+    ['film.mp4', 'thumbnail.jpg'],
+  ]);
+  expect(await backend.db.select().from(mediaVariants)).toEqual([
+    { mediaId: 1, state: 'done', widths: [480] },
+    { mediaId: 2, state: 'done', widths: [] },
+  ]);
   const page = { hero_hedder_image: 1, about_image: 1, newvisitor_bg_image: 1, ...videos(2) };
   expect(await backend.db.select().from(topPage)).toMatchObject([{ id: 1, ...topTexts, ...page }]);
 });

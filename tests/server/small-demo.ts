@@ -11,8 +11,22 @@ const size = { width: 900, height: 1600, file_size: 8 };
 
 const content = {
   media: [
-    { file: 'hero.jpg', thumbnail: 'thumbs/hero.jpg', mime_type: 'image/jpeg', ...size, favorite: true },
-    { file: 'film.mp4', thumbnail: 'thumbs/film.jpg', mime_type: 'video/mp4', ...size, favorite: false },
+    {
+      file: 'hero.jpg',
+      thumbnail: 'thumbs/hero.jpg',
+      mime_type: 'image/jpeg',
+      ...size,
+      favorite: true,
+      variants: [480],
+    },
+    {
+      file: 'film.mp4',
+      thumbnail: 'thumbs/film.jpg',
+      mime_type: 'video/mp4',
+      ...size,
+      favorite: false,
+      variants: [],
+    },
   ],
   top: {
     ...topTexts,
@@ -116,8 +130,9 @@ const content = {
 export function makeSmallDemo() {
   const folder = newFolder();
   mkdirSync(join(folder, 'thumbs'));
-  for (const name of ['hero.jpg', 'film.mp4', 'thumbs/hero.jpg', 'thumbs/film.jpg']) {
+  mkdirSync(join(folder, 'variants'));
+  const files = ['hero.jpg', 'film.mp4', 'thumbs/hero.jpg', 'thumbs/film.jpg'];
+  for (const name of [...files, 'variants/hero-480.avif', 'variants/hero-480.webp'])
     writeFileSync(join(folder, name), name);
-  }
   return { folder, ...content };
 }

@@ -4,6 +4,7 @@ import { readConfig } from '../../server/config.ts';
 import { prepareDataDir } from '../../server/data-folder.ts';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { administrators, deletedItems, idempotencyKeys } from '../../server/database/schema.ts';
+import { createLog } from '../../server/log.ts';
 import { Mutex } from '../../server/mutex.ts';
 import { openBackend } from '../../server/open-backend.ts';
 import { openTestDatabase } from './database.ts';
@@ -17,6 +18,8 @@ afterAll(async () => {
   await database.close();
   removeFolders();
 });
+
+const log = createLog('off', { out: () => undefined, err: () => undefined }, () => new Date());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
 
@@ -35,7 +38,7 @@ test('a start deletes what was kept for its time: answers after a day, deleted i
     { ...item, name: 'old', deletedAt: hoursAgo(30 * 24 + 1) },
     { ...item, name: 'new', deletedAt: hoursAgo(30 * 24 - 1) },
   ]);
-  await openBackend(config, database, new Mutex());
+  await openBackend(config, database, { libraryMutex: new Mutex(), log });
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['new']);
   expect((await db.select().from(deletedItems)).map(({ name }) => name)).toEqual(['new']);
 });

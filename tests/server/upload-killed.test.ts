@@ -8,7 +8,7 @@ import { freshKagami } from './database.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
 import { filmOf } from './samples.ts';
 import { beginUpload, becomes, formOf, uploadTo } from './uploading-process.ts';
-import { filesIn } from './uploading.ts';
+import { addressesOf, filesIn } from './uploading.ts';
 
 afterEach(cleanUp);
 
@@ -18,9 +18,7 @@ async function library(running: KagamiProcess, cookie: string): Promise<readonly
 
 /** The files that the rows name, below the media folder. */
 const named = (files: readonly MediaFile[]) =>
-  files
-    .flatMap(({ image_url: image, thumbnail_url: thumbnail }) => [image, thumbnail ?? image])
-    .map((address) => decodeURIComponent(address).slice('/media/'.length));
+  files.flatMap(addressesOf).map((address) => decodeURIComponent(address).slice('/media/'.length));
 
 test('kill -9 in the middle of uploads leaves what rows name and nothing else', async () => {
   const env = await freshKagami();

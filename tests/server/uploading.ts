@@ -51,6 +51,17 @@ export async function uploaded(answer: Response | Promise<Response>): Promise<Me
   return file;
 }
 
+/** The addresses of all that is stored of a file. */
+export const addressesOf = ({ image_url: image, thumbnail_url: thumbnail, presentation }: MediaFile) => [
+  image,
+  ...(thumbnail === null ? [] : [thumbnail]),
+  ...(presentation?.variants ?? []).flatMap(({ avif, webp }) => [avif, webp]),
+];
+
+/** Without the smaller copies of images, which are made again. */
+export const withoutCopies = (files: readonly string[]): readonly string[] =>
+  files.filter((path) => !/-(480|960|1600)\.(avif|webp)$/.test(path));
+
 /** All files in the media folder, hidden ones too. */
 export const filesIn = (mediaDir: string): readonly string[] =>
   readdirSync(mediaDir, { recursive: true, withFileTypes: true })

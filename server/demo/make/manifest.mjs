@@ -20,6 +20,8 @@ export const writeManifest = async (media, path) => {
       height,
       file_size: (await stat(`${media}/${file}`)).size,
       favorite: favourites.includes(name),
+      // variants.ts makes them.
+      variants: [],
     });
   }
   await writeFile(path, `${JSON.stringify(rows, null, 2)}\n`);

@@ -38,7 +38,13 @@ const ConceptItem = memo(function ConceptItem({ item, index }: ConceptItemProps)
   return (
     <li className={`edit_concept_description ${styles['concept']}`} {...placeAttributes({ index })}>
       <div className={styles['picture']}>
-        <EditableImage field={{ fieldName: name('image') }} file={item.image} alt="" lazy />
+        <EditableImage
+          field={{ fieldName: name('image') }}
+          file={item.image}
+          alt={item.image?.presentation?.alt ?? ''}
+          sizes="(width < 48rem) 100vw, 55vw"
+          loading="lazy"
+        />
         {item.image === null && <NoImage />}
       </div>
       <div className={styles['words']}>

@@ -38,7 +38,7 @@ export function HeroControls({ playing, onPlayingChange, note }: HeroControlsPro
 interface HeroVideoProps {
   readonly field: VideoField;
   readonly file: MediaFile | null;
-  /** The address of the image shown until it plays. */
+  /** The address of the image shown until it plays; null where one stands behind it. */
   readonly poster: string | null | undefined;
   readonly shown: boolean;
   /** Whether staff are editing this video: its first frame is shown even while it does not play. */

@@ -5,6 +5,7 @@ import { placeAttributes } from '../../mirror/edit-marker.ts';
 import { useMediaUrl, useSite } from '../../site-context.ts';
 import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
+import { focusOf } from '../picture.tsx';
 import { type SiteInstructor, instructorText } from './instructor-content.ts';
 import { Tabs } from './tabs.tsx';
 
@@ -74,6 +75,7 @@ function Backgrounds({ files, name }: FilesProps) {
           field={{ fieldName: 'top_images' }}
           file={file}
           alt={file === null ? '' : instructorText.background(name, shown + 1)}
+          loading="eager"
         />
         {file === null && <NoImage />}
       </div>
@@ -101,7 +103,7 @@ function Backgrounds({ files, name }: FilesProps) {
 /** A decorative thumbnail. */
 export function Thumbnail({ file }: { readonly file: MediaFile | undefined }) {
   const src = useMediaUrl(file?.thumbnail_url ?? file?.image_url);
-  return src && <img src={src} alt="" loading="lazy" decoding="async" />;
+  return src && <img src={src} alt="" style={focusOf(file)} loading="lazy" decoding="async" />;
 }
 
 function Instagram({ name }: { readonly name: string }) {
@@ -138,7 +140,13 @@ function Visuals({ files, name }: FilesProps) {
     <ul className={styles['visuals']} aria-label={instructorText.visuals(name)}>
       {files.map((file, at) => (
         <li key={file.id} className={styles['visual']}>
-          <EditableImage field={{ fieldName }} file={file} alt={instructorText.visual(name, at + 1)} lazy />
+          <EditableImage
+            field={{ fieldName }}
+            file={file}
+            alt={instructorText.visual(name, at + 1)}
+            sizes="(width < 40rem) 100vw, 20rem"
+            loading="lazy"
+          />
         </li>
       ))}
       {files.length === 0 && (

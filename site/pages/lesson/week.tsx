@@ -40,7 +40,13 @@ const Slot = memo(function Slot({ slot }: SlotProps) {
       data-closed={slot.close_flg || undefined}
     >
       <div className={styles['picture']}>
-        <EditableImage field={{ fieldName: fieldName('image') }} file={slot.image} alt="" lazy />
+        <EditableImage
+          field={{ fieldName: fieldName('image') }}
+          file={slot.image}
+          alt=""
+          sizes="(width < 56.25rem) 6rem, 15vw"
+          loading="lazy"
+        />
       </div>
       <div className={styles['words']}>
         <p className={styles['time']}>

@@ -75,7 +75,12 @@ function TopImage() {
   if (file === null && (loading || !mirrored)) return null;
   return (
     <div className={styles['picture']}>
-      <EditableImage field={{ fieldName, index: 0 }} file={file} alt={newsText.picture(title, 1)} />
+      <EditableImage
+        field={{ fieldName, index: 0 }}
+        file={file}
+        alt={newsText.picture(title, 1)}
+        loading="first"
+      />
       {file === null && <NoImage />}
     </div>
   );
@@ -108,7 +113,8 @@ function Pictures() {
             field={{ fieldName, index: at + 1 }}
             file={file}
             alt={newsText.picture(title, at + 2)}
-            lazy
+            sizes="(width < 40rem) 100vw, 20rem"
+            loading="lazy"
           />
         </li>
       ))}

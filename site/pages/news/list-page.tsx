@@ -1,7 +1,7 @@
 import type { ListedNews } from '../../../src/contract/http/news.ts';
 import { hashtagKey } from '../../../src/contract/link.ts';
-import { useMediaUrl } from '../../site-context.ts';
 import { createContentPage } from '../content-page.tsx';
+import { Picture } from '../picture.tsx';
 import { Day } from './card-parts.tsx';
 import {
   allHashtags,
@@ -80,11 +80,12 @@ function Filter({ articles }: NewsListContent) {
 }
 
 function Card({ article }: { readonly article: ListedNews }) {
-  const src = useMediaUrl(article.top_image?.image_url);
   return (
     <a className={styles['card']} href={`/news/${article.id}`}>
       <span className={styles['thumb']}>
-        {src && <img src={src} alt="" loading="lazy" decoding="async" />}
+        {article.top_image && (
+          <Picture file={article.top_image} alt="" sizes="(width < 40rem) 100vw, 20rem" />
+        )}
       </span>
       <span className={styles['words']}>
         <Day createdAt={article.created_at} />

@@ -39,7 +39,8 @@ function Pictures({ item: { images, question } }: AnswerProps) {
             field={{ fieldName: 'images' }}
             file={file}
             alt={qaText.picture(question, at + 1)}
-            lazy
+            sizes="(width < 36rem) 100vw, 20rem"
+            loading="lazy"
           />
         </li>
       ))}

@@ -15,7 +15,13 @@ export function StudioHero() {
   return (
     <section className={styles['hero']} aria-labelledby="studio-name">
       <div className={styles['picture']}>
-        <EditableImage field={{ fieldName: 'main_image' }} file={file} alt={studioText.photo(name)} />
+        <EditableImage
+          field={{ fieldName: 'main_image' }}
+          file={file}
+          alt={studioText.photo(name)}
+          sizes="(width < 620px) 20rem, 26rem"
+          loading="first"
+        />
         {file === null && !loading && <NoImage />}
       </div>
       <div className={styles['words']}>

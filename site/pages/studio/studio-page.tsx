@@ -30,7 +30,8 @@ export function Gallery() {
               field={{ fieldName, index }}
               file={file}
               alt={studioText.picture(name, index + 1)}
-              lazy
+              sizes="(width < 52rem) 100vw, 50vw"
+              loading="lazy"
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { videoFields, type VideoField } from '../../../src/contract/http/media.ts';
+import { videoFields, type MediaFile, type VideoField } from '../../../src/contract/http/media.ts';
 import type { TopImageField, TopTextField } from '../../../src/contract/http/top.ts';
 import { chooseVideo } from '../../choose-video.ts';
 import { useSite } from '../../site-context.ts';
@@ -6,6 +6,7 @@ import { EditableImage, NoImage } from '../editable-image.tsx';
 import { EditableText } from '../editable-text.tsx';
 import { HeroControls, HeroVideo } from '../hero/hero-video.tsx';
 import { createEditedMedium, heroText, usePlaying, useWantedVideo } from '../hero/use-hero.ts';
+import type { Loading } from '../picture.tsx';
 import { top, topText } from './top-content.ts';
 
 import layers from '../hero/hero-media.module.css';
@@ -36,14 +37,21 @@ interface TopImageProps {
   readonly field: TopImageField;
   /** Empty for a decoration. */
   readonly alt: string;
-  readonly lazy?: boolean;
+  /** The width at which a file is shown. */
+  readonly sizesOf?: (file: MediaFile) => string;
+  readonly loading?: Loading;
 }
 
 /** An editable image of the top page. */
-export function TopImage({ field, ...image }: TopImageProps) {
+export function TopImage({ field, sizesOf, ...image }: TopImageProps) {
   const file = top.useContent((content) => content[field]);
-  return <EditableImage {...image} field={{ fieldName: field }} file={file} />;
+  const sizes = file && sizesOf && { sizes: sizesOf(file) };
+  return <EditableImage {...image} {...sizes} field={{ fieldName: field }} file={file} />;
 }
+
+/** The width of an image that covers the window: one that is wider than the window is as high as that. */
+const fillingWindow = ({ width, height }: MediaFile): string =>
+  width && height ? `max(100vw, ${Math.round((width / height) * 100)}vh)` : '100vw';
 
 /** Shows staff that an image of the top page is missing, over the scrim. */
 export function NoTopImage({ field }: Pick<TopImageProps, 'field'>) {
@@ -69,7 +77,7 @@ export function Hero() {
     <section className={styles['hero']} aria-labelledby="hero-title">
       <div className={layers['layer']} data-stands-behind="">
         <div className={layers['window']}>
-          <TopImage field="hero_hedder_image" alt="" />
+          <TopImage field="hero_hedder_image" alt="" sizesOf={fillingWindow} loading="first" />
           {videoFields.map((field) => (
             <TopVideo
               key={field}
@@ -99,11 +107,10 @@ interface TopVideoProps {
   readonly playing: boolean;
 }
 
-/** Over the image, which is its poster. */
+/** Over the image, which is seen until it plays. */
 function TopVideo(props: TopVideoProps) {
   const file = top.useContent((content) => content[props.field]);
-  const poster = top.useContent((content) => content.hero_hedder_image?.image_url);
-  return <HeroVideo {...props} file={file} poster={poster} />;
+  return <HeroVideo {...props} file={file} poster={null} />;
 }
 
 function Title() {

@@ -10,7 +10,7 @@ export function Newvisitor() {
     <section id="newvisitor" className={styles['newvisitor']} aria-labelledby="newvisitor-title">
       <div className={styles['background']} data-stands-behind="">
         <div className={styles['window']}>
-          <TopImage field="newvisitor_bg_image" alt="" lazy />
+          <TopImage field="newvisitor_bg_image" alt="" loading="lazy" />
         </div>
         <div className={styles['scrim']} />
         <NoTopImage field="newvisitor_bg_image" />

@@ -13,7 +13,7 @@ function About() {
     <section id="about" className={styles['about']} aria-labelledby="about-title">
       <div className={styles['picture']}>
         <div className={styles['image']}>
-          <TopImage field="about_image" alt={topText.aboutImageAlt(brand)} lazy />
+          <TopImage field="about_image" alt={topText.aboutImageAlt(brand)} loading="lazy" />
           <NoTopImage field="about_image" />
         </div>
       </div>

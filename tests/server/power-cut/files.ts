@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { film, image, quickTime, webm } from '../samples.ts';
 import { beginUpload } from '../uploading-process.ts';
-import { filesIn, rawForm } from '../uploading.ts';
+import { addressesOf, filesIn, rawForm } from '../uploading.ts';
 import type { Connection } from './connection.ts';
 import type { Change, Found, Model } from './model.ts';
 import type { Random } from './random.ts';
@@ -36,9 +36,7 @@ export const findFiles = async (console: Connection, mediaDir: string): Promise<
 /** What lies on the disk, and what may lie there: the library's files, and no trace of what was not finished. */
 export async function diskOf(console: Connection, dataDir: string) {
   const mediaDir = join(dataDir, 'media');
-  const addresses = (await listed(console)).flatMap(({ image_url: image, thumbnail_url: thumbnail }) =>
-    thumbnail === null ? [image] : [image, thumbnail],
-  );
+  const addresses = (await listed(console)).flatMap(addressesOf);
   const named = addresses.map(pathOf).toSorted();
   const notes = join(mediaDir, '.pending');
   const databases = existsSync(notes) ? readdirSync(notes) : [];

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type Raw } from 'sharp';
+
+import { openImage } from './inspect-image.ts';
+import type { VariantFormat } from './media-files.ts';
+
+/** A smaller copy of an image. */
+export interface Variant {
+  /** Pixels. */
+  readonly width: number;
+  readonly avif: Uint8Array;
+  readonly webp: Uint8Array;
+}
+
+/** Pixels. */
+export const variantWidths = [480, 960, 1600];
+
+/** No copy is larger, so that a visitor fetches at most so much for an image. */
+export const maxVariantBytes = 300_000;
+
+/** Tried until the copy is small enough. */
+const qualities: Readonly<Record<VariantFormat, readonly number[]>> = {
+  avif: [50, 40, 30, 20],
+  webp: [75, 60, 40, 20],
+};
+
+// A higher one takes eight times as long for files a tenth smaller.
+const effort = { avif: 2, webp: 4 };
+
+// Other work comes first: on a busy machine this is little of a processor.
+const patienceSeconds = 600;
+
+async function encode(
+  pixels: Buffer,
+  raw: Raw,
+  format: VariantFormat,
+  limit: number,
+): Promise<Buffer | null> {
+  for (const quality of qualities[format]) {
+    const copy = sharp(pixels, { raw }).timeout({ seconds: patienceSeconds });
+    const bytes = await copy.toFormat(format, { quality, effort: effort[format] }).toBuffer();
+    if (bytes.length <= limit) return bytes;
+  }
+  return null;
+}
+
+async function makeVariant(path: string, width: number, limit: number): Promise<Variant | null> {
+  const { data, info } = await openImage(path, { seconds: patienceSeconds })
+    .autoOrient()
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const webp = await encode(data, info, 'webp', limit);
+  const avif = webp && (await encode(data, info, 'avif', limit));
+  return webp && avif && { width, avif, webp };
+}
+
+/** Whether the image moves. A copy would stand still. */
+async function isAnimated(path: string, pages: number | undefined): Promise<boolean> {
+  return (pages ?? 1) > 1 || (await fileTypeFromFile(path))?.mime === 'image/apng';
+}
+
+/**
+ * The smaller copies of an image, the smallest first: in its orientation, in sRGB, without metadata. None of an animation,
+ * and none that is larger than the image itself. Fails where the image cannot be decoded.
+ */
+export async function makeVariants(path: string): Promise<readonly Variant[]> {
+  const { size } = await stat(path);
+  const { pages, autoOrient } = await openImage(path).metadata();
+  if (await isAnimated(path, pages)) return [];
+  const limit = Math.min(maxVariantBytes, size);
+  const variants: Variant[] = [];
+  for (const width of variantWidths.filter((each) => each <= autoOrient.width).toReversed()) {
+    const variant = await makeVariant(path, width, limit);
+    if (variant !== null) variants.unshift(variant);
+    // The image itself is as light: narrower copies alone would only be less sharp.
+    else if (size <= maxVariantBytes) return [];
+  }
+  return variants;
+}

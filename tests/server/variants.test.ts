@@ -1,0 +1,228 @@
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { mediaVariants } from '../../server/database/schema.ts';
+import { makeVariants } from '../../server/library/make-variants.ts';
+import { createVariantMaker, MakerLost, type VariantMaker } from '../../server/library/variant-maker.ts';
+import { Variants } from '../../server/library/variants.ts';
+import type { MediaFile } from '../../src/contract/http/media.ts';
+import { TestBackend } from './backend.ts';
+import { animation, film, image } from './samples.ts';
+import { filesIn, upload, uploaded } from './uploading.ts';
+
+let backend: TestBackend;
+const working: Variants[] = [];
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(async () => {
+  await backend.reset();
+  // The library's own files have no bytes.
+  for (const mediaId of [1, 2])
+    await backend.db.insert(mediaVariants).values({ mediaId, state: 'done', widths: [] });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  for (const each of working.splice(0)) await each.stop();
+});
+afterAll(() => backend.close());
+
+/** Makes them in this process. */
+const here: VariantMaker = { make: makeVariants, close: () => Promise.resolve() };
+
+function variants(parts: Partial<ConstructorParameters<typeof Variants>[0]> = {}): Variants {
+  const { db, logRoom, mediaDir, libraryFolders, libraryMutex, log } = backend;
+  const made = new Variants({
+    db,
+    logRoom,
+    mediaDir,
+    libraryFolders,
+    libraryMutex,
+    log,
+    maker: here,
+    free: () => Promise.resolve(1e9),
+    ...parts,
+  });
+  working.push(made);
+  return made;
+}
+
+const add = async (bytes: Uint8Array, name = 'x.jpg') => uploaded(upload(backend, [{ name, bytes }]));
+
+const photograph = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .blur(1.5)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+
+const listed = async (): Promise<readonly MediaFile[]> =>
+  (await (await backend.get('/api/get_media_files/')).json()) as MediaFile[];
+
+const widthsOf = async (id: number) =>
+  (await listed()).find((file) => file.id === id)?.presentation?.variants.map(({ width }) => width);
+
+const rows = () => backend.db.select().from(mediaVariants).where(eq(mediaVariants.mediaId, 4));
+
+test('an uploaded photograph gets copies of three widths in two formats, upright, without metadata, of 300 KB at most', async () => {
+  const file = await add(await photograph(2400, 1800), '跳ぶ.jpg');
+  await variants({ maker: createVariantMaker() }).run();
+  const [{ presentation } = file] = await listed();
+  const address = file.image_url.replace('.jpg', '');
+  expect(presentation).toEqual({
+    alt: '',
+    focal: null,
+    variants: [480, 960, 1600].map((width) => ({
+      width,
+      avif: `${address}-${width}.avif`,
+      webp: `${address}-${width}.webp`,
+    })),
+  });
+  for (const { width, avif, webp } of presentation?.variants ?? []) {
+    for (const [copy, type] of [
+      [avif, 'image/avif'],
+      [webp, 'image/webp'],
+    ] as const) {
+      const served = await backend.site.request(copy);
+      expect(served.headers.get('content-type')).toBe(type);
+      expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const path = join(backend.mediaDir, decodeURIComponent(copy).replace('/media/', ''));
+      expect((await served.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000);
+      const found = await sharp(path).metadata();
+      expect([found.width, found.height, found.exif]).toEqual([
+        width,
+        Math.round((width * 4) / 3),
+        undefined,
+      ]);
+    }
+  }
+});
+
+test.each([
+  ['narrower than 960 px', () => image('jpeg', 700, 500), [480]],
+  ['narrower than 480 px', () => image('png', 479, 400), []],
+  ['that moves', () => animation('gif'), []],
+])('an image %s gets the copies that are smaller than itself', async (_, bytes, widths) => {
+  const { id } = await add(await bytes());
+  await variants().run();
+  expect(await widthsOf(id)).toEqual(widths);
+  expect(await rows()).toEqual([{ mediaId: 4, state: 'done', widths }]);
+});
+
+test('an image that is as light as its copies gets none', async () => {
+  const flat = { width: 2000, height: 1000, channels: 3, background: '#7a5' } as const;
+  const { id } = await add(await sharp({ create: flat }).png({ palette: true }).toBuffer());
+  await variants().run();
+  expect(await widthsOf(id)).toEqual([]);
+});
+
+test('a video gets none', async () => {
+  await add(film(), 'x.mp4');
+  await variants().run();
+  expect(await rows()).toEqual([]);
+});
+
+test('an image that cannot be decoded is tried once, and the log says which', async () => {
+  const { image_url: address } = await add(await image('jpeg', 700, 500));
+  await fs.writeFile(join(backend.mediaDir, address.replace('/media/', '')), 'no image');
+  const makes = variants({ maker: createVariantMaker() });
+  await makes.run();
+  await makes.run();
+  expect(await rows()).toEqual([{ mediaId: 4, state: 'failed', widths: [] }]);
+  const failures = backend.logged.filter((line) => line.includes('UnreadableImage'));
+  expect(failures.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ event: 'failure', task: 'variants', mediaId: 4 }),
+  ]);
+});
+
+test('an image that ends the process twice is not tried again', async () => {
+  await add(await image('jpeg', 700, 500));
+  const make = vi.fn<VariantMaker['make']>(() => Promise.reject(new MakerLost()));
+  const makes = variants({ maker: { ...here, make } });
+  await makes.run();
+  expect(await rows()).toEqual([]);
+  await makes.run();
+  await makes.run();
+  expect(await rows()).toEqual([{ mediaId: 4, state: 'failed', widths: [] }]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+
+test.each([
+  ['has little room left', () => undefined, { free: () => Promise.resolve(60e6) }],
+  [
+    'takes only a part of them',
+    () => {
+      vi.spyOn(fs, 'writeFile').mockImplementationOnce(fs.writeFile).mockRejectedValueOnce(full());
+      syncBuiltinESMExports();
+    },
+    {},
+  ],
+  ['has no room for the row', () => undefined, { logRoom: { reserve: () => Promise.reject(full()) } }],
+])('where the disk %s, nothing of the copies is there, and they are made later', async (_, fill, parts) => {
+  const { id } = await add(await image('jpeg', 1000, 500));
+  const before = filesIn(backend.mediaDir);
+  fill();
+  await variants(parts).run();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect([filesIn(backend.mediaDir), await rows()]).toEqual([before, []]);
+  expect(backend.logged.filter((line) => line.includes('"task":"variants"'))).toHaveLength(1);
+  await variants().run();
+  expect(await widthsOf(id)).toEqual([480, 960]);
+});
+
+test('a file that is deleted while its copies are made leaves nothing', async () => {
+  const { id } = await add(await image('jpeg', 700, 500));
+  const make = async (path: string) => {
+    const made = await makeVariants(path);
+    expect((await backend.request('DELETE', `/api/delete_media/${id}/`, null)).status).toBe(200);
+    return made;
+  };
+  await variants({ maker: { ...here, make } }).run();
+  expect([filesIn(backend.mediaDir), await rows()]).toEqual([[], []]);
+});
+
+test('a file is deleted with its copies', async () => {
+  const { id } = await add(await image('jpeg', 700, 500));
+  await variants().run();
+  const [copy] = (await listed())[0]?.presentation?.variants ?? [];
+  expect((await backend.request('DELETE', `/api/delete_media/${id}/`, null)).status).toBe(200);
+  expect(filesIn(backend.mediaDir)).toEqual([]);
+  expect((await backend.get(copy?.avif ?? '')).status).toBe(404);
+});
+
+test('what is stopped in the middle of an image writes nothing afterwards', async () => {
+  await add(await photograph(2400, 1800));
+  const before = filesIn(backend.mediaDir);
+  const maker = createVariantMaker();
+  const stopping: Promise<void>[] = [];
+  const make = (path: string) => {
+    const making = maker.make(path);
+    stopping.push(makes.stop());
+    return making;
+  };
+  const makes = variants({ maker: { ...maker, make } });
+  await makes.run();
+  await Promise.all(stopping);
+  expect([
+    filesIn(backend.mediaDir),
+    await rows(),
+    backend.logged.filter((line) => line.includes('task')),
+  ]).toEqual([before, [], []]);
+});
