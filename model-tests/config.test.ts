@@ -55,6 +55,7 @@ test('every editor runs the machine that the model tests walk', () => {
 test('JSON keeps the whole media picker machine except the inputs of its invoked actors', () => {
   expect(lostOf('mediaPicker')).toEqual([
     'states.open.states.library.states.deleting.invoke.input',
+    'states.open.states.uploads.states.preparing.invoke.input',
     'states.open.states.uploads.states.sending.invoke.input',
   ]);
 });

@@ -1,14 +1,18 @@
 import { expect, type Route } from 'playwright/test';
 
 import type { TopContent } from '../src/contract/http/top.ts';
-import { clip, picture } from '../tests/fixtures/local-files.ts';
+import { clip, heic, picture } from '../tests/fixtures/local-files.ts';
 import { MediaLibrary, type LocalFile } from '../tests/fixtures/media-library.ts';
 import { calls } from '../tests/fixtures/top-calls.ts';
 import type { TopEditor } from '../tests/fixtures/top-editor.ts';
 import { fields, names, type Context, type FieldName } from './media-picker-browser.ts';
 import { Stage } from './stage.ts';
 
-const urls = { sendFile: calls.upload, deleteFiles: calls.delete } as const;
+const urls = {
+  prepareFile: '**/assets/heic-worker-*',
+  sendFile: calls.upload,
+  deleteFiles: calls.delete,
+} as const;
 
 type HeldCall = keyof typeof urls;
 
@@ -22,11 +26,20 @@ export class PickerStage extends Stage {
   file: string | null = nameOf(fields.hero_hedder_image);
   /** The files selected in the library. */
   selection: Context['selection'] = [];
-  readonly #waiting: Record<HeldCall, Route[]> = { sendFile: [], deleteFiles: [] };
+  readonly #waiting: Record<HeldCall, Route[]> = {
+    prepareFile: [],
+    sendFile: [],
+    deleteFiles: [],
+  };
 
   constructor(editor: TopEditor) {
     super(editor.page);
     this.editor = editor;
+  }
+
+  /** Asks about a large picture. */
+  get question() {
+    return this.page.getByRole('dialog', { name: '大きな画像です' });
   }
 
   get library(): MediaLibrary {
@@ -78,9 +91,10 @@ export class PickerStage extends Stage {
   }
 
   async upload(files: readonly { readonly name: string }[]): Promise<void> {
-    const local = files.map(({ name }): Promise<LocalFile> =>
-      name.endsWith('.png') ? picture(name) : clip(name),
-    );
+    const local = files.map(({ name }): Promise<LocalFile> => {
+      if (name.endsWith('.heic')) return heic(name, 'wide');
+      return name.endsWith('.png') ? picture(name) : clip(name);
+    });
     await this.library.upload(...(await Promise.all(local)));
   }
 
@@ -92,6 +106,17 @@ export class PickerStage extends Stage {
     this.#waiting[call].splice(0);
     if (!route) throw new Error(`\`${call}\` was not called`);
     return route;
+  }
+
+  /** Forgets a decoder whose file is not wanted any more: Playwright does not say that its worker has ended. */
+  forgetDecoder(): void {
+    this.#waiting.prepareFile.splice(0);
+  }
+
+  /** Lets the decoder's script through, or cuts its connection. */
+  async answerDecoder(how: 'done' | 'error'): Promise<void> {
+    const route = await this.#next('prepareFile');
+    await (how === 'done' ? route.continue() : route.abort());
   }
 
   /** Lets the upload through to the real server, or cuts its connection. */

@@ -30,6 +30,8 @@ const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as
 
 const first = { id: 'a', name: 'a.png', size: 3, type: 'image/png' };
 const second = { id: 'b', name: 'b.png', size: 3, type: 'image/png' };
+/** Of all files only this one is prepared. */
+const raw = { id: 'd', name: 'd.heic', size: 3, type: 'image/heic', isRaw: true };
 const film = { id: 'c', name: 'c.mp4', size: 3, type: 'video/mp4' };
 
 /** At most two files; events that do not depend on there being two occur with one only, which keeps the graph small. */
@@ -44,16 +46,21 @@ const payloads: Payloads<Machine> = {
   'picker.close': () => [{ type: 'picker.close' }],
   'close.confirm': () => [{ type: 'close.confirm' }],
   'close.cancel': () => [{ type: 'close.cancel' }],
-  'files.add': ({ context: { uploads, selection } }) => {
+  'files.add': ({ context: { uploads, selection, mode } }) => {
     const [one] = uploads;
     if (one === undefined) {
       return [
         { type: 'files.add', files: [first] },
         { type: 'files.add', files: [film, first] },
+        ...(mode === 'multiple' ? [{ type: 'files.add' as const, files: [raw] }] : []),
       ];
     }
-    const isAlone = uploads.length === 1 && one.id === first.id && one.state === 'sending' && one.sent === 0;
-    return isAlone && selection.length === 0 ? [{ type: 'files.add', files: [second] }] : [];
+    const isAlone = uploads.length === 1 && one.sent === 0;
+    const isFirst = one.id === first.id && one.state === 'sending';
+    const isRaw = one.state === 'preparing' || one.state === 'asking';
+    return isAlone && (isFirst || isRaw) && selection.length === 0
+      ? [{ type: 'files.add', files: [second] }]
+      : [];
   },
   'upload.progress': ({ context: { uploads } }) =>
     uploads.flatMap(({ id, sent, size }) =>
@@ -62,9 +69,24 @@ const payloads: Payloads<Machine> = {
   'upload.cancel': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.cancel', id })),
   'upload.retry': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.retry', id })),
   'upload.dismiss': ({ context: { uploads } }) => uploads.map(({ id }) => ({ type: 'upload.dismiss', id })),
+  'upload.sendOriginal': ({ context: { uploads } }) =>
+    uploads.map(({ id }) => ({ type: 'upload.sendOriginal', id })),
+  'large.choose': () => [{ type: 'large.choose', choice: 'shrink' }],
   'delete.request': ({ context: { uploads } }) => (uploads.length < 2 ? [{ type: 'delete.request' }] : []),
   'delete.confirm': () => [{ type: 'delete.confirm' }],
   'delete.cancel': () => [{ type: 'delete.cancel' }],
+  'xstate.done.actor.prepareFile': ({ context: { largeChoice } }) => {
+    const ready = { kind: 'ready', file: { name: 'd.jpg', size: 3, type: 'image/jpeg' } } as const;
+    const large = { kind: 'large', pixels: { width: 6000, height: 4000 } } as const;
+    return (largeChoice === null ? [ready, large] : [ready]).map((output) => ({
+      type: 'xstate.done.actor.prepareFile',
+      actorId: 'prepareFile',
+      output,
+    }));
+  },
+  'xstate.error.actor.prepareFile': () => [
+    { type: 'xstate.error.actor.prepareFile', actorId: 'prepareFile', error: { failure } },
+  ],
   'xstate.done.actor.sendFile': () => [
     { type: 'xstate.done.actor.sendFile', actorId: 'sendFile', output: uploaded },
   ],
@@ -98,24 +120,28 @@ const tags: ByState<Machine, readonly string[]> = {
   'open.library.reportingDelete': [],
   'open.library.confirmingClose': [],
   'open.uploads.idle': [],
+  'open.uploads.preparing': [],
+  'open.uploads.asking': [],
   'open.uploads.sending': [],
 };
 
 walkMachine(
   { machine: mediaPickerMachine, payloads, context: (context) => context },
   {
-    held: ['sendFile', 'deleteFiles'],
+    held: ['prepareFile', 'sendFile', 'deleteFiles'],
     tags,
     invariant: ({ context, ...snapshot }: SnapshotFrom<Machine>) => {
-      const { field, selection, uploads, refused, deletion } = context;
+      const { field, selection, uploads, refused, deletion, largeChoice, largeSize } = context;
       const states = uploads.map(({ state }) => state);
       if (snapshot.value === 'closed') {
-        expect({ field, selection, uploads, refused, deletion }).toEqual({
+        expect({ field, selection, uploads, refused, deletion, largeChoice, largeSize }).toEqual({
           field: null,
           selection: [],
           uploads: [],
           refused: [],
           deletion: null,
+          largeChoice: null,
+          largeSize: null,
         });
         return;
       }
@@ -123,8 +149,13 @@ walkMachine(
       const asks = ['confirmingDelete', 'deleting', 'reportingDelete'].includes(library);
       expect(field).toBe('hero_hedder_image');
       expect(new Set(selection).size).toBe(selection.length);
-      expect(states.filter((state) => state === 'sending')).toHaveLength(sending === 'sending' ? 1 : 0);
-      expect(isUploading(uploads)).toBe(sending === 'sending');
+      const underWay = ['preparing', 'asking', 'sending'] as const;
+      expect(underWay.filter((state) => states.includes(state))).toEqual(
+        underWay.filter((state) => state === sending),
+      );
+      expect(states.filter((state) => state === sending).length).toBeLessThanOrEqual(1);
+      expect(isUploading(uploads)).toBe(sending !== 'idle');
+      expect(largeSize !== null).toBe(sending === 'asking');
       expect(deletion !== null).toBe(asks);
       expect(refused.length).toBe(library === 'alertingRefused' ? 1 : 0);
     },

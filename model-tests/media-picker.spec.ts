@@ -17,11 +17,15 @@ import { titleOf } from './walks.ts';
 const isField = (field: unknown): field is FieldName =>
   typeof field === 'string' && Object.hasOwn(fields, field);
 
+const nameIn = ({ id }: AnyEventObject): RegExp => new RegExp(`^${String(id)}\\.`);
+
 /** Expects the list of uploads: the state and the buttons of each file. */
 async function showsUploads({ library }: PickerStage, { uploads }: Context): Promise<void> {
   await expect(library.uploads).toHaveCount(uploads.length);
-  for (const { name, state } of uploads) {
-    const isLeft = state === 'waiting' || state === 'sending';
+  for (const { id, state, isRaw } of uploads) {
+    const name = nameIn({ type: '', id });
+    const isLeft = state !== 'failed' && state !== 'done';
+    await expect(library.button('元のまま送る', name)).toHaveCount(state === 'failed' && isRaw ? 1 : 0);
     await expect(library.button('キャンセル', name)).toHaveCount(isLeft ? 1 : 0);
     await expect(library.button('再試行', name)).toHaveCount(state === 'failed' ? 1 : 0);
     await expect(library.button('閉じる', name)).toHaveCount(isLeft ? 0 : 1);
@@ -38,9 +42,11 @@ const looks: ByState<Machine, Look<PickerStage, Context>> = {
     const before = fields[field] === null ? null : nameOf(fields[field]);
     await expect(editor.submit).toBeEnabled({ enabled: before !== file });
   },
-  'open.library.browsing': async (stage, { selection }) => {
+  'open.library.browsing': async (stage, { selection, largeSize }) => {
     const { library, page } = stage;
     stage.selection = selection;
+    // The question is over it.
+    if (largeSize !== null) return;
     await expect(library.dialog).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(library.count).toHaveText(selection.length === 0 ? '選択なし' : '選択 1件');
@@ -79,13 +85,24 @@ const looks: ByState<Machine, Look<PickerStage, Context>> = {
     if (context.uploads.length > 0) await showsUploads(stage, context);
     await expect(stage.library.submit).toBeEnabled();
   },
+  'open.uploads.preparing': async (stage, context) => {
+    // Once it is decided, it takes a moment.
+    if (context.largeChoice !== null) return;
+    await showsUploads(stage, context);
+    await expect(stage.library.submit).toBeDisabled();
+  },
+  'open.uploads.asking': async ({ page, question }) => {
+    // It waits until no other dialog is open.
+    if ((await page.getByRole('alertdialog').count()) > 0) return;
+    await expect(question).toHaveAccessibleDescription(/は4200×64pxです。/);
+    await expect(question.getByRole('button', { name: '縮小して送る' })).toBeFocused();
+  },
   'open.uploads.sending': async (stage, context) => {
     await showsUploads(stage, context);
     await expect(stage.library.submit).toBeDisabled();
   },
 };
 
-const nameIn = ({ id }: AnyEventObject): string => `${String(id)}.png`;
 const press = (title: string, button: string) => (stage: PickerStage) =>
   stage.library.over(title).getByRole('button', { name: button }).click();
 
@@ -97,16 +114,34 @@ const happenings: Happenings<Machine, PickerStage> = {
   'selection.confirm': (stage) => stage.confirm(),
   'alert.dismiss': ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click(),
   'picker.close': ({ library }) => library.close.click(),
-  'close.confirm': press('アップロード中です', '中止して閉じる'),
+  'close.confirm': async (stage) => {
+    await press('アップロード中です', '中止して閉じる')(stage);
+    stage.forgetDecoder();
+  },
   'close.cancel': press('アップロード中です', 'アップロードを続ける'),
   'files.add': (stage, { files }) => stage.upload(files as readonly { readonly name: string }[]),
   'upload.progress': { never: 'A held call moves no bytes.' },
-  'upload.cancel': ({ library }, event) => library.button('キャンセル', nameIn(event)).click(),
+  'upload.cancel': async (stage, event) => {
+    const { library, question } = stage;
+    const isAsked = await question.isVisible();
+    const cancel = isAsked
+      ? question.getByRole('button', { name: 'この画像を送らない' })
+      : library.button('キャンセル', nameIn(event));
+    await cancel.click();
+    if (event['id'] === 'd') stage.forgetDecoder();
+  },
+  'upload.sendOriginal': ({ library }, event) => library.button('元のまま送る', nameIn(event)).click(),
+  'large.choose': ({ question }, { choice }) =>
+    question.getByRole('button', { name: choice === 'keep' ? '元のまま送る' : '縮小して送る' }).click(),
   'upload.retry': ({ library }, event) => library.button('再試行', nameIn(event)).click(),
   'upload.dismiss': ({ library }, event) => library.button('閉じる', nameIn(event)).click(),
   'delete.request': ({ library }) => library.delete.click(),
   'delete.confirm': press('ファイルの削除', '削除する'),
   'delete.cancel': press('ファイルの削除', 'キャンセル'),
+  'xstate.done.actor.prepareFile': async (stage, { output }) => {
+    if ((output as { readonly kind: string }).kind === 'large') await stage.answerDecoder('done');
+  },
+  'xstate.error.actor.prepareFile': (stage) => stage.answerDecoder('error'),
   'xstate.done.actor.sendFile': (stage) => stage.answerUpload('done'),
   'xstate.error.actor.sendFile': (stage) => stage.answerUpload('error'),
   'xstate.done.actor.deleteFiles': async (stage, { output }) => {
@@ -131,7 +166,9 @@ test.describe('the media picker in the browser', () => {
       consoleWatch,
     }) => {
       const types = new Set(walk.map(({ event }) => event.type));
-      if (types.has('xstate.error.actor.sendFile')) consoleWatch.expect(/net::ERR_FAILED/);
+      const isCut = types.has('xstate.error.actor.sendFile') || types.has('xstate.error.actor.prepareFile');
+      if (isCut) consoleWatch.expect(/net::ERR_FAILED/);
+      if (types.has('xstate.error.actor.prepareFile')) consoleWatch.expect(/^heic/);
       const refuses = walk.some(({ to }) => to.includes('reportingDelete'));
       if (refuses) consoleWatch.expect(/status of 409/);
       const stage = new PickerStage(new TopEditor(admin));

@@ -23,7 +23,16 @@ export const basePolicy: Policy = {
   'frame-ancestors': ["'none'"],
 };
 
-const policyText = (policy: Policy) =>
+/**
+ * The policy of the worker that decodes HEIC, which is fetched only for such a photograph: it compiles WebAssembly, which
+ * no page may, and reaches nothing.
+ */
+export const decoderPolicy: Policy = { 'default-src': ["'none'"], 'script-src': ["'wasm-unsafe-eval'"] };
+
+/** Whether the path is that of the decoder's script, `src/media/prepare/heic-worker.ts`. */
+export const isDecoder = (path: string): boolean => /^\/assets\/heic-worker-[^/]+\.js$/.test(path);
+
+export const policyText = (policy: Policy) =>
   Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');

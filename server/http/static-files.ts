@@ -6,6 +6,7 @@ import type { Context, Handler } from 'hono';
 
 import { StartFailure } from '../start-failure.ts';
 import type { KagamiEnv } from './environment.ts';
+import { decoderPolicy, isDecoder, policyText } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -113,6 +114,7 @@ function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
   c.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (isDecoder(c.req.path)) c.header('content-security-policy', policyText(decoderPolicy));
   if (hasVersion(c, etag)) return c.body(null, 304);
   const body = (encoding === null ? undefined : file.encoded[encoding]) ?? file.bytes;
   c.header('content-type', file.type);

@@ -1,7 +1,8 @@
 import type { MediaReference } from '../contract/http/media.ts';
 
 /**
- * Why a call, a read or a script failed; `file` where the file to be sent cannot be read any more. Plain data, so that
+ * Why a call, a read or a script failed; `file` where the file to be sent cannot be
+ * read any more, or not be decoded. Plain data, so that
  * a machine's context can hold it.
  */
 export interface Failure {

@@ -10,6 +10,8 @@ import type {
   MaxBytes,
   MediaId,
   MediaPickerReport,
+  PreparedFile,
+  PrepareFileInput,
   PickerMode,
   QueuedFile,
   SendFileInput,
@@ -33,6 +35,15 @@ export const photo = (id: string, size = 3): QueuedFile => ({
   type: 'image/png',
 });
 
+/** A photograph of a phone, which is converted before it is sent. */
+export const rawPhoto = (id: string): QueuedFile => ({
+  id,
+  name: `${id}.heic`,
+  size: 3,
+  type: 'image/heic',
+  isRaw: true,
+});
+
 interface Opening {
   readonly selected?: readonly MediaId[];
   readonly required?: boolean;
@@ -54,11 +65,29 @@ export function openPicker({
     done: (file: SentFile) => Promise<void>;
     fail: (error: unknown) => Promise<void>;
   }[] = [];
+  const preparing: {
+    file: QueuedFile;
+    largeChoice: PrepareFileInput['largeChoice'];
+    signal: AbortSignal;
+    done: (prepared: PreparedFile) => Promise<void>;
+    fail: (error: unknown) => Promise<void>;
+  }[] = [];
   const deleting: { ids: readonly MediaId[]; done: (outcomes: readonly DeleteOutcome[]) => Promise<void> }[] =
     [];
   const picker = createActor(
     mediaPickerMachine.provide({
       actors: {
+        prepareFile: fromPromise<PreparedFile, PrepareFileInput>(
+          ({ input, signal }) =>
+            new Promise((resolve, reject) => {
+              preparing.push({
+                ...input,
+                signal,
+                done: (prepared) => (resolve(prepared), setImmediate()),
+                fail: (error) => (reject(error), setImmediate()),
+              });
+            }),
+        ),
         sendFile: fromPromise<SentFile, SendFileInput>(
           ({ input: { file, owner }, signal }) =>
             new Promise((resolve, reject) => {
@@ -88,6 +117,7 @@ export function openPicker({
   return {
     picker,
     reports,
+    preparing,
     sending,
     deleting,
     state: () => picker.getSnapshot(),

@@ -11,6 +11,8 @@ describe('choosing', () => {
     expect(openPicker({ selected: [7], required: true }).context()).toEqual({
       field: 'about_image',
       kind: 'image',
+      largeChoice: null,
+      largeSize: null,
       mode: 'single',
       required: true,
       scrollTop: 240,

@@ -2,7 +2,7 @@ import { type ActorRefFrom, type AnyActorRef } from 'xstate';
 
 import { mediaPickerSetup } from './media-picker-setup.ts';
 import type { MediaPickerContext } from './media-picker-types.ts';
-import { sendingOf } from './media-picker-uploads.ts';
+import { preparingOf, sendingOf } from './media-picker-uploads.ts';
 
 /**
  * Chooses files of the library for a field, and uploads and deletes files. Uploads continue while a dialog is open;
@@ -19,6 +19,8 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
     scrollTop: 0,
     maxBytes: { image: null, video: null },
     uploads: [],
+    largeChoice: null,
+    largeSize: null,
     refused: [],
     deletion: null,
   },
@@ -111,10 +113,45 @@ export const mediaPickerMachine = mediaPickerSetup.createMachine({
           on: {
             'upload.retry': { guard: 'isRetriable', actions: 'queueAgain' },
             'upload.dismiss': { guard: 'isSettled', actions: 'dropUpload' },
+            'upload.sendOriginal': { guard: 'isUnprepared', actions: 'queueOriginal' },
           },
           states: {
             idle: {
-              always: { guard: 'hasWaiting', target: 'sending' },
+              always: [
+                { guard: 'isNextRaw', target: 'preparing' },
+                { guard: 'hasWaiting', target: 'sending' },
+              ],
+            },
+            preparing: {
+              description: 'Converts or shrinks one file where it has to be; most are sent as they are.',
+              entry: 'startUpload',
+              invoke: {
+                id: 'prepareFile',
+                src: 'prepareFile',
+                input: rawFile,
+                onDone: [
+                  { guard: 'isLarge', target: 'asking', actions: 'askAboutLarge' },
+                  { target: 'idle', actions: 'takePrepared' },
+                ],
+                onError: { target: 'idle', actions: 'takePreparationFailure' },
+              },
+              on: {
+                'upload.cancel': [
+                  { guard: 'isPreparing', target: 'idle', actions: 'dropUpload' },
+                  { guard: 'isWaiting', actions: 'dropUpload' },
+                ],
+              },
+            },
+            asking: {
+              description:
+                'A dialog asks whether a large picture is shrunk; the answer counts for the next ones.',
+              on: {
+                'large.choose': { target: 'idle', actions: 'takeLargeChoice' },
+                'upload.cancel': [
+                  { guard: 'isPreparing', target: 'idle', actions: ['dropUpload', 'forgetLarge'] },
+                  { guard: 'isWaiting', actions: 'dropUpload' },
+                ],
+              },
             },
             sending: {
               description: 'Uploads one file; the next one starts when it is done, failed or cancelled.',
@@ -145,6 +182,13 @@ export type MediaPickerActor = ActorRefFrom<typeof mediaPickerMachine>;
 
 function idsOf({ context }: { context: MediaPickerContext }) {
   return { ids: context.deletion?.ids ?? [] };
+}
+
+function rawFile({ context: { uploads, largeChoice } }: { context: MediaPickerContext }) {
+  const current = preparingOf(uploads);
+  if (current === undefined) throw new Error('`prepareFile` needs a file whose turn has come');
+  const { id, name, size, type } = current;
+  return { file: { id, name, size, type }, largeChoice };
 }
 
 function currentFile({ context, self }: { context: MediaPickerContext; self: AnyActorRef }) {

@@ -8,13 +8,18 @@ import type {
   MediaPickerContext,
   MediaPickerEvent,
   MediaPickerReport,
+  PreparedFile,
+  PrepareFileInput,
   SendFileInput,
   SentFile,
 } from './media-picker-types.ts';
 import {
   forceAdded,
   isRetriable,
+  isUnprepared,
   isUploading,
+  nextOf,
+  preparingOf,
   refusedOf,
   sendingOf,
   started,
@@ -36,6 +41,7 @@ export const mediaPickerSetup = setup({
     tags: typeOf<'busy'>(),
   },
   actors: {
+    prepareFile: fromPromise<PreparedFile, PrepareFileInput>(() => unprovidedActor('prepareFile')),
     sendFile: fromPromise<SentFile, SendFileInput>(() => unprovidedActor('sendFile')),
     deleteFiles: fromPromise<readonly DeleteOutcome[], DeleteFilesInput>(() =>
       unprovidedActor('deleteFiles'),
@@ -57,7 +63,13 @@ export const mediaPickerSetup = setup({
     reportClosed: enqueueActions(({ context: { field, scrollTop }, enqueue }) => {
       if (field !== null) enqueue.emit({ type: 'picker.closed', field, scrollTop });
     }),
-    forgetTarget: assign({ field: null, selection: [], uploads: [] }),
+    forgetTarget: assign({
+      field: null,
+      selection: [],
+      uploads: [],
+      largeChoice: null,
+      largeSize: null,
+    }),
 
     takeFiles: assign(({ context, event }) => {
       assertEvent(event, 'files.add');
@@ -68,17 +80,55 @@ export const mediaPickerSetup = setup({
     }),
     forgetRefused: assign({ refused: [] }),
     startUpload: assign(({ context }) => ({ uploads: started(context.uploads) })),
+    takePrepared: assign(({ context: { uploads }, event }) => {
+      assertEvent(event, 'xstate.done.actor.prepareFile');
+      const current = preparingOf(uploads);
+      if (current === undefined || event.output.kind === 'large') return {};
+      const { name, size, type } = event.output.file;
+      return {
+        uploads: withUpload(uploads, current.id, { name, size, type, isRaw: false, state: 'waiting' }),
+      };
+    }),
+    askAboutLarge: assign(({ context: { uploads }, event }) => {
+      assertEvent(event, 'xstate.done.actor.prepareFile');
+      const current = preparingOf(uploads);
+      if (current === undefined || event.output.kind === 'ready') return {};
+      return {
+        uploads: withUpload(uploads, current.id, { state: 'asking' }),
+        largeSize: event.output.pixels,
+      };
+    }),
+    takeLargeChoice: assign(({ context: { uploads }, event }) => {
+      assertEvent(event, 'large.choose');
+      const current = preparingOf(uploads);
+      return {
+        uploads: current ? waitingAgain(uploads, current.id) : uploads,
+        largeChoice: event.choice,
+        largeSize: null,
+      };
+    }),
+    forgetLarge: assign({ largeSize: null }),
+    takePreparationFailure: assign(({ context: { uploads }, event }) => {
+      assertEvent(event, 'xstate.error.actor.prepareFile');
+      const current = preparingOf(uploads);
+      const failure = toFailure(event.error);
+      return { uploads: current ? withUpload(uploads, current.id, { state: 'failed', failure }) : uploads };
+    }),
+    queueOriginal: assign(({ context: { uploads }, event }) => {
+      assertEvent(event, 'upload.sendOriginal');
+      return { uploads: withUpload(waitingAgain(uploads, event.id), event.id, { isRaw: false }) };
+    }),
     takeProgress: assign(({ context, event }) => {
       assertEvent(event, 'upload.progress');
       return { uploads: withUpload(context.uploads, event.id, { sent: event.sent }) };
     }),
     takeSent: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.sendFile');
-      const { uploads, selection } = context;
+      const { uploads, selection, kind, mode } = context;
       const current = sendingOf(uploads);
       return {
         uploads: current ? withUpload(uploads, current.id, { state: 'done', sent: current.size }) : uploads,
-        selection: forceAdded(selection, event.output, context),
+        selection: forceAdded(selection, event.output, { kind, mode, replaces: current?.replaces }),
       };
     }),
     takeUploadFailure: assign(({ context: { uploads }, event }) => {
@@ -123,7 +173,21 @@ export const mediaPickerSetup = setup({
       assertEvent(event, 'files.add');
       return refusedOf(event.files, context).length > 0;
     },
-    hasWaiting: ({ context }) => context.uploads.some(({ state }) => state === 'waiting'),
+    isNextRaw: ({ context }) => nextOf(context.uploads)?.isRaw === true,
+    hasWaiting: ({ context }) => nextOf(context.uploads) !== undefined,
+    isLarge: ({ event }) => {
+      assertEvent(event, 'xstate.done.actor.prepareFile');
+      return event.output.kind === 'large';
+    },
+    isPreparing: ({ context, event }) => {
+      assertEvent(event, 'upload.cancel');
+      return preparingOf(context.uploads)?.id === event.id;
+    },
+    isUnprepared: ({ context, event }) => {
+      assertEvent(event, 'upload.sendOriginal');
+      const upload = uploadOf(context.uploads, event.id);
+      return upload !== undefined && isUnprepared(upload);
+    },
     isSending: ({ context, event }) => {
       assertEvent(event, ['upload.progress', 'upload.cancel']);
       return stateOf(context.uploads, event.id) === 'sending';

@@ -30,10 +30,24 @@ export interface QueuedFile {
   readonly size: number;
   /** The browser's MIME type, from the file name; empty where unknown. */
   readonly type: string;
+  /** The file is prepared before it is sent: converted or shrunk where it has to be. */
+  readonly isRaw?: boolean;
+  /** The file of the library that it was made from: once sent, it is selected in its place. */
+  readonly replaces?: MediaId;
+}
+
+/** What becomes of pictures over the largest side that a website needs. */
+export type LargeChoice = 'shrink' | 'keep';
+
+/** Width and height in pixels. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface Upload extends QueuedFile {
-  readonly state: 'waiting' | 'sending' | 'failed' | 'done';
+  /** `asking`: a person decides whether it is shrunk. */
+  readonly state: 'waiting' | 'preparing' | 'asking' | 'sending' | 'failed' | 'done';
   /** Bytes sent; the file's size means that the server is processing it. */
   readonly sent: number;
   readonly failure: Failure | null;
@@ -62,6 +76,10 @@ export interface MediaPickerContext extends PickerTarget {
   /** In the order of selection. */
   readonly selection: readonly MediaId[];
   readonly uploads: readonly Upload[];
+  /** The answer for large pictures, until the picker closes; null before. */
+  readonly largeChoice: LargeChoice | null;
+  /** The size of the picture that is asked about; null unless one is. */
+  readonly largeSize: Pixels | null;
   /** Refused files of those that were added last. */
   readonly refused: readonly RefusedFile[];
   readonly deletion: Deletion | null;
@@ -84,6 +102,8 @@ export type MediaPickerEvent =
   | { readonly type: 'upload.cancel'; readonly id: string }
   | { readonly type: 'upload.retry'; readonly id: string }
   | { readonly type: 'upload.dismiss'; readonly id: string }
+  | { readonly type: 'upload.sendOriginal'; readonly id: string }
+  | { readonly type: 'large.choose'; readonly choice: LargeChoice }
   | { readonly type: 'delete.request' }
   | { readonly type: 'delete.confirm' }
   | { readonly type: 'delete.cancel' };
@@ -97,6 +117,17 @@ export type MediaPickerReport =
     }
   | { readonly type: 'media.deleted'; readonly ids: readonly MediaId[] }
   | { readonly type: 'picker.closed'; readonly field: string; readonly scrollTop: number };
+
+export interface PrepareFileInput {
+  readonly file: QueuedFile;
+  /** The answer for large pictures; null where none was given since the picker opened. */
+  readonly largeChoice: LargeChoice | null;
+}
+
+/** The file as it is sent, or the size of a picture that may be too large. Its new bytes are kept by the same id. */
+export type PreparedFile =
+  | { readonly kind: 'ready'; readonly file: Pick<QueuedFile, 'name' | 'size' | 'type'> }
+  | { readonly kind: 'large'; readonly pixels: Pixels };
 
 export interface SendFileInput {
   readonly file: QueuedFile;
@@ -113,6 +144,8 @@ export interface DeleteFilesInput {
 
 /** The events from the actors. */
 export type MediaPickerActorReport =
+  | DoneActorEvent<PreparedFile, 'prepareFile'>
+  | ErrorActorEvent<unknown, 'prepareFile'>
   | DoneActorEvent<SentFile, 'sendFile'>
   | DoneActorEvent<readonly DeleteOutcome[], 'deleteFiles'>
   | ErrorActorEvent<unknown, 'sendFile'>

@@ -48,11 +48,8 @@ export const withFiles = (uploads: Uploads, files: readonly QueuedFile[], limits
 ];
 
 /** The queue with a changed upload. */
-export const withUpload = (
-  uploads: Uploads,
-  id: string,
-  news: Partial<Pick<Upload, 'state' | 'sent' | 'failure'>>,
-): Uploads => uploads.map((upload) => (upload.id === id ? { ...upload, ...news } : upload));
+export const withUpload = (uploads: Uploads, id: string, news: Partial<Omit<Upload, 'id'>>): Uploads =>
+  uploads.map((upload) => (upload.id === id ? { ...upload, ...news } : upload));
 
 export const withoutUpload = (uploads: Uploads, id: string): Uploads =>
   uploads.filter((upload) => upload.id !== id);
@@ -67,19 +64,31 @@ export const isRetriable = ({ state, failure }: Upload): boolean =>
 /** Queues a failed file again. */
 export const waitingAgain = (uploads: Uploads, id: string): Uploads => withUpload(uploads, id, fresh);
 
-/** Starts the next waiting file. */
+/** The file whose turn is next. */
+export const nextOf = (uploads: Uploads): Upload | undefined =>
+  uploads.find(({ state }) => state === 'waiting');
+
+/** Starts the next waiting file: prepares or sends it. */
 export function started(uploads: Uploads): Uploads {
-  const next = uploads.find(({ state }) => state === 'waiting');
-  return next === undefined ? uploads : withUpload(uploads, next.id, { state: 'sending' });
+  const next = nextOf(uploads);
+  if (next === undefined) return uploads;
+  return withUpload(uploads, next.id, { state: next.isRaw === true ? 'preparing' : 'sending' });
 }
+
+/** The file that is being prepared or asked about; there is at most one. */
+export const preparingOf = (uploads: Uploads): Upload | undefined =>
+  uploads.find(({ state }) => state === 'preparing' || state === 'asking');
+
+/** Whether the file was not prepared, so that only the original can be sent. */
+export const isUnprepared = ({ state, isRaw }: Upload): boolean => state === 'failed' && isRaw === true;
 
 /** The file that is being sent; there is at most one. */
 export const sendingOf = (uploads: Uploads): Upload | undefined =>
   uploads.find(({ state }) => state === 'sending');
 
-/** Whether any file is waiting or being sent. */
+/** Whether any file is waiting, being prepared or being sent. */
 export const isUploading = (uploads: Uploads): boolean =>
-  uploads.some(({ state }) => state === 'waiting' || state === 'sending');
+  uploads.some(({ state }) => state !== 'failed' && state !== 'done');
 
 export const uploadOf = (uploads: Uploads, id: string): Upload | undefined =>
   uploads.find((upload) => upload.id === id);
@@ -93,12 +102,26 @@ export function toggled(selection: readonly MediaId[], id: MediaId, mode: Picker
   return mode === 'single' ? [id] : [...selection, id];
 }
 
-/** Section 4, `forceAdd`: an uploaded file is selected; one that already was moves to the end. */
+interface Addition {
+  /** Null for any. */
+  readonly kind: MediaKind | null;
+  readonly mode: PickerMode;
+  /** A selected file whose place the uploaded one takes. */
+  readonly replaces: MediaId | undefined;
+}
+
+/**
+ * Section 4, `forceAdd`: an uploaded file is selected; one that already was moves to the end, and one made from a
+ * selected file takes its place.
+ */
 export function forceAdded(
   selection: readonly MediaId[],
   file: SentFile,
-  { kind, mode }: { readonly kind: MediaKind | null; readonly mode: PickerMode },
+  { kind, mode, replaces }: Addition,
 ): readonly MediaId[] {
   if (file === null || (kind !== null && mediaKind(file) !== kind)) return selection;
+  if (mode === 'multiple' && replaces !== undefined && selection.includes(replaces)) {
+    return selection.map((id) => (id === replaces ? file.id : id));
+  }
   return mode === 'single' ? [file.id] : [...selection.filter((id) => id !== file.id), file.id];
 }

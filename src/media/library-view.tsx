@@ -7,6 +7,7 @@ import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { FailureLine } from '../ui/status-line.tsx';
+import { EditFilesButton } from './edit-files.tsx';
 import { FileDropZone } from './file-drop-zone.tsx';
 import type { FileUses } from './file-uses.tsx';
 import { LibraryPlaceholder } from './library-placeholder.tsx';
@@ -14,6 +15,7 @@ import { MediaDetails } from './media-details.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaUploads } from './media-uploads.tsx';
+import type { AddFiles } from './prepare/edited.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useShownMedia } from './use-shown-media.ts';
 
@@ -29,8 +31,9 @@ export interface LibraryRead {
   /** The list may be outdated, because refetching it failed. */
   readonly rereadFailed: boolean;
   readonly onRetry: () => void;
-  /** Queues local files for upload. */
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: AddFiles;
+  /** The backend accepts a chosen thumbnail of a video. */
+  readonly takesPosters: boolean;
 }
 
 /** What the footer shows of the selection. */
@@ -73,7 +76,7 @@ interface LibraryViewProps {
 /** Search, tiles, details, uploads and footer of the media library: in the picker's dialog, and on its own screen. */
 export function LibraryView(props: LibraryViewProps) {
   const { actor, library, wanted, isShown, ratio, isOrdered, uses, root } = props;
-  const { state, onFiles } = library;
+  const { state, onFiles, takesPosters } = library;
   const kind = useSelector(actor, ({ context }) => context.kind);
   const isMultiple = useSelector(actor, ({ context }) => context.mode === 'multiple');
   const selection = useSelector(actor, ({ context }) => context.selection);
@@ -123,6 +126,9 @@ export function LibraryView(props: LibraryViewProps) {
         <MediaToolbar query={query} onQuery={setQuery} arrangement={arrangement} onArrange={arrange}>
           {props.filters}
           <UploadButton kind={kind} onFiles={onFiles} />
+          {(kind !== 'video' || takesPosters) && (
+            <EditFilesButton kind={kind} takesPosters={takesPosters} ratio={ratio} onFiles={onFiles} />
+          )}
         </MediaToolbar>
       )}
       {isReady && shown.length > 0 ? (
@@ -159,6 +165,7 @@ export function LibraryView(props: LibraryViewProps) {
           isMultiple={isMultiple && isOrdered}
           ratio={ratio}
           uses={uses}
+          onFiles={onFiles}
           onShow={lookAt}
           actions={file && props.renderActions?.(file)}
         />

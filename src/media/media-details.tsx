@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
+import { mediaKind, type MediaFile, type MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
+import { EditMediaButton } from './edit-files.tsx';
 import { Uses, type FileUses } from './file-uses.tsx';
 import { ChosenStrip } from './media-footer.tsx';
 import { ShapeIcon } from './media-icons.tsx';
 import { MediaPlayer } from './media-player.tsx';
 import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
+import type { AddFiles } from './prepare/edited.ts';
 
 import styles from './media-details.module.css';
 
@@ -19,6 +21,7 @@ interface MediaDetailsProps {
   /** Null for any. */
   readonly ratio: MediaRatio | null;
   readonly uses: FileUses;
+  readonly onFiles: AddFiles;
   readonly onShow: (id: MediaFile['id']) => void;
   /** What can be done with the displayed file. */
   readonly actions?: ReactNode;
@@ -31,7 +34,8 @@ const scrollable = { tabIndex: 0 } as const;
  * The details of the displayed file: image or video, path, size in pixels and in megabytes (section 2, "Common to the
  * editors").
  */
-export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow, actions }: MediaDetailsProps) {
+export function MediaDetails(props: MediaDetailsProps) {
+  const { chosen, file, isMultiple, ratio, uses, onFiles, onShow, actions } = props;
   return (
     <section className={styles['details']} aria-label={libraryText.details} {...scrollable}>
       {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
@@ -43,6 +47,9 @@ export function MediaDetails({ chosen, file, isMultiple, ratio, uses, onShow, ac
             <MediaPlayer key={file.id} file={file} />
           </div>
           <Facts file={file} ratio={ratio} uses={uses} />
+          {mediaKind(file) === 'image' && (
+            <EditMediaButton key={file.id} file={file} ratio={ratio} onFiles={onFiles} />
+          )}
           {actions}
         </>
       )}

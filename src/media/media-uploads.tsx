@@ -3,13 +3,16 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { Upload } from '../machines/media-picker-types.ts';
-import { isRetriable, isUploading } from '../machines/media-picker-uploads.ts';
+import { isRetriable, isUnprepared, isUploading } from '../machines/media-picker-uploads.ts';
 import { commonText } from '../text/common.ts';
 import { uploadReason, uploadText } from '../text/media.ts';
+import { prepareText } from '../text/prepare.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CheckIcon, CloseIcon, ReloadIcon, WarningIcon } from '../ui/icons.tsx';
 import { useFocusKept } from '../ui/use-focus-kept.ts';
+import { isHeic } from './prepare/is-heic.ts';
+import { LargeQuestion } from './prepare/large-question.tsx';
 import { useQueueFollowed } from './use-queue-followed.ts';
 
 import styles from './media-uploads.module.css';
@@ -26,7 +29,12 @@ function UploadsHeader({ headingId, actor, uploads }: UploadsHeaderProps) {
   const failed = inState('failed');
   const retriable = failed.filter(isRetriable);
   // Waiting files first: cancelling the running one would start the next.
-  const underWay = [...inState('waiting'), ...inState('sending')];
+  const underWay = [
+    ...inState('waiting'),
+    ...inState('asking'),
+    ...inState('preparing'),
+    ...inState('sending'),
+  ];
   const sendForEach = (
     type: 'upload.retry' | 'upload.cancel' | 'upload.dismiss',
     which: readonly Upload[],
@@ -97,6 +105,7 @@ function Queue({ actor, uploads }: MediaUploadsProps) {
           <UploadRow key={upload.id} actor={actor} upload={upload} />
         ))}
       </ul>
+      <LargeQuestion actor={actor} />
     </section>
   );
 }
@@ -120,20 +129,33 @@ function UploadRow({ actor, upload }: UploadRowProps) {
     row.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [state, row]);
 
+  const restart = (type: 'upload.retry' | 'upload.sendOriginal') => {
+    isRetried.current = true;
+    actor.send({ type, id });
+  };
+
   return (
     <li ref={row} className={styles['upload']} data-state={state}>
       <span className={styles['name']} title={name}>
         {name}
       </span>
       <UploadState upload={upload} />
+      {isUnprepared(upload) && (
+        <span className={styles['original']}>
+          <Button
+            size="small"
+            aria-label={prepareText.sendOriginalOf(name)}
+            onPress={() => restart('upload.sendOriginal')}
+          >
+            {prepareText.sendOriginal}
+          </Button>
+        </span>
+      )}
       {isRetriable(upload) && (
         <IconButton
           label={uploadText.retry(name)}
           tooltip={commonText.retry}
-          onPress={() => {
-            isRetried.current = true;
-            actor.send({ type: 'upload.retry', id });
-          }}
+          onPress={() => restart('upload.retry')}
         >
           <ReloadIcon />
         </IconButton>
@@ -148,7 +170,8 @@ function UploadRow({ actor, upload }: UploadRowProps) {
   );
 }
 
-function UploadState({ upload: { name, state, sent, size, failure } }: { readonly upload: Upload }) {
+function UploadState({ upload }: { readonly upload: Upload }) {
+  const { name, state, sent, size, failure } = upload;
   if (state === 'waiting') return <span className={styles['state']}>{uploadText.waiting}</span>;
   if (state === 'failed') {
     return (
@@ -166,6 +189,8 @@ function UploadState({ upload: { name, state, sent, size, failure } }: { readonl
       </span>
     );
   }
+  if (state === 'asking') return <span className={styles['state']}>{prepareText.asking}</span>;
+  if (state === 'preparing') return <Preparing upload={upload} />;
   const percent = Math.floor((100 * sent) / Math.max(size, 1));
   return (
     <>
@@ -173,6 +198,19 @@ function UploadState({ upload: { name, state, sent, size, failure } }: { readonl
         <span style={{ inlineSize: `${percent}%` }} />
       </ProgressBar>
       <span className={styles['state']}>{sent >= size ? uploadText.processing : `${percent}%`}</span>
+    </>
+  );
+}
+
+/** How long it takes is not known. */
+function Preparing({ upload }: { readonly upload: Upload }) {
+  const text = isHeic(upload) ? prepareText.converting : prepareText.preparing;
+  return (
+    <>
+      <ProgressBar className={styles['bar'] ?? ''} aria-label={`${upload.name} ${text}`} isIndeterminate>
+        <span className={styles['moving']} />
+      </ProgressBar>
+      <span className={styles['state']}>{text}</span>
     </>
   );
 }

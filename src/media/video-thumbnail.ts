@@ -28,6 +28,18 @@ export async function videoThumbnail(file: File): Promise<Blob | null> {
   }
 }
 
+/** The frame of a video at a moment in seconds, as a thumbnail; null where the browser gives none. */
+export async function frameOf(video: HTMLVideoElement, seconds: number): Promise<Blob | null> {
+  try {
+    const sought = happened(video, 'seeked', AbortSignal.timeout(limit));
+    video.currentTime = seconds;
+    await sought;
+    return await draw(video);
+  } catch {
+    return null;
+  }
+}
+
 const happened = (video: HTMLVideoElement, type: 'loadedmetadata' | 'seeked', over: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error('The video gives no picture.'));

@@ -68,7 +68,8 @@ export function openPicker(
     cached: () => queryClient.getQueryData(mediaFilesQuery(send).queryKey)?.rows.map(({ id }) => id),
     /** Uploads `abc` and gives the outcome. */
     add: async () => {
-      picker.send({ type: 'files.add', files: files.keep([file]) });
+      const [kept] = files.keep([file]);
+      if (kept) picker.send({ type: 'files.add', files: [{ ...kept, isRaw: false }] });
       const { context } = await waitFor(picker, (snapshot) =>
         snapshot.matches({ open: { uploads: 'idle' } }),
       );

@@ -11,12 +11,15 @@ import type {
   DeleteFilesInput,
   DeleteOutcome,
   MediaId,
+  PreparedFile,
+  PrepareFileInput,
   SendFileInput,
   SentFile,
 } from '../machines/media-picker-types.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { deleteText } from '../text/media.ts';
 import { createAttempts } from './-attempts.ts';
+import { prepareUpload } from './-prepare-upload.ts';
 import { uploadAttempts, type UploadFiles } from './-upload-attempts.ts';
 
 interface MediaResource {
@@ -36,6 +39,18 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
   const deletions = deletionAttempts();
   return mediaPickerMachine.provide({
     actors: {
+      prepareFile: fromPromise<PreparedFile, PrepareFileInput>(
+        async ({ input: { file, largeChoice }, signal }) => {
+          const bytes = files.find(file.id);
+          if (bytes === undefined) throw new Error(`No bytes are kept for ${file.id}`);
+          const keep = (converted: File) => files.replace(file.id, converted);
+          const prepared = await prepareUpload(bytes, { largeChoice, signal, keep });
+          if (prepared.kind === 'large') return prepared;
+          const { name, size, type } = prepared.file;
+          files.replace(file.id, prepared.file);
+          return { kind: 'ready', file: { name, size, type } };
+        },
+      ),
       sendFile: fromPromise<SentFile, SendFileInput>(async ({ input: { file, owner }, signal }) => {
         const bytes = files.find(file.id);
         if (bytes === undefined) throw new Error(`No bytes are kept for ${file.id}`);
@@ -47,7 +62,7 @@ export function provideMediaPicker(resource: MediaResource): typeof mediaPickerM
         };
         const asked = { id: file.id, bytes, before: library.known(), isWhole: () => allSent, signal };
         return uploadOnce(asked, async () => {
-          const thumbnail = takesThumbnails ? await thumbnailOf(bytes) : null;
+          const thumbnail = takesThumbnails ? (files.posterOf(file.id) ?? (await thumbnailOf(bytes))) : null;
           signal.throwIfAborted();
           const sent = await upload(bytes, { thumbnail, onProgress, signal });
           library.add(sent);

@@ -10,6 +10,7 @@ import { maxUploadBytes } from '../contract/http/media.ts';
 import { hashOf } from '../editing/field-hash.ts';
 import type { MaxBytes } from '../machines/media-picker-types.ts';
 import type { FileUses } from '../media/file-uses.tsx';
+import type { Edited } from '../media/prepare/edited.ts';
 import { linkToUse, nameOfPlace, type MediaUse } from './-content-index.ts';
 import { pathnameOf } from './-document-links.ts';
 import { observedBy } from './-inspect.ts';
@@ -21,6 +22,7 @@ import { useContentIndex } from './-use-content-index.ts';
 export function useMediaLibrary() {
   const { config, queryClient, send, connection, inspect } = useRouteContext({ from: '__root__' });
   const [files] = useState(createUploadFiles);
+  const takesPosters = announces(config, 'upload-thumbnail');
   // A new machine config would replace the actor, so the first one is kept.
   const [machine] = useState(() =>
     provideMediaPicker({
@@ -28,7 +30,7 @@ export function useMediaLibrary() {
       send,
       upload: createUpload(connection),
       files,
-      takesThumbnails: announces(config, 'upload-thumbnail'),
+      takesThumbnails: takesPosters,
     }),
   );
   const picker = useActorRef(machine, observedBy(inspect));
@@ -47,9 +49,11 @@ export function useMediaLibrary() {
       state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
       rereadFailed: data !== undefined && isError,
       onRetry: () => void refetch(),
-      onFiles: (added: readonly File[]) => picker.send({ type: 'files.add', files: files.keep(added) }),
+      onFiles: (added: readonly File[], edited?: Edited) =>
+        picker.send({ type: 'files.add', files: files.keep(added, edited) }),
+      takesPosters,
     }),
-    [data, isError, refetch, picker, files],
+    [data, isError, refetch, picker, files, takesPosters],
   );
   const maxBytes = useMemo(
     // A foreign backend has its own limit for images and reports it.

@@ -2,7 +2,9 @@ import { ApiError } from '../api/answer.ts';
 import { mediaKind, type MediaFile } from '../contract/http/media.ts';
 import { isInDoubt } from '../machines/failure.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
-import type { SentFile, QueuedFile } from '../machines/media-picker-types.ts';
+import type { QueuedFile, SentFile } from '../machines/media-picker-types.ts';
+import type { Edited } from '../media/prepare/edited.ts';
+import { isHeic } from '../media/prepare/is-heic.ts';
 import { inDoubtText } from '../text/failures.ts';
 import { uploadText } from '../text/media.ts';
 import { createAttempts } from './-attempts.ts';
@@ -10,28 +12,51 @@ import { createAttempts } from './-attempts.ts';
 /** The bytes of the files queued for upload; the machine has only their ids. */
 export interface UploadFiles {
   /** Stores files and gives their ids for the machine. */
-  readonly keep: (files: readonly File[]) => readonly QueuedFile[];
+  readonly keep: (files: readonly File[], edited?: Edited) => readonly QueuedFile[];
   readonly find: (id: string) => File | undefined;
+  /** Stores a file in place of another. */
+  readonly replace: (id: string, file: File) => void;
+  /** The thumbnail that a person chose for a video. */
+  readonly posterOf: (id: string) => Blob | undefined;
   /** Frees the files that the picker has sent or dropped, until unsubscribed. */
   readonly freeAfter: (picker: MediaPickerActor) => { unsubscribe: () => void };
 }
 
+/** The browser's type; not every browser has one for HEIC. */
+const typeOf = (file: File): string => (file.type === '' && isHeic(file) ? 'image/heic' : file.type);
+
 export function createUploadFiles(): UploadFiles {
   const kept = new Map<string, File>();
+  const posters = new Map<string, Blob>();
   let count = 0;
   return {
-    keep: (files) =>
+    keep: (files, { poster, replaces } = {}) =>
       files.map((file) => {
         count += 1;
         const id = String(count);
         kept.set(id, file);
-        return { id, name: file.name, size: file.size, type: file.type };
+        if (poster) posters.set(id, poster);
+        const type = typeOf(file);
+        return {
+          id,
+          name: file.name,
+          size: file.size,
+          type,
+          isRaw: mediaKind({ mime_type: type }) === 'image',
+          ...(replaces !== undefined && { replaces }),
+        };
       }),
     find: (id) => kept.get(id),
+    replace: (id, file) => kept.set(id, file),
+    posterOf: (id) => posters.get(id),
     freeAfter: (picker) =>
       picker.subscribe(({ context: { uploads } }) => {
         const needed = new Set(uploads.flatMap(({ id, state }) => (state === 'done' ? [] : [id])));
-        for (const id of kept.keys()) if (!needed.has(id)) kept.delete(id);
+        for (const id of kept.keys()) {
+          if (needed.has(id)) continue;
+          kept.delete(id);
+          posters.delete(id);
+        }
       }),
   };
 }

@@ -18,6 +18,7 @@ function buildFolder(): string {
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'assets', 'index-abc.js'), script);
+  writeFileSync(join(folder, 'assets', 'heic-worker-abc.js'), script);
   writeFileSync(join(folder, 'assets', 'index-abc.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets', 'index-abc.js.gz'), gzipSync(script));
   return folder;
@@ -228,4 +229,15 @@ test('on port 80, which a browser leaves out of the host name, a person is sent 
   }
   const there = await backend.get('/login', { headers: { accept: 'text/html', host: 'LOCALHOST' } });
   expect(there.status).toBe(200);
+});
+
+const policyOf = async (path: string) => (await headersOf(path))['content-security-policy'];
+
+test('only the worker that decodes HEIC may compile WebAssembly, and it reaches nothing', async () => {
+  expect(await policyOf('/assets/heic-worker-abc.js')).toBe(
+    "default-src 'none'; script-src 'wasm-unsafe-eval'",
+  );
+  for (const path of ['/assets/index-abc.js', '/heic-worker-abc.js', '/']) {
+    expect(await policyOf(path)).not.toContain('wasm-unsafe-eval');
+  }
 });

@@ -36,17 +36,25 @@ export const animation = (format: 'gif' | 'webp'): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer();
 
-/** A video of one picture of 60 × 40, its frame taken from a WebP, which holds what VP8 calls a key frame. */
-async function vp8(format: OutputFormat, rotation: 0 | 90 = 0): Promise<Buffer> {
-  const webp = await image('webp');
-  const frame = webp.subarray(webp.indexOf('VP8 ') + 8);
+interface Filming {
+  readonly rotation?: 0 | 90;
+  /** Pictures of 60 × 40 as WebP, which holds what VP8 calls a key frame; each is shown for a second. */
+  readonly pictures?: readonly Buffer[];
+}
+
+/** A video of 60 × 40, of one picture by default. */
+async function vp8(format: OutputFormat, { rotation = 0, pictures }: Filming = {}): Promise<Buffer> {
+  const webps = pictures ?? [await image('webp')];
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const source = new EncodedVideoPacketSource('vp8');
   output.addVideoTrack(source, { rotation });
   await output.start();
   const config = { codec: 'vp8', codedWidth: 60, codedHeight: 40 };
-  await source.add(new EncodedPacket(frame, 'key', 0, 1), { decoderConfig: config });
+  for (const [second, webp] of webps.entries()) {
+    const frame = webp.subarray(webp.indexOf('VP8 ') + 8);
+    await source.add(new EncodedPacket(frame, 'key', second, 1), { decoderConfig: config });
+  }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer());
 }
@@ -56,7 +64,17 @@ export const mkv = () => vp8(new MkvOutputFormat());
 export const mp4 = () => vp8(new Mp4OutputFormat());
 
 /** 60 × 40, told to be turned by a quarter. */
-export const turnedMp4 = () => vp8(new Mp4OutputFormat(), 90);
+export const turnedMp4 = () => vp8(new Mp4OutputFormat(), { rotation: 90 });
+
+/** Each colour, `#rrggbb`, for a second. */
+export async function scenes(...colours: readonly string[]): Promise<Buffer> {
+  const pictures = colours.map((background) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background } })
+      .webp()
+      .toBuffer(),
+  );
+  return vp8(new WebMOutputFormat(), { pictures: await Promise.all(pictures) });
+}
 
 /** A video of 720 × 1280 as cameras write it. */
 export const film = (): Buffer => readFileSync('server/demo/media/film-light-mobile-720p.mp4');

@@ -1,0 +1,28 @@
+/** Pictures and videos before they are uploaded. */
+export const prepareText = {
+  /** In the queue. */
+  preparing: '準備しています',
+  converting: 'JPEGに変換しています',
+  asking: '確認を待っています',
+  sendOriginal: '元のまま送る',
+  sendOriginalOf: (name: string): string => `${name}を元のまま送る`,
+  undecodable:
+    'この写真を変換できませんでした。ファイルが壊れている可能性があります。元のまま送ることもできます。',
+  noDecoder: '変換に必要なプログラムを読み込めませんでした。再試行するか、元のまま送ってください。',
+  notShrunk: 'この画像を縮小できませんでした。元のまま送ることもできます。',
+} as const;
+
+/** The question about a large picture. */
+export const largeText = {
+  title: '大きな画像です',
+  text: (name: string, width: number, height: number, longest: number): string =>
+    `${name}は${width}×${height}pxです。ウェブサイトで使うには、長い辺が${longest}pxあれば十分です。縮小すると、早く送れて容量も減ります。`,
+  shrink: '縮小して送る',
+  keep: '元のまま送る',
+  cancel: 'この画像を送らない',
+  remember: '次からも同じにする',
+  rememberHint: '「編集して追加」の画面で、いつでも変更できます。',
+  /** The remembered answer, for a later change. */
+  setting: (longest: number): string => `${longest}pxを超える画像`,
+  settings: { ask: '毎回確認する', shrink: '縮小して送る', keep: '元のまま送る' },
+} as const;

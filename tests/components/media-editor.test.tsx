@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+
+import { uploadField } from '../../src/contract/http/media.ts';
+import { expectAccessible } from './accessible.ts';
+import { fileNamed } from './media-files.ts';
+import { chooserOf } from './media-library.ts';
+import { middleOf } from './pointer.ts';
+import { openLibrary, openTop } from './stage/open-top.tsx';
+import { answerUploads } from './uploads.ts';
+
+const hero = fileNamed('hero-grand-jete.jpg');
+
+/** A picture whose left half is red and whose right half is blue. */
+async function halves(name: string, width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The test draws nothing.');
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, width / 2, height);
+  context.fillStyle = '#00f';
+  context.fillRect(width / 2, 0, width / 2, height);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+}
+
+const dialog = page.getByRole('dialog', { name: '画像の切り抜きと回転' });
+const area = dialog.getByRole('group', { name: '切り抜く範囲' });
+
+/** Opens a local file in the editor. */
+async function edit(file: File): Promise<void> {
+  await openTop();
+  const library = await openLibrary('about_image');
+  const chooser = await chooserOf(
+    library.dialog.getByRole('button', { name: '編集して追加するファイルを選択' }),
+  );
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  chooser.files = chosen.files;
+  chooser.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(dialog).toBeVisible();
+}
+
+test('the box is moved and resized by mouse, and both are said in words', async () => {
+  await edit(await halves('a.png', 1600, 800));
+  await dialog.getByRole('radio', { name: '自由' }).click();
+  await expect.element(dialog.getByText('450×800px')).toBeVisible();
+  const from = await middleOf(area);
+  await commands.mouseMove(from);
+  await commands.mouseDown();
+  await commands.mouseMove({ x: from.x - 2000, y: from.y }, 4);
+  await commands.mouseUp();
+  await expect.element(page.getByText('左から0px、上から0px、幅450px、高さ800px')).toBeInTheDocument();
+  const corner = await middleOf(dialog.getByRole('button', { name: '右下の角を矢印キーで動かす' }));
+  await commands.mouseMove(corner);
+  await commands.mouseDown();
+  await commands.mouseMove({ x: corner.x + 2000, y: corner.y }, 4);
+  await commands.mouseUp();
+  await expect.element(dialog.getByText('1600×800px')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the box is moved and resized by keyboard, and reset', async () => {
+  await edit(await halves('a.png', 1600, 800));
+  (await area.findElement()).focus();
+  await commands.press('ArrowLeft');
+  await expect.element(page.getByText('左から559px、上から0px、幅450px、高さ800px')).toBeInTheDocument();
+  await commands.press('-');
+  await expect.element(page.getByText('左から575px、上から28px、幅418px、高さ743px')).toBeInTheDocument();
+  await commands.press('Shift+ArrowRight');
+  await expect.element(dialog.getByText('434×772px')).toBeVisible();
+  await dialog.getByRole('button', { name: '最初に戻す' }).click();
+  await expect.element(dialog.getByText('450×800px')).toBeVisible();
+});
+
+test('what is cut out is what was seen, turned and all', async () => {
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  const sent = () =>
+    sending.mock.calls.flatMap(([body]) => (body instanceof FormData ? body.getAll(uploadField) : []));
+  await answerUploads(() => ({ ...hero, id: 950 }));
+  await edit(await halves('a.png', 1600, 800));
+  await dialog.getByRole('button', { name: '左に回転' }).click();
+  await dialog.getByRole('radio', { name: '16:9' }).click();
+  (await area.findElement()).focus();
+  for (let step = 0; step < 60; step += 1) await commands.press('ArrowUp');
+  await expect.element(dialog.getByText('800×450px')).toBeVisible();
+  await dialog.getByRole('button', { name: '切り抜いて追加' }).click();
+  await expect.poll(() => sent().length).toBe(1);
+  const [file] = sent();
+  if (!(file instanceof File)) throw new Error('No file was sent.');
+  expect([file.name, file.type]).toEqual(['a-16x9.jpg', 'image/jpeg']);
+  const picture = await createImageBitmap(file);
+  const context = new OffscreenCanvas(800, 450).getContext('2d', { willReadFrequently: true });
+  context?.drawImage(picture, 0, 0);
+  const at = (x: number, y: number) =>
+    [...(context?.getImageData(x, y, 1, 1).data ?? [])].map((each) => each > 128);
+  expect([picture.width, picture.height, at(400, 20), at(400, 430)]).toEqual([
+    800,
+    450,
+    [false, false, true, true],
+    [false, false, true, true],
+  ]);
+});
+
+test('a file that is no picture is said to be broken, and its original can be added', async () => {
+  await answerUploads(() => ({ ...hero, id: 951 }));
+  await edit(new File(['nothing'], 'broken.jpg', { type: 'image/jpeg' }));
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('このファイルを開けませんでした。壊れているか、このブラウザーで扱えない形式です。');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'このまま追加' }).click();
+  await expect.element(page.getByText('broken.jpgをアップロードしました。')).toBeInTheDocument();
+});
