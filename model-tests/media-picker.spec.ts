@@ -125,7 +125,7 @@ const happenings: Happenings<Machine, PickerStage> = {
     const { library, question } = stage;
     const isAsked = await question.isVisible();
     const cancel = isAsked
-      ? question.getByRole('button', { name: 'この画像を送らない' })
+      ? question.getByRole('button', { name: '送らない' })
       : library.button('キャンセル', nameIn(event));
     await cancel.click();
     if (event['id'] === 'd') stage.forgetDecoder();

@@ -13,6 +13,9 @@ import { MediaHostContext, resolveMediaUrl } from './media-url.ts';
 import type { AddFiles } from './prepare/edited.ts';
 import { isHeic } from './prepare/is-heic.ts';
 
+import detailsStyles from './media-details.module.css';
+import toolbarStyles from './media-toolbar.module.css';
+
 /** What is to be edited: local files, or a file of the library. */
 type Asked = { readonly files: readonly File[] } | { readonly file: MediaFile; readonly url: string };
 
@@ -75,9 +78,9 @@ export function EditFilesButton({ kind, takesPosters, ...props }: EditFilesProps
         allowsMultiple
         onSelect={(files) => ask([...(files ?? [])])}
       >
-        <Button aria-label={editorText.choose}>
+        <Button aria-label={editorText.choose} tooltip={editorText.choose}>
           <CropIcon />
-          {editorText.chooseShort}
+          <span className={toolbarStyles['word']}>{editorText.chooseShort}</span>
         </Button>
       </FileTrigger>
       {asked && <AskedEditor {...props} asked={asked} onClose={() => setAsked(null)} />}
@@ -97,10 +100,11 @@ export function EditMediaButton({ file, ...props }: EditProps & { readonly file:
         size="small"
         aria-label={editorText.edit(nameOfFile(file))}
         aria-haspopup="dialog"
+        tooltip={editorText.editShort}
         onPress={() => setAsked({ file, url })}
       >
         <CropIcon />
-        {editorText.editShort}
+        <span className={detailsStyles['word']}>{editorText.editShort}</span>
       </Button>
       {asked && <AskedEditor {...props} asked={asked} onClose={() => setAsked(null)} />}
     </>

@@ -4,6 +4,9 @@ const longestEdge = 640;
 /** Videos often fade in from black. */
 const moment = 1;
 
+/** The moment that is taken of a video, both in seconds. */
+export const momentOf = (duration: number): number => Math.min(moment, duration / 2) || 0;
+
 /** A thumbnail of a video, made by this browser; null where it cannot decode the file or takes too long. */
 export async function videoThumbnail(file: File): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
@@ -16,7 +19,7 @@ export async function videoThumbnail(file: File): Promise<Blob | null> {
     video.src = url;
     await happened(video, 'loadedmetadata', over);
     const sought = happened(video, 'seeked', over);
-    video.currentTime = Math.min(moment, video.duration / 2) || 0;
+    video.currentTime = momentOf(video.duration);
     await sought;
     return await draw(video);
   } catch {

@@ -6,8 +6,7 @@ export const prepareText = {
   asking: '確認を待っています',
   sendOriginal: '元のまま送る',
   sendOriginalOf: (name: string): string => `${name}を元のまま送る`,
-  undecodable:
-    'この写真を変換できませんでした。ファイルが壊れている可能性があります。元のまま送ることもできます。',
+  undecodable: '変換できませんでした。壊れている可能性があります。元のまま送ることもできます。',
   noDecoder: '変換に必要なプログラムを読み込めませんでした。再試行するか、元のまま送ってください。',
   notShrunk: 'この画像を縮小できませんでした。元のまま送ることもできます。',
 } as const;
@@ -19,7 +18,7 @@ export const largeText = {
     `${name}は${width}×${height}pxです。ウェブサイトで使うには、長い辺が${longest}pxあれば十分です。縮小すると、早く送れて容量も減ります。`,
   shrink: '縮小して送る',
   keep: '元のまま送る',
-  cancel: 'この画像を送らない',
+  cancel: '送らない',
   remember: '次からも同じにする',
   rememberHint: '「編集して追加」の画面で、いつでも変更できます。',
   /** The remembered answer, for a later change. */

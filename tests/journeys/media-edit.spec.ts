@@ -62,7 +62,8 @@ test('the frame that stands for a video is chosen before it is uploaded', async 
   const dialog = page.getByRole('dialog', { name: '動画の表紙' });
   const slider = dialog.getByRole('slider', { name: '場面' });
   await expect(dialog.getByRole('button', { name: 'この場面を表紙にする' })).toBeEnabled();
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await slider.press(key);
+  await expect(dialog.getByText('1.00秒')).toBeVisible();
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await slider.press(key);
   await expect(dialog.getByText('0.10秒')).toBeVisible();
   await dialog.getByRole('button', { name: '1コマ戻る' }).press('Enter');
   await expect(dialog.getByText('0.07秒')).toBeVisible();

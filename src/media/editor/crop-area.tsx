@@ -73,7 +73,7 @@ export function CropArea({ picture, cut, onCut }: CropAreaProps) {
           <Preview picture={picture} turns={cut.turns} />
         </ReactCrop>
       </div>
-      <p id={hintId} className={styles['hint']}>
+      <p id={hintId} className={`${styles['hint']} ${styles['keys']}`}>
         {editorText.hint}
       </p>
       <p className={styles['size']}>{editorText.size(width, height)}</p>

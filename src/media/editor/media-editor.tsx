@@ -8,8 +8,6 @@ import type { EditSource } from './edit-source.ts';
 import { PictureEditor } from './picture-editor.tsx';
 import { PosterEditor } from './poster-editor.tsx';
 
-import styles from './editor.module.css';
-
 export interface MediaEditorProps {
   /** The files to be edited, one after the other. */
   readonly sources: readonly EditSource[];
@@ -31,6 +29,7 @@ export function MediaEditor({ sources, ratio, onFiles, onClose }: MediaEditorPro
   };
   const shared = {
     source,
+    caption: editorText.place(name, at + 1, sources.length),
     ratio,
     onCancel: next,
     onOriginal: () => {
@@ -40,7 +39,6 @@ export function MediaEditor({ sources, ratio, onFiles, onClose }: MediaEditorPro
   };
   return (
     <Dialog title={kind === 'video' ? editorText.video : editorText.picture} width="wide" onDismiss={onClose}>
-      <p className={styles['name']}>{editorText.place(name, at + 1, sources.length)}</p>
       {kind === 'video' ? (
         <PosterEditor
           key={at}

@@ -24,6 +24,8 @@ import styles from './editor.module.css';
 
 export interface EditorProps {
   readonly source: EditSource;
+  /** Names the file. */
+  readonly caption: string;
   /** The field's ratio, chosen first; null for any. */
   readonly ratio: MediaRatio | null;
   /** Adds the file that was made. */
@@ -65,12 +67,12 @@ export function PictureEditor(props: EditorProps) {
 function Pending(props: EditorProps) {
   return (
     <>
-      <DialogBody>
+      <EditorBody caption={props.caption}>
         <p className={styles['pending']}>
           <Spinner />
           {editorText.loading}
         </p>
-      </DialogBody>
+      </EditorBody>
       <Actions {...props} />
     </>
   );
@@ -81,16 +83,28 @@ export function Broken(props: EditorProps) {
   const isLocal = 'original' in props.source.from;
   return (
     <>
-      <DialogBody>
+      <EditorBody caption={props.caption}>
         <Alert className={styles['broken']}>
           <p>{isLocal ? editorText.broken : editorText.unreadable}</p>
           {isLocal && <p>{editorText.brokenHint}</p>}
         </Alert>
-      </DialogBody>
+      </EditorBody>
       <Actions {...props} />
     </>
   );
 }
+
+interface EditorBodyProps extends Pick<EditorProps, 'caption'> {
+  readonly children: ReactNode;
+}
+
+/** What is between the title and the buttons. */
+export const EditorBody = ({ caption, children }: EditorBodyProps) => (
+  <DialogBody>
+    <p className={styles['name']}>{caption}</p>
+    {children}
+  </DialogBody>
+);
 
 interface ActionsProps extends EditorProps {
   /** The main action. */
@@ -132,7 +146,7 @@ function Cutting(props: EditorProps & { readonly picture: ImageBitmap }) {
   };
   return (
     <>
-      <DialogBody>
+      <EditorBody caption={props.caption}>
         <div className={styles['tools']}>
           <IconButton label={editorText.left} onPress={() => setCut(turnedCut(cut, picture, -1))}>
             <TurnLeftIcon />
@@ -157,7 +171,7 @@ function Cutting(props: EditorProps & { readonly picture: ImageBitmap }) {
           </Alert>
         )}
         <LargeSetting />
-      </DialogBody>
+      </EditorBody>
       <Actions {...props}>
         <Button variant="primary" busy={state === 'making'} onPress={() => void make()}>
           {'original' in source.from ? editorText.addCut : editorText.addNew}

@@ -3,11 +3,10 @@ import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 
 import { editorText } from '../../text/media-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogBody } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { frameOf } from '../video-thumbnail.ts';
+import { frameOf, momentOf } from '../video-thumbnail.ts';
 import { FrameBackIcon, FrameForwardIcon } from './editor-icons.tsx';
-import { Actions, Broken, type EditorProps } from './picture-editor.tsx';
+import { Actions, Broken, EditorBody, type EditorProps } from './picture-editor.tsx';
 
 import styles from './editor.module.css';
 
@@ -47,6 +46,13 @@ export function PosterEditor(props: PosterEditorProps) {
     setAt(moment);
     if (film.current) film.current.currentTime = moment;
   };
+  // As the browser would choose by itself.
+  const begin = (video: HTMLVideoElement, duration: number) => {
+    const moment = momentOf(duration);
+    setLength(duration);
+    setAt(moment);
+    video.currentTime = moment;
+  };
   const make = async () => {
     if (film.current === null) return;
     setMaking(true);
@@ -57,7 +63,7 @@ export function PosterEditor(props: PosterEditorProps) {
   if (isBroken || file === null) return <Broken {...others} />;
   return (
     <>
-      <DialogBody>
+      <EditorBody caption={props.caption}>
         <video
           ref={show}
           className={styles['film']}
@@ -66,7 +72,7 @@ export function PosterEditor(props: PosterEditorProps) {
           playsInline
           preload="auto"
           onDurationChange={({ currentTarget: video }) => {
-            if (Number.isFinite(video.duration)) setLength(video.duration);
+            if (Number.isFinite(video.duration)) begin(video, video.duration);
             // A recording that does not say how long it is does so once its end was read.
             else video.currentTime = Number.MAX_SAFE_INTEGER;
           }}
@@ -101,7 +107,7 @@ export function PosterEditor(props: PosterEditorProps) {
           <span className={styles['time']}>{editorText.at(at.toFixed(2))}</span>
         </div>
         <p className={styles['hint']}>{editorText.posterHint}</p>
-      </DialogBody>
+      </EditorBody>
       <Actions {...others}>
         <Button
           variant="primary"

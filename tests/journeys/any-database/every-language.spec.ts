@@ -129,6 +129,8 @@ async function topPage(round: Round): Promise<void> {
   await round.dialog('dialog', '最近削除したもの', round.button('最近削除したもの'));
   await round.dialog('dialog', '公開前の確認', round.button('公開前の確認'));
   const library = await MediaLibrary.open(editor, 'hero_hedder_image');
+  const cut = library.details.getByRole('button', { name: /を切り抜き・回転$/ });
+  await round.dialog('dialog', '画像の切り抜きと回転', cut);
   await round.dialog('alertdialog', 'ファイルの削除', library.delete);
   await library.selected.click();
   await round.dialog('alertdialog', 'ファイルが選択されていません', library.submit);
