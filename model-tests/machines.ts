@@ -11,6 +11,7 @@ import { bookingListMachine } from '../src/machines/booking-list-machine.ts';
 import { logoutCallMachine } from '../src/machines/confirmed-call-machine.ts';
 import { journalMachine } from '../src/machines/journal-machine.ts';
 import { mediaPickerMachine } from '../src/machines/media-picker-machine.ts';
+import { mediaReplacementMachine } from '../src/machines/media-replacement-machine.ts';
 import { previewFrameMachine } from '../src/machines/preview-frame-machine.ts';
 import { sessionMachine } from '../src/machines/session-machine.ts';
 import { toyEditorMachine } from './editor-toy.ts';
@@ -43,6 +44,10 @@ export const machines: readonly { readonly machine: AnyStateMachine; readonly ab
     about: 'The trial bookings: what of them is shown, and their changes.',
   },
   { machine: bookingBatchMachine, about: 'Cancelling several bookings, one call after the other.' },
+  {
+    machine: mediaReplacementMachine,
+    about: 'Replacing a file in all documents that use it, one after the other: the same machine.',
+  },
   {
     machine: journalMachine,
     about: 'Unsaved edits in the browser: those of earlier sessions, and keeping the current ones.',

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import type { BookingBatchActor, RefusedCancellation } from '../machines/booking-batch-machine.ts';
+import type { RefusedItem } from '../machines/batch-machine.ts';
+import type { BookingBatchActor } from '../machines/booking-batch-machine.ts';
 import { ConfirmDialog } from '../shell/lazy-dialogs.tsx';
 import { selectionText as text } from '../text/booking-tools.ts';
 import { bookingListText, changeText } from '../text/bookings.ts';
@@ -28,7 +29,7 @@ function Lines({ lines }: { readonly lines: readonly (readonly [id: number, line
   );
 }
 
-const whyOf = ({ booking, failure }: RefusedCancellation): string => {
+const whyOf = ({ item: booking, failure }: RefusedItem<TrialCustomer>): string => {
   const why = [failure.line ?? changeText.cancel.failed, failure.message].filter(Boolean).join(' ');
   return text.why(booking.name, bookingListText.id(booking.id), why);
 };
@@ -52,11 +53,11 @@ export function BatchDialogs({ batch }: { readonly batch: BookingBatchActor }) {
       </ConfirmDialog>
     );
   }
-  if (state !== 'refused') return null;
+  if (state !== 'reporting') return null;
   return (
     <AlertDialog title={text.refusedTitle} onDismiss={() => batch.send({ type: 'batch.dismiss' })}>
       <p>{text.refused({ failed: failed.length, untried: untried.length, done: done.length })}</p>
-      <Lines lines={failed.map((each) => [each.booking.id, whyOf(each)])} />
+      <Lines lines={failed.map((each) => [each.item.id, whyOf(each)])} />
     </AlertDialog>
   );
 }

@@ -117,7 +117,7 @@ function CancelButton({ batch, bookings, isBusy }: CancelButtonProps) {
     : {
         variant: 'danger' as const,
         disabledReason: reasonAgainst(bookings, isBusy),
-        onPress: () => batch.send({ type: 'batch.request', bookings }),
+        onPress: () => batch.send({ type: 'batch.request', items: bookings }),
         children: text.cancel,
       };
   return (

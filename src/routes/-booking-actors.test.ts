@@ -58,7 +58,7 @@ test('a read that is running when a cancellation of several ends does not bring 
   await settled();
   void bookings.refetch();
   sent.length = 0;
-  batch.send({ type: 'batch.request', bookings: [sato] });
+  batch.send({ type: 'batch.request', items: [sato] });
   batch.send({ type: 'batch.confirm' });
   await vi.waitFor(() => expect(batch.getSnapshot().value).toBe('idle'));
   give(rowsOf(sato, mori));

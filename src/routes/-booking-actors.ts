@@ -65,8 +65,8 @@ export function provideBookings({ queryClient, send }: BookingParts) {
 
   const batch = bookingBatchMachine.provide({
     actors: {
-      cancelBooking: fromPromise<void, { booking: TrialCustomer | undefined }>(
-        async ({ input: { booking } }) => {
+      performCall: fromPromise<void, { item: TrialCustomer | undefined }>(
+        async ({ input: { item: booking } }) => {
           if (booking === undefined) return;
           const done = { kind: 'cancel', booking } as const;
           await change(done);

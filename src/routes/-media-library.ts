@@ -9,7 +9,7 @@ import { announces } from '../config.ts';
 import { maxUploadBytes } from '../contract/http/media.ts';
 import { hashOf } from '../editing/field-hash.ts';
 import type { MaxBytes } from '../machines/media-picker-types.ts';
-import type { FileUses } from '../media/file-uses.tsx';
+import type { FileUse, FileUses } from '../media/file-uses.tsx';
 import type { Edited } from '../media/prepare/edited.ts';
 import { linkToUse, nameOfPlace, type MediaUse } from './-content-index.ts';
 import { pathnameOf } from './-document-links.ts';
@@ -66,21 +66,19 @@ export function useMediaLibrary() {
   return { picker, library, maxBytes };
 }
 
-const toUse = (use: MediaUse) => ({
+const toUse = (use: MediaUse): FileUse => ({
   key: `${pathnameOf(use.document)}#${hashOf(use.path)} ${use.at}`,
   text: nameOfPlace(use),
   to: linkToUse(use),
 });
 
-/**
- * Where files are used, in all saved content but the document of the open screen, whose draft knows better. Read once it
- * is wanted.
- */
-export function useFileUses(isWanted: boolean): FileUses {
+/** Where files are used in all saved content, read once it is wanted. */
+export function useMediaUses(isWanted: boolean) {
   const { index, usesAre, progress, retry } = useContentIndex(isWanted);
   const here = useLocation({ select: ({ pathname }) => pathname });
-  return useMemo(
-    () => ({
+  const uses = useMemo(
+    (): FileUses => ({
+      // The draft of the open screen's own document knows better.
       usesOf: (id) =>
         (index.uses.get(id) ?? []).filter(({ document }) => pathnameOf(document) !== here).map(toUse),
       state: usesAre === 'unasked' ? 'reading' : usesAre,
@@ -89,4 +87,5 @@ export function useFileUses(isWanted: boolean): FileUses {
     }),
     [index, usesAre, progress, retry, here],
   );
+  return { uses, index };
 }

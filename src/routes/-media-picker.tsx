@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 
 import { EditorPicker } from '../shell/editor/editor-picker.tsx';
 import type { ScreenPickerProps } from '../shell/editor/use-editor-picker.tsx';
-import { useFileUses, useMediaLibrary } from './-media-library.ts';
+import { useMediaLibrary, useMediaUses } from './-media-library.ts';
 
 /** Runs the media picker's machine with the backend's library while its screen is mounted. Load it lazily. */
 export function ScreenPicker(props: ScreenPickerProps) {
@@ -10,7 +10,7 @@ export function ScreenPicker(props: ScreenPickerProps) {
   const isChosen = useSelector(picker, (snapshot) => {
     return snapshot.matches('open') && snapshot.context.selection.length > 0;
   });
-  const elsewhere = useFileUses(isChosen);
+  const { uses: elsewhere } = useMediaUses(isChosen);
   return (
     <EditorPicker {...props} actor={picker} library={library} maxBytes={maxBytes} elsewhere={elsewhere} />
   );

@@ -58,7 +58,10 @@ const heldOf = (draft: NewsDraft) => ({
 });
 
 /** What the editor of an existing article reads and saves. */
-export function existingNewsResource(parts: NewsParts, id: number): NewsResource {
+export function existingNewsResource(
+  parts: Pick<NewsParts, 'queryClient' | 'send'>,
+  id: number,
+): NewsResource {
   const { queryClient, send } = parts;
   return {
     ...common,
@@ -123,7 +126,7 @@ export function provideDeleteNews(parts: NewsParts, id: number) {
 }
 
 /** The list of articles. A changed article may add hashtags to the master list. */
-function newsOf({ queryClient, send }: NewsParts) {
+function newsOf({ queryClient, send }: Pick<NewsParts, 'queryClient' | 'send'>) {
   const listed = cachedList(queryClient, newsListQuery(send));
   return {
     ...listed,

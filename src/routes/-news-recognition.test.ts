@@ -6,13 +6,9 @@ import { existingNewsResource } from './-news-actors.ts';
 
 const draft = { ...news.empty, title: '秋', text: '本文' };
 const send = () => Promise.reject(new Error('Nothing is sent.'));
-const navigate = () => Promise.reject(new Error('Nothing is opened.'));
 
 test('an article with a hashtag that was removed and written again is what the server has, which knows it by its old id', () => {
-  const { recognition } = existingNewsResource(
-    { queryClient: new QueryClient(), send, navigate, isIdempotent: false },
-    3,
-  );
+  const { recognition } = existingNewsResource({ queryClient: new QueryClient(), send }, 3);
   const heldOf = recognition?.heldOf ?? (() => null);
   const now = { ...draft, hashtags: [{ id: 1, text: 'yoga' }] };
   expect(heldOf({ ...draft, hashtags: [{ id: -2, text: 'Yoga' }] })).toEqual(heldOf(now));

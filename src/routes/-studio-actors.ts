@@ -86,7 +86,10 @@ const nowhere = { lat: 0, lng: 0 };
 const common = { toDraft: (studio: Studio) => studio, validate: definition.problemsOf };
 
 /** What the editor of an existing studio reads and saves. */
-export function existingStudioResource(parts: StudioParts, id: number): StudioResource {
+export function existingStudioResource(
+  parts: Pick<StudioParts, 'queryClient' | 'send'>,
+  id: number,
+): StudioResource {
   const { queryClient, send } = parts;
   return {
     ...common,

@@ -18,6 +18,8 @@ import { Choice } from '../ui/choice.tsx';
 import { ToggleButton } from '../ui/toggle-button.tsx';
 import { EditorLayout } from './editor-layout.tsx';
 import { useUnsavedWork } from './editor/unsaved-work.ts';
+import { ReplacementDialogs } from './media-replacement.tsx';
+import { ReplaceButton, useReplacement, type ReplacingParts } from './use-replacement.tsx';
 
 import styles from '../media/media-library.module.css';
 
@@ -36,6 +38,7 @@ interface MediaScreenProps {
   readonly file: MediaFile['id'] | undefined;
   readonly filters: MediaFilters;
   readonly onFilter: (filters: MediaFilters) => void;
+  readonly replacing: ReplacingParts;
 }
 
 const noFiles: readonly MediaFile[] = [];
@@ -67,7 +70,7 @@ function useOpened(actor: MediaPickerActor, maxBytes: MaxBytes, file: MediaFile[
 
 /** The media library as a screen: all files with their uses, uploads and deletions. */
 export function MediaScreen(props: MediaScreenProps) {
-  const { actor, library, maxBytes, uses, file, filters, onFilter } = props;
+  const { actor, library, maxBytes, uses, file, filters, onFilter, replacing } = props;
   const { files = noFiles, onFiles } = library;
   const { kind, onlyUnused } = filters;
   const root = useRef<HTMLElement>(null);
@@ -89,6 +92,8 @@ export function MediaScreen(props: MediaScreenProps) {
     <p>{onlyUnused || kind === 'all' ? libraryText.nothingUnused : libraryText.noneOfKind(kind)}</p>
   );
 
+  const replacement = useReplacement({ ...replacing, maxBytes, uses, files, root });
+
   return (
     <EditorLayout
       crumbs={crumbs}
@@ -96,6 +101,8 @@ export function MediaScreen(props: MediaScreenProps) {
       titleLang="en"
       lines={uses.state === 'partial' && onlyUnused && <UsesState uses={uses} />}
       busy={library.state === 'loading'}
+      covered={replacement.isChoosing}
+      cover={replacement.chooser}
     >
       <section
         ref={root}
@@ -134,12 +141,14 @@ export function MediaScreen(props: MediaScreenProps) {
               </ToggleButton>
             </>
           }
+          renderActions={(shown) => <ReplaceButton uses={uses} file={shown} onReplace={replacement.choose} />}
           root={root}
           renderFooter={(selection) => <ScreenFooter actor={actor} {...selection} />}
         />
       </section>
       <PickerDialog actor={actor} library={library} label={libraryText.title} uses={uses} />
       <UploadAnnouncer actor={actor} />
+      <ReplacementDialogs actor={replacing.actor} linkTo={replacing.linkTo} />
     </EditorLayout>
   );
 }

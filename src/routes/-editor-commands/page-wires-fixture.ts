@@ -106,8 +106,7 @@ export const studioWired = wired({
   name: 'studio',
   fields: studio.fields,
   machine: studioMachine,
-  resource: (parts) =>
-    existingStudioResource({ ...parts, isIdempotent: false, navigate: async () => undefined }, 5),
+  resource: (parts) => existingStudioResource(parts, 5),
   merge: studio.merge,
   read: getStudio,
   save: updateStudio,
@@ -152,8 +151,7 @@ export const newsWired = wired({
   name: 'news',
   fields: news.fields,
   machine: newsMachine,
-  resource: (parts) =>
-    existingNewsResource({ ...parts, isIdempotent: false, navigate: async () => undefined }, 3),
+  resource: (parts) => existingNewsResource(parts, 3),
   merge: news.merge,
   read: getNews,
   save: updateNews,

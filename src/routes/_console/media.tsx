@@ -1,7 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { useFileUses, useMediaLibrary } from '../-media-library.ts';
+import { useMediaLibrary, useMediaUses } from '../-media-library.ts';
+import { useReplacing } from '../-use-replacing.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { MediaScreen } from '../../shell/media-screen.tsx';
 import { pageTitle } from '../../text/app.ts';
@@ -31,7 +32,8 @@ function Media() {
   const { file, kind: only, unused = false } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const { picker, library, maxBytes } = useMediaLibrary();
-  const uses = useFileUses(true);
+  const { uses, index } = useMediaUses(true);
+  const replacing = useReplacing(index);
   return (
     <>
       <title>{pageTitle(libraryText.title, config.brand)}</title>
@@ -40,6 +42,7 @@ function Media() {
         library={library}
         maxBytes={maxBytes}
         uses={uses}
+        replacing={replacing}
         file={file}
         filters={{ kind: only ?? 'all', onlyUnused: unused }}
         onFilter={({ kind: chosen, onlyUnused }) =>

@@ -3,7 +3,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { aBooking } from '../contract/http/trial-fixture.ts';
 import type { TrialCustomer } from '../contract/http/trial.ts';
-import { bookingBatchMachine, type BatchEnded } from './booking-batch-machine.ts';
+import type { BatchEnded } from './batch-machine.ts';
+import { bookingBatchMachine } from './booking-batch-machine.ts';
 import type { Failure } from './failure.ts';
 
 const bookings = [1, 2, 3, 4].map((id) => aBooking({ id }));
@@ -13,25 +14,23 @@ const idsOf = (each: readonly TrialCustomer[]) => each.map(({ id }) => id);
 /** Cancels four bookings; `failures` are those of the calls, by the booking's id. Gives the ids in the report. */
 async function run(failures: Readonly<Record<number, Failure>>, stopAt?: number) {
   const called: number[] = [];
-  const reports: BatchEnded[] = [];
+  const reports: BatchEnded<TrialCustomer>[] = [];
   const actor = createActor(
     bookingBatchMachine.provide({
       actors: {
-        cancelBooking: fromPromise<void, { booking: TrialCustomer | undefined }>(
-          async ({ input: { booking } }) => {
-            const id = booking?.id ?? 0;
-            called.push(id);
-            if (id === stopAt) actor.send({ type: 'batch.stop' });
-            const failure = failures[id];
-            if (failure) throw Object.assign(new Error('Refused.'), { failure });
-          },
-        ),
+        performCall: fromPromise<void, { item: TrialCustomer | undefined }>(async ({ input: { item } }) => {
+          const id = item?.id ?? 0;
+          called.push(id);
+          if (id === stopAt) actor.send({ type: 'batch.stop' });
+          const failure = failures[id];
+          if (failure) throw Object.assign(new Error('Refused.'), { failure });
+        }),
       },
     }),
   );
   actor.on('batch.ended', (report) => reports.push(report));
   actor.start();
-  actor.send({ type: 'batch.request', bookings });
+  actor.send({ type: 'batch.request', items: bookings });
   actor.send({ type: 'batch.confirm' });
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   return {
@@ -39,7 +38,7 @@ async function run(failures: Readonly<Record<number, Failure>>, stopAt?: number)
     state: actor.getSnapshot().value,
     reports: reports.map(({ done, failed, untried }) => ({
       done: idsOf(done),
-      failed: idsOf(failed.map(({ booking }) => booking)),
+      failed: idsOf(failed.map(({ item }) => item)),
       untried: idsOf(untried),
     })),
   };
@@ -50,7 +49,7 @@ const failed = (kind: Failure['kind'], status: number | null): Failure => ({ kin
 test('an answer that refuses one booking does not end a run of cancellations', async () => {
   expect(await run({ 2: failed('http', 404), 3: failed('http', 409) })).toEqual({
     called: [1, 2, 3, 4],
-    state: 'refused',
+    state: 'reporting',
     reports: [{ done: [1, 4], failed: [2, 3], untried: [] }],
   });
 });
@@ -68,7 +67,7 @@ test.each([
 ])('no further booking is tried after a failure that would meet it too: $kind $status', async (failure) => {
   expect(await run({ 2: failure })).toEqual({
     called: [1, 2],
-    state: 'refused',
+    state: 'reporting',
     reports: [{ done: [1], failed: [2], untried: [3, 4] }],
   });
 });

@@ -8,7 +8,7 @@ import { walkMachine } from './walk.ts';
 
 type Machine = typeof bookingBatchMachine;
 
-/** No answer, and an answer about the one booking. */
+/** No answer, and an answer about the one item. */
 const failures = [
   { kind: 'network', status: null, message: 'Failed to fetch' },
   { kind: 'http', status: 409, message: 'ほかの処理中です。' },
@@ -16,20 +16,21 @@ const failures = [
 
 const payloads: Payloads<Machine> = {
   'batch.request': () => [
-    { type: 'batch.request', bookings: [] },
-    { type: 'batch.request', bookings: [sato, mori] },
+    { type: 'batch.request', items: [] },
+    { type: 'batch.request', items: [sato, mori] },
   ],
   'batch.confirm': () => [{ type: 'batch.confirm' }],
   'batch.cancel': () => [{ type: 'batch.cancel' }],
   'batch.stop': () => [{ type: 'batch.stop' }],
   'batch.dismiss': () => [{ type: 'batch.dismiss' }],
-  'xstate.done.actor.cancelBooking': () => [
-    { type: 'xstate.done.actor.cancelBooking', actorId: 'cancelBooking', output: undefined },
+  'batch.retry': () => [{ type: 'batch.retry' }],
+  'xstate.done.actor.performCall': () => [
+    { type: 'xstate.done.actor.performCall', actorId: 'performCall', output: undefined },
   ],
-  'xstate.error.actor.cancelBooking': () =>
+  'xstate.error.actor.performCall': () =>
     failures.map((failure) => ({
-      type: 'xstate.error.actor.cancelBooking',
-      actorId: 'cancelBooking',
+      type: 'xstate.error.actor.performCall',
+      actorId: 'performCall',
       error: { failure },
     })),
 };
@@ -37,25 +38,25 @@ const payloads: Payloads<Machine> = {
 const tags: ByState<Machine, readonly string[]> = {
   idle: [],
   asking: [],
-  cancelling: ['busy'],
-  refused: [],
+  running: ['busy'],
+  reporting: [],
 };
 
 walkMachine(
   { machine: bookingBatchMachine, payloads, input: undefined, context: (context) => context },
   {
-    held: ['cancelBooking'],
+    held: ['performCall'],
     tags,
     invariant: ({ context, value }: SnapshotFrom<Machine>) => {
       const { todo, done, failed, untried } = context;
-      const all = [...todo, ...done, ...failed.map(({ booking }) => booking), ...untried];
-      // No booking is called twice.
+      const all = [...todo, ...done, ...failed.map(({ item }) => item), ...untried];
+      // No item is twice among them.
       expect(new Set(all).size).toBe(all.length);
-      expect(todo.length > 0).toBe(value === 'asking' || value === 'cancelling');
+      expect(todo.length > 0).toBe(value === 'asking' || value === 'running');
       if (value === 'idle') expect(all).toEqual([]);
-      if (value === 'refused') expect(failed).not.toEqual([]);
-      // No call follows a failure that is no answer about the booking.
-      if (value === 'cancelling') expect(failed.filter(({ failure }) => failure.kind !== 'http')).toEqual([]);
+      if (value === 'reporting') expect(failed).not.toEqual([]);
+      // No call follows a failure that is no answer about the item.
+      if (value === 'running') expect(failed.filter(({ failure }) => failure.kind !== 'http')).toEqual([]);
     },
   },
 );

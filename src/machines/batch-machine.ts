@@ -1,0 +1,167 @@
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+} from 'xstate';
+
+import { toFailure, type Failure } from './failure.ts';
+import { typeOf, unprovidedActor } from './setup-parts.ts';
+
+/** An item whose call failed. */
+export interface RefusedItem<Item> {
+  readonly item: Item;
+  readonly failure: Failure;
+}
+
+interface BatchContext<Item> {
+  /** The items to call for: those that are asked about, later those that are left, the current one first. */
+  readonly todo: readonly Item[];
+  readonly done: readonly Item[];
+  readonly failed: readonly RefusedItem<Item>[];
+  /** The items that are left without a call, because the run was stopped or ended early. */
+  readonly untried: readonly Item[];
+}
+
+type BatchEvent<Item> =
+  | { readonly type: 'batch.request'; readonly items: readonly Item[] }
+  | { readonly type: 'batch.confirm' }
+  | { readonly type: 'batch.cancel' }
+  /** No further call; the current one ends. */
+  | { readonly type: 'batch.stop' }
+  /** The report was read. */
+  | { readonly type: 'batch.dismiss' }
+  /** Calls again for the items that failed, and for those that are left. */
+  | { readonly type: 'batch.retry' };
+
+type CallReport = DoneActorEvent<void, 'performCall'> | ErrorActorEvent<unknown, 'performCall'>;
+
+/** Emitted when no call is left. */
+export interface BatchEnded<Item> {
+  readonly type: 'batch.ended';
+  readonly done: readonly Item[];
+  readonly failed: readonly RefusedItem<Item>[];
+  readonly untried: readonly Item[];
+}
+
+/** The statuses below 500 that say nothing about the request's item: too slow, or too many calls. */
+const generalStatuses: ReadonlySet<number> = new Set([408, 429]);
+
+/** Whether a failure is an answer about the one item, so that the call for another may succeed. */
+const isAboutItem = ({ kind, status }: Failure): boolean =>
+  kind === 'http' && status !== null && status < 500 && !generalStatuses.has(status);
+
+interface BatchOptions {
+  readonly id: string;
+  /** Whether the end is reported also where nothing failed. */
+  readonly isAlwaysReported?: boolean;
+}
+
+/**
+ * One call for each of several items: asked about once, then one call after the other. An answer that refuses one item does
+ * not end the run; any other failure does, because it would meet the further calls too. The failures are shown at the end.
+ */
+export function createBatchMachine<Item>({ id, isAlwaysReported = false }: BatchOptions) {
+  const nothing: BatchContext<Item> = { todo: [], done: [], failed: [], untried: [] };
+  return setup({
+    types: {
+      context: typeOf<BatchContext<Item>>(),
+      events: typeOf<BatchEvent<Item> | CallReport>(),
+      emitted: typeOf<BatchEnded<Item>>(),
+      tags: typeOf<'busy'>(),
+    },
+    actors: {
+      performCall: fromPromise<void, { item: Item | undefined }>(() => unprovidedActor('performCall')),
+    },
+    actions: {
+      takeItems: assign(({ event }) => {
+        assertEvent(event, 'batch.request');
+        return { ...nothing, todo: event.items };
+      }),
+      forget: assign(nothing),
+      takeDone: assign(({ context: { todo, done } }) => ({
+        todo: todo.slice(1),
+        done: [...done, ...todo.slice(0, 1)],
+      })),
+      takeFailure: assign(({ context: { todo, failed }, event }) => {
+        assertEvent(event, 'xstate.error.actor.performCall');
+        const failure = toFailure(event.error);
+        return {
+          todo: todo.slice(1),
+          failed: [...failed, ...todo.slice(0, 1).map((item) => ({ item, failure }))],
+        };
+      }),
+      giveUpFurther: assign(({ context: { todo, untried } }) => ({
+        todo: todo.slice(0, 1),
+        untried: [...todo.slice(1), ...untried],
+      })),
+      giveUpAll: assign(({ context: { todo, untried } }) => ({ todo: [], untried: [...todo, ...untried] })),
+      takeLeft: assign(({ context: { failed, untried } }) => ({
+        todo: [...failed.map(({ item }) => item), ...untried],
+        failed: [],
+        untried: [],
+      })),
+      reportEnded: emit(
+        ({ context: { done, failed, untried } }) => ({ type: 'batch.ended', done, failed, untried }) as const,
+      ),
+    },
+    guards: {
+      hasItems: ({ event }) => {
+        assertEvent(event, 'batch.request');
+        return event.items.length > 0;
+      },
+      hasMore: ({ context }) => context.todo.length > 1,
+      goesOn: ({ context, event }) => {
+        assertEvent(event, 'xstate.error.actor.performCall');
+        return context.todo.length > 1 && isAboutItem(toFailure(event.error));
+      },
+      isReported: ({ context }) => isAlwaysReported || context.failed.length > 0,
+      hasLeft: ({ context }) => context.failed.length + context.untried.length > 0,
+    },
+  }).createMachine({
+    id,
+    context: nothing,
+    initial: 'idle',
+    states: {
+      idle: {
+        on: { 'batch.request': { guard: 'hasItems', target: 'asking', actions: 'takeItems' } },
+      },
+      asking: {
+        on: {
+          'batch.confirm': 'running',
+          'batch.cancel': { target: 'idle', actions: 'forget' },
+        },
+      },
+      running: {
+        tags: 'busy',
+        invoke: {
+          src: 'performCall',
+          id: 'performCall',
+          input: ({ context }) => ({ item: context.todo[0] }),
+          onDone: [
+            { guard: 'hasMore', target: 'running', reenter: true, actions: 'takeDone' },
+            { guard: 'isReported', target: 'reporting', actions: ['takeDone', 'reportEnded'] },
+            { target: 'idle', actions: ['takeDone', 'reportEnded', 'forget'] },
+          ],
+          onError: [
+            { guard: 'goesOn', target: 'running', reenter: true, actions: 'takeFailure' },
+            { target: 'reporting', actions: ['takeFailure', 'giveUpAll', 'reportEnded'] },
+          ],
+        },
+        on: { 'batch.stop': { actions: 'giveUpFurther' } },
+      },
+      reporting: {
+        on: {
+          'batch.retry': { guard: 'hasLeft', target: 'running', actions: 'takeLeft' },
+          'batch.dismiss': { target: 'idle', actions: 'forget' },
+        },
+      },
+    },
+  });
+}
+
+export type BatchActor<Item> = ActorRefFrom<ReturnType<typeof createBatchMachine<Item>>>;

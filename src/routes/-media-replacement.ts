@@ -1,0 +1,107 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+
+import { ApiError } from '../api/answer.ts';
+import type { CheckedDocument } from '../checks/checked-site.ts';
+import { aboutMachine } from '../editors/about/editor.ts';
+import { instructorMachine } from '../editors/instructor/editor.ts';
+import { lessonMachine } from '../editors/lesson/machine.ts';
+import { newsMachine } from '../editors/news/editor.ts';
+import { qaMachine } from '../editors/qa/editor.ts';
+import { studioMachine } from '../editors/studio/editor.ts';
+import { topMachine } from '../editors/top/editor.ts';
+import type { EditorMachine } from '../machines/editor-machine.ts';
+import type { Failure } from '../machines/failure.ts';
+import { mediaReplacementMachine, type Replacement } from '../machines/media-replacement-machine.ts';
+import { replaceText } from '../text/media-replacement.ts';
+import { aboutResource } from './-about-resource.ts';
+import type { RouterContext } from './-context.ts';
+import { provideEditor } from './-editor-actors.ts';
+import type { EditorResource } from './-editor-saves.ts';
+import { instructorResource } from './-instructor-actors.ts';
+import { lessonResource } from './-lesson-actors.ts';
+import { existingNewsResource } from './-news-actors.ts';
+import { qaResource } from './-qa-resource.ts';
+import { changeReplacing } from './-replaced-file.ts';
+import { existingStudioResource } from './-studio-actors.ts';
+import { topResource } from './-top-resource.ts';
+
+type Parts = Pick<RouterContext, 'queryClient' | 'send' | 'tabs'>;
+
+/** A refusal of one document, after which the others go on. */
+const refusal = (line: string): ApiError => new ApiError({ kind: 'http', status: 409, message: '', line });
+
+const lineOf = (failure: Failure | null): ApiError =>
+  failure ? new ApiError(failure) : refusal(replaceText.refused);
+
+/**
+ * Opens a document in its editor's machine without a screen, replaces the file by an ordinary edit and saves it: with its
+ * rules, its comparison with what others have saved and its lookup after a doubtful answer. Rejects with the failure;
+ * the content is then as it was, or saved without an answer, which the next attempt sees.
+ */
+async function replaceIn<Draft, Answer, Request>(
+  machine: EditorMachine<Draft>,
+  resource: EditorResource<Draft, Answer, Request>,
+  { document, from, to }: Replacement,
+  { queryClient, tabs }: Parts,
+): Promise<void> {
+  const { queryKey } = resource.query;
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  let isSaved = false;
+  const editor = createActor(provideEditor(machine, resource, { saved: () => (isSaved = true) }));
+  editor.start();
+  const rested = () => waitFor(editor, (snapshot) => !snapshot.hasTag('busy'), { timeout: Infinity });
+  try {
+    const loaded = await rested();
+    if (!loaded.matches({ lifecycle: 'clean' })) throw lineOf(loaded.context.failure);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the editor of this kind of document has loaded this draft.
+    const opened = { ...document, draft: loaded.context.draft } as CheckedDocument;
+    const change = changeReplacing(opened, from.id, to);
+    if (change === null) return;
+    editor.send({ type: 'draft.change', change, at: Date.now() });
+    editor.send({ type: 'save.request' });
+    const { context } = await rested();
+    if (isSaved) tabs.tell({ type: 'saved', key: queryKey });
+    // A save that could not be read again is a save all the same.
+    else if (context.problems.length > 0) throw refusal(replaceText.incomplete);
+    else throw context.theirs ? refusal(replaceText.changed) : lineOf(context.failure);
+  } finally {
+    editor.stop();
+  }
+}
+
+/** Replaces the file in the document with the machine and the calls of its editor. */
+function replace(item: Replacement, parts: Parts): Promise<void> {
+  const { queryClient, send } = parts;
+  const { kind, id } = item.document;
+  const own = id ?? 0;
+  switch (kind) {
+    case 'top':
+      return replaceIn(topMachine, topResource(queryClient, send), item, parts);
+    case 'about':
+      return replaceIn(aboutMachine, aboutResource(queryClient, send), item, parts);
+    case 'studio':
+      return replaceIn(studioMachine, existingStudioResource(parts, own), item, parts);
+    case 'lesson':
+      return replaceIn(lessonMachine, lessonResource(queryClient, send, own), item, parts);
+    case 'instructor':
+      return replaceIn(instructorMachine, instructorResource(parts), item, parts);
+    case 'news':
+      return replaceIn(newsMachine, existingNewsResource(parts, own), item, parts);
+    case 'qa':
+      return replaceIn(qaMachine, qaResource(queryClient, send), item, parts);
+    case 'price':
+    case 'review':
+      // They have no files.
+      return Promise.resolve();
+  }
+}
+
+/** The machine that replaces a file in several documents, with their editors. */
+export const provideReplacement = (parts: Parts): typeof mediaReplacementMachine =>
+  mediaReplacementMachine.provide({
+    actors: {
+      performCall: fromPromise<void, { item: Replacement | undefined }>(async ({ input: { item } }) => {
+        if (item) await replace(item, parts);
+      }),
+    },
+  });
