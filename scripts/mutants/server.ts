@@ -185,19 +185,26 @@ export const serverMutants: readonly Mutant[] = [
         await lockLibraryChange(tx);
         const [inserted] = await tx
           .insert(mediaFiles)
-          .values({ folder, ...row })
+          .values({ folder, ...row, uploadedAt: now(), uploadedBy })
           .returning();
         if (inserted === undefined) throw new Error('The row of an upload was not returned.');
         return inserted;
       });`,
     to: `const [inserted] = await db
         .insert(mediaFiles)
-        .values({ folder, ...row })
+        .values({ folder, ...row, uploadedAt: now(), uploadedBy })
         .returning();
       if (inserted === undefined) throw new Error('The row of an upload was not returned.');
       await libraryFolders.publish(folder);
       return inserted;`,
     test: 'tests/server/power-cut/writer.test.ts',
+  },
+  {
+    name: 'the copies of an image are told of before they are at their addresses',
+    file: 'server/library/variants.ts',
+    from: 'if (files.size > 0) await libraryFolders.add(image.folder, files);',
+    to: 'if (files.size > 0) void libraryFolders.add(image.folder, files).catch(() => undefined);',
+    test: 'tests/server/variants.test.ts',
   },
   {
     name: 'the answer to an attempt is kept after its save is stored',

@@ -80,7 +80,7 @@ const rows = () => backend.db.select().from(mediaVariants).where(eq(mediaVariant
 
 test('an uploaded photograph gets copies of three widths in two formats, upright, without metadata, of 300 KB at most', async () => {
   const file = await add(await photograph(2400, 1800), '跳ぶ.jpg');
-  await variants({ maker: createVariantMaker() }).run();
+  await variants().run();
   const [{ presentation } = file] = await listed();
   const address = file.image_url.replace('.jpg', '');
   expect(presentation).toEqual({
