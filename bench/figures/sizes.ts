@@ -53,12 +53,19 @@ export async function sizes(browser: Browser, servers: Servers): Promise<Figure[
   const help = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/forgot-password'), false);
   const editor = await scriptsOf(browser, servers, editorPage(consoleOrigin), true);
   const other = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/about'), true);
-  const all = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const isDecoder = (name: string) => name.startsWith('heic-worker-');
   return [
     size('size.login', 'JavaScript for /login', login, 110),
     size('size.help', 'JavaScript for /forgot-password', help, null),
     size('size.top', 'JavaScript for / (top editor)', editor, 180),
     size('size.about', 'JavaScript for /about', other, null),
-    size('size.all', 'JavaScript of the whole console', all, 450),
+    size(
+      'size.all',
+      'JavaScript of the whole console',
+      scripts.filter((name) => !isDecoder(name)),
+      450,
+    ),
+    size('size.heic', 'the decoder of HEIC', scripts.filter(isDecoder), null),
   ];
 }

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
 import type { Upload } from '../machines/media-picker-types.ts';
 import { uploadFailedText, uploadText } from '../text/media.ts';
+import { prepareText } from '../text/prepare.ts';
 import { announce } from '../ui/announcer.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { isHeic } from './prepare/is-heic.ts';
 
 /** An announcement about the uploads: polite, or assertive. */
 interface UploadNews {
@@ -37,6 +39,7 @@ export function newsOf(before: readonly Upload[], after: readonly Upload[]): Upl
     const isBrief = after.length >= many && upload.size < small;
     if (upload.state === 'sending' && !isBrief) said = progressOf(upload, earlier) ?? said;
     if (earlier?.state === upload.state) continue;
+    if (upload.state === 'preparing' && isHeic(upload)) said ??= prepareText.convertingOf(upload.name);
     if (upload.state === 'done') said = uploadText.done(upload.name);
     if (upload.failure) alarm = uploadFailedText(upload.name, upload.failure);
   }

@@ -56,6 +56,18 @@ test('of a file below 1 MB among four or more only the end is announced', () => 
   ]);
 });
 
+test('the conversion of a photograph is announced when it begins, but not instead of the end of another', () => {
+  const photo = { type: 'image/heic' };
+  const waiting = [upload('a.png', {}), upload('b.heic', { ...photo, state: 'waiting' })];
+  const done = [
+    upload('a.png', { state: 'done' }),
+    upload('b.heic', { ...photo, state: 'preparing' }),
+    upload('c.png', { state: 'preparing' }),
+  ];
+  expect(newsOf(waiting, done.slice(1)).said).toBe('b.heic JPEGに変換しています');
+  expect(newsOf(waiting, done).said).toBe('a.pngをアップロードしました。');
+});
+
 test('the end of a file is announced, even where the next one begins at the same time', () => {
   const before = [upload('a.png', { sent: 4_000_000 }), upload('b.png', { state: 'waiting' })];
   const after = [upload('a.png', { state: 'done', sent: 4_000_000 }), upload('b.png', {})];

@@ -5,8 +5,10 @@ import { isUploading } from '../machines/media-picker-uploads.ts';
 
 /** The upload to show: the running one; when all are finished, the first failed one. */
 function notableAmong(uploads: readonly Upload[]): number {
-  const state = isUploading(uploads) ? 'sending' : 'failed';
-  return uploads.findIndex((upload) => upload.state === state);
+  const states: readonly Upload['state'][] = isUploading(uploads)
+    ? ['preparing', 'asking', 'sending']
+    : ['failed'];
+  return uploads.findIndex(({ state }) => states.includes(state));
 }
 
 /** Keeps the relevant upload of a long queue in view, unless the pointer or the focus is in the list. */

@@ -8,7 +8,7 @@ import { withinScriptTime } from '../ui/lazy-part.tsx';
 export async function prepareUpload(file: File, preparation: Preparation): Promise<Prepared> {
   const script = await withinScriptTime(import('../media/prepare/prepare-file.ts')).catch(
     (error: unknown) => {
-      console.warn('prepare', error);
+      console.info('prepare', error);
       if (isHeic(file)) throw new Unprepared('script', prepareText.noDecoder, error);
       return null;
     },

@@ -3,6 +3,7 @@ export const prepareText = {
   /** In the queue. */
   preparing: '準備しています',
   converting: 'JPEGに変換しています',
+  convertingOf: (name: string): string => `${name} JPEGに変換しています`,
   asking: '確認を待っています',
   sendOriginal: '元のまま送る',
   sendOriginalOf: (name: string): string => `${name}を元のまま送る`,

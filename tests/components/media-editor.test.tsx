@@ -3,7 +3,7 @@ import { commands, page } from 'vitest/browser';
 
 import { uploadField } from '../../src/contract/http/media.ts';
 import { expectAccessible } from './accessible.ts';
-import { fileNamed } from './media-files.ts';
+import { fileNamed, libraryOf } from './media-files.ts';
 import { chooserOf } from './media-library.ts';
 import { middleOf } from './pointer.ts';
 import { openLibrary, openTop } from './stage/open-top.tsx';
@@ -110,4 +110,17 @@ test('a file that is no picture is said to be broken, and its original can be ad
   await expectAccessible();
   await dialog.getByRole('button', { name: 'このまま追加' }).click();
   await expect.element(page.getByText('broken.jpgをアップロードしました。')).toBeInTheDocument();
+});
+
+test('a picture of the library that its server does not let be read is said to be so', async () => {
+  await openTop(libraryOf([hero, { ...hero, id: 952, image_url: '/media/gone.jpg' }]));
+  const library = await openLibrary('hero_hedder_image');
+  await library.file('gone.jpg').click();
+  await library.details.getByRole('button', { name: 'gone.jpgを切り抜き・回転' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(
+      'このファイルは、保存先のサーバーが読み取りを許可していないか、壊れているため、ここでは編集できません。元のファイルがお手元にあれば、「編集して追加」から選んでください。',
+    );
+  await expect.element(dialog.getByRole('button', { name: 'このまま追加' })).toHaveLength(0);
 });
