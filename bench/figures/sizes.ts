@@ -47,6 +47,8 @@ const size = (id: string, label: string, names: readonly string[], target: numbe
   detail: `${names.length} files`,
 });
 
+const isDecoder = (name: string) => name.startsWith('heic-worker-');
+
 export async function sizes(browser: Browser, servers: Servers): Promise<Figure[]> {
   const { consoleOrigin } = servers.kagami;
   const login = await scriptsOf(browser, servers, loginPage(consoleOrigin), false);
@@ -54,7 +56,6 @@ export async function sizes(browser: Browser, servers: Servers): Promise<Figure[
   const editor = await scriptsOf(browser, servers, editorPage(consoleOrigin), true);
   const other = await scriptsOf(browser, servers, consolePage(consoleOrigin, '/about'), true);
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  const isDecoder = (name: string) => name.startsWith('heic-worker-');
   return [
     size('size.login', 'JavaScript for /login', login, 110),
     size('size.help', 'JavaScript for /forgot-password', help, null),

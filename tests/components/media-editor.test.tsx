@@ -59,6 +59,22 @@ test('the box is moved and resized by mouse, and both are said in words', async 
   await expectAccessible();
 });
 
+test('a finger moves the box, and a corner of it', async () => {
+  await edit(await halves('a.png', 1600, 800));
+  const from = await middleOf(area);
+  await commands.touch('touchStart', from);
+  await commands.touch('touchMove', { x: from.x + 40, y: from.y });
+  await commands.touch('touchMove', { x: from.x + 2000, y: from.y });
+  await commands.touch('touchEnd');
+  await expect.element(page.getByText('左から1150px、上から0px、幅450px、高さ800px')).toBeInTheDocument();
+  const corner = await middleOf(dialog.getByRole('button', { name: '左下の角を矢印キーで動かす' }));
+  await commands.touch('touchStart', corner);
+  await commands.touch('touchMove', { x: corner.x + 20, y: corner.y - 20 });
+  await commands.touch('touchMove', { x: corner.x + 60, y: corner.y - 60 });
+  await commands.touch('touchEnd');
+  await expect.element(dialog.getByText('450×800px')).not.toBeInTheDocument();
+});
+
 test('the box is moved and resized by keyboard, and reset', async () => {
   await edit(await halves('a.png', 1600, 800));
   (await area.findElement()).focus();
