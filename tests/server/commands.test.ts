@@ -9,11 +9,12 @@ import { runCommand, startCommand } from './command.ts';
 import { freshKagami } from './database.ts';
 import { cleanUp, KagamiProcess } from './kagami-process.ts';
 import { newFolder } from './temporary-folders.ts';
+import { bodyWithoutCopies } from './uploading.ts';
 
 afterEach(cleanUp);
 
 const topOf = async (running: KagamiProcess) =>
-  (await (await running.get('/api/get_page_top_content/')).json()) as TopContent;
+  (await bodyWithoutCopies(await running.get('/api/get_page_top_content/'))) as TopContent;
 
 /** Saves the page under another title. */
 async function saveTitle(running: KagamiProcess, cookie: string, title: string): Promise<void> {

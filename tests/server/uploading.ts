@@ -58,6 +58,10 @@ export const addressesOf = ({ image_url: image, thumbnail_url: thumbnail, presen
   ...(presentation?.variants ?? []).flatMap(({ avif, webp }) => [avif, webp]),
 ];
 
+/** An answer's body without the smaller copies of images, which are made again after a restore. */
+export const bodyWithoutCopies = async (answer: Response): Promise<unknown> =>
+  JSON.parse(await answer.text(), (key, value: unknown) => (key === 'variants' ? [] : value));
+
 /** Without the smaller copies of images, which are made again. */
 export const withoutCopies = (files: readonly string[]): readonly string[] =>
   files.filter((path) => !/-(480|960|1600)\.(avif|webp)$/.test(path));

@@ -15,6 +15,7 @@ import { runCommand } from '../command.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { newFolder } from '../temporary-folders.ts';
+import { bodyWithoutCopies } from '../uploading.ts';
 
 /** For this process alone: the commands that are started have the machine's own. */
 function leaveFree(bytes: number): void {
@@ -32,7 +33,7 @@ test('a backup is restored into a folder whose database is damaged, which is kep
   const env = await freshKagami();
   const dataDir = env.KAGAMI_DATA_DIR;
   const first = await KagamiProcess.start(env);
-  const before = await (await first.get('/api/get_page_top_content/')).json();
+  const before = await bodyWithoutCopies(await first.get('/api/get_page_top_content/'));
   const file = join(newFolder(), 'kagami.backup');
   expect(await runCommand(['backup', file], env)).toMatchObject({ code: 0, stderr: '' });
   await first.kill('SIGTERM');
@@ -47,7 +48,7 @@ test('a backup is restored into a folder whose database is damaged, which is kep
   expect(restored.stderr).toBe(`The damaged database was moved to ${join(dataDir, aside ?? '')}.\n`);
 
   const again = await KagamiProcess.start(env);
-  expect(await (await again.get('/api/get_page_top_content/')).json()).toEqual(before);
+  expect(await bodyWithoutCopies(await again.get('/api/get_page_top_content/'))).toEqual(before);
   expect(await again.logIn(first.password)).toMatch(/^kagami_session=/);
   expect(again.stderr).toBe('');
 });
