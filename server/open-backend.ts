@@ -16,6 +16,7 @@ import {
   type Installation,
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
+import { forgetTrash } from './library/trash.ts';
 import { Variants } from './library/variants.ts';
 import type { Log } from './log.ts';
 import type { Mutex } from './mutex.ts';
@@ -95,6 +96,7 @@ export async function openBackend(
   const variants = new Variants({ db, logRoom, mediaDir, libraryFolders, libraryMutex, log });
   await forgetAttempts(db, now());
   await forgetDeleted(db, now());
+  await forgetTrash({ db, libraryFolders, libraryMutex }, now());
   const backend: Backend = {
     db,
     logRoom,

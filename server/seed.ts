@@ -58,6 +58,7 @@ async function copyMedia({ folder, media }: DemoContent, staging: string): Promi
       height: each.height,
       fileSize: each.file_size,
       favorite: each.favorite,
+      alt: each.alt,
     };
     rows.set(each.file, { file: row, widths: each.variants });
   }

@@ -103,6 +103,13 @@ export const undeleteText = {
     ].join(''),
 } as const;
 
+/** The trash of the media library. */
+export const trashText = {
+  missing: 'このファイルはもう元に戻せません。すでに元に戻されたか、完全に削除されています。',
+  restored: (name: string) => `「${name}」を元に戻しました。`,
+  emptied: (count: number) => `${count}件を完全に削除しました。`,
+} as const;
+
 const sizeText = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
 
 /** The embedded backend's messages to the console's users. */

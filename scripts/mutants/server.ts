@@ -171,6 +171,27 @@ export const serverMutants: readonly Mutant[] = [
     test: 'tests/server/undelete.test.ts',
   },
   {
+    name: 'a file of the trash is shown to everyone',
+    file: 'server/http/media-route.ts',
+    from: 'if (inTrash && !(await isAdministrator(source, c)))',
+    to: 'if (inTrash && named.type.length === 0)',
+    test: 'tests/server/media-trash.test.ts',
+  },
+  {
+    name: 'a start removes the folders of the trash',
+    file: 'server/library/library-folders.ts',
+    from: 'for (const table of [mediaFiles, mediaTrash]) {',
+    to: 'for (const table of [mediaFiles, mediaFiles]) {',
+    test: 'tests/server/media-trash.test.ts',
+  },
+  {
+    name: 'a backup is without the files of the trash',
+    file: 'server/backup/format.ts',
+    from: 'for (const table of [schema.mediaFiles, schema.mediaTrash])',
+    to: 'for (const table of [schema.mediaFiles])',
+    test: 'tests/server/media-trash.test.ts',
+  },
+  {
     name: 'what an upload left that was killed stays on the disk',
     file: 'server/open-backend.ts',
     from: 'await libraryFolders.settleAll();',

@@ -116,10 +116,21 @@ async function readTable(tx: Transaction, table: PgTable): Promise<TableRows> {
   };
 }
 
-/** The addresses of the library's files below the media folder. */
+const pathColumns = ({
+  folder,
+  fileName,
+  thumbnailName,
+}: typeof schema.mediaFiles | typeof schema.mediaTrash) => ({
+  folder,
+  fileName,
+  thumbnailName,
+});
+
+/** The addresses of the files of the library and of its trash, below the media folder. */
 export async function mediaPaths(db: Database | Transaction): Promise<readonly string[]> {
-  const { folder, fileName, thumbnailName } = schema.mediaFiles;
-  const rows = await db.select({ folder, fileName, thumbnailName }).from(schema.mediaFiles).orderBy(folder);
+  const rows = [];
+  for (const table of [schema.mediaFiles, schema.mediaTrash])
+    rows.push(...(await db.select(pathColumns(table)).from(table).orderBy(table.folder)));
   return rows.flatMap((row) =>
     [row.fileName, row.thumbnailName].flatMap((name) => (name === null ? [] : [`${row.folder}/${name}`])),
   );

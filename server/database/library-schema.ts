@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  index,
   integer,
   pgTable,
   real,
@@ -10,40 +11,58 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import { now, place } from './columns.ts';
+import { identity, now, place } from './columns.ts';
+
+/** The columns of a file, in the library and in its trash. */
+const fileColumns = () => ({
+  folder: text().notNull().unique(),
+  fileName: text('file_name').notNull(),
+  thumbnailName: text('thumbnail_name'),
+  mimeType: text('mime_type').notNull(),
+  width: integer(),
+  height: integer(),
+  fileSize: integer('file_size'),
+  favorite: boolean().notNull().default(false),
+  createdAt: now('created_at'),
+  /** The alternative text. */
+  alt: text().notNull().default(''),
+  /** The name that staff gave. */
+  title: text().notNull().default(''),
+  tags: text().array().notNull().default([]),
+  /** The point that stays in view when the image is cropped: shares of width and height. */
+  focalX: real('focal_x'),
+  focalY: real('focal_y'),
+  /** Null where it is not known. */
+  uploadedAt: timestamp('uploaded_at', { withTimezone: true }),
+  /** The administrator's user name; null where it is not known. */
+  uploadedBy: text('uploaded_by'),
+});
 
 /** The media library. The bytes are in `<media folder>/<folder>/<file_name>`. */
 export const mediaFiles = pgTable(
   'media_files',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    folder: text().notNull().unique(),
-    fileName: text('file_name').notNull(),
-    thumbnailName: text('thumbnail_name'),
-    mimeType: text('mime_type').notNull(),
-    width: integer(),
-    height: integer(),
-    fileSize: integer('file_size'),
-    favorite: boolean().notNull().default(false),
-    createdAt: now('created_at'),
-    /** The alternative text. */
-    alt: text().notNull().default(''),
-    /** The name that staff gave. */
-    title: text().notNull().default(''),
-    tags: text().array().notNull().default([]),
-    /** The point that stays in view when the image is cropped: shares of width and height. */
-    focalX: real('focal_x'),
-    focalY: real('focal_y'),
-    /** Null where it is not known. */
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }),
-    /** The administrator's user name; null where it is not known. */
-    uploadedBy: text('uploaded_by'),
-  },
+  { id: identity(), ...fileColumns() },
   ({ focalX, focalY }) => [
     check('media_files_focal', sql`(${focalX} is null) = (${focalY} is null)`),
     check('media_files_focal_x', sql`${focalX} between 0 and 1`),
     check('media_files_focal_y', sql`${focalY} between 0 and 1`),
   ],
+);
+
+/**
+ * The files that were deleted within the last 30 days, under the ids that they had. Their bytes stay where they were. A
+ * new column of a file is one of both tables.
+ */
+export const mediaTrash = pgTable(
+  'media_trash',
+  {
+    id: integer().primaryKey(),
+    ...fileColumns(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+    /** The user name of the administrator who deleted it. */
+    deletedBy: text('deleted_by').notNull(),
+  },
+  ({ deletedAt }) => [index('media_trash_deleted_at').on(deletedAt)],
 );
 
 /**

@@ -1,16 +1,16 @@
 import { and, desc, getTableName, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 
-import type { DeletedKind } from '../../src/contract/http/deleted.ts';
+import { keptDays, type DeletedKind } from '../../src/contract/http/deleted.ts';
 import { keyOrder } from '../database/columns.ts';
 import { groupBy, insertRows } from '../database/rows.ts';
 import { deletedItems } from '../database/schema.ts';
 import type { Database, Transaction } from '../database/transact.ts';
 import { kinds, type JsonRow, type KeptTable, type Part } from './kinds.ts';
 
-/** What is deleted is kept for 30 days. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = keptDays * 24 * 60 * 60 * 1000;
 
-const firstKept = (now: Date) => new Date(now.getTime() - keptMs);
+/** What was deleted before this is kept no longer. */
+export const firstKept = (now: Date) => new Date(now.getTime() - keptMs);
 
 /** Matches what is kept at a time. */
 export const isKept = (now: Date): SQL => gt(deletedItems.deletedAt, firstKept(now));

@@ -132,6 +132,8 @@ export interface DemoContent {
     readonly file_size: number;
     readonly favorite: boolean;
     readonly variants: readonly number[];
+    /** The alternative text; empty without one. */
+    readonly alt: string;
   }[];
   readonly top: Readonly<Record<TopTextField | TopMediaField, string>>;
   readonly about: Readonly<Record<'concept_message' | VideoField, string>> & {

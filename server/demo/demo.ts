@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as v from 'valibot';
 
+import { alternativeTexts } from './alternative-texts.ts';
 import { demoAbout, type DemoContent, demoTop } from './content.ts';
 import { demoInstructors } from './instructors.ts';
 import { demoNews } from './news.ts';
@@ -39,7 +40,7 @@ const demoMedia: readonly DemoMedia[] = v.parse(
 /** The content of a first start. */
 export const demo: DemoContent = {
   folder: fileURLToPath(new URL('media', import.meta.url)),
-  media: demoMedia,
+  media: demoMedia.map((each) => Object.assign(each, { alt: alternativeTexts[each.file] ?? '' })),
   top: demoTop,
   about: demoAbout,
   prices: demoPrices,

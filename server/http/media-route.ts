@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { and, eq, or } from 'drizzle-orm';
 import { Hono, type Context, type Next } from 'hono';
 
-import { mediaFiles } from '../database/schema.ts';
-import type { Database } from '../database/transact.ts';
+import type { Backend } from '../backend.ts';
+import { mediaFiles, mediaTrash } from '../database/schema.ts';
 import { readLibraryPath } from '../library/paths.ts';
 import { openToAll } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
@@ -38,11 +38,8 @@ function readRange(header: string | undefined, size: number): ByteRange | 'unsat
   return first >= size ? 'unsatisfiable' : { first, last };
 }
 
-/** The folder of the library's files, and its database. */
-interface MediaSource {
-  readonly db: Database;
-  readonly mediaDir: string;
-}
+/** The folder of the library's files, and its database. Without sessions, as on the site, nobody sees the trash. */
+type MediaSource = Pick<Backend, 'db' | 'mediaDir'> & Partial<Pick<Backend, 'sessions'>>;
 
 interface MediaName {
   readonly folder: string;
@@ -80,13 +77,19 @@ function setHeaders(c: Context<KagamiEnv>, type: string): void {
   c.header('content-security-policy', "default-src 'none'; media-src 'self'; img-src 'self'; sandbox");
 }
 
-async function sendMedia(c: Context<KagamiEnv>, handle: FileHandle, type: string): Promise<Response> {
+const forEver = 'public, max-age=31536000, immutable';
+
+async function sendMedia(
+  c: Context<KagamiEnv>,
+  handle: FileHandle,
+  { type, caching }: { readonly type: string; readonly caching: string },
+): Promise<Response> {
   const { size, mtimeMs } = await handle.stat();
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   setHeaders(c, type);
   c.header('etag', etag);
   c.header('accept-ranges', 'bytes');
-  c.header('cache-control', 'public, max-age=31536000, immutable');
+  c.header('cache-control', caching);
   const close = async (status: 200 | 206 | 304 | 416) => {
     await handle.close();
     return c.body(null, status);
@@ -126,7 +129,16 @@ async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder,
   return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(placeholder));
 }
 
-/** Serves the library's files. Their addresses are unguessable, and their content never changes. */
+const isInTrash = async ({ db }: MediaSource, { folder }: MediaName): Promise<boolean> =>
+  (await db.$count(mediaTrash, eq(mediaTrash.folder, folder))) > 0;
+
+const isAdministrator = async ({ sessions }: MediaSource, c: Context<KagamiEnv>): Promise<boolean> =>
+  ((await sessions?.administratorOf(c)) ?? null) !== null;
+
+/**
+ * Serves the library's files. Their addresses are unguessable, and their content never changes. A file in the trash is
+ * served to administrators alone, and never cached.
+ */
 export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
   const handler = openToAll(async (c: Context<KagamiEnv>, next: Next) => {
@@ -134,8 +146,11 @@ export function mediaRoute(source: MediaSource) {
     if (c.req.path === '/media') return next();
     const named = readAddress(c.req.url);
     if (named === null) return c.notFound();
+    const inTrash = await isInTrash(source, named);
+    if (inTrash && !(await isAdministrator(source, c))) return c.notFound();
     const handle = await openFile(source.mediaDir, named);
-    return handle === null ? sendMissing(c, source, named) : sendMedia(c, handle, named.type);
+    if (handle === null) return sendMissing(c, source, named);
+    return sendMedia(c, handle, { type: named.type, caching: inTrash ? 'no-store' : forEver });
   });
   app.get('/media/*', handler);
   return app;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isEmpty } from '../backup/format.ts';
-import { installation, mediaFiles } from '../database/schema.ts';
+import { installation, mediaFiles, mediaTrash } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
 import { isFilled } from '../sessions/administrators.ts';
 import { existingContent } from './folder.ts';
@@ -21,10 +21,13 @@ async function storedId(db: Database): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** How many files the library has, how many of them are damaged on the disk, and how many are missing. */
+/** How many files the library and its trash have, how many of them are damaged on the disk, and how many are missing. */
 async function countMedia({ db, dataDir }: Installation) {
-  const { folder, fileName, fileSize } = mediaFiles;
-  const rows = await db.select({ folder, fileName, fileSize }).from(mediaFiles);
+  const rows = [];
+  for (const table of [mediaFiles, mediaTrash]) {
+    const { folder, fileName, fileSize } = table;
+    rows.push(...(await db.select({ folder, fileName, fileSize }).from(table)));
+  }
   let [lost, gone] = [0, 0];
   for (const row of rows) {
     const found = await stat(join(dataDir, 'media', row.folder, row.fileName)).catch(() => null);

@@ -6,6 +6,7 @@ import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { deleteMediaFile } from '../library/delete-media.ts';
 import { mediaFileOf, readMediaFiles } from '../library/media-files.ts';
+import { forgetTrash } from '../library/trash.ts';
 import { createUploads } from '../library/upload.ts';
 import { saveOnce } from '../saving/serve.ts';
 import { serverText } from '../text.ts';
@@ -33,13 +34,17 @@ export function mediaResource(backend: Backend) {
     }),
   });
   serveCall(app, deleteMedia, {
-    handle: (request, c) =>
-      deleteMediaFile(backend, readId(c.req.param('id')), (deleteIt) =>
-        saveOnce(backend, c, { call: deleteMedia, request }, async (tx) => {
-          await deleteIt(tx);
-          return { body: { message: serverText.deleted }, revision: null };
-        }),
-      ),
+    handle: async (request, c) => {
+      const id = readId(c.req.param('id'));
+      const deletion = { by: signedIn(c), at: backend.now() };
+      const answer = await saveOnce(backend, c, { call: deleteMedia, request }, async (tx) => {
+        await deleteMediaFile(tx, id, deletion);
+        return { body: { message: serverText.deleted }, revision: null };
+      });
+      // What cannot be deleted for good now is deleted with the next deletion, or at the next start.
+      await forgetTrash(backend, deletion.at).catch(() => undefined);
+      return answer;
+    },
   });
   return app;
 }

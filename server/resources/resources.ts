@@ -7,6 +7,8 @@ import { aboutResource } from './about.ts';
 import { deletedResource } from './deleted.ts';
 import { instructorResource } from './instructor.ts';
 import { lessonResource } from './lesson.ts';
+import { mediaDetailsResource } from './media-details.ts';
+import { mediaTrashResource } from './media-trash.ts';
 import { mediaResource } from './media.ts';
 import { newsResource } from './news.ts';
 import { presenceResource } from './presence.ts';
@@ -23,6 +25,8 @@ export const resources: readonly ((backend: Backend) => Hono<KagamiEnv>)[] = [
   sessionResource,
   firstIdResource,
   mediaResource,
+  mediaDetailsResource,
+  mediaTrashResource,
   topResource,
   aboutResource,
   priceResource,

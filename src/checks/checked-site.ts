@@ -52,6 +52,8 @@ export interface CheckedSite {
   readonly studios: readonly StudioName[] | undefined;
   readonly articles: ReadonlySet<number> | undefined;
   readonly media: ReadonlyMap<number, MediaFile> | undefined;
+  /** The backend announces details: a picture may have an alternative text. */
+  readonly hasDetails: boolean;
 }
 
 /** A problem at a place of a document. */

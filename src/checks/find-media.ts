@@ -1,4 +1,4 @@
-import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
+import { mediaKind, type MediaFile, type MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isFields, valueAt } from '../editing/lookup.ts';
 import { strayShape } from '../media/media-text.ts';
@@ -20,7 +20,7 @@ function isChosen({ kind, draft }: CheckedDocument, { path }: SiteField): boolea
 }
 
 function fileFindings(
-  { media }: CheckedSite,
+  { media, hasDetails }: CheckedSite,
   document: CheckedDocument,
   { path }: SiteField,
   ratio: MediaRatio | null,
@@ -33,11 +33,21 @@ function fileFindings(
     return [{ kind: 'media', severity: 'error', document, path, text }];
   }
   const known = listed ?? file;
+  const findings: Finding[] = [];
   const shape = ratio === null || isUnspecified(known) ? null : strayShape(known, ratio);
-  if (ratio === null || shape === null) return [];
-  const text = findingText.ratio(place, nameOfFile(known), shape, ratio);
-  return [{ kind: 'ratio', severity: 'notice', document, path, text }];
+  if (ratio !== null && shape !== null) {
+    const text = findingText.ratio(place, nameOfFile(known), shape, ratio);
+    findings.push({ kind: 'ratio', severity: 'notice', document, path, text });
+  }
+  if (hasDetails && ratio !== null && lacksText(known)) {
+    const text = findingText.noAlternative(place, nameOfFile(known));
+    findings.push({ kind: 'alternative', severity: 'notice', document, path, text });
+  }
+  return findings;
 }
+
+const lacksText = (file: MediaFile): boolean =>
+  mediaKind(file) === 'image' && (file.presentation?.alt.trim() ?? '') === '';
 
 /** Pictures that nothing requires, but which the site has a place for. A studio's are among what it needs (`find-studios.ts`). */
 const wantedPictures: Partial<Record<DocumentKind, string>> = {
@@ -47,8 +57,9 @@ const wantedPictures: Partial<Record<DocumentKind, string>> = {
 };
 
 /**
- * Pictures and videos that are missing, files that are not in the media library any more, and pictures of another shape
- * than their field's (section 9). A picture of 500×500 is one of unknown size (section 3).
+ * Pictures and videos that are missing, files that are not in the media library any more, pictures of another shape than
+ * their field's (section 9), and pictures without alternative text. A picture of 500×500 is one of unknown size (section
+ * 3).
  */
 export const findMedia: Check = (site) => (document) =>
   fieldsOf(document).flatMap((each): readonly Finding[] => {

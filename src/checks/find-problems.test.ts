@@ -133,6 +133,23 @@ test('required files that are missing, files that are gone, and pictures of anot
   expect(foundBy(findMedia, siteOf(studioDocument(2, '渋谷', { images: [picture(9)] })))).toEqual([]);
 });
 
+const described = (alt: string) => ({ ...picture(2), presentation: { alt, focal: null, variants: [] } });
+
+test('a picture without alternative text is noticed where the backend has details, once where it was chosen; a video has none', () => {
+  const site = siteOf(
+    studioDocument(2, '渋谷', {
+      main_image: picture(1, 1080, 1920),
+      images: [described('鏡'), described(' '), { ...picture(3), mime_type: 'video/mp4' }],
+    }),
+    lessonDocument(2, '渋谷', { monday: [slot(1, { image: picture(1, 1080, 1920) })] }),
+  );
+  expect(foundBy(findMedia, site)).toEqual([]);
+  expect(foundBy(findMedia, { ...site, hasDetails: true })).toEqual([
+    ['notice', 'studio/2', 'main_image', 'メイン画像（1.jpg）に、代替テキストがありません。'],
+    ['notice', 'studio/2', 'images', 'ビジュアル画像（2.jpg）に、代替テキストがありません。'],
+  ]);
+});
+
 test('an instructor, a concept item or an article without a picture is noticed, where the site has a place for one', () => {
   const site = siteOf(
     aboutDocument({ title: '基礎', content: '本文' }, { title: '姿勢', content: '本文', image: picture(1) }),

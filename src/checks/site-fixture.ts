@@ -155,6 +155,7 @@ export function siteOf(...documents: readonly CheckedDocument[]): CheckedSite {
     studios: studios.map(({ id, name, slug }) => ({ id, name, slug })),
     articles: new Set(documents.flatMap(({ kind, id }) => (kind === 'news' && id !== null ? [id] : []))),
     media: undefined,
+    hasDetails: false,
   };
 }
 

@@ -10,6 +10,8 @@ export const extensionNames = [
   'undelete',
   'presence',
   'itemOrder',
+  'mediaTrash',
+  'mediaDetails',
 ] as const;
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/]+$/, 'is not an origin'));

@@ -1,7 +1,10 @@
+import { use } from 'react';
+
 import type { MediaFile, MediaKind } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import type { MediaId, Deletion, RefusedFile } from '../machines/media-picker-types.ts';
 import { overlayText } from '../text/common.ts';
+import { mediaTrashText } from '../text/media-trash.ts';
 import { deleteText, uploadText } from '../text/media.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -10,6 +13,7 @@ import { deleteReport } from './delete-report.ts';
 import { Uses, UsesState, type FileUses } from './file-uses.tsx';
 import { describeFile } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import { MediaToolsContext } from './media-tools.ts';
 
 import styles from './media-dialogs.module.css';
 
@@ -86,10 +90,12 @@ interface DeleteQuestionProps {
  * their fields; those that other documents use are refused by the backend.
  */
 export function DeleteQuestion({ ids, files, uses, busy, onConfirm, onCancel }: DeleteQuestionProps) {
+  const { trash } = use(MediaToolsContext);
   const isUsed = (id: MediaId) => uses.usesOf(id).some(({ to }) => to === null);
   const isUsedElsewhere = (id: MediaId) => uses.usesOf(id).some(({ to }) => to !== null);
   const hints = [
     deleteText.question(ids.length),
+    trash !== null && mediaTrashText.restorable,
     ids.some(isUsed) && deleteText.usedHint,
     ids.some(isUsedElsewhere) && deleteText.usedElsewhereHint,
   ].filter((each) => each !== false);

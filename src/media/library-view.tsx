@@ -7,6 +7,7 @@ import { isUploading } from '../machines/media-picker-uploads.ts';
 import { libraryText } from '../text/media-library.ts';
 import { useSettledAnnounced } from '../ui/announcer.ts';
 import { FailureLine } from '../ui/status-line.tsx';
+import { DeletedFilesLine } from './deleted-files-line.tsx';
 import { EditFilesButton } from './edit-files.tsx';
 import { FileDropZone } from './file-drop-zone.tsx';
 import type { FileUses } from './file-uses.tsx';
@@ -170,11 +171,10 @@ export function LibraryView(props: LibraryViewProps) {
           actions={file && props.renderActions?.(file)}
         />
       )}
-      {library.rereadFailed && (
-        <div className={styles['reread']}>
-          <FailureLine text={libraryText.failed} onRetry={retry} />
-        </div>
-      )}
+      <div className={styles['lines']}>
+        {library.rereadFailed && <FailureLine text={libraryText.failed} onRetry={retry} />}
+        <DeletedFilesLine actor={actor} />
+      </div>
       <MediaUploads actor={actor} uploads={uploads} />
       {props.renderFooter({ shown, chosen, outside, isReady })}
     </FileDropZone>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 
 import { mediaKind, type MediaFile, type MediaRatio } from '../contract/http/media.ts';
 import { libraryText } from '../text/media-library.ts';
@@ -8,6 +8,7 @@ import { ChosenStrip } from './media-footer.tsx';
 import { ShapeIcon } from './media-icons.tsx';
 import { MediaPlayer } from './media-player.tsx';
 import { strayShape, filePathOf, formatMegabytes, formatPixels, unknown } from './media-text.ts';
+import { MediaToolsContext } from './media-tools.ts';
 import type { AddFiles } from './prepare/edited.ts';
 
 import styles from './media-details.module.css';
@@ -36,6 +37,7 @@ const scrollable = { tabIndex: 0 } as const;
  */
 export function MediaDetails(props: MediaDetailsProps) {
   const { chosen, file, isMultiple, ratio, uses, onFiles, onShow, actions } = props;
+  const { Details } = use(MediaToolsContext);
   return (
     <section className={styles['details']} aria-label={libraryText.details} {...scrollable}>
       {isMultiple && <ChosenStrip chosen={chosen} shown={file} onShow={onShow} />}
@@ -46,6 +48,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           <div className={styles['picture']} style={shapeOf(file)}>
             <MediaPlayer key={file.id} file={file} />
           </div>
+          {Details && <Details file={file} />}
           <Facts file={file} ratio={ratio} uses={uses} />
           {mediaKind(file) === 'image' && (
             <EditMediaButton key={file.id} file={file} ratio={ratio} onFiles={onFiles} />

@@ -12,6 +12,7 @@ import { DeleteIcon } from '../ui/icons.tsx';
 import { keepFocusOnClicked } from '../ui/keep-focus-on-clicked.ts';
 import { WithTooltip } from '../ui/with-tooltip.tsx';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import { TrashButton } from './trash-button.tsx';
 
 import styles from './media-library.module.css';
 
@@ -83,6 +84,7 @@ export function MediaFooter(props: MediaFooterProps) {
         {tooMany !== undefined && <span>{tooMany}</span>}
       </p>
       <div className={styles['actions']}>
+        {isReady && <TrashButton />}
         {isReady && (
           <Button
             disabledReason={selected === 0 ? deleteText.nothingSelected : undefined}

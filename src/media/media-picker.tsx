@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import type { MediaPickerActor } from '../machines/media-picker-machine.ts';
@@ -11,6 +11,7 @@ import { announceSettled } from '../ui/announcer.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DeleteOutcome, DeleteQuestion, RefusedAlert } from './delete-question.tsx';
 import { MediaLibrary, type MediaLibraryProps } from './media-library.tsx';
+import { MediaToolsContext } from './media-tools.ts';
 import { UploadAnnouncer } from './upload-announcer.tsx';
 
 /**
@@ -30,17 +31,23 @@ export function MediaPicker(props: MediaLibraryProps) {
   );
 }
 
-/** Announces the result of an action in the library, after the focus has moved. */
+/**
+ * Announces the result of an action in the library, after the focus has moved. A deletion that can be taken back has a
+ * line of its own.
+ */
 export function useHappened(actor: MediaPickerActor): void {
+  const isRestorable = use(MediaToolsContext).trash !== null;
   useEffect(() => {
     const subscriptions = [
       actor.on('selection.confirmed', ({ ids }) => announceSettled(libraryText.selected(ids.length))),
-      actor.on('media.deleted', ({ ids }) => announceSettled(deleteText.deleted(ids.length))),
+      actor.on('media.deleted', ({ ids }) => {
+        if (!isRestorable) announceSettled(deleteText.deleted(ids.length));
+      }),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor]);
+  }, [actor, isRestorable]);
 }
 
 const noFiles: readonly MediaFile[] = [];

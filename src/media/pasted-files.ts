@@ -2,7 +2,8 @@ import type { ClipboardEvent } from 'react';
 
 /** The files of a paste event; none for a paste into a text field that contains text too. */
 function pastedFiles({ target, clipboardData }: ClipboardEvent): readonly File[] {
-  const isText = target instanceof HTMLInputElement && clipboardData.types.includes('text/plain');
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const isText = isField && clipboardData.types.includes('text/plain');
   return isText ? [] : [...clipboardData.files];
 }
 

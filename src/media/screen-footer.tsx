@@ -6,6 +6,7 @@ import { useChangeAnnounced } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { DeleteIcon } from '../ui/icons.tsx';
 import type { ShownSelection } from './library-view.tsx';
+import { TrashButton } from './trash-button.tsx';
 
 import styles from './media-library.module.css';
 
@@ -28,6 +29,7 @@ export function ScreenFooter({ actor, shown, chosen, outside, isReady }: ScreenF
     <footer className={styles['footer']}>
       <p className={styles['count']}>{count}</p>
       <div className={styles['actions']}>
+        <TrashButton />
         {others.length > 0 && <Button onPress={() => toggle(others)}>{libraryText.selectShown}</Button>}
         {hasChosen && <Button onPress={() => toggle(chosen)}>{libraryText.deselect}</Button>}
         <Button

@@ -1,4 +1,6 @@
 import type { CheckedDocument, CheckedSite } from '../checks/checked-site.ts';
+import { announces } from '../config.ts';
+import type { RuntimeConfig } from '../contract/config.ts';
 import { about, toAboutDraft } from '../editors/about/editor.ts';
 import { instructor, toInstructorDraft } from '../editors/instructor/editor.ts';
 import { toLessonDraft } from '../editors/lesson/draft.ts';
@@ -71,13 +73,22 @@ function documentsIn(content: AllContent): readonly CheckedDocument[] {
   ].filter((document) => document !== undefined);
 }
 
+/** What the checks need to know of the site and its backend. */
+type Site = Pick<CheckedSite, 'siteOrigin' | 'hasDetails'>;
+
+/** What the checks need to know, from the configuration. */
+export const siteOf = (config: RuntimeConfig): Site => ({
+  siteOrigin: config.siteOrigin,
+  hasDetails: announces(config, 'mediaDetails'),
+});
+
 /** All content as its editors open it, for the checks. */
-export function checkedSite(content: AllContent, siteOrigin: string): CheckedSite {
+export function checkedSite(content: AllContent, site: Site): CheckedSite {
   const articles = wholeRows(content.newsList);
   const media = wholeRows(content.media);
   return {
     documents: documentsIn(content),
-    siteOrigin,
+    ...site,
     studios: wholeRows(content.studios),
     articles: articles && new Set(articles.map(({ id }) => id)),
     media: media && new Map(media.map((file) => [file.id, file])),

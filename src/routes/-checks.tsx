@@ -2,6 +2,7 @@ import { useLocation, useRouteContext, useRouter, type AnyRouter } from '@tansta
 import { useEffect, useMemo, useState } from 'react';
 
 import type { DocumentFindings } from '../checks/find-problems.ts';
+import type { RuntimeConfig } from '../contract/config.ts';
 import { ChecksDialog, type CheckGroup } from '../shell/checks-dialog.tsx';
 import { hasUnsavedWork } from '../shell/editor/unsaved-work.ts';
 import { checksText, documentText } from '../text/checks.ts';
@@ -24,7 +25,7 @@ export function Checks({ onFollow, onClose }: ChecksProps) {
   const router = useRouter();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [calls] = useState(() => ({ queryClient, send }));
-  const { checked, progress, retry } = useCheckedContent(calls, config.siteOrigin);
+  const { checked, progress, retry } = useCheckedContent(calls, config);
   const groups = useMemo(
     () => (checked ? groupsOf(checked.problems, { router, here }) : []),
     [checked, router, here],
@@ -51,7 +52,7 @@ interface CheckedContent extends ContentReads {
 }
 
 /** Reads and checks all content while mounted. `retry` reads what could not be read. */
-function useCheckedContent(calls: Pick<RouterContext, 'queryClient' | 'send'>, siteOrigin: string) {
+function useCheckedContent(calls: Pick<RouterContext, 'queryClient' | 'send'>, config: RuntimeConfig) {
   const [progress, setProgress] = useState<Pick<ContentProgress, 'done' | 'total' | 'isTotalKnown'>>({
     done: 0,
     total: 0,
@@ -69,7 +70,7 @@ function useCheckedContent(calls: Pick<RouterContext, 'queryClient' | 'send'>, s
           onRead: setProgress,
           ...(attempt > 0 && { fresh: 'missing' as const }),
         });
-        const problems = await foundProblems(reads.content, siteOrigin, signal);
+        const problems = await foundProblems(reads.content, config, signal);
         if (!signal.aborted) setChecked({ ...reads, problems });
       } catch (error) {
         if (!signal.aborted) throw error;
@@ -77,7 +78,7 @@ function useCheckedContent(calls: Pick<RouterContext, 'queryClient' | 'send'>, s
     };
     void read();
     return () => leaving.abort();
-  }, [calls, siteOrigin, attempt]);
+  }, [calls, config, attempt]);
   const retry = () => {
     setChecked(null);
     setAttempt(attempt + 1);

@@ -127,7 +127,10 @@ function indexOf({ answer, name, alone }: Answered): ContentIndex {
   let known = indexed.get(answer);
   if (known?.name !== name) {
     // The site's origin matters to findings alone.
-    known = { name, index: indexDocuments(checkedSite(alone, '').documents) };
+    known = {
+      name,
+      index: indexDocuments(checkedSite(alone, { siteOrigin: '', hasDetails: false }).documents),
+    };
     indexed.set(answer, known);
   }
   return known.index;

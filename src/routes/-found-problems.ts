@@ -1,7 +1,8 @@
 import type { DocumentFindings } from '../checks/find-problems.ts';
 import { findProblems } from '../checks/find-problems.ts';
+import type { RuntimeConfig } from '../contract/config.ts';
 import type { AllContent } from './-all-content.ts';
-import { checkedSite } from './-checked-site.ts';
+import { checkedSite, siteOf } from './-checked-site.ts';
 
 /** The longest work without a pause, in ms: a keystroke waits no longer. */
 const slice = 10;
@@ -17,12 +18,12 @@ const pause = (): Promise<void> =>
  */
 export async function foundProblems(
   content: AllContent,
-  siteOrigin: string,
+  config: RuntimeConfig,
   signal: AbortSignal,
 ): Promise<readonly DocumentFindings[]> {
   const found: DocumentFindings[] = [];
   let until = performance.now() + slice;
-  for (const each of findProblems(checkedSite(content, siteOrigin))) {
+  for (const each of findProblems(checkedSite(content, siteOf(config)))) {
     if (each && each.findings.length > 0) found.push(each);
     if (performance.now() < until) continue;
     await pause();

@@ -4,9 +4,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
 import { mediaFilesQuery } from '../api/queries.ts';
-import { createUpload } from '../api/upload.ts';
+import { createUpload, type Upload } from '../api/upload.ts';
 import { announces } from '../config.ts';
-import { maxUploadBytes } from '../contract/http/media.ts';
+import { maxUploadBytes, type MediaFile } from '../contract/http/media.ts';
 import { hashOf } from '../editing/field-hash.ts';
 import type { MaxBytes } from '../machines/media-picker-types.ts';
 import type { FileUse, FileUses } from '../media/file-uses.tsx';
@@ -18,17 +18,33 @@ import { provideMediaPicker } from './-media-actors.ts';
 import { createUploadFiles } from './-upload-attempts.ts';
 import { useContentIndex } from './-use-content-index.ts';
 
+/** The files that were uploaded on this screen. */
+function createFreshFiles() {
+  const ids = new Set<MediaFile['id']>();
+  return {
+    has: (id: MediaFile['id']) => ids.has(id),
+    noted:
+      (upload: Upload): Upload =>
+      async (...sent) => {
+        const file = await upload(...sent);
+        ids.add(file.id);
+        return file;
+      },
+  };
+}
+
 /** The media picker's machine with the backend's library, which is read while the picker is open. */
 export function useMediaLibrary() {
   const { config, queryClient, send, connection, inspect } = useRouteContext({ from: '__root__' });
   const [files] = useState(createUploadFiles);
   const takesPosters = announces(config, 'upload-thumbnail');
+  const [fresh] = useState(createFreshFiles);
   // A new machine config would replace the actor, so the first one is kept.
   const [machine] = useState(() =>
     provideMediaPicker({
       queryClient,
       send,
-      upload: createUpload(connection),
+      upload: fresh.noted(createUpload(connection)),
       files,
       takesThumbnails: takesPosters,
     }),
@@ -63,7 +79,7 @@ export function useMediaLibrary() {
     }),
     [config],
   );
-  return { picker, library, maxBytes };
+  return { picker, library, maxBytes, isFresh: fresh.has };
 }
 
 const toUse = (use: MediaUse): FileUse => ({

@@ -22,7 +22,7 @@ export async function countProblems(
 ): Promise<ProblemCounts> {
   const send = createSend({ ...connection, signInAgain: () => Promise.resolve(false) });
   const { content, failures } = await readAllContent({ queryClient, send }, { fresh: 'lists', signal });
-  const problems = await foundProblems(content, config.siteOrigin, signal);
+  const problems = await foundProblems(content, config, signal);
   const { studios, newsList, media } = content;
   return {
     byPath: new Map(problems.map(({ document, findings }) => [pathnameOf(document), findings.length])),

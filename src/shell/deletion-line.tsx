@@ -1,17 +1,10 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use } from 'react';
 
 import type { DeletedKind } from '../contract/http/deleted.ts';
 import { toFailure } from '../machines/failure.ts';
 import { noticeTime } from '../machines/setup-parts.ts';
-import { commonText } from '../text/common.ts';
 import { deletedText } from '../text/deleted.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { CloseIcon, UndoIcon } from '../ui/icons.tsx';
-import { FailureLine, NoticeLine } from '../ui/status-line.tsx';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
-
-import styles from './deletion-line.module.css';
+import { RestoreLine } from '../ui/restore-line.tsx';
 
 /** A deletion that was just reported and can be taken back. */
 export interface Deletion {
@@ -40,65 +33,15 @@ export const DeletionContext = createContext<(Deletion & { readonly id: number }
 export function DeletionLine() {
   const reports = use(DeletionReportsContext);
   const deletion = use(DeletionContext);
-  return reports && deletion && <Line key={deletion.id} deletion={deletion} {...reports} />;
-}
-
-type LineProps = Omit<DeletionReports, 'report'> & { readonly deletion: Deletion };
-
-function Line({ deletion, restore, dismiss }: LineProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const line = useFocusKept<HTMLDivElement>();
-  useEffect(() => {
-    if (done === null) return undefined;
-    const timer = setTimeout(dismiss, noticeTime);
-    return () => clearTimeout(timer);
-  }, [done, dismiss]);
-  const press = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setDone(await restore(deletion));
-    } catch (error) {
-      const { line: said, message } = toFailure(error);
-      setFailure(said ?? deletedText.failed(message));
-    } finally {
-      setBusy(false);
-    }
-  };
+  if (reports === null || deletion === null) return null;
+  const { name, text, id } = deletion;
+  const restore = () => reports.restore(deletion);
   return (
-    <>
-      <div className={styles['line']} ref={line}>
-        <NoticeLine text={done ?? deletion.text} />
-        {done === null && (
-          <Buttons name={deletion.name} isBusy={isBusy} onRestore={() => void press()} onDismiss={dismiss} />
-        )}
-      </div>
-      <FailureLine text={failure} onDismiss={() => setFailure(null)} />
-    </>
-  );
-}
-
-interface ButtonsProps {
-  /** What was deleted: another button of the screen undoes edits. */
-  readonly name: string;
-  readonly isBusy: boolean;
-  readonly onRestore: () => void;
-  readonly onDismiss: () => void;
-}
-
-function Buttons({ name, isBusy, onRestore, onDismiss }: ButtonsProps) {
-  const buttons = useFocusKept<HTMLSpanElement>();
-  return (
-    <span className={styles['buttons']} ref={buttons}>
-      <Button size="small" aria-label={deletedText.restoreOf(name)} busy={isBusy} onPress={onRestore}>
-        {!isBusy && <UndoIcon />}
-        {deletedText.restore}
-      </Button>
-      <IconButton label={commonText.dismiss} onPress={onDismiss}>
-        <CloseIcon />
-      </IconButton>
-    </span>
+    <RestoreLine
+      key={id}
+      {...{ name, text, restore, noticeTime }}
+      failureOf={(error) => deletedText.notRestored(toFailure(error))}
+      dismiss={reports.dismiss}
+    />
   );
 }

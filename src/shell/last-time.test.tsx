@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import { LastTime, TimeZoneContext } from './last-time.tsx';
+import { TimeZoneContext } from '../ui/time-zone.ts';
+import { LastTime } from './last-time.tsx';
+
 const at = Date.UTC(2026, 10, 20, 15, 5);
 
 test.each([

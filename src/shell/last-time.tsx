@@ -1,7 +1,6 @@
-import { use, useMemo, createContext } from 'react';
+import { use, useMemo } from 'react';
 
-/** The configured time zone, in which times are shown, independent of the browser's. */
-export const TimeZoneContext = createContext('Asia/Tokyo');
+import { TimeZoneContext } from '../ui/time-zone.ts';
 
 /** A label with the time of the last event (ms): 読み込み 12:34. */
 export function LastTime({ label, at }: { readonly label: string; readonly at: number }) {

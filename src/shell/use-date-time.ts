@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react';
 
-import { TimeZoneContext } from './last-time.tsx';
+import { TimeZoneContext } from '../ui/time-zone.ts';
 
 /** Formats a time (ms) in the configured time zone: 2026年5月1日 9:00. */
 export function useDateTime(): (at: number) => string {

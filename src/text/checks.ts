@@ -4,6 +4,7 @@ export const checkKinds = {
   link: 'リンク',
   media: '画像・動画の不足',
   ratio: '画像の縦横比',
+  alternative: '代替テキスト',
   studio: 'スタジオの内容',
   unpublished: '非公開のスタジオ',
   overlap: 'レッスンの重なり',

@@ -28,8 +28,9 @@ export const deletedText = {
   restored: (name: string): string => `「${name}」を元に戻しました。`,
   /** The draft of the screen has changes, and was not read again. */
   restoredUnseen: '元に戻したものは、保存またはリセットすると、この画面に表示されます。',
-  /** `message` is the server's; may be empty. */
-  failed: (message: string): string => `元に戻せませんでした。${message}`,
+  /** A failure in its own words, where it has any. */
+  notRestored: ({ line, message }: { readonly line?: string; readonly message: string }): string =>
+    line ?? `元に戻せませんでした。${message}`,
   inDoubt: '元に戻せたか確認できませんでした。もう一度元に戻すと、先に確認します。',
   notFound: '元に戻すものが見つかりませんでした。画面右上の「最近削除したもの」を確認してください。',
 } as const;

@@ -12,6 +12,7 @@ export const findingText = {
   gone: (place: string, name: string) => `${place}のファイル（${name}）が、メディアライブラリにありません。`,
   ratio: (place: string, file: string, shape: string, wanted: string) =>
     `${place}（${file}）の縦横比は${shape}です。${wanted}に切り取られて表示されます。`,
+  noAlternative: (place: string, file: string) => `${place}（${file}）に、代替テキストがありません。`,
   noText: (place: string) => `${place}が入力されていません。`,
   noPicture: (place: string) => `${place}がありません。`,
   noLessons: 'レッスンが1つもありません。',

@@ -72,6 +72,9 @@ test('a restore leaves failed logins counted as they are, and no backup holds th
 test('a restore brings back every page of the demonstration: lists, timetables and who gives them, bookings', async () => {
   await fillDemo(backend);
   expect((await backend.post('/api/delete_news/', { news_id: 1 })).status).toBe(200);
+  const unused = { folder: 'dddddddddddddddd', fileName: 'x.jpg', mimeType: 'image/jpeg' };
+  const [row] = await backend.db.insert(mediaFiles).values(unused).returning({ id: mediaFiles.id });
+  expect((await backend.request('DELETE', `/api/delete_media/${row?.id}/`, null)).status).toBe(200);
   const before = await library.content();
   expect(before.tables.filter(({ chunks }) => chunks.length === 0)).toEqual([]);
   const backup = await library.backup();
@@ -179,16 +182,17 @@ test('files whose names are in any script are backed up and come back', async ()
   expect(before).toHaveLength(7);
 });
 
-test('a deletion waits for a restore that counts on what it found on the disk, and a restore for a deletion', async () => {
+test('a deletion for good waits for a restore that counts on what it found on the disk, and a restore for it', async () => {
   const backup = await library.backup();
   await backend.db.update(topPage).set({ about_image: 1 });
+  expect((await backend.request('DELETE', '/api/delete_media/2/', null)).status).toBe(200);
   const ended: string[] = [];
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
   const holding = backend.libraryMutex.run(() => opened.then(() => ended.push('what held them')));
   const restoring = library.restore(backup).then(() => ended.push('restore'));
   const remove = async () => {
-    const { status } = await backend.request('DELETE', '/api/delete_media/2/', null);
+    const { status } = await backend.post('/api/empty_media_trash/', { ids: [2] });
     ended.push(`deletion: ${status}`);
   };
   const deleting = remove();

@@ -55,6 +55,8 @@ const config = {
     'undelete',
     'presence',
     'itemOrder',
+    'mediaTrash',
+    'mediaDetails',
   ],
 };
 const foreignApp = (adminSecret: string | null) =>

@@ -48,12 +48,13 @@ test.each(['begin', 'publish'] as const)('so is one whose %s finds the disk full
   ).toEqual(refusal(507, error));
 });
 
-test('on a full disk a file can be deleted', async () => {
+test('on a full disk a file can be deleted, also for good', async () => {
   backend.writeMedia('dddddddddddddddd', 'x.jpg', 'x');
   const row = { folder: 'dddddddddddddddd', fileName: 'x.jpg', mimeType: 'image/jpeg' };
   await backend.db.insert(mediaFiles).values(row);
   vi.spyOn(backend.libraryFolders, 'note').mockRejectedValue(full());
   expect((await backend.request('DELETE', '/api/delete_media/4/', null)).status).toBe(200);
+  expect((await backend.post('/api/empty_media_trash/', { ids: [4] })).status).toBe(200);
   expect(filesIn(backend.mediaDir)).toEqual([]);
 });
 

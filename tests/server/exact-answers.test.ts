@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { mediaFiles } from '../../server/database/schema.ts';
 import { aboutContentSchema, getAboutContent } from '../../src/contract/http/about.ts';
 import type { Call } from '../../src/contract/http/call.ts';
 import { getDeleted } from '../../src/contract/http/deleted.ts';
@@ -8,6 +9,8 @@ import { getInstructorsToEdit } from '../../src/contract/http/instructor-edit.ts
 import { getInstructors, instructorSchema, type Instructor } from '../../src/contract/http/instructor.ts';
 import type { ReadRows } from '../../src/contract/http/lenient.ts';
 import { getInstructorsForLessonPage, getLessons, lessonSchema } from '../../src/contract/http/lesson.ts';
+import { getMediaDetails } from '../../src/contract/http/media-details.ts';
+import { getMediaTrash } from '../../src/contract/http/media-trash.ts';
 import { getHashtagMaster, getNews, getNewsList, newsSchema } from '../../src/contract/http/news.ts';
 import { getPriceContent, priceContentSchema } from '../../src/contract/http/price.ts';
 import { getQuestionCategoryList, qaCategorySchema } from '../../src/contract/http/qa.ts';
@@ -59,6 +62,7 @@ test.each<[Call, number]>([
   [getTrialCustomers, 42],
   [getStudioNames, 4],
   [getStudioLessons, 3],
+  [getMediaDetails, 3],
 ])('the lists of the demonstration are sent exactly as the contract has them: $path', async (call, count) => {
   const sent = await answerTo(call, null);
   expect(v.safeParse(call.answer, sent).issues).toBeUndefined();
@@ -97,6 +101,22 @@ test.each<[string, v.GenericSchema]>([
 ])('the site is sent exactly what the contract calls it: %s', async (path, schema) => {
   const sent = await (await backend.site.request(`/content/${path}`)).json();
   expect(v.safeParse(schema, sent).issues).toBeUndefined();
+});
+
+test('the trash of the library is sent exactly as the contract has it, and read as it is sent', async () => {
+  const unused = {
+    folder: 'ffffffffffffffff',
+    fileName: 'x.jpg',
+    mimeType: 'image/jpeg',
+    width: 3,
+    height: 2,
+  };
+  const [row] = await backend.db.insert(mediaFiles).values(unused).returning({ id: mediaFiles.id });
+  await backend.request('DELETE', `/api/delete_media/${row?.id}/`, null);
+  const sent = await answerTo(getMediaTrash, null);
+  const { bytes, files } = v.parse(getMediaTrash.answer, sent);
+  expect(files).toHaveLength(1);
+  expect(v.parse(getMediaTrash.read, sent)).toEqual({ bytes, files: { rows: files, leftOut: 0 } });
 });
 
 test('what was deleted is sent exactly as the contract has it, and read as it is sent', async () => {

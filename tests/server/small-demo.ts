@@ -18,6 +18,7 @@ const content = {
       ...size,
       favorite: true,
       variants: [480],
+      alt: '鏡',
     },
     {
       file: 'film.mp4',
@@ -26,6 +27,7 @@ const content = {
       ...size,
       favorite: false,
       variants: [],
+      alt: '',
     },
   ],
   top: {

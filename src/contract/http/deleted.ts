@@ -18,6 +18,9 @@ export const deletedKinds = [
 
 export type DeletedKind = (typeof deletedKinds)[number];
 
+/** How long what was deleted is kept, in days. */
+export const keptDays = 30;
+
 /** Something that was deleted and can be restored. */
 export const deletedItemSchema = v.strictObject({
   /** Names the deletion, not what was deleted: `undelete` takes it. */

@@ -31,6 +31,11 @@ export const pageGroups = ['page_content', 'videos'] as const;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** The point of an image that stays in view when it is cropped, as shares of its width and height. */
+export const focalSchema = v.strictObject({ x: share, y: share });
+
+export type Focal = v.InferOutput<typeof focalSchema>;
+
 /** A smaller copy of an image, in two formats. Addresses like `image_url`. */
 const mediaVariantSchema = v.strictObject({
   /** Pixels. */
@@ -43,8 +48,8 @@ const mediaVariantSchema = v.strictObject({
 const mediaPresentationSchema = v.strictObject({
   /** The alternative text that staff gave; empty without one. */
   alt: v.string(),
-  /** The point that stays in view when the image is cropped, as shares of its width and height; null without one. */
-  focal: v.nullable(v.strictObject({ x: share, y: share })),
+  /** Null without one. */
+  focal: v.nullable(focalSchema),
   /** By width, the smallest first. Empty where there are none, or none yet. */
   variants: v.array(mediaVariantSchema),
 });

@@ -3,11 +3,11 @@ import { use } from 'react';
 import { type Lesson, days, type Day } from '../../contract/http/lesson.ts';
 import type { Id } from '../../editing/chunks.ts';
 import { useEditor } from '../../shell/editor/editor-context.tsx';
-import { TimeZoneContext } from '../../shell/last-time.tsx';
 import { toolCommandText } from '../../text/commands.ts';
 import { lessonPrintText, dayText, lessonLabels } from '../../text/lesson.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/commands.ts';
+import { TimeZoneContext } from '../../ui/time-zone.ts';
 import { usePrinted } from '../../ui/use-printed.ts';
 import { draftOf } from './board-commands.ts';
 

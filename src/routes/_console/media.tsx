@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { useMediaLibrary, useMediaUses } from '../-media-library.ts';
+import { MediaToolsProvider } from '../-media-tools.tsx';
 import { useReplacing } from '../-use-replacing.ts';
 import { mediaFilesQuery } from '../../api/queries.ts';
 import { MediaScreen } from '../../shell/media-screen.tsx';
@@ -31,11 +32,11 @@ function Media() {
   const { config } = Route.useRouteContext();
   const { file, kind: only, unused = false } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const { picker, library, maxBytes } = useMediaLibrary();
+  const { picker, library, maxBytes, isFresh } = useMediaLibrary();
   const { uses, index } = useMediaUses(true);
   const replacing = useReplacing(index);
   return (
-    <>
+    <MediaToolsProvider isFresh={isFresh}>
       <title>{pageTitle(libraryText.title, config.brand)}</title>
       <MediaScreen
         actor={picker}
@@ -52,6 +53,6 @@ function Media() {
           })
         }
       />
-    </>
+    </MediaToolsProvider>
   );
 }

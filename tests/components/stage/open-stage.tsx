@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
+import type { ExtensionName } from '../../../src/contract/config.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { useEditorActors } from '../../../src/routes/-editor-actors.ts';
 import { answerCalls, type Answers } from '../backend.ts';
@@ -27,12 +28,14 @@ interface StageOptions {
   /** What a save waits for before it is done. */
   readonly onSave?: (draft: StageDraft) => Promise<void>;
   readonly answers?: Answers;
+  /** What the backend announces beside what it always does. */
+  readonly extensions?: readonly ExtensionName[];
 }
 
 /** Shows the stage with this content, and waits until its fields are there. */
 export async function openStage(
   { aside, ...content }: StageContent,
-  { onSave = () => Promise.resolve(), answers }: StageOptions = {},
+  { onSave = () => Promise.resolve(), answers, extensions = [] }: StageOptions = {},
 ): Promise<void> {
   answerCalls(answers);
   let stored = stageContent(content);
@@ -55,7 +58,7 @@ export async function openStage(
     });
     return <StageScreen {...actors} aside={aside} />;
   }
-  standAlone(config, Stage);
+  standAlone({ ...config, extensions: [...config.extensions, ...extensions] }, Stage);
   await expect.element(page.getByRole('button', { name: 'ビジュアル画像を追加' })).toBeVisible();
 }
 

@@ -11,6 +11,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createQueryClient } from '../../../src/api/queries.ts';
 import { createSend } from '../../../src/api/send.ts';
 import type { RuntimeConfig } from '../../../src/contract/config.ts';
+import type { Tabs } from '../../../src/routes/-tabs.ts';
 import { AppShell } from '../../../src/shell/app-shell.tsx';
 import { ProductLanguage } from '../../../src/ui/product-language.tsx';
 
@@ -30,8 +31,15 @@ function newSession() {
   return { actor: { getSnapshot: () => snapshot } };
 }
 
-/** A stage has no other tabs. */
-const noTabs = { tell: () => undefined, listen: () => () => undefined };
+/** A stage has no other tabs; its own reads again what it is told of, as the console does. */
+const noTabs = (queryClient: QueryClient): Tabs => ({
+  tell: () => undefined,
+  tellAll: (message) => {
+    if (message.type !== 'restored') return;
+    for (const queryKey of message.keys) void queryClient.invalidateQueries({ queryKey });
+  },
+  listen: () => () => undefined,
+});
 
 /** Shows a screen that no route of the console has, in the console's own shell, in place of what was shown. */
 export function standAlone(
@@ -50,7 +58,7 @@ export function standAlone(
   );
   const router = createRouter({
     routeTree: createRootRouteWithContext<object>()({ component: Shell }),
-    context: { config, queryClient, send, connection, tabs: noTabs, session: newSession() },
+    context: { config, queryClient, send, connection, tabs: noTabs(queryClient), session: newSession() },
     history: createMemoryHistory(),
   });
 

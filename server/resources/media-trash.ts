@@ -1,0 +1,45 @@
+import { emptyMediaTrash, getMediaTrash, restoreMedia } from '../../src/contract/http/media-trash.ts';
+import type { Backend } from '../backend.ts';
+import { listLimits } from '../http/body.ts';
+import { newResource, serveCall } from '../http/resource.ts';
+import { mediaFileOf } from '../library/media-files.ts';
+import { bytesOnDisk, emptyTrash, readTrash, restoreFromTrash } from '../library/trash.ts';
+import { localTimes } from '../local-time.ts';
+import { saveOnce, serveSave } from '../saving/serve.ts';
+import { trashText } from '../text.ts';
+
+/** The files that were deleted from the library. */
+export function mediaTrashResource(backend: Backend) {
+  const { db, mediaDir, now, timeZone } = backend;
+  const localTime = localTimes(timeZone);
+  const app = newResource();
+
+  serveCall(app, getMediaTrash, {
+    handle: async () => {
+      const rows = await readTrash(db, now());
+      const files = rows.map((row) => ({
+        ...mediaFileOf(row, []),
+        deleted_at: localTime(row.deletedAt),
+        deleted_by: row.deletedBy,
+      }));
+      return { bytes: await bytesOnDisk(mediaDir, rows), files };
+    },
+  });
+
+  serveSave(app, backend, restoreMedia, {
+    write: async (tx, { id }) => ({ message: trashText.restored(await restoreFromTrash(tx, id, now())) }),
+  });
+
+  serveCall(app, emptyMediaTrash, {
+    ...listLimits,
+    handle: (request, c) =>
+      emptyTrash(backend, request.ids, (deleteThem) =>
+        saveOnce(backend, c, { call: emptyMediaTrash, request }, async (tx) => ({
+          body: { message: trashText.emptied(await deleteThem(tx)) },
+          revision: null,
+        })),
+      ),
+  });
+
+  return app;
+}

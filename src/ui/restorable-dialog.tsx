@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { FailureLine, NoticeLine } from './status-line.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+
+import styles from './restorable-dialog.module.css';
+
+/** Something that was deleted and can be restored, as it is listed. */
+export interface RestorableRow<Item> {
+  readonly item: Item;
+  readonly key: number;
+  readonly name: string;
+  /** Decorative. */
+  readonly picture?: ReactNode;
+  /** What it is; shown before its name. */
+  readonly kind?: string;
+  /** When and by whom it was deleted. */
+  readonly about: ReactNode;
+}
+
+interface RestorableTexts {
+  readonly title: string;
+  readonly about: string;
+  /** The accessible name of the list. */
+  readonly list: string;
+  readonly loading: string;
+  readonly readFailed: string;
+  readonly leftOut: (count: number) => string;
+  readonly empty: string;
+  readonly nameless: string;
+  readonly restore: string;
+  readonly restoreOf: (name: string) => string;
+  readonly close: string;
+}
+
+/** The reading of such a list, and its restorings. */
+export interface Restoring<Item> {
+  /** The number of items that could not be read. */
+  readonly leftOut: number;
+  readonly isReadFailed: boolean;
+  readonly onRetry: () => void;
+  /** The key of the item that is being restored. */
+  readonly restoring: number | null;
+  /** The message about what was done last. */
+  readonly done: string | null;
+  /** Why the last attempt failed. */
+  readonly failure: string | null;
+  readonly onRestore: (item: Item) => void;
+  readonly onClose: () => void;
+}
+
+interface RestorableDialogProps<Item> extends Restoring<Item> {
+  readonly texts: RestorableTexts;
+  /** Undefined while they are not read. */
+  readonly rows: readonly RestorableRow<Item>[] | undefined;
+  /** A line over the list. */
+  readonly summary?: string | null;
+  /** Further buttons, before the one that closes. */
+  readonly actions?: ReactNode;
+}
+
+/** What was deleted, each with a button that restores it. */
+export function RestorableDialog<Item>(props: RestorableDialogProps<Item>) {
+  const { texts, rows, leftOut, isReadFailed, restoring, onRestore, onClose, summary = null } = props;
+  return (
+    <Dialog title={texts.title} onDismiss={onClose}>
+      <p className={styles['about']}>{texts.about}</p>
+      <NoticeLine text={props.done} />
+      <FailureLine text={props.failure} />
+      <FailureLine text={isReadFailed ? texts.readFailed : null} onRetry={props.onRetry} />
+      {rows === undefined && !isReadFailed && <Remark>{texts.loading}</Remark>}
+      {rows?.length === 0 && leftOut === 0 && <Remark>{texts.empty}</Remark>}
+      {summary !== null && <Remark>{summary}</Remark>}
+      {rows !== undefined && rows.length > 0 && (
+        <ul className={styles['list']} aria-label={texts.list}>
+          {rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              texts={texts}
+              isBusy={row.key === restoring}
+              isPaused={restoring !== null}
+              onRestore={onRestore}
+            />
+          ))}
+        </ul>
+      )}
+      {leftOut > 0 && <Remark>{texts.leftOut(leftOut)}</Remark>}
+      <DialogActions>
+        {props.actions}
+        <Button onPress={onClose}>{texts.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Remark = ({ children }: { readonly children: ReactNode }) => (
+  <p className={styles['remark']}>{children}</p>
+);
+
+interface RowProps<Item> {
+  readonly row: RestorableRow<Item>;
+  readonly texts: RestorableTexts;
+  readonly isBusy: boolean;
+  /** Another item is being restored. */
+  readonly isPaused: boolean;
+  readonly onRestore: (item: Item) => void;
+}
+
+/** The button of the next row, else of the one before, else the dialog. */
+const buttonAround = (row: HTMLElement): HTMLElement | null | undefined =>
+  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button') ??
+  row.parentElement?.closest<HTMLElement>('[tabindex]');
+
+function Row<Item>({ row, texts, isBusy, isPaused, onRestore }: RowProps<Item>) {
+  const place = useFocusKept<HTMLLIElement>(buttonAround);
+  return (
+    <li className={styles['row']} ref={place}>
+      {row.picture !== undefined && <span className={styles['picture']}>{row.picture}</span>}
+      <span className={styles['what']}>
+        {row.kind !== undefined && <span className={styles['kind']}>{row.kind}</span>}
+        <span className={styles['name']}>{row.name.trim() === '' ? texts.nameless : row.name}</span>
+        <span className={styles['when']}>{row.about}</span>
+      </span>
+      <Button
+        size="small"
+        aria-label={texts.restoreOf(row.name)}
+        busy={isBusy}
+        paused={isPaused}
+        onPress={() => onRestore(row.item)}
+      >
+        {texts.restore}
+      </Button>
+    </li>
+  );
+}
