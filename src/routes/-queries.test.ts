@@ -2,6 +2,7 @@ import { QueryClient, type FetchQueryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { instructorsToEditQuery } from '../api/instructor-queries.ts';
+import { mediaDetailsQuery, mediaTrashQuery } from '../api/media-queries.ts';
 import { firstIdQuery, mediaFilesQuery, topContentQuery } from '../api/queries.ts';
 import type { Send } from '../api/send.ts';
 import { studioQuery, studiosQuery, instructorsQuery, lessonsQuery } from '../api/studio-queries.ts';
@@ -28,6 +29,8 @@ test('each query has a key of its own, and those of one studio or timetable incl
     instructorsToEditQuery(send),
     mediaFilesQuery(send),
     firstIdQuery(send),
+    mediaDetailsQuery(send),
+    mediaTrashQuery(send),
   ];
   for (const query of queries) await read(query);
   expect(queries.map(({ queryKey }) => queryKey)).toEqual([
@@ -41,6 +44,8 @@ test('each query has a key of its own, and those of one studio or timetable incl
     ['instructors', 'edit'],
     ['media'],
     ['first-id'],
+    ['media-details'],
+    ['media-trash'],
   ]);
   expect(sent).toEqual([
     ['/api/get_page_top_content/', null],
@@ -54,5 +59,7 @@ test('each query has a key of its own, and those of one studio or timetable incl
     ['/api/get_instructors/', null],
     ['/api/get_media_files/', null],
     ['/api/get_first_id/', { type: 'studio' }],
+    ['/api/get_media_details/', null],
+    ['/api/get_media_trash/', null],
   ]);
 });
