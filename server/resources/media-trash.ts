@@ -27,7 +27,12 @@ export function mediaTrashResource(backend: Backend) {
   });
 
   serveSave(app, backend, restoreMedia, {
-    write: async (tx, { id }) => ({ message: trashText.restored(await restoreFromTrash(tx, id, now())) }),
+    write: async (tx, { id }) => {
+      const name = await restoreFromTrash(tx, id, now());
+      // A moment later it is there, and lacks its smaller copies.
+      backend.variants.wake();
+      return { message: trashText.restored(name) };
+    },
   });
 
   serveCall(app, emptyMediaTrash, {

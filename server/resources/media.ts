@@ -37,10 +37,13 @@ export function mediaResource(backend: Backend) {
     handle: async (request, c) => {
       const id = readId(c.req.param('id'));
       const deletion = { by: signedIn(c), at: backend.now() };
-      const answer = await saveOnce(backend, c, { call: deleteMedia, request }, async (tx) => {
-        await deleteMediaFile(tx, id, deletion);
-        return { body: { message: serverText.deleted }, revision: null };
-      });
+      // No smaller copies of it are stored meanwhile.
+      const answer = await backend.libraryMutex.run(() =>
+        saveOnce(backend, c, { call: deleteMedia, request }, async (tx) => {
+          await deleteMediaFile(tx, id, deletion);
+          return { body: { message: serverText.deleted }, revision: null };
+        }),
+      );
       // What cannot be deleted for good now is deleted with the next deletion, or at the next start.
       await forgetTrash(backend, deletion.at).catch(() => undefined);
       return answer;

@@ -24,6 +24,8 @@ export const deletedText = {
   restore: '元に戻す',
   restoreOf: (name: string): string => `元に戻す: ${name.trim() || nameless}`,
   close: '閉じる',
+  /** The line that reports a deletion: what it stands in has a button to close it too. */
+  dismiss: 'お知らせを閉じる',
   /** Where the server sends no message. */
   restored: (name: string): string => `「${name}」を元に戻しました。`,
   /** The draft of the screen has changes, and was not read again. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-import { commonText } from '../text/common.ts';
 import { deletedText } from '../text/deleted.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -76,7 +75,7 @@ function Buttons({ name, isBusy, onRestore, onDismiss }: ButtonsProps) {
         {!isBusy && <UndoIcon />}
         {deletedText.restore}
       </Button>
-      <IconButton label={commonText.dismiss} onPress={onDismiss}>
+      <IconButton label={deletedText.dismiss} onPress={onDismiss}>
         <CloseIcon />
       </IconButton>
     </span>

@@ -22,7 +22,9 @@ test('with nothing selected Delete says why it does nothing; a file is deleted a
   await expect(library.selected).toHaveAccessibleName('spare.png、60×40');
   await library.delete.click();
   const question = library.over('ファイルの削除');
-  await expect(question).toHaveAccessibleDescription('このファイルを削除しますか？');
+  await expect(question).toHaveAccessibleDescription(
+    'このファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。',
+  );
   await expect(question.getByRole('listitem')).toHaveText(['spare.png、60×40']);
   await expect(question.locator('img')).toHaveCount(1);
   await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
@@ -43,7 +45,7 @@ test('with nothing selected Delete says why it does nothing; a file is deleted a
   await expect(question).toHaveCount(0);
   await expect(library.file('spare.png')).toHaveCount(0);
   await expect(library.count).toHaveText('選択なし');
-  await expect(heard(editor.page, '1件を削除しました。')).toBeAttached();
+  await expect(heard(editor.page, '1件をゴミ箱に移しました。')).toBeAttached();
   await expect(library.dialog.locator(':focus')).toHaveCount(1);
   expect(await backend.media()).toEqual(before);
 });

@@ -132,6 +132,7 @@ async function topPage(round: Round): Promise<void> {
   const cut = library.details.getByRole('button', { name: /を切り抜き・回転$/ });
   await round.dialog('dialog', '画像の切り抜きと回転', cut);
   await round.dialog('alertdialog', 'ファイルの削除', library.delete);
+  await round.dialog('dialog', 'ゴミ箱', library.dialog.getByRole('button', { name: 'ゴミ箱' }));
   await library.selected.click();
   await round.dialog('alertdialog', 'ファイルが選択されていません', library.submit);
   await expectJapanese(page);

@@ -49,7 +49,9 @@ test('files that nothing uses are found and deleted together; a refusal names th
   await expect(screen.files).toHaveCount(2);
   await page.getByRole('button', { name: 'すべて選択' }).click();
   await screen.delete.click();
-  await expect(screen.question).toHaveAccessibleDescription('選択した2件のファイルを削除しますか？');
+  await expect(screen.question).toHaveAccessibleDescription(
+    '選択した2件のファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。',
+  );
   await screen.question.getByRole('button', { name: '削除する' }).click();
   const report = page.getByRole('alertdialog', { name: '削除の結果' });
   await expect(report).toContainText('2件を削除しました。');

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
+import type { TrashedFile } from '../../../src/contract/http/media-trash.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { film, image, quickTime, webm } from '../samples.ts';
 import { beginUpload } from '../uploading-process.ts';
-import { addressesOf, filesIn, rawForm } from '../uploading.ts';
+import { addressesOf, filesIn, rawForm, withoutCopies } from '../uploading.ts';
 import type { Connection } from './connection.ts';
 import type { Change, Found, Model } from './model.ts';
 import type { Random } from './random.ts';
 
 const listed = (console: Connection) => console.read<MediaFile[]>('/api/get_media_files/');
+
+const trashed = async (console: Connection): Promise<readonly TrashedFile[]> =>
+  (await console.read<{ files: TrashedFile[] }>('/api/get_media_trash/')).files;
 
 /** The path of a file below the media folder. */
 const pathOf = (address: string) => decodeURIComponent(address).slice('/media/'.length);
@@ -20,28 +24,45 @@ const fileOf = ({ image_url: address }: MediaFile) => basename(pathOf(address));
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** All files of the library by their names, each with the hash of what lies on the disk. */
-export const findFiles = async (console: Connection, mediaDir: string): Promise<readonly Found[]> =>
-  (await listed(console)).map((file) => {
-    const { image_url: address, thumbnail_url: thumbnail, mime_type: type, file_size: size } = file;
-    const content = {
-      sha256: sha256(readFileSync(join(mediaDir, pathOf(address)))),
-      size,
-      type,
-      hasThumbnail: thumbnail !== null,
-    };
-    return [nameOf(fileOf(file)), content] as const;
-  });
+/** What is known of a file. */
+interface FileContent {
+  readonly sha256: string;
+  readonly size: number | null;
+  readonly type: string;
+  readonly hasThumbnail: boolean;
+  readonly isInTrash: boolean;
+}
 
-/** What lies on the disk, and what may lie there: the library's files, and no trace of what was not finished. */
+/** All files of the library and its trash by their names, each with the hash of what lies on the disk. */
+export async function findFiles(console: Connection, mediaDir: string): Promise<readonly Found[]> {
+  const found =
+    (isInTrash: boolean) =>
+    (file: MediaFile): Found => {
+      const { image_url: address, thumbnail_url: thumbnail, mime_type: type, file_size: size } = file;
+      const content: FileContent = {
+        sha256: sha256(readFileSync(join(mediaDir, pathOf(address)))),
+        size,
+        type,
+        hasThumbnail: thumbnail !== null,
+        isInTrash,
+      };
+      return [nameOf(fileOf(file)), content];
+    };
+  return [...(await listed(console)).map(found(false)), ...(await trashed(console)).map(found(true))];
+}
+
+/** What lies on the disk, and what may lie there: the files of the library and its trash, and no trace of what was not finished. */
 export async function diskOf(console: Connection, dataDir: string) {
   const mediaDir = join(dataDir, 'media');
-  const addresses = (await listed(console)).flatMap(addressesOf);
-  const named = addresses.map(pathOf).toSorted();
+  const inTrash = (await trashed(console)).flatMap(addressesOf).map(pathOf);
+  const named = [...(await listed(console)).flatMap(addressesOf).map(pathOf), ...inTrash].toSorted();
+  // The smaller copies of an image in the trash stay beside it.
+  const folders = new Set(inTrash.map((path) => dirname(path)));
+  const isCopy = (path: string) => folders.has(dirname(path)) && withoutCopies([path]).length === 0;
   const notes = join(mediaDir, '.pending');
   const databases = existsSync(notes) ? readdirSync(notes) : [];
   const is = {
-    media: filesIn(mediaDir),
+    media: filesIn(mediaDir).filter((path) => !isCopy(path)),
     notes: databases.flatMap((database) => readdirSync(join(notes, database))),
     unfinished: readdirSync(dataDir).filter((name) => name.includes('unfinished')),
   };
@@ -91,7 +112,12 @@ const formOf = (name: string, bytes: Uint8Array) =>
 /** More are deleted again: each round reads them all. */
 const mostFiles = 12;
 
-/** Uploads files, deletes its own ones, and breaks uploads off. */
+interface OwnFile {
+  readonly name: string;
+  readonly content: FileContent;
+}
+
+/** Uploads files, deletes its own ones, restores them or deletes them for good, and breaks uploads off. */
 export class FileLane {
   readonly name: string;
   uploaded = 0;
@@ -104,7 +130,12 @@ export class FileLane {
     if (random.chance(0.15)) this.#breakOff(console, random, mark);
     const own = model.names(nameOf(this.name));
     const name = own.length > mostFiles || random.chance(0.25) ? random.pick(own) : undefined;
-    return name === undefined ? this.#upload(random, mark) : this.#delete(console, name, mark);
+    if (name === undefined) return this.#upload(random, mark);
+    const content = model.settled(name) as FileContent;
+    if (!content.isInTrash) return this.#delete(console, { name, content }, mark);
+    return random.chance(0.5)
+      ? this.#restore(console, { name, content }, mark)
+      : this.#empty(console, name, mark);
   }
 
   #upload(random: Random, mark: string): Change {
@@ -115,7 +146,7 @@ export class FileLane {
     const hasThumbnail = type.startsWith('image/');
     return {
       name: nameOf(file),
-      to: { sha256: sha256(bytes), size: bytes.length, type, hasThumbnail },
+      to: { sha256: sha256(bytes), size: bytes.length, type, hasThumbnail, isInTrash: false },
       // A repeat would be another file: an upload carries no name of an attempt.
       repeatable: false,
       send: async (console) => {
@@ -126,10 +157,26 @@ export class FileLane {
     };
   }
 
-  async #delete(console: Connection, name: string, attempt: string): Promise<Change> {
+  async #delete(console: Connection, { name, content }: OwnFile, attempt: string): Promise<Change> {
     const file = (await listed(console)).find((each) => nameOf(fileOf(each)) === name);
     const send = (to: Connection) => to.send('DELETE', `/api/delete_media/${file?.id}/`, null, { attempt });
+    return { name, to: { ...content, isInTrash: true }, repeatable: true, send };
+  }
+
+  async #restore(console: Connection, { name, content }: OwnFile, attempt: string): Promise<Change> {
+    const body = JSON.stringify({ id: await this.#trashedId(console, name) });
+    const send = (to: Connection) => to.send('POST', '/api/restore_media/', body, { attempt });
+    return { name, to: { ...content, isInTrash: false }, repeatable: true, send };
+  }
+
+  async #empty(console: Connection, name: string, attempt: string): Promise<Change> {
+    const body = JSON.stringify({ ids: [await this.#trashedId(console, name)] });
+    const send = (to: Connection) => to.send('POST', '/api/empty_media_trash/', body, { attempt });
     return { name, to: null, repeatable: true, send };
+  }
+
+  async #trashedId(console: Connection, name: string): Promise<number | undefined> {
+    return (await trashed(console)).find((each) => nameOf(fileOf(each)) === name)?.id;
   }
 
   /** Sends a half: then the sender goes away, or stays until the end comes. */
