@@ -187,24 +187,26 @@ test.each([
   expect(await widthsOf(id)).toEqual([480, 960]);
 });
 
-test('a file that is deleted while its copies are made leaves nothing', async () => {
+test('a file that is deleted while its copies are made gets none', async () => {
   const { id } = await add(await image('jpeg', 700, 500));
   const make = async (path: string) => {
     const made = await makeVariants(path);
     expect((await backend.request('DELETE', `/api/delete_media/${id}/`, null)).status).toBe(200);
     return made;
   };
+  const before = filesIn(backend.mediaDir);
   await variants({ maker: { ...here, make } }).run();
-  expect([filesIn(backend.mediaDir), await rows()]).toEqual([[], []]);
+  expect([filesIn(backend.mediaDir), await rows()]).toEqual([before, []]);
 });
 
-test('a file is deleted with its copies', async () => {
+test('the copies of a deleted file are not public any more, and are deleted for good with it', async () => {
   const { id } = await add(await image('jpeg', 700, 500));
   await variants().run();
   const [copy] = (await listed())[0]?.presentation?.variants ?? [];
   expect((await backend.request('DELETE', `/api/delete_media/${id}/`, null)).status).toBe(200);
+  expect((await backend.get(copy?.avif ?? '', { cookie: null })).status).toBe(404);
+  expect((await backend.post('/api/empty_media_trash/', { ids: [id] })).status).toBe(200);
   expect(filesIn(backend.mediaDir)).toEqual([]);
-  expect((await backend.get(copy?.avif ?? '')).status).toBe(404);
 });
 
 test('what is stopped in the middle of an image writes nothing afterwards', async () => {
