@@ -185,13 +185,6 @@ export const serverMutants: readonly Mutant[] = [
     test: 'tests/server/media-trash.test.ts',
   },
   {
-    name: 'a backup is without the files of the trash',
-    file: 'server/backup/format.ts',
-    from: 'for (const table of [schema.mediaFiles, schema.mediaTrash])',
-    to: 'for (const table of [schema.mediaFiles])',
-    test: 'tests/server/media-trash.test.ts',
-  },
-  {
     name: 'what an upload left that was killed stays on the disk',
     file: 'server/open-backend.ts',
     from: 'await libraryFolders.settleAll();',
