@@ -61,3 +61,7 @@ export function createSend(connection: Connection): Send {
     return answerTo(call, () => exchange(url, init, signal), connection, signal);
   };
 }
+
+/** The same for reads that nobody has asked for: one that the backend refuses opens no sign-in dialog and is not made again. */
+export const createQuietSend = (connection: Connection): Send =>
+  createSend({ ...connection, signInAgain: () => Promise.resolve(false) });

@@ -88,9 +88,9 @@ const toUse = (use: MediaUse): FileUse => ({
   to: linkToUse(use),
 });
 
-/** Where files are used in all saved content, read once it is wanted. */
-export function useMediaUses(isWanted: boolean) {
-  const { index, usesAre, progress, retry } = useContentIndex(isWanted);
+/** Where files are used in all saved content, read once it is wanted; `isQuiet` where nobody has asked for it. */
+export function useMediaUses(isWanted: boolean, isQuiet: boolean) {
+  const { index, usesAre, progress, retry } = useContentIndex(isWanted, isQuiet);
   const here = useLocation({ select: ({ pathname }) => pathname });
   const uses = useMemo(
     (): FileUses => ({

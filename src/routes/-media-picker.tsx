@@ -11,7 +11,7 @@ export function ScreenPicker(props: ScreenPickerProps) {
   const isChosen = useSelector(picker, (snapshot) => {
     return snapshot.matches('open') && snapshot.context.selection.length > 0;
   });
-  const { uses: elsewhere } = useMediaUses(isChosen);
+  const { uses: elsewhere } = useMediaUses(isChosen, true);
   return (
     <MediaToolsProvider isFresh={isFresh}>
       <EditorPicker {...props} actor={picker} library={library} maxBytes={maxBytes} elsewhere={elsewhere} />

@@ -15,6 +15,9 @@ export interface SavedChecks {
 
 export const SavedContext = createContext<SavedChecks | null>(null);
 
+/** The success message of the save is heard and gone by then, in ms: of two texts in succession Orca drops one. */
+const afterNotice = 3000;
+
 interface Found {
   /** The path of the screen on which it is shown. */
   readonly on: string;
@@ -68,7 +71,7 @@ export function useSavedChecks() {
   }, [queryClient, connection, config, router]);
 
   const shown = found?.on === path ? found : null;
-  useSettledAnnounced(shown?.announced ?? null);
+  useSettledAnnounced(shown?.announced ?? null, afterNotice);
   const checks = useMemo((): SavedChecks => ({ restart, stop }), [restart, stop]);
   return { counts: shown?.counts ?? null, checks };
 }

@@ -1,4 +1,4 @@
-import { createSend } from '../api/send.ts';
+import { createQuietSend } from '../api/send.ts';
 import { readAllContent } from './-content-reads.ts';
 import type { RouterContext } from './-context.ts';
 import { pathnameOf } from './-document-links.ts';
@@ -13,14 +13,13 @@ export interface ProblemCounts {
 }
 
 /**
- * Reads what the cache has not, and counts the findings in all content. Nobody has asked for these reads: one that the
- * backend refuses is not made again after signing in, and opens no dialog.
+ * Reads what the cache has not, and counts the findings in all content. Nobody has asked for these reads.
  */
 export async function countProblems(
   { queryClient, connection, config }: Pick<RouterContext, 'queryClient' | 'connection' | 'config'>,
   signal: AbortSignal,
 ): Promise<ProblemCounts> {
-  const send = createSend({ ...connection, signInAgain: () => Promise.resolve(false) });
+  const send = createQuietSend(connection);
   const { content, failures } = await readAllContent({ queryClient, send }, { fresh: 'lists', signal });
   const problems = await foundProblems(content, config, signal);
   const { studios, newsList, media } = content;

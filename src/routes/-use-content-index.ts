@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { createQuietSend } from '../api/send.ts';
 import type { ContentProgress } from './-all-content.ts';
 import { indexContent, type ContentIndex } from './-content-index.ts';
 import { readAllContent } from './-content-reads.ts';
@@ -27,9 +28,13 @@ interface IndexedContent {
 const isWhole = ({ content, failures }: ContentProgress): boolean =>
   failures.length === 0 && content.studios?.leftOut === 0 && content.newsList?.leftOut === 0;
 
-/** All content, read once it is wanted, as far as the cache does not have it. */
-export function useContentIndex(isWanted: boolean): IndexedContent {
-  const { queryClient, send } = useRouteContext({ from: '__root__' });
+/**
+ * All content, read once it is wanted, as far as the cache does not have it. `isQuiet`: nobody has asked for it, so a read
+ * that the backend refuses opens no sign-in dialog.
+ */
+export function useContentIndex(isWanted: boolean, isQuiet = false): IndexedContent {
+  const { queryClient, connection, send: asked } = useRouteContext({ from: '__root__' });
+  const [send] = useState(() => (isQuiet ? createQuietSend(connection) : asked));
   const [read, setRead] = useState<Omit<IndexedContent, 'retry'>>({
     index: nothing,
     usesAre: 'unasked',

@@ -58,11 +58,11 @@ export function useAnnounced(text: string | null): void {
 const settledAfter = 700;
 
 /**
- * Announces a text after a delay, because a simultaneous focus change would interrupt it. Returns a function that
+ * Announces a text after a delay in ms, because a simultaneous focus change would interrupt it. Returns a function that
  * cancels it.
  */
-export function announceSettled(text: string): () => void {
-  const timer = setTimeout(() => announce(text), settledAfter);
+export function announceSettled(text: string, after = settledAfter): () => void {
+  const timer = setTimeout(() => announce(text), after);
   return () => clearTimeout(timer);
 }
 
@@ -71,6 +71,6 @@ export function announceSettled(text: string): () => void {
  * be short. A success message is announced before the count that it changed, because Orca drops some of several texts
  * in quick succession.
  */
-export function useSettledAnnounced(text: string | null): void {
-  useEffect(() => (text === null ? undefined : announceSettled(text)), [text]);
+export function useSettledAnnounced(text: string | null, after?: number): void {
+  useEffect(() => (text === null ? undefined : announceSettled(text, after)), [text, after]);
 }

@@ -33,7 +33,7 @@ function Media() {
   const { file, kind: only, unused = false } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const { picker, library, maxBytes, isFresh } = useMediaLibrary();
-  const { uses, index } = useMediaUses(true);
+  const { uses, index } = useMediaUses(true, false);
   const replacing = useReplacing(index);
   return (
     <MediaToolsProvider isFresh={isFresh}>

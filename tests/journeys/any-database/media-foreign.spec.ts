@@ -19,6 +19,9 @@ async function openLibrary(
   return MediaLibrary.open(editor, field);
 }
 
+// This backend has no other pages, which are asked for the uses of a file.
+test.beforeEach(({ consoleWatch }) => consoleWatch.expect(/status of 404/));
+
 const cut = 'サーバーに接続できませんでした。通信環境を確認してください。';
 const silent = 'サーバーからの応答がありませんでした。しばらくしてからもう一度お試しください。';
 
