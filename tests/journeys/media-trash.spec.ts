@@ -11,11 +11,11 @@ test(
   async ({ topEditor: editor, backendRequest }) => {
     const { page } = editor;
     const library = await MediaLibrary.open(editor, 'about_image');
-    await library.upload(await picture('spare.png'));
-    await expect(library.selected).toHaveAccessibleName('spare.png、60×40');
+    await library.upload(await picture('leap.png'));
+    await expect(library.selected).toHaveAccessibleName('leap.png、60×40');
     const prompt = 'アップロードした画像の代替テキストを、ここに書けます。あとから書くこともできます。';
     await expect(library.details).toContainText(prompt);
-    const details = page.getByRole('group', { name: 'spare.pngの詳細' });
+    const details = page.getByRole('group', { name: 'leap.pngの詳細' });
     const alt = details.getByRole('textbox', { name: '代替テキスト' });
     await alt.fill('鏡の前のダンサー');
     await details.getByRole('button', { name: '詳細を保存' }).click();
@@ -27,11 +27,11 @@ test(
     await library.close.click();
 
     const screen = await MediaScreen.open(page);
-    await expect(screen.file('spare.png')).toHaveCount(0);
+    await expect(screen.file('leap.png')).toHaveCount(0);
     const open = screen.main.getByRole('button', { name: 'ゴミ箱' });
     await open.press('Enter');
     const trash = page.getByRole('dialog', { name: 'ゴミ箱' });
-    const row = trash.getByRole('listitem').filter({ hasText: 'spare.png' });
+    const row = trash.getByRole('listitem').filter({ hasText: 'leap.png' });
     await expect(row).toContainText('admin が削除');
     await expect(row).toContainText('あと30日');
     // The picture of a file that the public does not see any more.
@@ -39,16 +39,16 @@ test(
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const address = (await shown.getAttribute('src')) ?? '';
     await expectAccessible(page);
-    await row.getByRole('button', { name: '元に戻す: spare.png' }).press('Enter');
-    await expect(trash.getByText('「spare.png」を元に戻しました。')).toBeVisible();
+    await row.getByRole('button', { name: '元に戻す: leap.png' }).press('Enter');
+    await expect(trash.getByText('「leap.png」を元に戻しました。')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
-    await screen.file('spare.png').click();
+    await screen.file('leap.png').click();
     await expect(alt).toHaveValue('鏡の前のダンサー');
 
     await screen.delete.click();
     await screen.question.getByRole('button', { name: '削除する' }).click();
-    await expect(screen.file('spare.png')).toHaveCount(0);
+    await expect(screen.file('leap.png')).toHaveCount(0);
     await open.click();
     await trash.getByRole('button', { name: 'ゴミ箱を空にする' }).click();
     const question = page.getByRole('alertdialog', { name: 'ゴミ箱を空にする' });

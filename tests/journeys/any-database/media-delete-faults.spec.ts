@@ -32,7 +32,7 @@ test('the deletion of a file that no step of the draft holds leaves every step t
   await MediaLibrary.open(editor, 'about_image');
   await library.delete.click();
   await expect(question).toHaveAccessibleDescription(
-    'このファイルを削除しますか？ 使用中のファイルを削除すると、その項目は空になり、元に戻す操作はできなくなります。',
+    'このファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。 使用中のファイルを削除すると、その項目は空になり、元に戻す操作はできなくなります。',
   );
   await expect(question.getByRole('listitem')).toHaveText(['spare.png、60×40編集中の内容で使用中']);
   await expectAccessible(page);

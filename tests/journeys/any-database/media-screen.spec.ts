@@ -64,7 +64,7 @@ test('files that nothing uses are found and deleted together; a refusal names th
   await screen.file('hero-grand-jete.jpg').click();
   await screen.delete.click();
   await expect(screen.question).toHaveAccessibleDescription(
-    '選択した2件のファイルを削除しますか？ ほかのページで使用中のファイルは削除できません。先にそのページで別のファイルを選んでください。',
+    '選択した2件のファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。 ほかのページで使用中のファイルは削除できません。先にそのページで別のファイルを選んでください。',
   );
   await expect(screen.question.getByRole('link', { name: 'トップページ › メイン画像' })).toBeVisible();
   await expectAccessible(page);
