@@ -64,7 +64,9 @@ const looks: ByState<Machine, Look<PickerStage, Context>> = {
   },
   'open.library.confirmingDelete': async ({ library }, { deletion }) => {
     const question = library.over('ファイルの削除');
-    await expect(question.getByRole('listitem')).toHaveCount(deletion?.ids.length ?? 0);
+    // Each file, and not the places where it is used.
+    const files = question.getByRole('list', { name: '削除するファイル' }).locator('> li');
+    await expect(files).toHaveCount(deletion?.ids.length ?? 0);
     await expect(question.getByRole('button', { name: 'キャンセル' })).toBeFocused();
   },
   'open.library.deleting': async ({ library }) => {

@@ -157,6 +157,9 @@ test('a backup whose library names files that it does not hold is refused', asyn
     mime_type: 'image/jpeg',
     favorite: false,
     created_at: '2026-04-01',
+    alt: '',
+    title: '',
+    tags: [],
   };
   expect(await refusalOf(await sealed({ 'rows/media_files.0.json': JSON.stringify([row]) }))).toBe(
     'Refusal: The backup is damaged: it lacks files.',

@@ -65,9 +65,9 @@ export class Library {
       .toSorted();
   }
 
-  /** All that is in the data folder, each with what it holds. */
-  fileHashes(): readonly string[] {
-    return this.files().map((name) => {
+  /** All that is in the data folder, or these of it, each with what it holds. */
+  fileHashes(only = (files: readonly string[]) => files): readonly string[] {
+    return only(this.files()).map((name) => {
       const hash = createHash('sha256').update(readFileSync(join(this.dataDir, name)));
       return `${name} ${hash.digest('hex')}`;
     });

@@ -10,6 +10,7 @@ import { seed } from '../../../server/seed.ts';
 import { openEmbedded, openOnCluster } from '../database.ts';
 import { Library } from '../library.ts';
 import { removeFolders } from '../temporary-folders.ts';
+import { withoutCopies } from '../uploading.ts';
 
 const opened: OpenDatabase[] = [];
 afterAll(async () => {
@@ -56,7 +57,8 @@ test.each([
     const target = await newLibrary(into);
     await target.restore(backup);
     expect((await target.backup()).equals(backup)).toBe(true);
-    expect(target.fileHashes()).toEqual(source.fileHashes());
+    // The smaller copies of images are in no backup.
+    expect(target.fileHashes()).toEqual(source.fileHashes(withoutCopies));
     // All files of the demonstration: no files at all would be the same too.
     expect(target.files()).toHaveLength(64);
   },
