@@ -1,51 +1,21 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { ApiError } from '../api/answer.ts';
-import type { Send } from '../api/send.ts';
 import { toFailure } from '../machines/failure.ts';
 import { createMediaTrash } from './-media-trash-calls.ts';
+import { cut, restorable, type Fate } from './-restoring-fixture.ts';
 import type { TabMessage } from './-tabs.ts';
 
-const cut = new ApiError({ kind: 'network', status: null, message: 'cut' });
-
-type Fate = 'answered' | 'lost before' | 'lost after';
-
 /** A backend with files in its trash, and the outcomes of the next calls that change it. */
-function open(inTrash: readonly number[], ...fates: Fate[]) {
-  let trash = inTrash;
-  let isReadable = true;
-  const calls: string[] = [];
-  const told: TabMessage[] = [];
-  const answer = (
-    path: string,
-    request: { readonly id?: number; readonly ids?: readonly number[] } | null,
-  ) => {
-    const ids = request?.ids ?? (request?.id === undefined ? [] : [request.id]);
-    calls.push([path, ...ids].join(' '));
-    if (request === null) {
-      if (!isReadable) throw cut;
-      return { bytes: 0, files: { rows: trash.map((id) => ({ id })), leftOut: 0 } };
-    }
-    const fate = fates.shift();
-    if (fate !== 'lost before') trash = trash.filter((id) => !ids.includes(id));
-    if (fate !== 'answered') throw cut;
-    return { message: '済みました。' };
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in for the calls of this module.
-  const send = (async (call: { readonly path: string }, request: { readonly id: number } | null) =>
-    answer(call.path, request)) as unknown as Send;
-  const calling = createMediaTrash({
-    queryClient: new QueryClient(),
-    send,
-    tabs: {
-      tell: () => undefined,
-      tellAll: (message) => told.push(message),
-      listen: () => () => undefined,
+const open = (inTrash: readonly number[], ...fates: Fate[]) =>
+  restorable(
+    {
+      rows: inTrash.map((id) => ({ id })),
+      fates,
+      listed: (rows) => ({ bytes: 0, files: { rows, leftOut: 0 } }),
+      message: '済みました。',
     },
-  });
-  return { ...calling, calls, told, setReadable: (value: boolean) => (isReadable = value) };
-}
+    createMediaTrash,
+  );
 
 const changed: TabMessage = {
   type: 'restored',

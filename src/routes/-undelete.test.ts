@@ -1,10 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { ApiError } from '../api/answer.ts';
-import type { Send } from '../api/send.ts';
 import type { DeletedItem } from '../contract/http/deleted.ts';
 import { toFailure } from '../machines/failure.ts';
+import { cut, restorable, type Fate } from './-restoring-fixture.ts';
 import type { TabMessage } from './-tabs.ts';
 import { createUndelete } from './-undelete.ts';
 
@@ -15,41 +13,13 @@ const ren: DeletedItem = {
   deleted_at: '2026-04-01T09:00:00+09:00',
   by: 'admin',
 };
-const cut = new ApiError({ kind: 'network', status: null, message: 'cut' });
-
-type Fate = 'answered' | 'lost before' | 'lost after';
 
 /** A backend with deleted items, and the outcomes of the next calls of `undelete`. */
-function open(items: readonly DeletedItem[], ...fates: Fate[]) {
-  let rows = items;
-  let isReadable = true;
-  const calls: string[] = [];
-  const told: TabMessage[] = [];
-  const answer = (path: string, request: { readonly id: number } | null) => {
-    calls.push(request === null ? path : `${path} ${request.id}`);
-    if (request === null) {
-      if (!isReadable) throw cut;
-      return { rows, leftOut: 0 };
-    }
-    const fate = fates.shift();
-    if (fate !== 'lost before') rows = rows.filter(({ id }) => id !== request.id);
-    if (fate !== 'answered') throw cut;
-    return { message: '元に戻しました。' };
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stand-in for the two calls of this module.
-  const send = (async (call: { readonly path: string }, request: { readonly id: number } | null) =>
-    answer(call.path, request)) as unknown as Send;
-  const undelete = createUndelete({
-    queryClient: new QueryClient(),
-    send,
-    tabs: {
-      tell: () => undefined,
-      tellAll: (message) => told.push(message),
-      listen: () => () => undefined,
-    },
-  });
-  return { ...undelete, calls, told, setReadable: (value: boolean) => (isReadable = value) };
-}
+const open = (rows: readonly DeletedItem[], ...fates: Fate[]) =>
+  restorable(
+    { rows, fates, listed: (left) => ({ rows: left, leftOut: 0 }), message: '元に戻しました。' },
+    createUndelete,
+  );
 
 const restoredInstructor: TabMessage = {
   type: 'restored',
