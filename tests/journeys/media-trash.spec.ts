@@ -43,7 +43,7 @@ test(
     await expect(trash.getByText('「leap.png」を元に戻しました。')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
-    await screen.file('leap.png').click();
+    await screen.choose('leap.png');
     await expect(alt).toHaveValue('鏡の前のダンサー');
 
     await screen.delete.click();

@@ -10,7 +10,7 @@ test('a file is replaced in every page that uses it, one after the other; a page
 }) => {
   consoleWatch.expect(/status of 400/);
   const screen = await MediaScreen.open(page);
-  await screen.file('studio-komorebi-garden.jpg').click();
+  await screen.choose('studio-komorebi-garden.jpg');
   await expect(screen.uses).toHaveCount(6);
   const replace = screen.details.getByRole('button', { name: '別のファイルに置き換える' });
   await replace.click();
@@ -49,7 +49,7 @@ test('a file is replaced in every page that uses it, one after the other; a page
   await expect(screen.details.getByText('どこにも使われていません。')).toBeVisible();
 
   await page.reload();
-  await screen.file('studio-hikari-morning.jpg').click();
+  await screen.choose('studio-hikari-morning.jpg');
   for (const place of [
     'Aboutページ › 項目4「三世代で通える庭」の画像',
     'スタジオ「こもれび」 › ビジュアル画像 1番目',

@@ -60,8 +60,8 @@ test('files that nothing uses are found and deleted together; a refusal names th
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '未使用のみ' }).click();
-  await screen.file('studio-yoi-night.jpg').click();
-  await screen.file('hero-grand-jete.jpg').click();
+  await screen.choose('studio-yoi-night.jpg');
+  await screen.choose('hero-grand-jete.jpg');
   await screen.delete.click();
   await expect(screen.question).toHaveAccessibleDescription(
     '選択した2件のファイルを削除しますか？ 削除したファイルは、30日間はゴミ箱から戻せます。 ほかのページで使用中のファイルは削除できません。先にそのページで別のファイルを選んでください。',
@@ -83,7 +83,7 @@ test('without a part of the pages the screen says that there may be further uses
   consoleWatch.expect(/status of 503/);
   await page.route('**/api/get_page_about_content/', (route) => route.fulfill({ status: 503 }));
   const screen = await MediaScreen.open(page);
-  await screen.file('film-light-pc-720p.mp4').click();
+  await screen.choose('film-light-pc-720p.mp4');
   const remark = screen.details.getByText('一部のページを読み込めなかったため');
   await expect(remark).toBeVisible();
   await page.unroute('**/api/get_page_about_content/');

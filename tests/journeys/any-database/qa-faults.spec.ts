@@ -79,6 +79,11 @@ test('without the list of studios Q&As are edited, what is chosen stays, as does
   await expect(editor.status('Q&A情報を更新しました。')).toBeVisible();
   expect(sent).toMatchObject([{ categories: [{ qa_items: [{}, {}, { studio_ids: [1] }] }, {}] }]);
 
+  // The check after the save asks for the list too.
+  const asked = await lists.next();
+  await expect(editor.failure).toHaveCount(0);
+  await asked.fulfill({ status: 500, json: {} });
+
   // A list that does not have it any more.
   await editor.retry.click();
   await (await lists.next()).fulfill({ json: [{ id: 2, name: 'よい', slug: 'yoi' }] });
