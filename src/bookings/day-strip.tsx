@@ -2,6 +2,7 @@ import { type CalendarDate, isSameDay } from '@internationalized/date';
 import { useId } from 'react';
 
 import { dayChartText } from '../text/booking-tools.ts';
+import { scrollContainer } from '../ui/scroll-container.ts';
 import { BareToggle } from '../ui/toggle-button.tsx';
 import { useOneStop } from '../ui/use-one-stop.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -46,7 +47,7 @@ export function DayStrip({ labelledBy, counts, studios, today, chosen, onChoose,
   const oneStop = useOneStop<HTMLDivElement>();
   const most = Math.max(leastHeight, ...counts.days.map(({ total }) => total));
   return (
-    <div className={styles['scroller']}>
+    <div {...scrollContainer} className={styles['scroller']}>
       <VisuallyHidden id={hintId}>{dayChartText.hint}</VisuallyHidden>
       <div
         {...oneStop}

@@ -18,6 +18,7 @@ import { announce } from '../ui/announcer.ts';
 import { BareButton } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
+import { scrollContainer } from '../ui/scroll-container.ts';
 import { stepOf, type SortableId } from '../ui/sortable/list-positions.ts';
 import { MoveButtons, SortableHandle } from '../ui/sortable/sortable-controls.tsx';
 import { SortableList } from '../ui/sortable/sortable-group.tsx';
@@ -178,6 +179,7 @@ export function MediaStrip(props: MediaStripProps) {
 
   return (
     <div
+      {...scrollContainer}
       ref={scroller}
       // By hand: it only listens; React Aria has no part for dragging what scrolls.
       role="presentation"

@@ -8,6 +8,7 @@ import { useCommands } from '../ui/commands.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { AutoIcon, LogoutIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '../ui/icons.tsx';
 import { recall, remember } from '../ui/remembered.ts';
+import { scrollContainer } from '../ui/scroll-container.ts';
 import { mainId, SkipLink } from '../ui/skip-link.tsx';
 import { chooseTheme, chosenTheme, followTheme, themeAfter } from '../ui/theme.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -141,7 +142,7 @@ export function AppShell({ brand, username, links, onLogout, tools, children }: 
           </li>
         </ul>
       </nav>
-      <div className={styles['body']} inert={covers}>
+      <div {...scrollContainer} className={styles['body']} inert={covers}>
         {children}
       </div>
     </div>

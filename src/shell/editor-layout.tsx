@@ -4,6 +4,7 @@ import { shellText } from '../text/shell.ts';
 import { Choice } from '../ui/choice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { recall, remember } from '../ui/remembered.ts';
+import { scrollContainer } from '../ui/scroll-container.ts';
 import { mainId } from '../ui/skip-link.tsx';
 import { Splitter } from '../ui/splitter.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
@@ -192,7 +193,7 @@ export function EditorLayout({
             {aside && <div className={styles['aside']}>{aside}</div>}
             <div className={styles['stage']}>
               {/* By hand: no part of React Aria is busy. */}
-              <div className={styles['scroll']} ref={scrollRef} aria-busy={busy}>
+              <div className={styles['scroll']} {...scrollContainer} ref={scrollRef} aria-busy={busy}>
                 {children}
               </div>
               {overlay}

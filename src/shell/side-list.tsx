@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { scrollContainer } from '../ui/scroll-container.ts';
+
 import styles from './side-list.module.css';
 
 /** The target of a shell link: a route, made with the router's `linkOptions`, or a plain address. */
@@ -63,7 +65,7 @@ export function SideList({ label, links, add, notice }: SideListProps) {
   }, [count]);
   return (
     <nav className={styles['nav']} aria-label={label}>
-      <ul className={styles['list']} ref={list}>
+      <ul {...scrollContainer} className={styles['list']} ref={list}>
         {links.map(({ id, to, label: name, lang }) => (
           <li key={id}>
             <NavigationLink className={styles['link']} to={to} lang={lang}>

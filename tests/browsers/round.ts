@@ -10,6 +10,7 @@ import { newsTests } from './news-tests.ts';
 import { pageTests } from './page-tests.ts';
 import { buildFinder, Screen } from './screen.ts';
 import { sessionTests } from './session-tests.ts';
+import { stopTests } from './stop-tests.ts';
 import type { Browser, Launch } from './tab.ts';
 import { trialTests } from './trial-tests.ts';
 
@@ -62,6 +63,7 @@ export function roundIn(name: string, launch: Launch): void {
       }
     });
 
+  stopTests(declare);
   sessionTests(declare);
   pageTests(declare);
   listTests(declare);

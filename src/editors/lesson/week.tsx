@@ -11,6 +11,7 @@ import { useFollowed, useReadOnly } from '../../shell/editor/use-followed.ts';
 import { dayText, slotName, slotWords } from '../../text/lesson.ts';
 import type { KeyHints } from '../../ui/commands.ts';
 import { lazyPart, PartFailed } from '../../ui/lazy-part.tsx';
+import { scrollContainer } from '../../ui/scroll-container.ts';
 import { positionOf, type SortedLists } from '../../ui/sortable/list-positions.ts';
 import { SortableGroup } from '../../ui/sortable/sortable-group.tsx';
 import { Toast } from '../../ui/toast.tsx';
@@ -126,7 +127,12 @@ function Days({ lists, wholeUpTo }: DaysProps) {
   const handlers = useBoardInput();
   const longest = Math.max(...lists.map(({ ids }) => ids.length));
   return (
-    <div className={styles['days']} data-days data-dense={longest > mostTall || undefined}>
+    <div
+      {...scrollContainer}
+      className={styles['days']}
+      data-days
+      data-dense={longest > mostTall || undefined}
+    >
       {/* By hand: it only listens. */}
       <div className={styles['week']} role="presentation" data-sortable-area {...handlers}>
         {lists.map((list) => (

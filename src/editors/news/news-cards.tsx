@@ -17,6 +17,7 @@ import { type Destination, NavigationLink } from '../../shell/side-list.tsx';
 import { newsListText } from '../../text/news.ts';
 import { tagText } from '../../text/tags.ts';
 import { ImageIcon, PlusIcon } from '../../ui/icons.tsx';
+import { scrollContainer } from '../../ui/scroll-container.ts';
 import { mountedTiles, useTileGrid } from '../../ui/tile-grid.ts';
 
 import styles from './news-cards.module.css';
@@ -102,7 +103,13 @@ export function NewsCards(props: NewsCardsProps) {
       }
     : {};
   return (
-    <div className={styles['scroller']} ref={scroller} onScroll={follow} data-shape={shape}>
+    <div
+      {...scrollContainer}
+      className={styles['scroller']}
+      ref={scroller}
+      onScroll={follow}
+      data-shape={shape}
+    >
       <div className={styles['measure']} ref={measure} aria-hidden="true" />
       <div ref={tiles}>
         <ul className={styles['cards']} style={size}>
