@@ -7,6 +7,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { Hono, type Context, type Next } from 'hono';
 
 import type { Backend } from '../backend.ts';
+import { isDatabaseAway } from '../database/database.ts';
 import { mediaFiles, mediaTrash } from '../database/schema.ts';
 import { readLibraryPath } from '../library/paths.ts';
 import { openToAll } from './access.ts';
@@ -129,15 +130,25 @@ async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder,
   return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(placeholder));
 }
 
-const isInTrash = async ({ db }: MediaSource, { folder }: MediaName): Promise<boolean> =>
-  (await db.$count(mediaTrash, eq(mediaTrash.folder, folder))) > 0;
+/** Where a file is; `unknown` while the database cannot be asked. */
+type Place = 'library' | 'trash' | 'unknown';
+
+async function placeOf({ db }: MediaSource, { folder }: MediaName): Promise<Place> {
+  try {
+    return (await db.$count(mediaTrash, eq(mediaTrash.folder, folder))) > 0 ? 'trash' : 'library';
+  } catch (error) {
+    if (isDatabaseAway(error)) return 'unknown';
+    throw error;
+  }
+}
 
 const isAdministrator = async ({ sessions }: MediaSource, c: Context<KagamiEnv>): Promise<boolean> =>
   ((await sessions?.administratorOf(c)) ?? null) !== null;
 
 /**
  * Serves the library's files. Their addresses are unguessable, and their content never changes. A file in the trash is
- * served to administrators alone, and never cached.
+ * served to administrators alone, and never cached. While the database is away, every file is served, so that pages that
+ * visitors have open keep their pictures, and none is cached.
  */
 export function mediaRoute(source: MediaSource) {
   const app = new Hono<KagamiEnv>();
@@ -146,11 +157,11 @@ export function mediaRoute(source: MediaSource) {
     if (c.req.path === '/media') return next();
     const named = readAddress(c.req.url);
     if (named === null) return c.notFound();
-    const inTrash = await isInTrash(source, named);
-    if (inTrash && !(await isAdministrator(source, c))) return c.notFound();
+    const place = await placeOf(source, named);
+    if (place === 'trash' && !(await isAdministrator(source, c))) return c.notFound();
     const handle = await openFile(source.mediaDir, named);
     if (handle === null) return sendMissing(c, source, named);
-    return sendMedia(c, handle, { type: named.type, caching: inTrash ? 'no-store' : forEver });
+    return sendMedia(c, handle, { type: named.type, caching: place === 'library' ? forEver : 'no-store' });
   });
   app.get('/media/*', handler);
   return app;

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { openPostgres } from '../../../server/database/database.ts';
 import { transact } from '../../../server/database/transact.ts';
+import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { CuttableWire } from './cuttable.ts';
@@ -48,6 +49,23 @@ test('while the database is away calls say so, and once it is back they are serv
   await wire.mend();
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
+});
+
+test('while the database is away the files of the library are served all the same, but kept by no cache', async () => {
+  const env = await freshKagami();
+  const wire = await wireTo(env.DATABASE_URL);
+  const running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
+  const cookie = await running.logIn(running.password);
+  const [file] = (await (await running.get('/api/get_media_files/', cookie)).json()) as MediaFile[];
+  const read = async () => {
+    const { status, headers } = await running.get(
+      new URL(file?.image_url ?? '', 'http://any.invalid').pathname,
+    );
+    return [status, headers.get('cache-control')];
+  };
+  expect(await read()).toEqual([200, 'public, max-age=31536000, immutable']);
+  await wire.cut();
+  expect(await read()).toEqual([200, 'no-store']);
 });
 
 test('connections that the database ends, idle ones too, leave Kagami running', async () => {
