@@ -17,6 +17,7 @@ import { MediaTiles } from './media-tiles.tsx';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaUploads } from './media-uploads.tsx';
 import type { AddFiles } from './prepare/edited.ts';
+import { useFactsOf, type SaidOfFiles } from './said-of-files.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useShownMedia } from './use-shown-media.ts';
 
@@ -26,6 +27,9 @@ import styles from './media-library.module.css';
 export interface LibraryRead {
   /** The files of the library, once loaded. */
   readonly files: readonly MediaFile[] | undefined;
+  readonly said: SaidOfFiles;
+  /** Tries to read it again; null unless that failed. */
+  readonly onRetrySaid: (() => void) | null;
   /** Number of files that could not be read. */
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
@@ -62,6 +66,8 @@ interface LibraryViewProps {
   readonly isOrdered: boolean;
   /** The first tile takes the focus. */
   readonly takesFocus: boolean;
+  /** Whether the tiles show what is known of their files besides the name. */
+  readonly showsFacts?: boolean;
   readonly uses: FileUses;
   readonly title: ReactNode;
   /** Further controls beside the search. */
@@ -83,7 +89,7 @@ export function LibraryView(props: LibraryViewProps) {
   const selection = useSelector(actor, ({ context }) => context.selection);
   const uploads = useSelector(actor, ({ context }) => context.uploads);
   const offered = useMemo(() => (isShown ? wanted.filter(isShown) : wanted), [wanted, isShown]);
-  const { shown, query, setQuery, arrangement, arrange, view } = useShownMedia(offered);
+  const { shown, query, setQuery, arrangement, arrange, view } = useShownMedia(offered, library.said);
   const chosen = useMemo(() => {
     const byId = new Map(wanted.map((file) => [file.id, file]));
     return selection.flatMap((each) => byId.get(each) ?? []);
@@ -101,13 +107,15 @@ export function LibraryView(props: LibraryViewProps) {
     [actor],
   );
 
+  const factsOf = useFactsOf(library.said);
   const isReady = state === 'ready';
   const hasFiles = isReady && wanted.length > 0;
   // Retry is removed with its failure, so that the focus has to move.
-  const retry = () => {
+  const retrying = (onRetry: (() => void) | null) => {
     root.current?.focus({ preventScroll: true });
-    library.onRetry();
+    onRetry?.();
   };
+  const retry = () => retrying(library.onRetry);
   const countText =
     view.isSearch || isShown ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
   // A finished upload is announced with its file's name.
@@ -141,6 +149,7 @@ export function LibraryView(props: LibraryViewProps) {
           isMultiple={isMultiple}
           isOrdered={isOrdered}
           takesFocus={props.takesFocus}
+          factsOf={props.showsFacts === true ? factsOf : null}
           selected={selection}
           onToggle={toggle}
           onConfirm={props.onConfirm}
@@ -173,6 +182,9 @@ export function LibraryView(props: LibraryViewProps) {
       )}
       <div className={styles['lines']}>
         {library.rereadFailed && <FailureLine text={libraryText.failed} onRetry={retry} />}
+        {library.onRetrySaid && (
+          <FailureLine text={libraryText.saidFailed} onRetry={() => retrying(library.onRetrySaid)} />
+        )}
         <DeletedFilesLine actor={actor} />
       </div>
       <MediaUploads actor={actor} uploads={uploads} />

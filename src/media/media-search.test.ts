@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { MediaFile } from '../contract/http/media.ts';
 import { foldText } from '../editing/fold-text.ts';
 import { searchMedia, sortMedia } from './media-toolbar.tsx';
+import { searchedText } from './said-of-files.ts';
 
 const file = (id: number, name: string, more: Partial<MediaFile> = {}): MediaFile => ({
   id,
@@ -16,6 +17,8 @@ const file = (id: number, name: string, more: Partial<MediaFile> = {}): MediaFil
   favorite_flg: false,
   ...more,
 });
+
+const textOf = searchedText(new Map());
 
 const namesOf = (files: readonly MediaFile[]) => files.map(({ id }) => id);
 
@@ -44,22 +47,38 @@ describe('searching', () => {
     ['media', []],
     ['バレエ', []],
   ])('「%s」 finds %j, regardless of case, width and kana', (query, expected) => {
-    expect(namesOf(searchMedia(library, query))).toEqual(expected);
+    expect(namesOf(searchMedia(library, query, textOf))).toEqual(expected);
   });
 
   test('a name that another system decomposed is found as typed', () => {
-    expect(namesOf(searchMedia([file(1, 'ガラス.jpg'.normalize('NFD'))], 'ガラス'))).toEqual([1]);
+    expect(namesOf(searchMedia([file(1, 'ガラス.jpg'.normalize('NFD'))], 'ガラス', textOf))).toEqual([1]);
   });
 
   test.each(['スタジオ外観（夜）.jpg', '外観(夜', '（夜', '外観 - 夜'])(
     'a file whose name lost its punctuation is found by 「%s」',
     (query) => {
-      expect(namesOf(searchMedia([file(1, 'スタジオ外観-夜.jpg')], query))).toEqual([1]);
+      expect(namesOf(searchMedia([file(1, 'スタジオ外観-夜.jpg')], query, textOf))).toEqual([1]);
     },
   );
 
-  test('only the name is searched, never the folder', () => {
-    expect(searchMedia([file(77, 'a.jpg')], '77')).toEqual([]);
+  test.each([
+    ['発表会', [1]],
+    ['鏡', [2]],
+    ['yoga 発表', [1]],
+    ['2026', [1, 2]],
+    ['ひかり', []],
+  ])('「%s」 finds %j by the name, the alternative text and the tags that staff gave', (query, expected) => {
+    const said = { focal: null, uploaded_at: null, uploaded_by: null };
+    const details = new Map([
+      [1, { ...said, id: 1, title: '発表会', alt: '', tags: ['2026年', 'Yoga'] }],
+      [2, { ...said, id: 2, title: '', alt: '鏡の前の踊り手', tags: ['2026年'] }],
+    ]);
+    const files = [file(1, 'a.jpg'), file(2, 'b.jpg'), file(3, 'c.jpg')];
+    expect(namesOf(searchMedia(files, query, searchedText(details)))).toEqual(expected);
+  });
+
+  test('without anything said of the files only the name is searched, never the folder', () => {
+    expect(searchMedia([file(77, 'a.jpg')], '77', textOf)).toEqual([]);
   });
 });
 
@@ -101,7 +120,7 @@ describe('for every library and every query', () => {
   test('the files found are a subset of the library in its order, and every word is in their names', () => {
     fc.assert(
       fc.property(libraries, queries, (library, query) => {
-        const found = new Set(searchMedia(library, query));
+        const found = new Set(searchMedia(library, query, textOf));
         expect(library.filter((each) => found.has(each))).toEqual([...found]);
         const words = foldText(query)
           .split(/\s+/)

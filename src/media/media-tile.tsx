@@ -16,22 +16,26 @@ interface TilesView {
   readonly ratio: MediaRatio | null;
   /** The selected files in order, where several can be selected; otherwise empty. */
   readonly order: readonly MediaFile['id'][];
+  /** What is known of a file besides its name; null where it is not shown. */
+  readonly factsOf: ((file: MediaFile) => string) | null;
 }
 
 /** What all tiles show besides their files, so that the listbox's collection is not built again when it changes. */
-export const TilesContext = createContext<TilesView>({ ratio: '9:16', order: [] });
+export const TilesContext = createContext<TilesView>({ ratio: '9:16', order: [], factsOf: null });
 
 /** The content of a file's option in the library's listbox. */
 export function MediaTile({ file }: { readonly file: MediaFile }) {
-  const { ratio, order } = useContext(TilesContext);
+  const { ratio, order, factsOf } = useContext(TilesContext);
   const place = order.indexOf(file.id) + 1;
   const stray = ratio && strayShape(file, ratio);
   const name = nameOfFile(file);
+  const facts = factsOf?.(file) ?? '';
   const description = [
     place > 0 && libraryText.place(place),
     file.favorite_flg && libraryText.favourite,
     ratio && stray !== null && libraryText.ratioDiffers(ratio, stray),
-  ].filter((each) => typeof each === 'string');
+    facts,
+  ].filter((each) => typeof each === 'string' && each !== '');
   return (
     <>
       <span className={styles['picture']}>
@@ -53,6 +57,11 @@ export function MediaTile({ file }: { readonly file: MediaFile }) {
       <span className={styles['name']} title={name}>
         {name}
       </span>
+      {factsOf && (
+        <span className={styles['facts']} title={facts}>
+          {facts}
+        </span>
+      )}
       {/* Also while empty: React Aria looks only once whether the option has a description. */}
       <Text slot="description" hidden>
         {description.join('、')}

@@ -25,6 +25,8 @@ interface MediaTilesProps {
   readonly isOrdered: boolean;
   readonly selected: readonly number[];
   readonly onToggle: (id: number) => void;
+  /** What the tiles show below the names; null for nothing. One function as long as its answers are the same. */
+  readonly factsOf: ((file: MediaFile) => string) | null;
   /** The first tile takes the focus when the tiles appear, unless a control of the dialog has it. */
   readonly takesFocus: boolean;
   /** Enter on any tile: it confirms the selection made with Space, where there is one to confirm. */
@@ -48,12 +50,12 @@ const tile = (file: MediaFile) => (
 
 /** The library's files as a two-dimensional listbox (ARIA APG), of which the tiles near the viewport are mounted. */
 export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
-  const { label, files, view, ratio, isMultiple, isOrdered, selected, onToggle, onConfirm } = props;
+  const { label, files, view, ratio, isMultiple, isOrdered, selected, factsOf, onToggle, onConfirm } = props;
   const { measure, layout, options } = useTileLayout(shapeOf(ratio));
   const tiles = useRef<HTMLDivElement>(null);
   const mayTakeFocus = useTakesFocus();
   const order = isOrdered ? selected : noOrder;
-  const shared = useMemo(() => ({ ratio, order }), [ratio, order]);
+  const shared = useMemo(() => ({ ratio, order, factsOf }), [ratio, order, factsOf]);
 
   const seen = useRef(view);
   useLayoutEffect(() => {
@@ -88,7 +90,7 @@ export const MediaTiles = memo(function MediaTiles(props: MediaTilesProps) {
     if (!event.repeat) onConfirm?.();
   };
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-facts={factsOf !== null || undefined}>
       <div className={styles['measure']} ref={measure} aria-hidden="true" />
       {options && (
         <TilesContext value={shared}>

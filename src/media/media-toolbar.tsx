@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
-import { fileNameOf } from '../editing/file-name.ts';
 import { createTextMatcher } from '../editing/fold-text.ts';
 import { libraryText } from '../text/media-library.ts';
 import { SearchField } from '../ui/search-field.tsx';
@@ -20,11 +19,15 @@ export interface MediaArrangement {
   readonly favouritesFirst: boolean;
 }
 
-const nameOf = ({ image_url: url }: MediaFile) => fileNameOf(url);
-
-/** The files whose names contain every word of the query, in order; all of them for a blank query. */
-export const searchMedia = (files: readonly MediaFile[], query: string): readonly MediaFile[] =>
-  query.trim() === '' ? files : files.filter(createTextMatcher(query, nameOf));
+/**
+ * The files whose texts contain every word of the query, in order; all of them for a blank query. `textOf` is as for
+ * `createTextMatcher`.
+ */
+export const searchMedia = (
+  files: readonly MediaFile[],
+  query: string,
+  textOf: (file: MediaFile) => string,
+): readonly MediaFile[] => (query.trim() === '' ? files : files.filter(createTextMatcher(query, textOf)));
 
 const byNewest = (one: MediaFile, other: MediaFile) => other.id - one.id;
 const bytesOf = ({ file_size: bytes }: MediaFile) => bytes ?? -1;

@@ -3,6 +3,7 @@ import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 
+import { mediaDetailsQuery } from '../api/media-queries.ts';
 import { mediaFilesQuery } from '../api/queries.ts';
 import { createUpload, type Upload } from '../api/upload.ts';
 import { announces } from '../config.ts';
@@ -11,6 +12,7 @@ import { hashOf } from '../editing/field-hash.ts';
 import type { MaxBytes } from '../machines/media-picker-types.ts';
 import type { FileUse, FileUses } from '../media/file-uses.tsx';
 import type { Edited } from '../media/prepare/edited.ts';
+import type { SaidOfFiles } from '../media/said-of-files.ts';
 import { linkToUse, nameOfPlace, type MediaUse } from './-content-index.ts';
 import { pathnameOf } from './-document-links.ts';
 import { observedBy } from './-inspect.ts';
@@ -58,9 +60,20 @@ export function useMediaLibrary() {
 
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
   const { data, isError, refetch } = useQuery({ ...mediaFilesQuery(send), enabled: isOpen });
+  const details = useQuery({
+    ...mediaDetailsQuery(send),
+    enabled: isOpen && announces(config, 'mediaDetails'),
+  });
+  const { refetch: reread } = details;
+  const said = useMemo(
+    (): SaidOfFiles => new Map(details.data?.rows.map((row) => [row.id, row])),
+    [details.data],
+  );
   const library = useMemo(
     () => ({
       files: data?.rows,
+      said,
+      onRetrySaid: details.isError && details.data === undefined ? () => void reread() : null,
       leftOut: data?.leftOut ?? 0,
       state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
       rereadFailed: data !== undefined && isError,
@@ -69,7 +82,7 @@ export function useMediaLibrary() {
         picker.send({ type: 'files.add', files: files.keep(added, edited) }),
       takesPosters,
     }),
-    [data, isError, refetch, picker, files, takesPosters],
+    [data, isError, said, details.isError, details.data, reread, refetch, picker, files, takesPosters],
   );
   const maxBytes = useMemo(
     // A foreign backend has its own limit for images and reports it.

@@ -123,6 +123,7 @@ export function MediaScreen(props: MediaScreenProps) {
           ratio={null}
           isOrdered={false}
           takesFocus={false}
+          showsFacts
           uses={uses}
           title={<h2>{libraryText.filesTitle}</h2>}
           filters={

@@ -6,6 +6,7 @@ export const libraryText = {
   count: (kind: NamedKind, count: number): string =>
     kind === null ? `全${count}件` : `${nameOfKind(kind)} ${count}件`,
   failed: 'メディアを読み込めませんでした。',
+  saidFailed: 'ファイルの説明を読み込めませんでした。ファイル名だけで検索します。',
   empty: (kind: NamedKind): string => `${nameOfKind(kind)}がまだありません。`,
   leftOut: (count: number): string => `${count}件のファイルを読み込めませんでした。`,
   selected: (
@@ -26,7 +27,7 @@ export const libraryText = {
   submit: 'Submit',
   requiredTitle: 'ファイルが選択されていません',
 
-  search: 'ファイル名で検索',
+  search: 'ファイルを検索',
   clearSearch: '検索を消去',
   found: (count: number): string => `検索結果 ${count}件`,
   nothingFound: (query: string): string => `「${query}」に一致するファイルはありません。`,

@@ -30,7 +30,7 @@ export class MediaLibrary {
     this.selected = this.tiles.getByRole('option', { selected: true });
     this.count = this.dialog.getByText(/^選択(なし| \d)/);
     this.shown = this.dialog.getByText(/^(画像|動画|検索結果) \d/);
-    this.search = this.dialog.getByRole('searchbox', { name: 'ファイル名で検索' });
+    this.search = this.dialog.getByRole('searchbox', { name: 'ファイルを検索' });
     this.order = this.dialog.getByRole('button', { name: '並び順' });
     this.favouritesFirst = this.dialog.getByRole('button', { name: 'お気に入りを先に' });
     this.submit = this.dialog.getByRole('button', { name: 'Submit' });

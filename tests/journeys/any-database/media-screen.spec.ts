@@ -15,7 +15,7 @@ test('the header leads to the library; a file that is chosen by keyboard shows i
   await expect(screen.files).toHaveCount(32);
   await expectAccessible(page);
 
-  await page.getByRole('searchbox', { name: 'ファイル名で検索' }).fill('komorebi-garden');
+  await page.getByRole('searchbox', { name: 'ファイルを検索' }).fill('komorebi-garden');
   await expect(screen.files).toHaveCount(1);
   await page.keyboard.press('Tab');
   while (!(await screen.files.first().evaluate((tile) => tile === document.activeElement)))
@@ -90,4 +90,30 @@ test('without a part of the pages the screen says that there may be further uses
   await screen.details.getByRole('button', { name: '再試行' }).click();
   await expect(remark).toHaveCount(0);
   await expect(screen.uses).toHaveText(['トップページ › PC動画 720p', 'Aboutページ › PC動画 720p']);
+});
+
+test('a file is found by the name that staff gave it, which its tile shows with its size and the day of its upload', async ({
+  admin: page,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 503/);
+  await page.route('**/api/get_media_details/', (route) => route.fulfill({ status: 503 }));
+  const screen = await MediaScreen.open(page);
+  const failure = screen.main.getByText('ファイルの説明を読み込めませんでした。ファイル名だけで検索します。');
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/get_media_details/');
+  await screen.main.getByRole('button', { name: '再試行' }).click();
+  await expect(failure).toHaveCount(0);
+
+  await screen.upload(await picture('p1090411.png'));
+  const details = page.getByRole('group', { name: 'p1090411.pngの詳細' });
+  await details.getByRole('textbox', { name: '名前' }).fill('春の発表会');
+  await details.getByRole('button', { name: '詳細を保存' }).click();
+  await expect(details.getByText('保存しました。')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'ファイルを検索' }).fill('発表会');
+  await expect(screen.files).toHaveCount(1);
+  await expect(screen.file('p1090411.png')).toHaveAccessibleDescription(
+    /^春の発表会、0\.00MB、\d{4}\/\d{2}\/\d{2}$/,
+  );
 });
