@@ -12,6 +12,7 @@ import { timetable } from './figures/timetable.ts';
 import { trials } from './figures/trials.ts';
 import { aboutTyping, listTyping, typing } from './figures/typing.ts';
 import { upload } from './figures/upload.ts';
+import { uses } from './figures/uses.ts';
 import { buildListEditor, startServers } from './servers.ts';
 
 /**
@@ -35,6 +36,7 @@ const groups = {
   pictures,
   upload,
   trials,
+  uses,
 };
 
 const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name);

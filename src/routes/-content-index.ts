@@ -139,7 +139,13 @@ function indexOf({ answer, name, alone }: Answered): ContentIndex {
 /** Prepares content for the search, and for the question where a file is used. Each answer is indexed once, as long as the cache has it. */
 export function indexContent(content: AllContent): ContentIndex {
   const parts = answersIn(content).map(indexOf);
-  const all = new Map<number, readonly MediaUse[]>();
-  for (const { uses } of parts) for (const [id, its] of uses) all.set(id, [...(all.get(id) ?? []), ...its]);
+  const all = new Map<number, MediaUse[]>();
+  for (const { uses } of parts) {
+    for (const [id, its] of uses) {
+      const known = all.get(id);
+      if (known) known.push(...its);
+      else all.set(id, [...its]);
+    }
+  }
   return { texts: parts.flatMap(({ texts }) => texts), uses: all };
 }

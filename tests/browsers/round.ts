@@ -6,6 +6,7 @@ import { KagamiServer } from '../fixtures/server.ts';
 import type { Declare } from './declare.ts';
 import { Gateway } from './gateway.ts';
 import { listTests } from './list-tests.ts';
+import { mediaTests } from './media-tests.ts';
 import { newsTests } from './news-tests.ts';
 import { pageTests } from './page-tests.ts';
 import { buildFinder, Screen } from './screen.ts';
@@ -68,5 +69,6 @@ export function roundIn(name: string, launch: Launch): void {
   pageTests(declare);
   listTests(declare);
   newsTests(declare);
+  mediaTests(declare);
   trialTests(declare);
 }
