@@ -74,6 +74,9 @@ async function round(browser: Browser, servers: Servers, files: readonly object[
   return { took, tasks };
 }
 
+const show = (values: readonly number[], digits: number) =>
+  values.map((value) => value.toFixed(digits)).join(', ');
+
 /** Where files are used: the reading of all content of a large site while the library's screen is open. */
 export async function uses(browser: Browser, servers: Servers): Promise<Figure[]> {
   const files = await manyFiles(servers);
@@ -84,8 +87,6 @@ export async function uses(browser: Browser, servers: Servers): Promise<Figure[]
     all.push(await round(browser, servers, files, pictures[0] ?? 0));
   }
   const longest = all.map(({ tasks }) => tasks[0] ?? Number.NaN);
-  const show = (values: readonly number[], digits: number) =>
-    values.map((value) => value.toFixed(digits)).join(', ');
   return [
     {
       id: 'uses.read',
