@@ -115,18 +115,21 @@ export function DetailsForm(props: DetailsFormProps) {
         {mediaDetailsText.favourite}
       </ToggleButton>
       <Uploaded {...props.uploaded} />
-      <FailureLine text={failure} onRetry={onSave} />
-      <NoticeLine text={notice} />
-      {(isChanged || isSaving) && (
-        <div className={styles['actions']}>
-          <Button size="small" paused={isSaving} onPress={onDrop}>
-            {mediaDetailsText.drop}
-          </Button>
-          <Button variant="primary" size="small" busy={isSaving} onPress={onSave}>
-            {isSaving ? mediaDetailsText.saving : mediaDetailsText.save}
-          </Button>
-        </div>
-      )}
+      {/* In sight wherever the details are scrolled to. */}
+      <div className={styles['end']}>
+        <FailureLine text={failure} onRetry={onSave} />
+        <NoticeLine text={notice} />
+        {(isChanged || isSaving) && (
+          <div className={styles['actions']}>
+            <Button size="small" paused={isSaving} onPress={onDrop}>
+              {mediaDetailsText.drop}
+            </Button>
+            <Button variant="primary" size="small" busy={isSaving} onPress={onSave}>
+              {isSaving ? mediaDetailsText.saving : mediaDetailsText.save}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
