@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
+import { focusableAround } from './scroll-container.ts';
 import { FailureLine, NoticeLine } from './status-line.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
@@ -110,9 +111,8 @@ interface RowProps<Item> {
 }
 
 /** The button of the next row, else of the one before, else the dialog. */
-const buttonAround = (row: HTMLElement): HTMLElement | null | undefined =>
-  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button') ??
-  row.parentElement?.closest<HTMLElement>('[tabindex]');
+const buttonAround = (row: HTMLElement): HTMLElement | null =>
+  (row.nextElementSibling ?? row.previousElementSibling)?.querySelector('button') ?? focusableAround(row);
 
 function Row<Item>({ row, texts, isBusy, isPaused, onRestore }: RowProps<Item>) {
   const place = useFocusKept<HTMLLIElement>(buttonAround);

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-const around = (element: HTMLElement) => element.parentElement?.closest<HTMLElement>('[tabindex]');
+import { focusableAround } from './scroll-container.ts';
 
 /**
  * For an element that is unmounted with the focus in it: the focus moves to `next`, else to the nearest focusable
  * ancestor (`tabindex`). `next` is taken from the first render.
  */
 export function useFocusKept<Part extends HTMLElement>(
-  next: (element: HTMLElement) => HTMLElement | null | undefined = around,
+  next: (element: HTMLElement) => HTMLElement | null | undefined = focusableAround,
 ): RefObject<Part | null> {
   const [nextOf] = useState(() => next);
   const part = useRef<Part>(null);

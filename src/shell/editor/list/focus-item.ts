@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { itemAfterStep, wasMoved } from '../../../editing/list-step.ts';
 import type { Path } from '../../../editing/paths.ts';
 import { focusByConsole, focusInPlace } from '../../../ui/console-focus.ts';
+import { focusableAround } from '../../../ui/scroll-container.ts';
 import type { MountedLists, MountedList } from '../mounted-lists.ts';
 import { controlAt, itemElementAt, holdInView, revealField, type FieldPlaces } from '../reveal.ts';
 
@@ -40,7 +41,7 @@ export function useFocusRestored(list: { readonly current: HTMLElement | null },
     const before = held.current;
     if (!before || before.element.isConnected || document.activeElement !== document.body) return;
     const item = list.current?.querySelector(before.item.map(marked).join(' ')) ?? null;
-    if (!item && mayHide) list.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    if (!item && mayHide && list.current) focusableAround(list.current)?.focus({ preventScroll: true });
     const control = controlsOf(item)[before.at];
     if (!control) return;
     focusInPlace(control);
