@@ -66,6 +66,8 @@ async function round(browser: Browser, servers: Servers, files: readonly object[
   const screen = consolePage(servers.kagami.consoleOrigin, `/media?file=${file}`);
   const { page } = await open(context, screen);
   await page.waitForFunction(libraryIn('main').hasThumbnails);
+  // While there is a route, each request is asked about.
+  await context.unrouteAll();
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.waitForFunction(isRead, null, { timeout: 120_000 });
   const took = Number(await page.evaluate('performance.now()'));

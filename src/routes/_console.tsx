@@ -61,15 +61,20 @@ function preloadLater(): void {
   preloadPalette();
 }
 
+/** Preloads while nothing is fetched. Not a part of the shell, because each fetch that begins or ends renders it. */
+function Preloading() {
+  // The page is also idle while answers are awaited; preloading then would delay the requests that follow them.
+  const isQuiet = useIsFetching() === 0;
+  useEffect(() => (isQuiet ? whenIdle(preloadLater) : undefined), [isQuiet]);
+  usePreloadedRoutes(isQuiet);
+  return null;
+}
+
 function Shell() {
   const { config, queryClient, send, session } = Route.useRouteContext();
   const username = useSelector(session.actor, (snapshot) => snapshot.context.username);
   const firstId = useAnswer(queryClient, firstIdQuery(send)) ?? 1;
   const here = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' });
-  // The page is also idle while answers are awaited; preloading then would delay the requests that follow them.
-  const isQuiet = useIsFetching() === 0;
-  useEffect(() => (isQuiet ? whenIdle(preloadLater) : undefined), [isQuiet]);
-  usePreloadedRoutes(isQuiet);
   const [leavingTo, setLeavingTo] = useState<'logout' | null>(null);
 
   const isUnsaved = useCallback(
@@ -104,6 +109,7 @@ function Shell() {
           </DeletionReportsProvider>
         </AppShell>
       </TimeZoneContext>
+      <Preloading />
       <SessionDialogs actor={session.actor} onSignIn={session.signIn} />
       {leaving && <LeaveDialog {...leaving} />}
       {leavingTo === 'logout' && (
