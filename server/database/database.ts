@@ -11,7 +11,6 @@ import { nextStep } from '../installation/marker.ts';
 import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
 import { openDatabaseFolder, poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';
-import * as schema from './schema.ts';
 import type { Database } from './transact.ts';
 import { verifyTables } from './verify.ts';
 
@@ -55,7 +54,7 @@ export async function migrated(pool: Pool): Promise<Database> {
   } finally {
     client.release(failed);
   }
-  return drizzle(pool, { schema });
+  return drizzle(pool);
 }
 
 /** Closes the database after a failed migration. */

@@ -2,9 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 
-import * as schema from './schema.ts';
-
-export type Drizzle = NodePgDatabase<typeof schema> & { readonly $client: Pool };
+export type Drizzle = NodePgDatabase & { readonly $client: Pool };
 
 /** The database. Its transactions are those of `transact`: drizzle's own lose a connection when BEGIN fails. */
 export type Database = Omit<Drizzle, 'transaction'>;
@@ -25,7 +23,7 @@ export async function transact<Result>(
   let refused: unknown = null;
   let clean = false;
   try {
-    const result = await drizzle(client, { schema }).transaction(async (tx) => {
+    const result = await drizzle(client).transaction(async (tx) => {
       try {
         return await work(tx);
       } catch (error) {
