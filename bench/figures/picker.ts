@@ -9,7 +9,7 @@ import type { Servers } from '../servers.ts';
 
 const rounds = 5;
 
-/** The letters of a search, one after the other. */
+/** What the search field holds, one after the other. */
 const words = ['picture-4', 'picture-49', 'picture-4'];
 
 interface Opening {

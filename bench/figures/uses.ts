@@ -15,7 +15,10 @@ const counts = { studios: 50, instructors: 500, articles: 1000, slots: 20 };
 async function fill(servers: Servers, pictures: readonly number[]): Promise<void> {
   const { call, saveTimetable } = servers;
   const picture = (at: number) => pictures[at % pictures.length] ?? 0;
-  await call('/api/update_instructors/', instructorsOf(counts.instructors));
+  // Another group may have added some.
+  const held = (await call('/api/get_instructors/')) as readonly object[];
+  const missing = counts.instructors - held.length;
+  if (missing > 0) await call('/api/update_instructors/', instructorsOf(missing));
   const place = { address: '東京都渋谷区神南1-1-1', lat: 35.66, lng: 139.7 };
   for (let at = 0; at < counts.studios; at += 1) {
     const studio = { ...place, name: `スタジオ ${at}`, slug: `studio-${at}` };

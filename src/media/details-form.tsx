@@ -115,7 +115,7 @@ export function DetailsForm(props: DetailsFormProps) {
         {mediaDetailsText.favourite}
       </ToggleButton>
       <Uploaded {...props.uploaded} />
-      {/* In sight wherever the details are scrolled to. */}
+      {/* In sight while a part of the form is. */}
       <div className={styles['end']}>
         <FailureLine text={failure} onRetry={onSave} />
         <NoticeLine text={notice} />

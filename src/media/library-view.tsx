@@ -11,13 +11,13 @@ import { DeletedFilesLine } from './deleted-files-line.tsx';
 import { EditFilesButton } from './edit-files.tsx';
 import { FileDropZone } from './file-drop-zone.tsx';
 import type { FileUses } from './file-uses.tsx';
+import { useFactsOf, type DetailsById } from './known-details.ts';
 import { LibraryPlaceholder } from './library-placeholder.tsx';
 import { MediaDetails } from './media-details.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { MediaToolbar } from './media-toolbar.tsx';
 import { MediaUploads } from './media-uploads.tsx';
 import type { AddFiles } from './prepare/edited.ts';
-import { useFactsOf, type SaidOfFiles } from './said-of-files.ts';
 import { UploadButton } from './upload-button.tsx';
 import { useShownMedia } from './use-shown-media.ts';
 
@@ -27,9 +27,9 @@ import styles from './media-library.module.css';
 export interface LibraryRead {
   /** The files of the library, once loaded. */
   readonly files: readonly MediaFile[] | undefined;
-  readonly said: SaidOfFiles;
-  /** Tries to read it again; null unless that failed. */
-  readonly onRetrySaid: (() => void) | null;
+  readonly details: DetailsById;
+  /** Reads the details again; null unless they could not be read. */
+  readonly onRetryDetails: (() => void) | null;
   /** Number of files that could not be read. */
   readonly leftOut: number;
   readonly state: 'loading' | 'ready' | 'failed';
@@ -89,7 +89,7 @@ export function LibraryView(props: LibraryViewProps) {
   const selection = useSelector(actor, ({ context }) => context.selection);
   const uploads = useSelector(actor, ({ context }) => context.uploads);
   const offered = useMemo(() => (isShown ? wanted.filter(isShown) : wanted), [wanted, isShown]);
-  const { shown, query, setQuery, arrangement, arrange, view } = useShownMedia(offered, library.said);
+  const { shown, query, setQuery, arrangement, arrange, view } = useShownMedia(offered, library.details);
   const chosen = useMemo(() => {
     const byId = new Map(wanted.map((file) => [file.id, file]));
     return selection.flatMap((each) => byId.get(each) ?? []);
@@ -107,15 +107,14 @@ export function LibraryView(props: LibraryViewProps) {
     [actor],
   );
 
-  const factsOf = useFactsOf(library.said);
+  const factsOf = useFactsOf(library.details);
   const isReady = state === 'ready';
   const hasFiles = isReady && wanted.length > 0;
   // Retry is removed with its failure, so that the focus has to move.
-  const retrying = (onRetry: (() => void) | null) => {
+  const retry = () => {
     root.current?.focus({ preventScroll: true });
-    onRetry?.();
+    library.onRetry();
   };
-  const retry = () => retrying(library.onRetry);
   const countText =
     view.isSearch || isShown ? libraryText.found(shown.length) : libraryText.count(kind, wanted.length);
   // A finished upload is announced with its file's name.
@@ -182,8 +181,8 @@ export function LibraryView(props: LibraryViewProps) {
       )}
       <div className={styles['lines']}>
         {library.rereadFailed && <FailureLine text={libraryText.failed} onRetry={retry} />}
-        {library.onRetrySaid && (
-          <FailureLine text={libraryText.saidFailed} onRetry={() => retrying(library.onRetrySaid)} />
+        {hasFiles && library.onRetryDetails && (
+          <FailureLine text={libraryText.detailsFailed} onRetry={library.onRetryDetails} />
         )}
         <DeletedFilesLine actor={actor} />
       </div>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import { foldText } from '../editing/fold-text.ts';
+import { searchedText } from './known-details.ts';
 import { searchMedia, sortMedia } from './media-toolbar.tsx';
-import { searchedText } from './said-of-files.ts';
 
 const file = (id: number, name: string, more: Partial<MediaFile> = {}): MediaFile => ({
   id,
@@ -68,16 +68,16 @@ describe('searching', () => {
     ['2026', [1, 2]],
     ['ひかり', []],
   ])('「%s」 finds %j by the name, the alternative text and the tags that staff gave', (query, expected) => {
-    const said = { focal: null, uploaded_at: null, uploaded_by: null };
+    const rest = { focal: null, uploaded_at: null, uploaded_by: null };
     const details = new Map([
-      [1, { ...said, id: 1, title: '発表会', alt: '', tags: ['2026年', 'Yoga'] }],
-      [2, { ...said, id: 2, title: '', alt: '鏡の前の踊り手', tags: ['2026年'] }],
+      [1, { ...rest, id: 1, title: '発表会', alt: '', tags: ['2026年', 'Yoga'] }],
+      [2, { ...rest, id: 2, title: '', alt: '鏡の前の踊り手', tags: ['2026年'] }],
     ]);
     const files = [file(1, 'a.jpg'), file(2, 'b.jpg'), file(3, 'c.jpg')];
     expect(namesOf(searchMedia(files, query, searchedText(details)))).toEqual(expected);
   });
 
-  test('without anything said of the files only the name is searched, never the folder', () => {
+  test('without details only the name is searched, never the folder', () => {
     expect(searchMedia([file(77, 'a.jpg')], '77', textOf)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { libraryText } from '../text/media-library.ts';
 import { CheckIcon } from '../ui/icons.tsx';
+import type { FactsOf } from './known-details.ts';
 import { ShapeIcon, StarIcon } from './media-icons.tsx';
 import { strayShape } from './media-text.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
@@ -17,7 +18,7 @@ interface TilesView {
   /** The selected files in order, where several can be selected; otherwise empty. */
   readonly order: readonly MediaFile['id'][];
   /** What is known of a file besides its name; null where it is not shown. */
-  readonly factsOf: ((file: MediaFile) => string) | null;
+  readonly factsOf: FactsOf | null;
 }
 
 /** What all tiles show besides their files, so that the listbox's collection is not built again when it changes. */
@@ -29,7 +30,7 @@ export function MediaTile({ file }: { readonly file: MediaFile }) {
   const place = order.indexOf(file.id) + 1;
   const stray = ratio && strayShape(file, ratio);
   const name = nameOfFile(file);
-  const facts = factsOf?.(file) ?? '';
+  const facts = libraryText.facts(factsOf?.(file) ?? []);
   const description = [
     place > 0 && libraryText.place(place),
     file.favorite_flg && libraryText.favourite,

@@ -6,6 +6,7 @@ import type { MediaFile, MediaRatio } from '../contract/http/media.ts';
 import { nameOfFile } from '../editing/file-name.ts';
 import { isOfInputMethod } from '../ui/composing.ts';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';
+import type { FactsOf } from './known-details.ts';
 import { describeFile, shapeOf } from './media-text.ts';
 import { MediaTile, TilesContext } from './media-tile.tsx';
 import { scrollToTile, useTileLayout } from './use-tile-layout.ts';
@@ -25,8 +26,8 @@ interface MediaTilesProps {
   readonly isOrdered: boolean;
   readonly selected: readonly number[];
   readonly onToggle: (id: number) => void;
-  /** What the tiles show below the names; null for nothing. One function as long as its answers are the same. */
-  readonly factsOf: ((file: MediaFile) => string) | null;
+  /** What the tiles show below the names; null for nothing. One function as long as its results are the same. */
+  readonly factsOf: FactsOf | null;
   /** The first tile takes the focus when the tiles appear, unless a control of the dialog has it. */
   readonly takesFocus: boolean;
   /** Enter on any tile: it confirms the selection made with Space, where there is one to confirm. */

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { MediaFile } from '../contract/http/media.ts';
 import { recall, remember } from '../ui/remembered.ts';
+import { searchedText, type DetailsById } from './known-details.ts';
 import { searchMedia, sortMedia, type MediaArrangement } from './media-toolbar.tsx';
-import { searchedText, type SaidOfFiles } from './said-of-files.ts';
 
 const orderKey = 'mediaOrder';
 const favouritesKey = 'mediaFavouritesFirst';
@@ -23,12 +23,12 @@ function useArrangement() {
 }
 
 /** The shown files in order, with the search text and the sort order. */
-export function useShownMedia(files: readonly MediaFile[], said: SaidOfFiles) {
+export function useShownMedia(files: readonly MediaFile[], details: DetailsById) {
   const [query, setQuery] = useState('');
   const { arrangement, arrange } = useArrangement();
   // Separate from the search, so that a keystroke does not sort again.
   const sorted = useMemo(() => sortMedia(files, arrangement), [files, arrangement]);
-  const textOf = useMemo(() => searchedText(said), [said]);
+  const textOf = useMemo(() => searchedText(details), [details]);
   const shown = useMemo(() => searchMedia(sorted, query, textOf), [sorted, query, textOf]);
   const view = {
     isSearch: query.trim() !== '',

@@ -79,9 +79,10 @@ export function MediaDetails({ file }: MediaDetailsProps) {
     [data],
   );
   const row = data?.rows.find(({ id }) => id === file.id);
+  // The library's own line says it, with a Retry.
+  if (data === undefined) return isError ? null : <p>{mediaDetailsText.loading}</p>;
   if (isError && row === undefined)
     return <FailureLine text={mediaDetailsText.readFailed} onRetry={() => void refetch()} />;
-  if (data === undefined) return <p>{mediaDetailsText.loading}</p>;
   if (tools === null) return null;
   // A file that was just uploaded is not in the details that were read before.
   if (row === undefined) return <Unread key={file.id} isReading={isFetching} onRead={() => void refetch()} />;

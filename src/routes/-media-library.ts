@@ -11,8 +11,8 @@ import { maxUploadBytes, type MediaFile } from '../contract/http/media.ts';
 import { hashOf } from '../editing/field-hash.ts';
 import type { MaxBytes } from '../machines/media-picker-types.ts';
 import type { FileUse, FileUses } from '../media/file-uses.tsx';
+import type { DetailsById } from '../media/known-details.ts';
 import type { Edited } from '../media/prepare/edited.ts';
-import type { SaidOfFiles } from '../media/said-of-files.ts';
 import { linkToUse, nameOfPlace, type MediaUse } from './-content-index.ts';
 import { pathnameOf } from './-document-links.ts';
 import { observedBy } from './-inspect.ts';
@@ -60,20 +60,21 @@ export function useMediaLibrary() {
 
   const isOpen = useSelector(picker, (snapshot) => snapshot.matches('open'));
   const { data, isError, refetch } = useQuery({ ...mediaFilesQuery(send), enabled: isOpen });
-  const details = useQuery({
+  const readDetails = useQuery({
     ...mediaDetailsQuery(send),
     enabled: isOpen && announces(config, 'mediaDetails'),
   });
-  const { refetch: reread } = details;
-  const said = useMemo(
-    (): SaidOfFiles => new Map(details.data?.rows.map((row) => [row.id, row])),
-    [details.data],
+  const { refetch: refetchDetails } = readDetails;
+  const details = useMemo(
+    (): DetailsById => new Map(readDetails.data?.rows.map((row) => [row.id, row])),
+    [readDetails.data],
   );
+  const areDetailsMissing = readDetails.isError && readDetails.data === undefined;
   const library = useMemo(
     () => ({
       files: data?.rows,
-      said,
-      onRetrySaid: details.isError && details.data === undefined ? () => void reread() : null,
+      details,
+      onRetryDetails: areDetailsMissing ? () => void refetchDetails() : null,
       leftOut: data?.leftOut ?? 0,
       state: data ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const),
       rereadFailed: data !== undefined && isError,
@@ -82,7 +83,7 @@ export function useMediaLibrary() {
         picker.send({ type: 'files.add', files: files.keep(added, edited) }),
       takesPosters,
     }),
-    [data, isError, said, details.isError, details.data, reread, refetch, picker, files, takesPosters],
+    [data, isError, details, areDetailsMissing, refetchDetails, refetch, picker, files, takesPosters],
   );
   const maxBytes = useMemo(
     // A foreign backend has its own limit for images and reports it.

@@ -61,7 +61,7 @@ function preloadLater(): void {
   preloadPalette();
 }
 
-/** Preloads while nothing is fetched. Not a part of the shell, because each fetch that begins or ends renders it. */
+/** Preloads while nothing is fetched. Apart from the shell, which each beginning or end of a fetch would render. */
 function Preloading() {
   // The page is also idle while answers are awaited; preloading then would delay the requests that follow them.
   const isQuiet = useIsFetching() === 0;

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 
 import { summaryText } from '../text/shell.ts';
 import { WarningIcon } from '../ui/icons.tsx';
+import { scrollContainer } from '../ui/scroll-container.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 import styles from './error-summary.module.css';
@@ -37,7 +38,7 @@ export function ErrorSummary({ entries, announcement, onJump }: ErrorSummaryProp
           <WarningIcon />
           <h2>{summaryText.heading(entries.length)}</h2>
         </div>
-        <ul className={styles['list']}>
+        <ul {...scrollContainer} className={styles['list']}>
           {entries.map(({ name, message }) => (
             <li key={name}>
               <a href={`#${name}`} onClick={jump(name)}>

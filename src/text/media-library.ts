@@ -6,7 +6,7 @@ export const libraryText = {
   count: (kind: NamedKind, count: number): string =>
     kind === null ? `全${count}件` : `${nameOfKind(kind)} ${count}件`,
   failed: 'メディアを読み込めませんでした。',
-  saidFailed: 'ファイルの説明を読み込めませんでした。ファイル名だけで検索します。',
+  detailsFailed: 'ファイルの詳細を読み込めませんでした。ファイル名だけで検索します。',
   empty: (kind: NamedKind): string => `${nameOfKind(kind)}がまだありません。`,
   leftOut: (count: number): string => `${count}件のファイルを読み込めませんでした。`,
   selected: (
@@ -36,6 +36,7 @@ export const libraryText = {
   favouritesFirst: 'お気に入りを先に',
   favourite: 'お気に入り',
   /** A selected file's position in the selection. */
+  facts: (facts: readonly string[]): string => facts.join('、'),
   place: (place: number): string => `${place}番目に選択`,
   ratioDiffers: (wanted: string, actual: string): string =>
     `縦横比が異なります（${wanted}推奨、実際は${actual}）`,

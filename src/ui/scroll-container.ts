@@ -4,6 +4,9 @@
  */
 export const scrollContainer = { tabIndex: -1, 'data-scroll-container': true } as const;
 
-/** The nearest ancestor that takes the focus and has words for a screen reader. */
+/** Whether an element has these properties. */
+export const isScrollContainer = (element: Element): boolean => element.matches('[data-scroll-container]');
+
+/** The nearest ancestor that takes the focus and is no scroll container. */
 export const focusableAround = (element: HTMLElement): HTMLElement | null =>
   element.parentElement?.closest<HTMLElement>('[tabindex]:not([data-scroll-container])') ?? null;

@@ -1,15 +1,28 @@
-import { use, useMemo } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 
 import { TimeZoneContext } from './time-zone.ts';
 
+/**
+ * Formats a time that the server sent, in the configured zone; null where it is none. `options` are from the first
+ * render.
+ */
+export function useSentFormat(options: Intl.DateTimeFormatOptions): (at: string) => string | null {
+  const timeZone = use(TimeZoneContext);
+  const [first] = useState(options);
+  const format = useMemo(() => new Intl.DateTimeFormat('ja-JP', { ...first, timeZone }), [first, timeZone]);
+  return useCallback(
+    (at) => {
+      const date = new Date(at);
+      return Number.isNaN(date.getTime()) ? null : format.format(date);
+    },
+    [format],
+  );
+}
+
+const dayAndTime = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
 /** A time that the server sent, in the configured zone; as it was sent where it is none. */
 export function SentTime({ at }: { readonly at: string }) {
-  const timeZone = use(TimeZoneContext);
-  const format = useMemo(
-    () => new Intl.DateTimeFormat('ja-JP', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-    [timeZone],
-  );
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return at;
-  return <time dateTime={date.toISOString()}>{format.format(date)}</time>;
+  const text = useSentFormat(dayAndTime)(at);
+  return text === null ? at : <time dateTime={new Date(at).toISOString()}>{text}</time>;
 }

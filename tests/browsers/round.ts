@@ -11,7 +11,7 @@ import { newsTests } from './news-tests.ts';
 import { pageTests } from './page-tests.ts';
 import { buildFinder, Screen } from './screen.ts';
 import { sessionTests } from './session-tests.ts';
-import { stopTests } from './stop-tests.ts';
+import { tabStopTests } from './tab-stop-tests.ts';
 import type { Browser, Launch } from './tab.ts';
 import { trialTests } from './trial-tests.ts';
 
@@ -64,7 +64,7 @@ export function roundIn(name: string, launch: Launch): void {
       }
     });
 
-  stopTests(declare);
+  tabStopTests(declare);
   sessionTests(declare);
   pageTests(declare);
   listTests(declare);

@@ -100,8 +100,11 @@ class WebKitTab implements Tab {
     this.#place = 'console';
     await vi.waitFor(
       async () => {
-        const here = await this.#run('return document.body && performance.timeOrigin;');
-        if (here === null || here === left) throw new Error(`${address} does not come.`);
+        // A new tab's first page may have been replaced by another blank one.
+        const here = await this.#run(
+          'return location.protocol !== "about:" && document.body && performance.timeOrigin;',
+        );
+        if (typeof here !== 'number' || here === left) throw new Error(`${address} does not come.`);
       },
       { timeout: answerTimeout, interval: 20 },
     );

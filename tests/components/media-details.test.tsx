@@ -177,11 +177,14 @@ test('details that cannot be read say so and are read at Retry; the picture can 
   backend.listDetails = failing(500, '');
   const library = await open(backend);
   await library.file(hero).click();
-  await expectTexts(library.details.getByRole('alert'), '詳細を読み込めませんでした。');
+  await expectTexts(
+    library.dialog.getByRole('alert'),
+    'ファイルの詳細を読み込めませんでした。ファイル名だけで検索します。',
+  );
   await expectAccessible();
   await expect.element(library.submit).not.toHaveAttribute('aria-disabled');
   backend.listDetails = list;
-  await library.details.getByRole('button', { name: '再試行' }).click();
+  await library.dialog.getByRole('button', { name: '再試行' }).click();
   await expect.element(of.alt).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { Day } from '../../contract/http/lesson.ts';
 import { type Path, itemIdOf, under } from '../../editing/paths.ts';
 import type { EditorParts } from '../../shell/editor/editor-context.tsx';
 import { holdInView } from '../../shell/editor/reveal.ts';
+import { isScrollContainer } from '../../ui/scroll-container.ts';
 import { cellKey, firstCell, type Cell } from './board-cells.ts';
 import { dayOf, dayPaths } from './draft.ts';
 
@@ -33,8 +34,9 @@ export function focusSlotOrDay(parts: EditorParts, path: Path): void {
   else focusCell(parts, dayOf(path), firstCell([]));
 }
 
-/** Whether the focus is on the board and not in the panel: there it stays when the panel closes. */
+/** Whether the focus is on a control of the board and not in the panel: there it stays when the panel closes. */
 export function isFocusOutsidePanel({ area }: EditorParts): boolean {
   const active = document.activeElement;
-  return area.current?.contains(active) === true && active?.closest('[data-panel]') === null;
+  if (active === null || area.current?.contains(active) !== true) return false;
+  return active.closest('[data-panel]') === null && !isScrollContainer(active);
 }

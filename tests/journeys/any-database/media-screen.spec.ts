@@ -99,7 +99,7 @@ test('a file is found by the name that staff gave it, which its tile shows with 
   consoleWatch.expect(/status of 503/);
   await page.route('**/api/get_media_details/', (route) => route.fulfill({ status: 503 }));
   const screen = await MediaScreen.open(page);
-  const failure = screen.main.getByText('ファイルの説明を読み込めませんでした。ファイル名だけで検索します。');
+  const failure = screen.main.getByText('ファイルの詳細を読み込めませんでした。ファイル名だけで検索します。');
   await expect(failure).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/get_media_details/');
@@ -114,6 +114,6 @@ test('a file is found by the name that staff gave it, which its tile shows with 
   await page.getByRole('searchbox', { name: 'ファイルを検索' }).fill('発表会');
   await expect(screen.files).toHaveCount(1);
   await expect(screen.file('p1090411.png')).toHaveAccessibleDescription(
-    /^春の発表会、0\.00MB、\d{4}\/\d{2}\/\d{2}$/,
+    /^0\.00MB、\d{4}\/\d{2}\/\d{2}、春の発表会$/,
   );
 });

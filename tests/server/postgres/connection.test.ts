@@ -7,6 +7,9 @@ import { transact } from '../../../server/database/transact.ts';
 import type { MediaFile } from '../../../src/contract/http/media.ts';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { image } from '../samples.ts';
+import { uploadTo } from '../uploading-process.ts';
+import { rawForm } from '../uploading.ts';
 import { CuttableWire } from './cuttable.ts';
 
 const wires: CuttableWire[] = [];
@@ -51,21 +54,36 @@ test('while the database is away calls say so, and once it is back they are serv
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-test('while the database is away the files of the library are served all the same, but kept by no cache', async () => {
+test('while the database is away visitors get the files of the library all the same, of the trash too, but no cache keeps them', async () => {
   const env = await freshKagami();
   const wire = await wireTo(env.DATABASE_URL);
   const running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
   const cookie = await running.logIn(running.password);
-  const [file] = (await (await running.get('/api/get_media_files/', cookie)).json()) as MediaFile[];
+  const form = rawForm('form-data; name="images"; filename="trashed.png"', await image('png'));
+  expect(await uploadTo(running, cookie, form)).toBe(200);
+  const files = (await (await running.get('/api/get_media_files/', cookie)).json()) as MediaFile[];
+  const addressOf = (file: MediaFile | undefined) =>
+    running.siteOrigin + new URL(file?.image_url ?? '', 'http://any.invalid').pathname;
+  const named = (name: string) => files.find(({ image_url: url }) => url.endsWith(name));
+  const [shown, trashed] = [named('/hero-grand-jete.jpg'), named('/trashed.png')];
+  const deletion = { method: 'DELETE', headers: { cookie, origin: running.consoleOrigin } };
+  await fetch(`${running.consoleOrigin}/api/delete_media/${trashed?.id}/`, deletion);
   const read = async () => {
-    const { status, headers } = await running.get(
-      new URL(file?.image_url ?? '', 'http://any.invalid').pathname,
-    );
-    return [status, headers.get('cache-control')];
+    const answers = await Promise.all([fetch(addressOf(shown)), fetch(addressOf(trashed))]);
+    return answers.map(({ status, headers }) => [status, headers.get('cache-control')]);
   };
-  expect(await read()).toEqual([200, 'public, max-age=31536000, immutable']);
+  const known = [
+    [200, 'public, max-age=31536000, immutable'],
+    [404, 'no-store'],
+  ];
+  expect(await read()).toEqual(known);
   await wire.cut();
-  expect(await read()).toEqual([200, 'no-store']);
+  expect(await read()).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+  ]);
+  await wire.mend();
+  expect(await read()).toEqual(known);
 });
 
 test('connections that the database ends, idle ones too, leave Kagami running', async () => {
