@@ -95,16 +95,19 @@ class WebKitTab implements Tab {
 
   async goto(address: string): Promise<void> {
     await this.#listen();
-    const left = await this.#run('return performance.timeOrigin;');
-    await this.#call('POST', '/url', { url: address });
+    let left = await this.#run('return performance.timeOrigin;');
+    const leave = () => this.#call('POST', '/url', { url: address });
+    await leave();
     this.#place = 'console';
     await vi.waitFor(
       async () => {
-        // A new tab's first page may have been replaced by another blank one.
-        const here = await this.#run(
-          'return location.protocol !== "about:" && document.body && performance.timeOrigin;',
-        );
-        if (typeof here !== 'number' || here === left) throw new Error(`${address} does not come.`);
+        const here = await this.#run('return document.body && performance.timeOrigin;');
+        if (here === null || here === left) throw new Error(`${address} does not come.`);
+        if ((await this.#run('return location.protocol;')) !== 'about:') return;
+        // The blank page of a new tab came late and took the place of this address.
+        left = here;
+        await leave();
+        throw new Error(`A blank page came instead of ${address}.`);
       },
       { timeout: answerTimeout, interval: 20 },
     );
