@@ -110,7 +110,9 @@ test('new slots stay open, selected and the stop of their day under the ids that
   await expect(lessonEditor.field('月曜 4番目', 'レッスン名')).toBeFocused();
   await expect(lessonEditor.submit).toBeDisabled();
 
-  await press('Escape', 'Control+d');
+  await press('Escape');
+  await expect(lessonEditor.row('月曜 4番目')).toBeFocused();
+  await press('Control+d');
   await expect(lessonEditor.row('月曜 5番目')).toBeFocused();
   await press('Control+s');
   await expect(lessonEditor.reset).toBeDisabled();
