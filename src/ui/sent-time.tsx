@@ -1,15 +1,17 @@
-import { use, useCallback, useMemo, useState } from 'react';
+import { use, useCallback, useMemo } from 'react';
 
 import { TimeZoneContext } from './time-zone.ts';
 
 /**
- * Formats a time that the server sent, in the configured zone; null where it is none. `options` are from the first
- * render.
+ * Formats a time that the server sent, in the configured zone; null where it is none. `options` is one
+ * object for all renders.
  */
 export function useSentFormat(options: Intl.DateTimeFormatOptions): (at: string) => string | null {
   const timeZone = use(TimeZoneContext);
-  const [first] = useState(options);
-  const format = useMemo(() => new Intl.DateTimeFormat('ja-JP', { ...first, timeZone }), [first, timeZone]);
+  const format = useMemo(
+    () => new Intl.DateTimeFormat('ja-JP', { ...options, timeZone }),
+    [options, timeZone],
+  );
   return useCallback(
     (at) => {
       const date = new Date(at);
