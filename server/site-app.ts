@@ -10,6 +10,7 @@ import { instructors } from './database/schema.ts';
 import { readAtOnce, type Transaction } from './database/transact.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/environment.ts';
+import { answerJson } from './http/json-answer.ts';
 import { requireLogRoom } from './http/log-room.ts';
 import { mediaRoute } from './http/media-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
@@ -53,7 +54,7 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
       const content = await read(c, all);
       if (content === undefined) return c.notFound();
       c.header('cache-control', all ? 'no-store' : 'no-cache');
-      return c.json(content);
+      return answerJson(c, content);
     };
     app.get(path, openToAll(handler));
   };

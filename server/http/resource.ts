@@ -7,6 +7,7 @@ import { openToAll } from './access.ts';
 import { readJsonBody, type BodyLimits } from './body.ts';
 import type { KagamiEnv } from './environment.ts';
 import { HttpFailure } from './failure.ts';
+import { answerJson } from './json-answer.ts';
 
 /** What a call's handler gets of its body. */
 export type RequestOf<C extends Call> = C['request'] extends GenericSchema ? InferOutput<C['request']> : null;
@@ -15,6 +16,11 @@ export type RequestOf<C extends Call> = C['request'] extends GenericSchema ? Inf
 interface Service<C extends Call> extends BodyLimits {
   /** Without it the call needs a session. */
   readonly access?: 'public';
+  /**
+   * Whether a browser may keep the answer to a GET, and ask each time whether it still holds. Not for people's data, nor for
+   * a document, whose entity tag is its revision and not that of the answer's bytes.
+   */
+  readonly isKept?: boolean;
   /** Takes the exact request and returns the exact answer. Refusals are thrown as HttpFailure. */
   readonly handle: (request: RequestOf<C>, c: Context<KagamiEnv>) => Promise<InferOutput<C['answer']>>;
 }
@@ -28,9 +34,9 @@ export function serveCall<const C extends Call>(app: Hono<KagamiEnv>, call: C, s
     const body = call.request === null ? null : await readJsonBody(c.req, call.request, service);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `readJsonBody` gave what this call's schema puts out; the conditional type cannot see that.
     const answer = await service.handle(body as RequestOf<C>, c);
-    c.header('cache-control', 'no-store');
+    c.header('cache-control', service.isKept ? 'private, no-cache' : 'no-store');
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what an answer's schema puts out is JSON.
-    return c.json(answer as object);
+    return answerJson(c, answer as object);
   };
   const refuseMethod = () => {
     throw new HttpFailure(405, serverText.methodNotAllowed, { allow: call.method });

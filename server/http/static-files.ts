@@ -5,6 +5,7 @@ import { join, sep } from 'node:path';
 import type { Context, Handler } from 'hono';
 
 import { StartFailure } from '../start-failure.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
 import type { KagamiEnv } from './environment.ts';
 import { decoderPolicy, isDecoder, policyText } from './security-headers.ts';
 
@@ -41,13 +42,13 @@ export function typeOfMedia(path: string): string | undefined {
   return type !== undefined && /^(image\/(?!svg)|video\/)/.test(type) ? type : undefined;
 }
 
-/** Whether the client has this version already: `If-None-Match` contains its tag, strong or weak, or `*`. */
+/** Whether the client has this version already: `If-None-Match` contains its tag, or `*`. Strong and weak tags are equal here. */
 export function hasVersion(c: Context, etag: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? [];
-  return known.some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
+  return known.some((each) => ['*', strong(etag)].includes(strong(each.trim())));
 }
 
-type Encoding = 'br' | 'gzip';
+const strong = (etag: string) => etag.replace(/^W\//, '');
 
 interface StaticFile {
   readonly type: string;
@@ -95,21 +96,11 @@ export function readStaticFiles(folder: string): StaticFiles {
 export const pageOf = (files: StaticFiles): string =>
   new TextDecoder().decode(files.get('/index.html')?.bytes);
 
-/** The best encoding that the client accepts and the file has. */
-function chooseEncoding(accept: string | undefined, file: StaticFile): Encoding | null {
-  const refused = /;\s*q=0(\.0*)?\s*$/;
-  const taken = new Set(
-    (accept ?? '')
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !refused.test(part))
-      .map((part) => part.split(';', 1)[0]?.trim()),
-  );
-  return (['br', 'gzip'] as const).find((name) => taken.has(name) && file.encoded[name]) ?? null;
-}
+const encodingsOf = ({ encoded }: StaticFile) =>
+  (['br', 'gzip'] as const).filter((name) => encoded[name] !== undefined);
 
 function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), file);
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), encodingsOf(file));
   const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');

@@ -119,6 +119,7 @@ export function instructorResource(backend: Backend) {
   });
 
   serveCall(app, getInstructorsForLessonPage, {
+    isKept: true,
     handle: () =>
       readAtOnce(db, async (tx) => {
         const topImagesOf = await readFiles(tx, instructorTopImages);

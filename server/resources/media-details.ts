@@ -19,6 +19,7 @@ export function mediaDetailsResource(backend: Backend) {
   const app = newResource();
 
   serveCall(app, getMediaDetails, {
+    isKept: true,
     handle: async () => {
       const rows = await backend.db.select().from(mediaFiles).orderBy(asc(mediaFiles.id));
       return rows.map(

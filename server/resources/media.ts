@@ -25,6 +25,7 @@ export function mediaResource(backend: Backend) {
   const upload = createUploads(backend);
   const app = newResource();
   serveCall(app, getMediaFiles, {
+    isKept: true,
     // Newest first, because a person usually looks for the file that was just uploaded.
     handle: () => readMediaFiles(db),
   });

@@ -134,9 +134,12 @@ export function newsResource(backend: Backend) {
   const { db, now, timeZone } = backend;
   const app = newResource();
 
-  serveCall(app, getHashtagMaster, { handle: () => readHashtags(db) });
+  serveCall(app, getHashtagMaster, { isKept: true, handle: () => readHashtags(db) });
 
-  serveCall(app, getNewsList, { handle: () => readAtOnce(db, (tx) => readNews(tx, timeZone)) });
+  serveCall(app, getNewsList, {
+    isKept: true,
+    handle: () => readAtOnce(db, (tx) => readNews(tx, timeZone)),
+  });
 
   serveDocument(app, db, getNews, {
     document: articleDocument,

@@ -124,6 +124,7 @@ export function studioResource(backend: Backend) {
   const app = newResource();
 
   serveCall(app, getStudios, {
+    isKept: true,
     handle: () => {
       const { id, name, slug } = studios;
       return db.select({ id, name, slug }).from(studios).orderBy(id).execute();

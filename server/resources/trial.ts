@@ -54,9 +54,9 @@ export function trialResource(backend: Backend) {
 
   serveCall(app, getTrialCustomers, { handle: () => readBookings(backend) });
 
-  serveCall(app, getStudioNames, { handle: () => readStudioNames(db) });
+  serveCall(app, getStudioNames, { isKept: true, handle: () => readStudioNames(db) });
 
-  serveCall(app, getStudioLessons, { handle: () => readStudioLessons(db) });
+  serveCall(app, getStudioLessons, { isKept: true, handle: () => readStudioLessons(db) });
 
   // Any valid day: staff may record past ones, and the same day again changes nothing.
   serveSave(app, backend, changeTrialDate, {

@@ -4,8 +4,8 @@
  */
 export const saveHeaders = {
   /**
-   * The revision of a document: on every read of one that can be edited, and on every answer to a save of one. A proxy
-   * that compresses marks it as weak (`W/"…"`); If-Match must carry it without that mark.
+   * The revision of a document: on every read of one that can be edited, and on every answer to a save of one. Whoever
+   * compresses the answer marks it as weak (`W/"…"`); If-Match must carry it without that mark.
    */
   revision: 'etag',
   /** The revision that a save was made from: from any other it is refused with 412. Only with `conditionalSave`. */

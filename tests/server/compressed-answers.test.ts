@@ -1,0 +1,112 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { TestBackend } from './backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(async () => {
+  await backend.reset();
+  await backend.post('/api/save_review/', { reviews: [review] });
+});
+afterAll(() => backend.close());
+
+const review = {
+  id: -1,
+  reviewer_info: 'K.S',
+  content: '朝の光'.repeat(500),
+  reply: 'どうぞ',
+  is_published: true,
+};
+const stored = [{ ...review, id: 1 }];
+
+const read = (headers: Readonly<Record<string, string>>, path = '/api/get_reviews/') =>
+  backend.get(path, { headers });
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+describe('an answer of 1 KB and more is compressed for those who take it', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('%s', async (accepted, encoding, decompress) => {
+    const response = await read({ 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    const bytes = await bytesOf(response);
+    expect(bytes.byteLength).toBeLessThan(500);
+    expect(JSON.parse(decompress(bytes).toString())).toEqual(stored);
+  });
+
+  test.each(['identity', 'br;q=0'])('not for %s', async (accepted) => {
+    const response = await read({ 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.json()).toEqual(stored);
+  });
+});
+
+test('a short answer is sent as it is', async () => {
+  const response = await read({ 'accept-encoding': 'br' }, '/api/get_hashtag_master/');
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(await response.json()).toEqual([]);
+});
+
+test('the revision of a compressed document is weak, and a save may name it without that mark', async () => {
+  const plain = (await read({})).headers.get('etag') ?? '';
+  expect(plain).toMatch(/^"[\w-]+"$/);
+  expect((await read({ 'accept-encoding': 'br' })).headers.get('etag')).toBe(`W/${plain}`);
+  const save = await backend.post(
+    '/api/save_review/',
+    { reviews: stored },
+    { headers: { 'if-match': plain } },
+  );
+  expect(save.status).toBe(200);
+});
+
+describe('a client that has an answer gets 304 until it changes', () => {
+  const article = {
+    title: '発表会',
+    text: '本文',
+    image_ids: [],
+    top_image: null,
+    hashtags: [{ id: -1, text: 'ヨガ' }],
+  };
+
+  test.each([
+    ['/api/get_hashtag_master/', 'private, no-cache'],
+    ['/api/get_media_files/', 'private, no-cache'],
+    ['/api/get_reviews/', 'no-store'],
+    ['/api/get_trial_customers/', 'no-store'],
+  ])('%s', async (path, caching) => {
+    const first = await read({ 'accept-encoding': 'br' }, path);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, caching]);
+    const again = await read({ 'if-none-match': first.headers.get('etag') ?? '' }, path);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('etag')?.replace('W/', '')).toBe(first.headers.get('etag')?.replace('W/', ''));
+  });
+
+  test('the list of hashtags after a new one', async () => {
+    const tag = (await read({}, '/api/get_hashtag_master/')).headers.get('etag') ?? '';
+    await backend.post('/api/create_news/', article);
+    const response = await read({ 'if-none-match': tag }, '/api/get_hashtag_master/');
+    expect([response.status, await response.json()]).toEqual([200, [{ id: 1, text: 'ヨガ' }]]);
+  });
+
+  test('a document after a save', async () => {
+    const tag = (await read({})).headers.get('etag') ?? '';
+    await backend.post('/api/save_review/', { reviews: [] });
+    const response = await read({ 'if-none-match': tag });
+    expect([response.status, await response.json()]).toEqual([200, []]);
+  });
+
+  test("the site's content", async () => {
+    const get = (headers: Readonly<Record<string, string>>) =>
+      backend.site.request('/content/reviews', { headers });
+    const first = await get({});
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect((await get({ 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+});
