@@ -97,7 +97,8 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.use(logRequests(parts.log, 'console'));
   app.use(securityHeaders(consolePolicy(parts), { 'cross-origin-opener-policy': 'same-origin' }));
   // Monitoring uses any address of the process.
-  app.get('/healthz', openToAll(health(backend)));
+  app.get('/healthz', openToAll(alive));
+  app.get('/readyz', openToAll(ready(backend)));
   app.use(passThrough(refuseForeignHost(parts)));
   app.use(guard(async (c) => (await backend?.sessions.administratorOf(c)) ?? null, parts.ownOrigins));
 
@@ -118,8 +119,14 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   return app;
 }
 
-/** Whether requests can be served, for monitoring. */
-const health = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
+/** Whether the process runs: where it does not, it is to be started again. */
+const alive = (c: Context<KagamiEnv>) => {
+  c.header('cache-control', 'no-store');
+  return c.json({ status: 'ok' });
+};
+
+/** Whether requests can be served: a load balancer sends none here while they cannot. */
+const ready = (backend: Backend | null) => async (c: Context<KagamiEnv>) => {
   c.header('cache-control', 'no-store');
   try {
     if (backend !== null) await ping(backend.db);

@@ -33,12 +33,17 @@ test.each([
   }
 });
 
-test.each(['/api/get_page_top_content/', '/api/get_instructors/', '/config.json', '/healthz', '/', '/login'])(
-  'GET %s is open to everyone',
-  async (path) => {
-    expect((await backend.get(path, { cookie: null })).status).toBe(200);
-  },
-);
+test.each([
+  '/api/get_page_top_content/',
+  '/api/get_instructors/',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/',
+  '/login',
+])('GET %s is open to everyone', async (path) => {
+  expect((await backend.get(path, { cookie: null })).status).toBe(200);
+});
 
 test('a route that says nothing about its access is closed, wherever it is mounted', async () => {
   const resource = new Hono<KagamiEnv>();
@@ -140,8 +145,8 @@ test.each([
   },
 );
 
-test('whoever watches the process may ask for its health by any host name', async () => {
-  expect((await backend.get('/healthz', { headers: { host: '10.0.0.5:4000' } })).status).toBe(200);
+test.each(['/healthz', '/readyz'])('monitoring may ask for %s by any host name', async (path) => {
+  expect((await backend.get(path, { headers: { host: '10.0.0.5:4000' } })).status).toBe(200);
 });
 
 test('the first id is none while there are no studios', async () => {

@@ -93,7 +93,7 @@ test('in front of a foreign backend config.json announces nothing and tells the 
 test('in front of a foreign backend there are no calls, and the page may show media from anywhere', async () => {
   const app = foreignApp(null);
   expect((await ask(app, '/api/get_page_top_content/')).status).toBe(404);
-  expect((await ask(app, '/healthz')).status).toBe(200);
+  expect((await ask(app, '/readyz')).status).toBe(200);
   expect((await ask(app, '/')).headers.get('content-security-policy')).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
       "img-src 'self' data: blob: https: https://api.example.jp; " +
@@ -103,12 +103,16 @@ test('in front of a foreign backend there are no calls, and the page may show me
   );
 });
 
-test('healthz answers for the database, failing when that does', async () => {
-  const well = await backend.get('/healthz', { cookie: null });
-  expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
+test('readyz fails while the database does; healthz says that the process runs', async () => {
+  const ask = async (path: string) => {
+    const response = await backend.get(path, { cookie: null });
+    return [path, response.status, await response.json()];
+  };
+  expect(await ask('/readyz')).toEqual(['/readyz', 200, { status: 'ok' }]);
+  expect(await ask('/healthz')).toEqual(['/healthz', 200, { status: 'ok' }]);
   vi.spyOn(Pool.prototype, 'query').mockImplementation(() => Promise.reject(new Error('gone')));
-  const ill = await backend.get('/healthz', { cookie: null });
-  expect([ill.status, await ill.json()]).toEqual([503, { status: 'unavailable' }]);
+  expect(await ask('/readyz')).toEqual(['/readyz', 503, { status: 'unavailable' }]);
+  expect(await ask('/healthz')).toEqual(['/healthz', 200, { status: 'ok' }]);
 });
 
 test('the page carries every security header and is asked for anew each time', async () => {

@@ -34,23 +34,23 @@ test('while the database is away calls say so, and once it is back they are serv
   const cookie = await running.logIn(running.password);
   const statuses = async () => {
     const answers = await Promise.all(
-      ['/api/get_page_top_content/', '/api/get_media_files/', '/healthz', '/login'].map((path) =>
+      ['/api/get_page_top_content/', '/api/get_media_files/', '/readyz', '/healthz', '/login'].map((path) =>
         running.get(path, cookie),
       ),
     );
     return answers.map(({ status }) => status);
   };
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
 
   await wire.cut();
-  expect(await statuses()).toEqual([503, 503, 503, 200]);
+  expect(await statuses()).toEqual([503, 503, 503, 200, 200]);
   const read = await running.get('/api/get_page_top_content/');
   expect(await read.json()).toEqual({ error: away, message: away });
   const login = await running.post('/api/login/', { username: 'admin', password: running.password });
   expect([login.status, await login.json()]).toEqual([503, { error: away, message: away }]);
 
   await wire.mend();
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
