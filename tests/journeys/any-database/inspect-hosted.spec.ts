@@ -13,6 +13,16 @@ const marker = 'もれたしるし';
 /** What a person would read in the panel, and all that is written into it unseen. */
 const textOf = async ({ panel }: Inspector): Promise<string> => panel.evaluate(({ outerHTML }) => outerHTML);
 
+interface SentActor {
+  readonly type: string;
+  readonly name: string;
+  readonly snapshot: { readonly value: unknown };
+}
+
+/** The actors among the messages to the hosted inspector, between which events may have been sent. */
+const actorsSentTo = async (hosted: Page): Promise<readonly SentActor[]> =>
+  ((await receivedBy(hosted)) as readonly SentActor[]).filter(({ type }) => type === '@xstate.actor');
+
 async function openTop(admin: Page): Promise<{ editor: TopEditor; inspector: Inspector }> {
   const editor = new TopEditor(admin);
   await editor.open('/?inspect');
@@ -42,19 +52,17 @@ test('the hosted inspector is told of machines, events and states from the click
   await expect
     .poll(() => receivedBy(hosted))
     .toContainEqual(expect.objectContaining({ event: { type: 'draft.change', field: 'title_ja' } }));
-  const received = (await receivedBy(hosted)) as readonly { type: string; name?: string }[];
-  const actors = received.filter(({ type }) => type === '@xstate.actor').map(({ name }) => name);
-  expect(new Set(actors)).toEqual(
+  const actors = await actorsSentTo(hosted);
+  expect(new Set(actors.map(({ name }) => name))).toEqual(
     new Set(['session', 'topEditor', 'previewFrame', 'mediaPicker', 'journal']),
   );
 
   await expect(editor.mirrored('title_ja')).toHaveText('鏡の間で');
   // Loaded anew it is told what runs, as it is then.
   await hosted.reload();
-  await expect.poll(async () => (await receivedBy(hosted)).length).toBeGreaterThanOrEqual(5);
-  const anew = (await receivedBy(hosted)) as readonly { name: string; snapshot: { value: unknown } }[];
-  const states = Object.fromEntries(anew.slice(0, 5).map(({ name, snapshot }) => [name, snapshot.value]));
-  expect(states).toEqual({
+  await expect.poll(async () => (await actorsSentTo(hosted)).length).toBe(5);
+  const anew = await actorsSentTo(hosted);
+  expect(Object.fromEntries(anew.map(({ name, snapshot }) => [name, snapshot.value]))).toEqual({
     session: { loggedIn: 'idle' },
     topEditor: { lifecycle: 'dirty', notice: 'hidden' },
     previewFrame: { live: 'idle' },
@@ -64,10 +72,10 @@ test('the hosted inspector is told of machines, events and states from the click
 
   await inspector.button('送信を止める').click();
   await expect(inspector.status).toHaveText(['']);
-  const told = (await receivedBy(hosted)).length;
   await editor.reset.click();
   await expect(inspector.actors.filter({ hasText: 'lifecycle.resetting' })).toBeVisible();
-  expect((await receivedBy(hosted)).length).toBe(told);
+  // By name: a message that was sent before the stop may still be on its way.
+  expect(JSON.stringify(await receivedBy(hosted))).not.toContain('"type":"reset.request"');
   await admin.keyboard.press('Escape');
 
   await hosted.close();
