@@ -9,8 +9,9 @@ import { Pool, type PoolClient } from 'pg';
 
 import { nextStep } from '../installation/marker.ts';
 import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
-import { openDatabaseFolder, poolOver } from './embedded.ts';
+import { poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';
+import { openThreaded } from './threaded.ts';
 import type { Database } from './transact.ts';
 import { verifyTables } from './verify.ts';
 
@@ -71,11 +72,11 @@ async function opened(pool: Pool, logRoom: LogRoom, close: () => Promise<void>):
 export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   try {
-    const pglite = await openDatabaseFolder(folder);
-    const pool = poolOver(pglite);
+    const thread = await openThreaded(folder);
+    const pool = poolOver(thread.engine);
     const database = await opened(pool, new EmbeddedLogRoom(folder, pool), async () => {
       await pool.end();
-      await pglite.close();
+      await thread.close();
     });
     await verifyTables(database.db).catch(async (error: unknown) => {
       await database.close();

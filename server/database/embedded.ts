@@ -41,9 +41,16 @@ function acceptTypeParsers(config: PGlitePgConfig): PGlitePgConfig {
   return config;
 }
 
+/** What a connection uses of PGlite. */
+export type Engine = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
+
+/** A message of PostgreSQL's protocol. */
+export type BackendMessage = Awaited<ReturnType<Engine['execProtocolStream']>>[number];
+
 /** A pool of one over PGlite, which has a single connection. */
-export function poolOver(pglite: PGlite): Pool {
-  const config = acceptTypeParsers(createPgConfig(pglite));
+export function poolOver(engine: Engine): Pool {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its type asks for the whole PGlite, its code for no more.
+  const config = acceptTypeParsers(createPgConfig(engine as PGlite));
   // A pool of one, never closed for being idle. pg's types accept only its own Connection class.
   const poolConfig: PoolConfig = Object.assign(config, { max: 1, idleTimeoutMillis: 0 });
   return new Pool(poolConfig);

@@ -1,11 +1,11 @@
-import { existsSync, renameSync } from 'node:fs';
-import { open, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Pool } from 'pg';
 
 import { Mutex } from '../mutex.ts';
-import { isDiskFull, Refusal } from '../start-failure.ts';
+import { errorCode, isDiskFull, Refusal } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
 
 /** The size of one file of the log. */
@@ -86,8 +86,10 @@ export class EmbeddedLogRoom implements LogRoom {
       } finally {
         await handle.close();
       }
-      // Atomic for the database, which runs in this thread and may have made the segment meanwhile.
-      if (!existsSync(target)) renameSync(unfinished, target);
+      // Never over a segment that the database, in its own thread, has made meanwhile.
+      await link(unfinished, target).catch((error: unknown) => {
+        if (errorCode(error) !== 'EEXIST') throw error;
+      });
       await syncEntry(this.#folder);
     } finally {
       await rm(unfinished, { force: true });
