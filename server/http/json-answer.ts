@@ -2,6 +2,7 @@ import { subtle } from 'node:crypto';
 
 import type { Context } from 'hono';
 
+import { JsonList } from '../database/json-list.ts';
 import { chooseEncoding, encode } from './encodings.ts';
 import { hasVersion } from './static-files.ts';
 
@@ -20,7 +21,8 @@ async function tagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
  * a client has sent: their sizes would tell of it (BREACH).
  */
 export async function answerJson(c: Context, content: object): Promise<Response> {
-  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const bytes =
+    content instanceof JsonList ? content.bytes : new TextEncoder().encode(JSON.stringify(content));
   c.header('content-type', 'application/json');
   c.header('vary', 'accept-encoding');
   const own = c.res.headers.get('etag');

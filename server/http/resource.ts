@@ -2,6 +2,7 @@ import { Hono, type Context, type Handler } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 
 import type { Call } from '../../src/contract/http/call.ts';
+import type { JsonList } from '../database/json-list.ts';
 import { serverText } from '../text.ts';
 import { openToAll } from './access.ts';
 import { readJsonBody, type BodyLimits } from './body.ts';
@@ -21,8 +22,14 @@ interface Service<C extends Call> extends BodyLimits {
    * a document, whose entity tag is its revision and not that of the answer's bytes.
    */
   readonly isKept?: boolean;
-  /** Takes the exact request and returns the exact answer. Refusals are thrown as HttpFailure. */
-  readonly handle: (request: RequestOf<C>, c: Context<KagamiEnv>) => Promise<InferOutput<C['answer']>>;
+  /**
+   * Takes the exact request and returns the exact answer, as a value or as the JSON that the database has put together.
+   * Refusals are thrown as HttpFailure.
+   */
+  readonly handle: (
+    request: RequestOf<C>,
+    c: Context<KagamiEnv>,
+  ) => Promise<InferOutput<C['answer']> | JsonList>;
 }
 
 /** The routes of one resource. */

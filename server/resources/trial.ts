@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, gt } from 'drizzle-orm';
 
 import {
   cancelTrialCustomer,
@@ -10,12 +10,13 @@ import {
 } from '../../src/contract/http/trial.ts';
 import type { Backend } from '../backend.ts';
 import { readGivenLessons } from '../booking/offer.ts';
+import { readJsonList, rowsOfPart, type JsonList } from '../database/json-list.ts';
 import { groupBy } from '../database/rows.ts';
 import { reservationDays, storedId, studios, trialBookings } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
-import { localTimes } from '../local-time.ts';
+import { localTimeSql } from '../local-time.ts';
 import { serveSave } from '../saving/serve.ts';
 import { trialText } from '../text.ts';
 import { refuse } from './saving.ts';
@@ -24,11 +25,16 @@ import { refuse } from './saving.ts';
 const isBooking = (id: number) => eq(trialBookings.id, storedId(id));
 
 /** All bookings from the first on. */
-async function readBookings({ db, timeZone }: Backend): Promise<TrialCustomer[]> {
-  const rows = await db.select().from(trialBookings).orderBy(trialBookings.id);
-  const localTime = localTimes(timeZone);
-  return rows.map(({ createdAt, ...booking }) =>
-    Object.assign(booking, { created_at: localTime(createdAt) }),
+function readBookings({ db, timeZone }: Backend): Promise<JsonList> {
+  const { createdAt, ...texts } = getTableColumns(trialBookings);
+  const columns = { ...texts, created_at: localTimeSql(createdAt, timeZone).as('created_at') };
+  return readJsonList(db, (after) =>
+    db
+      .select(columns satisfies Record<keyof TrialCustomer, unknown>)
+      .from(trialBookings)
+      .where(gt(trialBookings.id, after))
+      .orderBy(trialBookings.id)
+      .limit(rowsOfPart),
   );
 }
 

@@ -1,0 +1,109 @@
+import { gt, sql } from 'drizzle-orm';
+import { assert, asyncProperty, constantFrom, date } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { trialBookings } from '../../server/database/schema.ts';
+import { localTimes, localTimeSql } from '../../server/local-time.ts';
+import type { TrialCustomer } from '../../src/contract/http/trial.ts';
+import { TestBackend } from './backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await TestBackend.open();
+});
+beforeEach(() => backend.reset());
+afterAll(() => backend.close());
+
+const read = async () => (await backend.get('/api/get_trial_customers/')).json() as Promise<TrialCustomer[]>;
+
+/** Adds bookings, whose names are their numbers from 1. */
+const add = (count: number) =>
+  backend.db.execute(
+    sql`insert into trial_bookings (name, age, studio, lesson, access, message, mail, tel, date, created_at)
+    select i::text, '', '', '', '', '', '', '', '2026-04-01', '2026-03-31T20:00:00.987Z' from generate_series(1, ${count}::int) as i`,
+  );
+
+test.each([0, 1, 1999, 2000, 2001, 4000])(
+  'a list of %i bookings is read whole and in order',
+  async (count) => {
+    await add(count);
+    const names = (await read()).map(({ name }) => name);
+    expect(names).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)));
+  },
+);
+
+test('a list with gaps, and one whose first part is gone, is read whole', async () => {
+  await add(4500);
+  await backend.db
+    .delete(trialBookings)
+    .where(sql`${trialBookings.id} % 3 = 0 or ${trialBookings.id} <= 2100`);
+  const expected = Array.from({ length: 4500 }, (_, index) => index + 1).filter(
+    (id) => id > 2100 && id % 3 !== 0,
+  );
+  expect((await read()).map(({ id }) => id)).toEqual(expected);
+});
+
+test('each booking is sent to the letter', async () => {
+  const texts = {
+    date: '2026-04-05',
+    name: ' 👨‍👩‍👧‍👦 "鏡"\\\n\t\u0001</script>',
+    age: '三十',
+    studio: '渋谷',
+    lesson: 'ヨガ',
+    access: '電車',
+    message: '\u2028{}',
+    mail: 'a@b',
+    tel: '0',
+  };
+  await backend.db
+    .insert(trialBookings)
+    .values({ ...texts, createdAt: new Date('2026-03-31T20:00:00.987Z') });
+  expect(await read()).toEqual([{ id: 1, ...texts, created_at: '2026-04-01T05:00:00+09:00' }]);
+});
+
+test('a list has the same bytes as the same list without the database', async () => {
+  await add(3);
+  const response = await backend.get('/api/get_trial_customers/');
+  const text = await response.text();
+  expect(text).toBe(JSON.stringify(JSON.parse(text)));
+});
+
+test('the database writes a moment as the server does, in any time zone', async () => {
+  const [{ id }] = (await backend.db
+    .insert(trialBookings)
+    .values({
+      date: '2026-04-05',
+      name: '鏡',
+      age: '',
+      studio: '',
+      lesson: '',
+      access: '',
+      message: '',
+      mail: '',
+      tel: '',
+      createdAt: backend.now,
+    })
+    .returning({ id: trialBookings.id })) as [{ id: number }];
+  const zones = [
+    'Asia/Tokyo',
+    'UTC',
+    'America/New_York',
+    'America/St_Johns',
+    'Asia/Kathmandu',
+    'Pacific/Apia',
+  ];
+  await assert(
+    asyncProperty(
+      constantFrom(...zones),
+      date({ min: new Date('2000-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }),
+      async (timeZone, moment) => {
+        await backend.db.update(trialBookings).set({ createdAt: moment });
+        const [row] = await backend.db
+          .select({ written: localTimeSql(trialBookings.createdAt, timeZone) })
+          .from(trialBookings)
+          .where(gt(trialBookings.id, id - 1));
+        expect(row?.written).toBe(localTimes(timeZone)(moment));
+      },
+    ),
+  );
+});
