@@ -6,9 +6,9 @@ import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
-import { requireLogRoom } from './http/log-room.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
+import { requireKnownTables, requireLogRoom } from './http/writes.ts';
 import type { Log } from './log.ts';
 import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
@@ -103,6 +103,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   app.use(guard(async (c) => (await backend?.sessions.administratorOf(c)) ?? null, parts.ownOrigins));
 
   if (backend !== null) {
+    app.use(passThrough(requireKnownTables(backend.takesWrites)));
     app.use(passThrough(requireLogRoom(backend.logRoom)));
     for (const resource of resources) app.route('/', resource(backend));
   }

@@ -12,6 +12,8 @@ export interface Backend {
   readonly db: Database;
   /** Reserves space for each write. */
   readonly logRoom: LogRoom;
+  /** False once a newer version of Kagami has changed the tables. */
+  readonly takesWrites: () => Promise<boolean>;
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
   readonly presence: Presence;

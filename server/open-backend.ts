@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Backend } from './backend.ts';
 import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
@@ -13,6 +11,7 @@ import {
   beginInstallation,
   lostMediaWarning,
   recordInstallation,
+  storedAdminSecret,
   type Installation,
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
@@ -84,7 +83,7 @@ export async function openBackend(
   { libraryMutex, log }: { readonly libraryMutex: Mutex; readonly log: Log },
 ) {
   const { dataDir, publicOrigin, timeZone } = config;
-  const { db, logRoom } = database;
+  const { db, logRoom, notifications, takesWrites } = database;
   const installation = installationOf(config, database);
   const release = await logRoom.reserve(0);
   release();
@@ -100,15 +99,16 @@ export async function openBackend(
   const backend: Backend = {
     db,
     logRoom,
+    takesWrites,
     sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
     loginLimit: createLoginLimit(db, now),
-    presence: new Presence(),
+    presence: new Presence(notifications),
     mediaDir,
     libraryFolders,
     libraryMutex,
     variants,
     now,
-    adminSecret: config.adminSecret ?? randomBytes(16).toString('base64url'),
+    adminSecret: config.adminSecret ?? (await storedAdminSecret(db)),
     timeZone,
     trustedProxies: config.trustedProxies,
   };

@@ -3,18 +3,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono, type Context, type Handler } from 'hono';
 
+import type { Backend } from './backend.ts';
 import { readOffer, type BookingSource } from './booking/offer.ts';
 import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
-import type { LogRoom } from './database/log-room.ts';
 import { instructors } from './database/schema.ts';
 import { readAtOnce, type Transaction } from './database/transact.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { answerJson } from './http/json-answer.ts';
-import { requireLogRoom } from './http/log-room.ts';
 import { mediaRoute } from './http/media-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
+import { requireKnownTables, requireLogRoom } from './http/writes.ts';
 import type { Log } from './log.ts';
 import { readAboutContent } from './resources/about.ts';
 import { readInstructors } from './resources/instructor.ts';
@@ -95,7 +95,7 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
 interface SiteParts {
   /** Published content and bookings. Null in front of a foreign backend: the site then renders from messages alone. */
   readonly content:
-    | (ContentSource & FormSource & { readonly mediaDir: string; readonly logRoom: LogRoom })
+    | (ContentSource & FormSource & { readonly mediaDir: string } & Pick<Backend, 'logRoom' | 'takesWrites'>)
     | null;
   readonly consoleOrigin: string;
   readonly siteOrigin: string;
@@ -145,6 +145,7 @@ export function createSiteApp(parts: SiteParts): Hono<KagamiEnv> {
   };
   app.get('/site.json', openToAll(config));
   if (content !== null) {
+    app.use(passThrough(requireKnownTables(content.takesWrites)));
     app.use(passThrough(requireLogRoom(content.logRoom)));
     serveContent(app, content);
     serveTrialForm(app, content);

@@ -139,6 +139,8 @@ export const serverText = {
   savedMeanwhile: 'ほかの人が先に保存しました。',
   badRequest: 'リクエストの形式が正しくありません。',
   internal: 'サーバーでエラーが発生しました。しばらくしてからもう一度お試しください。',
+  newerVersion:
+    'システムが新しい版に更新されています。しばらくしてから画面を読み込み直し、もう一度お試しください。',
   databaseAway: 'データベースに接続できません。しばらくしてからもう一度お試しください。',
 
   forbiddenKey: (path: string) => `${path}: 使えない名前の項目です。`,

@@ -41,8 +41,12 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-/** Tables without content, which a restore does not change: the installation's id, and failed logins. */
-const left: ReadonlySet<PgTable> = new Set<PgTable>([schema.installation, schema.loginFailures]);
+/** Tables without content, which a restore does not change: the installation's id, and what limits count. */
+const left: ReadonlySet<PgTable> = new Set<PgTable>([
+  schema.installation,
+  schema.loginFailures,
+  schema.recentBookings,
+]);
 
 const allTables = byReference(
   Object.values(schema)

@@ -1,16 +1,18 @@
+import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import process from 'node:process';
 
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import { Pool } from 'pg';
 
 import { nextStep } from '../installation/marker.ts';
 import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
 import { poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';
+import { noOtherProcess, type Notifications } from './notifications.ts';
+import { migrateTables, takesWrites } from './schema-version.ts';
+import { StandingConnection } from './standing-connection.ts';
 import { openThreaded } from './threaded.ts';
 import type { Database } from './transact.ts';
 import { verifyTables } from './verify.ts';
@@ -19,26 +21,13 @@ import { verifyTables } from './verify.ts';
 export interface OpenDatabase {
   readonly db: Database;
   readonly logRoom: LogRoom;
+  readonly notifications: Notifications;
+  /** False once a newer version of Kagami has changed the tables. */
+  readonly takesWrites: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const connectionTimeout = 10_000;
-
-/** Refuses tables of a later version, whose columns this one does not know. */
-async function refuseNewer(client: PoolClient): Promise<void> {
-  const { rows: found } = await client.query<{ name: string | null }>(
-    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
-  );
-  if ((found[0]?.name ?? null) === null) return;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  );
-  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  if (Number(rows[0]?.newest ?? 0) > known) {
-    throw new NotDamaged('it was made by a newer version of Kagami: start it with that version');
-  }
-}
 
 /** The database behind a pool, brought to the current schema. */
 export async function migrated(pool: Pool): Promise<Database> {
@@ -49,8 +38,7 @@ export async function migrated(pool: Pool): Promise<Database> {
   const client = await pool.connect();
   let failed = true;
   try {
-    await refuseNewer(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrateTables(client);
     failed = false;
   } finally {
     client.release(failed);
@@ -58,12 +46,14 @@ export async function migrated(pool: Pool): Promise<Database> {
   return drizzle(pool);
 }
 
+type Parts = Omit<OpenDatabase, 'db'>;
+
 /** Closes the database after a failed migration. */
-async function opened(pool: Pool, logRoom: LogRoom, close: () => Promise<void>): Promise<OpenDatabase> {
+async function opened(pool: Pool, parts: Parts): Promise<OpenDatabase> {
   try {
-    return { db: await migrated(pool), logRoom, close };
+    return { db: await migrated(pool), ...parts };
   } catch (error) {
-    await close();
+    await parts.close();
     throw error;
   }
 }
@@ -74,9 +64,14 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
   try {
     const thread = await openThreaded(folder);
     const pool = poolOver(thread.engine);
-    const database = await opened(pool, new EmbeddedLogRoom(folder, pool), async () => {
-      await pool.end();
-      await thread.close();
+    const database = await opened(pool, {
+      logRoom: new EmbeddedLogRoom(folder, pool),
+      notifications: noOtherProcess,
+      takesWrites: () => Promise.resolve(true),
+      close: async () => {
+        await pool.end();
+        await thread.close();
+      },
     });
     await verifyTables(database.db).catch(async (error: unknown) => {
       await database.close();
@@ -89,7 +84,13 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
   }
 }
 
-/** Opens a PostgreSQL by its address. */
+/** Ends the process, which no longer has the database to itself. */
+function endProcess(error: unknown): never {
+  writeSync(2, `Kagami stops, because another one has taken its database over: ${errorLine(error)}\n`);
+  process.exit(1);
+}
+
+/** Opens a PostgreSQL by its address, for this process alone. */
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const { host } = new URL(databaseUrl);
   const pool = new Pool({
@@ -99,9 +100,21 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
+  let standing: StandingConnection | null = null;
+  const close = async () => {
+    await pool.end();
+    await standing?.close();
+  };
   try {
-    return await opened(pool, unlimitedLogRoom, () => pool.end());
+    standing = await StandingConnection.open(databaseUrl, { library: 'local', onLost: endProcess });
+    return await opened(pool, {
+      logRoom: unlimitedLogRoom,
+      notifications: standing,
+      takesWrites: () => takesWrites(pool),
+      close,
+    });
   } catch (error) {
+    if (error instanceof StartFailure && !(error instanceof NotDamaged)) throw error;
     throw new StartFailure(`The database at ${host} (DATABASE_URL) cannot be used: ${errorLine(error)}`);
   }
 }

@@ -22,7 +22,12 @@ export * from './trial-schema.ts';
 /** Which installation the database belongs to: one row, the same id as in the marker of its data folder. */
 export const installation = pgTable(
   'installation',
-  { id: integer().primaryKey().default(1), installationId: uuid('installation_id').notNull() },
+  {
+    id: integer().primaryKey().default(1),
+    installationId: uuid('installation_id').notNull(),
+    /** Gives access to previews of unpublished content, where none is configured. Null until it is first needed. */
+    adminSecret: text('admin_secret'),
+  },
   (table) => [check('installation_single_row', sql`${table.id} = 1`)],
 );
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { identity, now } from './columns.ts';
 
@@ -29,5 +29,20 @@ export const trialBookings = pgTable(
   (table) => [
     check('trial_bookings_filled', sql`${table.name} <> ''`),
     check('trial_bookings_date', sql`${table.date} between '2000-01-01' and '2099-12-31'`),
+  ],
+);
+
+/** The bookings of the last hour by the network that they came from, for the form's limit. */
+export const recentBookings = pgTable(
+  'recent_bookings',
+  {
+    // bigint: many bookings must not exhaust the ids.
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    network: text().notNull(),
+    bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('recent_bookings_network').on(table.network),
+    index('recent_bookings_booked_at').on(table.bookedAt),
   ],
 );

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { isNull } from 'drizzle-orm';
 
 import { isEmpty } from '../backup/format.ts';
 import { installation, mediaFiles, mediaTrash } from '../database/schema.ts';
@@ -86,4 +88,16 @@ export async function recordInstallation({ db, dataDir, kind }: Installation): P
   if (stored === null) await db.insert(installation).values({ installationId: id });
   if (marker?.id === id && marker.filled && marker.database === kind) return;
   await writeMarker(dataDir, { id, database: kind, filled: true });
+}
+
+/** The secret for previews of unpublished content, where none is configured: made once, the same in all processes. */
+export async function storedAdminSecret(db: Database): Promise<string> {
+  const { adminSecret } = installation;
+  await db
+    .update(installation)
+    .set({ adminSecret: randomBytes(16).toString('base64url') })
+    .where(isNull(adminSecret));
+  const [row] = await db.select({ adminSecret }).from(installation);
+  if (!row?.adminSecret) throw new Error('The installation has no row.');
+  return row.adminSecret;
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import * as v from 'valibot';
+
 import type { OtherEditor, PresenceData } from '../../src/contract/http/presence.ts';
+import type { Notifications } from '../database/notifications.ts';
 import type { Administrator } from '../http/environment.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
@@ -18,21 +21,12 @@ const maxStreams = 30;
 export class PresenceTab {
   readonly name = randomUUID();
   readonly administrator: Administrator;
-  key: string | null = null;
   isOpen = true;
-  #expiry: NodeJS.Timeout | undefined;
   #isOutdated = false;
   #wake: (() => void) | null = null;
 
   constructor(administrator: Administrator) {
     this.administrator = administrator;
-  }
-
-  /** Keeps the key until `expire` is called, unless it is set again before. */
-  hold(key: string | null, expire: () => void): void {
-    clearTimeout(this.#expiry);
-    this.key = key;
-    if (key !== null) this.#expiry = setTimeout(expire, validMs);
   }
 
   /** The list has changed. */
@@ -43,7 +37,6 @@ export class PresenceTab {
 
   end(): void {
     this.isOpen = false;
-    clearTimeout(this.#expiry);
     this.#wake?.();
   }
 
@@ -63,10 +56,57 @@ export class PresenceTab {
   }
 }
 
-/** Who has unsaved edits of which document, as their tabs tell. Kept in memory, while their streams are open. */
+/** A tab's unsaved edits. */
+interface UnsavedEdits {
+  readonly administrator: Administrator;
+  readonly key: string;
+  readonly expiry: NodeJS.Timeout;
+}
+
+const messageSchema = v.object({
+  /** The process that has sent it. */
+  from: v.string(),
+  /**
+   * What the process with a tab's stream says of the tab's edits, or what a tab has told another process than that, to
+   * which a proxy has sent its call.
+   */
+  kind: v.picklist(['said', 'told']),
+  tab: v.string(),
+  administrator: v.object({ id: v.number(), username: v.string() }),
+  key: v.nullable(v.string()),
+});
+
+type Message = Omit<v.InferOutput<typeof messageSchema>, 'from'>;
+
+function readMessage(text: string) {
+  try {
+    return v.parse(messageSchema, JSON.parse(text));
+  } catch {
+    // Another version's.
+    return null;
+  }
+}
+
+/**
+ * Who has unsaved edits of which document, as their tabs tell. Kept in memory, while their streams are open. The processes
+ * that share a database tell each other; one that was just started knows all within ten seconds.
+ */
 export class Presence {
+  readonly #process = randomUUID();
   readonly #tabs = new Map<string, PresenceTab>();
+  readonly #edits = new Map<string, UnsavedEdits>();
+  readonly #notifications: Notifications;
   #isClosed = false;
+
+  constructor(notifications: Notifications) {
+    this.#notifications = notifications;
+    notifications.listen((text) => {
+      const message = readMessage(text);
+      if (message === null || message.from === this.#process) return;
+      if (message.kind === 'said') this.#note(message);
+      else if (this.#tabs.has(message.tab)) this.tell(message.administrator, message.tab, message.key);
+    });
+  }
 
   /** Begins a stream. Throws a 429 for too many of one administrator. */
   open(administrator: Administrator): PresenceTab {
@@ -82,28 +122,21 @@ export class Presence {
   leave(tab: PresenceTab): void {
     this.#tabs.delete(tab.name);
     tab.end();
-    if (tab.key !== null) this.#outdate();
+    if (this.#edits.has(tab.name)) this.#say(tab, null);
   }
 
   /** Takes the key of the document that an administrator's tab has unsaved edits of; null for none. */
-  tell({ id }: Administrator, name: string, key: string | null): void {
+  tell(administrator: Administrator, name: string, key: string | null): void {
     const tab = this.#tabs.get(name);
-    if (tab?.administrator.id !== id) return;
-    const before = tab.key;
-    tab.hold(key, () => {
-      tab.key = null;
-      this.#outdate();
-    });
-    if (key !== before) this.#outdate();
+    if (tab === undefined) this.#publish({ kind: 'told', tab: name, administrator, key });
+    else if (tab.administrator.id === administrator.id) this.#say(tab, key);
   }
 
   /** What a tab is told. */
   dataFor({ name, administrator }: PresenceTab): PresenceData {
     const editors: OtherEditor[] = [];
-    for (const tab of this.#tabs.values()) {
-      if (tab.key === null || tab.name === name) continue;
-      const { id, username } = tab.administrator;
-      editors.push({ key: tab.key, username, own: id === administrator.id });
+    for (const [tab, { key, administrator: editor }] of this.#edits) {
+      if (tab !== name) editors.push({ key, username: editor.username, own: editor.id === administrator.id });
     }
     return { tab: name, editors };
   }
@@ -112,9 +145,29 @@ export class Presence {
   close(): void {
     this.#isClosed = true;
     for (const tab of this.#tabs.values()) this.leave(tab);
+    for (const { expiry } of this.#edits.values()) clearTimeout(expiry);
   }
 
-  #outdate(): void {
-    for (const tab of this.#tabs.values()) tab.outdate();
+  #say({ name: tab, administrator }: PresenceTab, key: string | null): void {
+    const message: Message = { kind: 'said', tab, administrator, key };
+    this.#note(message);
+    this.#publish(message);
+  }
+
+  /** Notes a tab's edits, until it is told of none or of nothing. */
+  #note({ tab, administrator, key }: Pick<Message, 'tab' | 'administrator' | 'key'>): void {
+    const before = this.#edits.get(tab);
+    clearTimeout(before?.expiry);
+    if (key === null) this.#edits.delete(tab);
+    else {
+      const expire = () => this.#note({ tab, administrator, key: null });
+      this.#edits.set(tab, { administrator, key, expiry: setTimeout(expire, validMs) });
+    }
+    if ((before?.key ?? null) === key) return;
+    for (const each of this.#tabs.values()) each.outdate();
+  }
+
+  #publish(message: Message): void {
+    this.#notifications.publish(JSON.stringify({ from: this.#process, ...message }));
   }
 }

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 
 import { createApp, type AppParts } from '../../server/app.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
+import { noOtherProcess } from '../../server/database/notifications.ts';
 import { administrators, mediaFiles, sessions, topPage } from '../../server/database/schema.ts';
 import type { Database } from '../../server/database/transact.ts';
 import { noProxy } from '../../server/http/client-address.ts';
@@ -48,6 +49,8 @@ export class TestBackend {
   readonly libraryFolders: LibraryFolders;
   readonly libraryMutex = new Mutex();
   logRoom = unlimitedLogRoom;
+  takesWrites = true;
+  notifications = noOtherProcess;
   readonly adminSecret = 'the-admin-secret';
   readonly timeZone = 'Asia/Tokyo';
   /** The backend's clock. */
@@ -55,7 +58,7 @@ export class TestBackend {
   /** Whose `X-Forwarded-For` an app that is created from now on takes. */
   trustedProxies = noProxy;
   /** Of the app that was created last. */
-  presence = new Presence();
+  presence = new Presence(noOtherProcess);
   /** All that was logged. */
   readonly logged: string[] = [];
   readonly log = createLog(
@@ -86,10 +89,11 @@ export class TestBackend {
   /** The console's app, with other parts where they are given. */
   createApp(parts: Partial<AppParts> = {}): Hono<KagamiEnv> {
     const now = () => this.now;
-    this.presence = new Presence();
+    this.presence = new Presence(this.notifications);
     const backend = {
       db: this.db,
       logRoom: this.logRoom,
+      takesWrites: () => Promise.resolve(this.takesWrites),
       sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
       loginLimit: createLoginLimit(this.db, now),
       presence: this.presence,
@@ -121,8 +125,18 @@ export class TestBackend {
 
   createSite(parts: Partial<Parameters<typeof createSiteApp>[0]> = {}): Hono<KagamiEnv> {
     const { db, logRoom, mediaDir, adminSecret, timeZone, trustedProxies } = this;
+    const takesWrites = () => Promise.resolve(this.takesWrites);
     return createSiteApp({
-      content: { db, logRoom, mediaDir, adminSecret, timeZone, trustedProxies, now: () => this.now },
+      content: {
+        db,
+        logRoom,
+        takesWrites,
+        mediaDir,
+        adminSecret,
+        timeZone,
+        trustedProxies,
+        now: () => this.now,
+      },
       consoleOrigin,
       siteOrigin,
       apiHost: null,
@@ -137,6 +151,8 @@ export class TestBackend {
   async reset(): Promise<void> {
     this.now = new Date('2026-04-01T00:00:00Z');
     this.trustedProxies = noProxy;
+    this.takesWrites = true;
+    this.notifications = noOtherProcess;
     this.logged.length = 0;
     this.app = this.createApp();
     this.site = this.createSite();

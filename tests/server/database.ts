@@ -8,6 +8,7 @@ import { Pool } from 'pg';
 import { migrated, type OpenDatabase } from '../../server/database/database.ts';
 import { poolOver } from '../../server/database/embedded.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
+import { noOtherProcess } from '../../server/database/notifications.ts';
 import * as schema from '../../server/database/schema.ts';
 import type { Database } from '../../server/database/transact.ts';
 import { createDatabase, type TestDatabase } from '../fixtures/postgres/database.ts';
@@ -17,6 +18,12 @@ import { newFolder } from './temporary-folders.ts';
 /** Which of the two databases this project's tests stand on: each of them runs on both. */
 const onPostgres = process.env['KAGAMI_TEST_DATABASE'] === 'postgres';
 
+const alone = {
+  logRoom: unlimitedLogRoom,
+  notifications: noOtherProcess,
+  takesWrites: () => Promise.resolve(true),
+};
+
 /** A new embedded database, in memory. */
 export async function openEmbedded(): Promise<OpenDatabase> {
   const pglite = new PGlite({ loadDataDir: await templateBlob() });
@@ -25,7 +32,7 @@ export async function openEmbedded(): Promise<OpenDatabase> {
     await pool.end();
     await pglite.close();
   };
-  return { db: await migrated(pool), logRoom: unlimitedLogRoom, close };
+  return { db: await migrated(pool), ...alone, close };
 }
 
 /** A new database of the PostgreSQL that this project's run has. */
@@ -36,7 +43,7 @@ export async function openOnCluster(): Promise<OpenDatabase> {
     await pool.end();
     await drop();
   };
-  return { db: await migrated(pool), logRoom: unlimitedLogRoom, close };
+  return { db: await migrated(pool), ...alone, close };
 }
 
 /** A new database with the current schema and nothing in it. */

@@ -32,7 +32,7 @@ const save = (body: unknown) => backend.post('/api/update_page_top_content/', bo
 test('the media library lists every file, the newest first', async () => {
   const response = await backend.get('/api/get_media_files/');
   expect(response.status).toBe(200);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
   expect(await response.json()).toEqual([film, barre, hero]);
 });
 

@@ -45,7 +45,7 @@ async function book(console: Connection, mark: string): Promise<Change> {
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
 
-/** A network's visitors may book ten times an hour. The count begins anew with each start. */
+/** A network's visitors may book ten times an hour, and each round has a network of its own. */
 const mostInRound = 8;
 
 /** Books as visitors do, and moves and cancels any booking. */

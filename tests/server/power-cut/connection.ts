@@ -19,10 +19,17 @@ async function answerOf<Answer>(asked: string, response: Response): Promise<Answ
   return JSON.parse(text) as Answer;
 }
 
-/** A signed-in administrator of a running Kagami. */
+let visitors = 0;
+
+/** The variable that makes Kagami take the networks that {@link Connection.visit} sends. */
+export const visitedThroughProxy = { KAGAMI_TRUSTED_PROXIES: '127.0.0.1' };
+
+/** A signed-in administrator of a running Kagami, and a visitor of its site. */
 export class Connection {
   readonly running: KagamiProcess;
   readonly cookie: string;
+  /** The visitor's: another for each connection, because a network has a limit. */
+  readonly #network = `203.0.${Math.floor((visitors += 1) / 256)}.${visitors % 256}`;
 
   constructor(running: KagamiProcess, cookie: string) {
     this.running = running;
@@ -56,7 +63,8 @@ export class Connection {
   /** Sends a form of the site, as a visitor does. */
   async visit<Answer>(path: string, body: object | null = null): Promise<Answer> {
     const origin = this.running.siteOrigin;
-    const sent = { method: 'POST', headers: { origin, 'content-type': 'application/json' } };
+    const headers = { origin, 'content-type': 'application/json', 'x-forwarded-for': this.#network };
+    const sent = { method: 'POST', headers };
     return answerOf(
       path,
       await fetch(origin + path, body === null ? {} : { ...sent, body: JSON.stringify(body) }),

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { freshKagami } from '../database.ts';
 import { cleanUp, KagamiProcess } from '../kagami-process.ts';
 import { legTimeout, seeds } from './campaign.ts';
-import { Connection } from './connection.ts';
+import { Connection, visitedThroughProxy } from './connection.ts';
 import { diskOf } from './files.ts';
 import { Model, type Change } from './model.ts';
 import { Random } from './random.ts';
@@ -38,7 +38,7 @@ test.for(seeds(10))(
   'after each kill -9 all that was acknowledged is there once, whole, and nothing else (seed %i)',
   { timeout: legTimeout },
   async (seed, { annotate }) => {
-    const env = await freshKagami();
+    const env = { ...(await freshKagami()), ...visitedThroughProxy };
     const dataDir = env.KAGAMI_DATA_DIR;
     const random = new Random(seed);
     const writer = new Writer(seed);

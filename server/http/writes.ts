@@ -3,7 +3,16 @@ import type { Context, HonoRequest } from 'hono';
 import { tellPresence } from '../../src/contract/http/presence.ts';
 import { logout } from '../../src/contract/http/session.ts';
 import type { LogRoom } from '../database/log-room.ts';
+import { serverText } from '../text.ts';
 import type { KagamiEnv } from './environment.ts';
+import { HttpFailure } from './failure.ts';
+
+/** Refuses a write with 503 once a newer version of Kagami has changed the tables. */
+export const requireKnownTables =
+  (takesWrites: () => Promise<boolean>) => async (c: Context<KagamiEnv>, next: () => Promise<void>) => {
+    if (!writesNothing(c.req) && !(await takesWrites())) throw new HttpFailure(503, serverText.newerVersion);
+    return next();
+  };
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
