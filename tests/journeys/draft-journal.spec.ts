@@ -80,8 +80,10 @@ test('a reload that was agreed to keeps even the last keystroke, each tab keeps 
   await other.text('title_ja').click();
   await second.keyboard.press('Control+a');
   await second.keyboard.type('二つ目のタブ');
-  second.once('dialog', (dialog) => void dialog.accept());
+  await expect(other.text('title_ja')).toHaveValue('二つ目のタブ');
+  const agreed = second.waitForEvent('dialog').then((dialog) => dialog.accept());
   await second.reload();
+  await agreed;
   await expect(others.offer).toHaveCount(1);
   await expect(others.offer).toContainText('保存されないまま残っています。');
   await others.expectKept('一つ目のタブ', '二つ目のタブ');
