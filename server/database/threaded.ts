@@ -57,6 +57,7 @@ export async function openThreaded(folder: string): Promise<ThreadedDatabase> {
   worker.on('exit', () => {
     // `endProcess` in the thread ends the thread alone.
     if (!isOver) process.exit(1);
+    for (const { reject } of waiting.values()) reject(new Error('The thread of the database has ended.'));
   });
 
   try {
