@@ -91,6 +91,8 @@ test('a question over the screen, the library, a save under way and the sign-in 
   await frameFocused(editor);
   await save.continue();
   await expect(editor.status('保存しました。')).toBeVisible();
+  // The draft is read again after a save, and can be edited afterwards.
+  await expect(area).toHaveAttribute('aria-busy', 'false');
   await editor.mirrored('about_description').click();
   await expect(editor.text('about_description')).toBeFocused();
 
