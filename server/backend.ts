@@ -1,8 +1,8 @@
 import type { LogRoom } from './database/log-room.ts';
 import type { Database } from './database/transact.ts';
 import type { TrustedProxies } from './http/client-address.ts';
-import type { LibraryFolders } from './library/library-folders.ts';
-import type { Mutex } from './mutex.ts';
+import type { LibraryStore } from './library/library-store.ts';
+import type { LibraryMutex } from './library/library-work.ts';
 import type { Presence } from './presence/presence.ts';
 import type { LoginLimit } from './sessions/login-limit.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -17,11 +17,10 @@ export interface Backend {
   readonly sessions: Sessions;
   readonly loginLimit: LoginLimit;
   readonly presence: Presence;
-  /** The folder of the library's files. */
-  readonly mediaDir: string;
-  readonly libraryFolders: LibraryFolders;
+  /** The library's files. */
+  readonly library: LibraryStore;
   /** Held while a file is deleted, so that no restore relies on it meanwhile. */
-  readonly libraryMutex: Mutex;
+  readonly libraryMutex: LibraryMutex;
   /** The smaller copies of images. */
   readonly variants: { readonly wake: () => void };
   readonly now: () => Date;

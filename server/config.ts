@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 import { noProxy, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts';
+import { parseStorePlace, type StorePlace } from './library/store-place.ts';
 import { logLevels, type LogLevel } from './log.ts';
 import { consoleOriginOf, hostnameOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import { leastPassword } from './sessions/password.ts';
@@ -30,6 +31,8 @@ export interface KagamiConfig {
   readonly dataDir: string;
   /** A PostgreSQL to use instead of the one in the data folder. */
   readonly databaseUrl: string | null;
+  /** The object store with the library, instead of the data folder. */
+  readonly store: StorePlace | null;
   readonly adminPassword: string | null;
   readonly adminSecret: string | null;
   readonly brand: string;
@@ -132,6 +135,14 @@ const variables = v.object({
     v.check((text) => text === null || isTimeZone(text), 'must be a time zone such as Asia/Tokyo'),
   ),
   KAGAMI_LOG: v.pipe(optionalText, v.nullable(v.picklist(logLevels, 'must be requests, failures or off'))),
+  KAGAMI_MEDIA_URL: v.pipe(
+    optionalText,
+    v.check(
+      (text) => text === null || parseStorePlace(text) !== null,
+      'must be a bucket and a prefix such as s3://bucket/kagami',
+    ),
+    v.transform((text) => (text === null ? null : parseStorePlace(text))),
+  ),
   DATABASE_URL: v.pipe(
     optionalText,
     v.check(
@@ -161,6 +172,7 @@ const environmentSchema = v.pipe(
       trustedProxies: env.KAGAMI_TRUSTED_PROXIES ?? noProxy,
       dataDir: resolve(env.KAGAMI_DATA_DIR ?? 'data'),
       databaseUrl: env.DATABASE_URL,
+      store: env.KAGAMI_MEDIA_URL,
       adminPassword: env.KAGAMI_ADMIN_PASSWORD,
       adminSecret: env.KAGAMI_ADMIN_SECRET,
       brand: env.KAGAMI_BRAND ?? 'Kagami',
@@ -172,6 +184,9 @@ const environmentSchema = v.pipe(
 );
 
 function refuseConflicts(config: KagamiConfig): void {
+  if (config.store !== null && config.databaseUrl === null) {
+    throw new StartFailure('KAGAMI_MEDIA_URL needs DATABASE_URL: the embedded database serves one process.');
+  }
   if (config.sitePort > 65_535) {
     throw new StartFailure('SITE_PORT must be set: the port after PORT=65535 does not exist.');
   }

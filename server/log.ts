@@ -25,7 +25,7 @@ export interface RequestOutcome extends RequestIdentity {
 
 /** Work in the background, and the file of the library that it was about. */
 export interface BackgroundTask {
-  readonly task: 'variants';
+  readonly task: 'variants' | 'library';
   readonly mediaId?: number;
 }
 

@@ -17,11 +17,11 @@ import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
 import { refuseWithoutRoom } from './installation/marker.ts';
+import { startUpkeep } from './library/upkeep.ts';
 import type { Variants } from './library/variants.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
-import { Mutex } from './mutex.ts';
-import { installationOf, openBackend, openDatabase, openOperations } from './open-backend.ts';
+import { holdingsOf, installationOf, openBackend, openDatabase, openOperations } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import type { Presence } from './presence/presence.ts';
 import { createSiteApp } from './site-app.ts';
@@ -76,6 +76,7 @@ class Opened {
   control: Control | null = null;
   presence: Presence | null = null;
   variants: Variants | null = null;
+  stopUpkeep: () => void = () => undefined;
 
   /** Opens a port. Its requests are kept until `serve` gives it an app. */
   async port(at: ListenAt) {
@@ -88,6 +89,7 @@ class Opened {
   async close(patienceMs: number): Promise<void> {
     // Its streams are requests that would not end.
     this.presence?.close();
+    this.stopUpkeep();
     const listening = this.control === null ? this.#ports : [...this.#ports, this.control];
     await Promise.all([...listening.map((each) => each.close(patienceMs)), this.variants?.stop()]);
     await this.database?.close();
@@ -113,7 +115,8 @@ const controlWarning = (dataDir: string, error: unknown) =>
 /** The checks are in order of their cost: nothing is written before both ports and the folder's lock are held. */
 async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opened): Promise<Kagami> {
   const { host, apiHost, foreignSiteOrigin } = config;
-  if (apiHost === null) {
+  const isLocal = apiHost === null && config.store === null;
+  if (isLocal) {
     prepareDataDir(config.dataDir);
     opened.lock = await lockDataFolder(config.dataDir);
   }
@@ -127,33 +130,36 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   refuseSharedOrigin(consoleOrigin, siteOrigin);
 
   if (apiHost === null) {
-    await refuseWithoutRoom(config);
+    if (isLocal) await refuseWithoutRoom(config);
     opened.database = await openDatabase(config);
   }
   let backend: Backend | null = null;
   let generatedPassword: string | null = null;
   const warnings: string[] = [];
   if (opened.database !== null) {
-    const libraryMutex = new Mutex();
     await refuseIncomplete(installationOf(config, opened.database));
-    const operations = await openOperations(config, opened.database, libraryMutex);
-    const filled = await openBackend(config, opened.database, { libraryMutex, log });
+    const holdings = await holdingsOf(config, opened.database);
+    const operations = await openOperations(config, holdings);
+    const filled = await openBackend(config, holdings, log);
     ({ backend, generatedPassword } = filled);
     const { variants } = filled;
     opened.presence = backend.presence;
     opened.variants = variants;
     variants.wake(firstVariantsMs);
+    if (!isLocal) opened.stopUpkeep = startUpkeep({ ...holdings, variants, log });
     const restore = async (backup: Readable) => {
       await operations.restore(backup);
       variants.wake();
     };
     if (filled.warning !== null) warnings.push(filled.warning);
-    opened.control = await serveControl(config.dataDir, { ...operations, restore }, log).catch(
-      (error: unknown) => {
-        warnings.push(controlWarning(config.dataDir, error));
-        return null;
-      },
-    );
+    if (isLocal) {
+      opened.control = await serveControl(config.dataDir, { ...operations, restore }, log).catch(
+        (error: unknown) => {
+          warnings.push(controlWarning(config.dataDir, error));
+          return null;
+        },
+      );
+    }
   }
 
   const shared = { ...config, consoleOrigin, siteOrigin, log };

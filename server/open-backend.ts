@@ -1,3 +1,7 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { env } from 'node:process';
+
 import type { Backend } from './backend.ts';
 import { clearUnfinishedRestore } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
@@ -15,10 +19,13 @@ import {
   type Installation,
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
+import type { LibraryStore } from './library/library-store.ts';
+import { SharedMutex, type LibraryMutex } from './library/library-work.ts';
+import { ObjectLibrary } from './library/object-library.ts';
 import { forgetTrash } from './library/trash.ts';
 import { Variants } from './library/variants.ts';
 import type { Log } from './log.ts';
-import type { Mutex } from './mutex.ts';
+import { Mutex } from './mutex.ts';
 import { Presence } from './presence/presence.ts';
 import { forgetAttempts } from './saving/attempts.ts';
 import { seed } from './seed.ts';
@@ -29,18 +36,25 @@ import { errorLine, StartFailure } from './start-failure.ts';
 
 const now = () => new Date();
 
+/** In ms. */
+const fillingPatience = 120_000;
+
 /** The database that the configuration names, with the current schema. */
-export const openDatabase = async ({ databaseUrl, dataDir }: KagamiConfig): Promise<OpenDatabase> => {
-  if (databaseUrl !== null) return openPostgres(databaseUrl);
+export const openDatabase = async ({ databaseUrl, dataDir, store }: KagamiConfig): Promise<OpenDatabase> => {
+  if (databaseUrl !== null) return openPostgres(databaseUrl, store === null ? 'local' : 'shared');
   refuseDamagedFolder(dataDir);
   return openEmbeddedDatabase(dataDir);
 };
 
-/** The database with its data folder. */
+/** The database, with its data folder where the library is in one. */
 export const installationOf = (
-  { databaseUrl, dataDir }: KagamiConfig,
+  { databaseUrl, dataDir, store }: KagamiConfig,
   { db }: OpenDatabase,
-): Installation => ({ db, dataDir, kind: databaseUrl === null ? 'embedded' : 'postgresql' });
+): Installation => ({
+  db,
+  dataDir: store === null ? dataDir : null,
+  kind: databaseUrl === null ? 'embedded' : 'postgresql',
+});
 
 /** The identity of the database, without its password. */
 function databaseNameOf({ databaseUrl }: KagamiConfig): string {
@@ -49,53 +63,74 @@ function databaseNameOf({ databaseUrl }: KagamiConfig): string {
   return host + pathname;
 }
 
-/** The command line's operations on an open database and its data folder, after clearing up an unfinished restore. */
+/** The open database with the library beside it. */
+export interface Holdings extends OpenDatabase {
+  readonly library: LibraryStore;
+  readonly libraryMutex: LibraryMutex;
+}
+
+/** The library where the configuration has it: in the data folder, or in an object store. */
+export async function holdingsOf(config: KagamiConfig, database: OpenDatabase): Promise<Holdings> {
+  const { db, process } = database;
+  if (config.store !== null) {
+    // Its client asks for a newer Node than Kagami does from 2027 on; its version is fixed.
+    env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+    // Loaded where it is used: it is large.
+    const { ObjectStore } = await import('./library/object-store.ts');
+    const store = new ObjectStore(config.store, env);
+    const library = new ObjectLibrary({ db, store, process });
+    return { ...database, library, libraryMutex: new SharedMutex(db) };
+  }
+  const mediaDir = mediaDirOf(config.dataDir);
+  const library = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
+  return { ...database, library, libraryMutex: new Mutex() };
+}
+
+/** The command line's operations, after settling the work of a killed process. */
 export async function openOperations(
   config: KagamiConfig,
-  { db, logRoom }: OpenDatabase,
-  libraryMutex: Mutex,
+  { db, logRoom, library, libraryMutex, process }: Holdings,
 ): Promise<Operations> {
-  const { dataDir } = config;
-  const target = { db, logRoom, dataDir, databaseName: databaseNameOf(config), libraryMutex };
+  const dataDir = config.store === null ? config.dataDir : join(tmpdir(), `kagami-restore-${process.number}`);
+  const target = { db, logRoom, library, dataDir, libraryMutex };
   await clearUnfinishedRestore(target);
-  return operationsOn(target, mediaDirOf(dataDir), now);
+  await library.settleAll();
+  return operationsOn(target, now);
 }
 
 /** Fills the database of a first start, and records in both that database and data folder belong together. */
-async function seedInstallation(installation: Installation, config: KagamiConfig) {
+async function seedInstallation(installation: Installation, library: LibraryStore, config: KagamiConfig) {
   const { db, dataDir } = installation;
   const { adminPassword, timeZone } = config;
+  // Another process may be filling the same database.
+  const turn = dataDir === null ? new SharedMutex(db, fillingPatience) : new Mutex();
   const start = { now: now(), timeZone };
   try {
-    if (!(await isFilled(db))) await beginInstallation(installation);
-    const generatedPassword = await seed({ db, dataDir, adminPassword, demo, start });
-    await recordInstallation(installation);
-    return generatedPassword;
+    return await turn.run(async () => {
+      if (!(await isFilled(db))) await beginInstallation(installation);
+      const generatedPassword = await seed({ db, library, adminPassword, demo, start });
+      await recordInstallation(installation);
+      return generatedPassword;
+    });
   } catch (error) {
-    throw new StartFailure(`The first content cannot be written to ${dataDir}: ${errorLine(error)}`);
+    const place = dataDir ?? 'the object store';
+    throw new StartFailure(`The first content cannot be written to ${place}: ${errorLine(error)}`);
   }
 }
 
-/** The embedded backend over an open database, filled on the first start, after settling the work of a killed process. */
-export async function openBackend(
-  config: KagamiConfig,
-  database: OpenDatabase,
-  { libraryMutex, log }: { readonly libraryMutex: Mutex; readonly log: Log },
-) {
-  const { dataDir, publicOrigin, timeZone } = config;
-  const { db, logRoom, notifications, takesWrites } = database;
-  const installation = installationOf(config, database);
+/** The embedded backend over an open database, filled on the first start. */
+export async function openBackend(config: KagamiConfig, holdings: Holdings, log: Log) {
+  const { publicOrigin, timeZone } = config;
+  const { db, logRoom, notifications, takesWrites, library, libraryMutex } = holdings;
+  const installation = installationOf(config, holdings);
   const release = await logRoom.reserve(0);
   release();
-  const warning = await lostMediaWarning(installation);
-  const generatedPassword = await seedInstallation(installation, config);
-  const mediaDir = mediaDirOf(dataDir);
-  const libraryFolders = new LibraryFolders({ db, mediaDir, databaseName: databaseNameOf(config) });
-  await libraryFolders.settleAll();
-  const variants = new Variants({ db, logRoom, mediaDir, libraryFolders, libraryMutex, log });
+  const warning = await lostMediaWarning(installation, library);
+  const generatedPassword = await seedInstallation(installation, library, config);
+  const variants = new Variants({ db, logRoom, library, libraryMutex, process: holdings.process, log });
   await forgetAttempts(db, now());
   await forgetDeleted(db, now());
-  await forgetTrash({ db, libraryFolders, libraryMutex }, now());
+  await forgetTrash({ db, library, libraryMutex }, now());
   const backend: Backend = {
     db,
     logRoom,
@@ -103,8 +138,7 @@ export async function openBackend(
     sessions: new Sessions(db, now, publicOrigin?.startsWith('https:') ?? false),
     loginLimit: createLoginLimit(db, now),
     presence: new Presence(notifications),
-    mediaDir,
-    libraryFolders,
+    library,
     libraryMutex,
     variants,
     now,

@@ -95,7 +95,7 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
 interface SiteParts {
   /** Published content and bookings. Null in front of a foreign backend: the site then renders from messages alone. */
   readonly content:
-    | (ContentSource & FormSource & { readonly mediaDir: string } & Pick<Backend, 'logRoom' | 'takesWrites'>)
+    | (ContentSource & FormSource & Pick<Backend, 'library' | 'logRoom' | 'takesWrites'>)
     | null;
   readonly consoleOrigin: string;
   readonly siteOrigin: string;

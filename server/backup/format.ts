@@ -41,11 +41,12 @@ function byReference(tables: readonly PgTable[]): readonly PgTable[] {
   return [...ordered];
 }
 
-/** Tables without content, which a restore does not change: the installation's id, and what limits count. */
+/** Tables without content, which a restore does not change: the installation's id, what limits count, and notes. */
 const left: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.installation,
   schema.loginFailures,
   schema.recentBookings,
+  schema.libraryNotes,
 ]);
 
 const allTables = byReference(
@@ -63,6 +64,7 @@ const emptied: ReadonlySet<PgTable> = new Set<PgTable>([
   schema.contentRevisions,
   schema.idempotencyKeys,
   schema.mediaVariants,
+  schema.variantClaims,
 ]);
 
 const contentTables = allTables.filter((table) => !emptied.has(table));

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { pack as createPack, type Pack } from 'tar-stream';
 
 import type { Database } from '../database/transact.ts';
-import { errorCode } from '../start-failure.ts';
+import type { LibraryStore, StoredFile } from '../library/library-store.ts';
 import {
   formatVersion,
   names,
@@ -21,7 +20,7 @@ import {
 /** The sources of a backup. */
 interface BackupSource {
   readonly db: Database;
-  readonly mediaDir: string;
+  readonly library: LibraryStore;
   readonly now: () => Date;
 }
 
@@ -59,27 +58,18 @@ class Packing {
     return this.#add(name, bytes.length, Readable.from([bytes], { objectMode: false }));
   }
 
-  /** Whether the file existed. */
-  async file(name: string, path: string): Promise<boolean> {
-    const handle = await open(path).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    });
-    if (handle === null) return false;
-    const { size } = await handle.stat();
+  async file(name: string, file: StoredFile): Promise<void> {
     // Of exactly the announced size, even when the file changes meanwhile.
-    const content = size === 0 ? Readable.from([]) : handle.createReadStream({ end: size - 1 });
-    await this.#add(name, size, content).finally(() => handle.close());
-    return true;
+    await this.#add(name, file.size, await file.read()).finally(() => file.close());
   }
 }
 
 /**
  * Packs every file that a snapshot names, and returns a snapshot whose files are all in the backup. A file added
  * during the packing is packed in the next round. A deletion takes the row before the file, so the next snapshot does
- * not name a deleted one. A file that the last snapshot names and that is not on the disk is listed as missing.
+ * not name a deleted one. A file that the last snapshot names and that does not exist is listed as missing.
  */
-async function packFiles(packing: Packing, { db, mediaDir }: BackupSource) {
+async function packFiles(packing: Packing, { db, library }: BackupSource) {
   const packed = new Map<string, boolean>();
   for (;;) {
     const snapshot = await readSnapshot(db);
@@ -87,7 +77,11 @@ async function packFiles(packing: Packing, { db, mediaDir }: BackupSource) {
     if (fresh.length === 0) {
       return { snapshot, missing: snapshot.files.filter((path) => packed.get(path) === false) };
     }
-    for (const path of fresh) packed.set(path, await packing.file(names.media(path), join(mediaDir, path)));
+    for (const path of fresh) {
+      const file = await library.open(dirname(path), basename(path));
+      if (file !== null) await packing.file(names.media(path), file);
+      packed.set(path, file !== null);
+    }
   }
 }
 

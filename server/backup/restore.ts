@@ -1,18 +1,17 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import * as v from 'valibot';
-
 import { withLogRoom, type LogRoom } from '../database/log-room.ts';
 import { transact, type Database, type Transaction } from '../database/transact.ts';
-import { waitForLibraryChanges, foldersWithoutRow } from '../library/library-folders.ts';
-import type { Mutex } from '../mutex.ts';
+import { waitForLibraryChanges } from '../library/library-changes.ts';
+import type { LibraryStore } from '../library/library-store.ts';
+import type { LibraryMutex } from '../library/library-work.ts';
 import { reviseEverything } from '../saving/revisions.ts';
-import { Refusal, errorCode, errorLine } from '../start-failure.ts';
-import { syncEntry, syncTree } from '../sync.ts';
+import { Refusal, errorLine } from '../start-failure.ts';
+import { syncTree } from '../sync.ts';
 import {
   mediaPathOf,
   names,
@@ -31,25 +30,17 @@ import { unpublished } from './unpublished.ts';
 export interface RestoreTarget {
   readonly db: Database;
   readonly logRoom: LogRoom;
-  /** Identifies the database among those that use the same data folder. */
-  readonly databaseName: string;
+  readonly library: LibraryStore;
+  /** Where the backup is unpacked before anything is changed. */
   readonly dataDir: string;
   /** Held while files of the library are published or deleted, so that none is deleted that a restore relies on. */
-  readonly libraryMutex: Mutex;
+  readonly libraryMutex: LibraryMutex;
 }
 
 const stagingOf = (dataDir: string) => join(dataDir, 'restore.unfinished');
-const journalOf = (dataDir: string) => join(stagingOf(dataDir), 'journal.json');
-const mediaDirOf = (dataDir: string) => join(dataDir, 'media');
 
 /** The unpacked entries have their names in the backup. */
 const unpackedOf = (dataDir: string) => join(stagingOf(dataDir), 'backup');
-
-/**
- * The folders that a restore may have to remove: new ones that it publishes, and those that only the old content
- * named. Those without a row in its database are removed.
- */
-const journalSchema = v.object({ databaseName: v.string(), folders: v.array(v.string()) });
 
 type Entry = Manifest['entries'][number];
 
@@ -81,34 +72,19 @@ async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promis
   );
 }
 
-async function writeJournal(
-  { dataDir, databaseName }: RestoreTarget,
-  folders: readonly string[],
-): Promise<void> {
-  const unfinished = `${journalOf(dataDir)}.unfinished`;
-  await writeFile(unfinished, JSON.stringify({ databaseName, folders }));
-  await syncEntry(unfinished);
-  await rename(unfinished, journalOf(dataDir));
-  await syncEntry(stagingOf(dataDir));
-}
-
 /**
- * Moves the library's files to their addresses, and replaces none. New folders are noted in the journal, and returned.
+ * Puts the library's files at their addresses, and replaces none. New folders are noted before.
  */
-async function publish(target: RestoreTarget, manifest: Manifest): Promise<readonly string[]> {
-  const { dataDir } = target;
-  const mediaDir = mediaDirOf(dataDir);
-  const paths = await unpublished(mediaDir, manifest);
-  const present = new Set(await readdir(mediaDir));
-  const folders = unique(paths.map(folderOf)).filter((folder) => !present.has(folder));
-  await writeJournal(target, folders);
-  for (const path of paths) {
-    await mkdir(dirname(join(mediaDir, path)), { recursive: true });
-    await rename(join(unpackedOf(dataDir), names.media(path)), join(mediaDir, path));
-  }
-  for (const folder of unique(paths.map(folderOf))) await syncEntry(join(mediaDir, folder));
-  await syncEntry(mediaDir);
-  return folders;
+async function publish(
+  { library, dataDir }: RestoreTarget,
+  manifest: Manifest,
+  note: (folders: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const paths = await unpublished(library, manifest);
+  const folders = unique(paths.map(folderOf));
+  const present = new Set([...(await library.sizesIn(folders)).keys()].map(folderOf));
+  await note(folders.filter((folder) => !present.has(folder)));
+  await library.place(new Map(paths.map((path) => [path, join(unpackedOf(dataDir), names.media(path))])));
 }
 
 /** Returns the folders that only the old library named. */
@@ -134,21 +110,9 @@ const logBytesOf = ({ entries }: Manifest): number =>
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-/**
- * Ends a restore, also one that was killed or failed: of the folders in its journal those without a row are removed.
- * Whether its transaction was committed or not, the files of the database's content are left.
- */
-export async function clearUnfinishedRestore({ db, databaseName, dataDir }: RestoreTarget): Promise<void> {
-  const text = await readFile(journalOf(dataDir), 'utf8').catch(() => null);
-  if (text !== null) {
-    const journal = v.parse(journalSchema, JSON.parse(text));
-    // Rows in another database may name them.
-    if (journal.databaseName !== databaseName) return;
-    for (const folder of await foldersWithoutRow(db, journal.folders))
-      await remove(join(mediaDirOf(dataDir), folder));
-  }
-  await remove(stagingOf(dataDir));
-}
+/** Removes what a restore that was killed has unpacked. What it has noted of the library is settled by the library. */
+export const clearUnfinishedRestore = ({ dataDir }: Pick<RestoreTarget, 'dataDir'>): Promise<void> =>
+  remove(stagingOf(dataDir));
 
 /**
  * Replaces all content by a backup's and ends all sessions. The whole backup is read and verified before anything is
@@ -156,31 +120,32 @@ export async function clearUnfinishedRestore({ db, databaseName, dataDir }: Rest
  * old content or all of the new. Files that only the old content named are removed at the end.
  */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupContents> {
-  const { db, dataDir } = target;
+  const { db, library, dataDir } = target;
   await clearUnfinishedRestore(target);
   // The rows hold the passwords' hashes.
-  await mkdir(stagingOf(dataDir), { mode: 0o700 }).catch((error: unknown) => {
-    throw new Refusal(
-      errorCode(error) === 'EEXIST'
-        ? 'A restore into another database was cut off: start Kagami with that one first.'
-        : `The data folder ${dataDir} cannot be written to: ${errorLine(error)}`,
-    );
+  await mkdir(stagingOf(dataDir), { mode: 0o700, recursive: true }).catch((error: unknown) => {
+    throw new Refusal(`The data folder ${dataDir} cannot be written to: ${errorLine(error)}`);
   });
+  const noted: string[] = [];
+  const note = async (folders: readonly string[]) => {
+    noted.push(...folders);
+    await library.note(folders);
+  };
   try {
     const contents = await unpack(source, dataDir);
     const tables = await readRows(dataDir, contents.manifest);
     const replace = async () => {
-      const published = await publish(target, contents.manifest);
+      await publish(target, contents.manifest, note);
       await transact(db, async (tx) => {
         await waitForLibraryChanges(tx);
-        const left = await replaceContent(tx, tables, contents.manifest);
-        await writeJournal(target, [...published, ...left]);
+        await note(await replaceContent(tx, tables, contents.manifest));
       });
     };
     await target.libraryMutex.run(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));
     return contents;
   } finally {
     // After a failure here the next start does it.
+    await library.settle(noted).catch(() => undefined);
     await clearUnfinishedRestore(target).catch(() => undefined);
   }
 }

@@ -7,8 +7,8 @@ import { lockDataFolder } from '../database/lock.ts';
 import { setDatabaseAside } from '../installation/folder.ts';
 import { removeMarker, recordInstallation, refuseIncomplete } from '../installation/installation.ts';
 import { refuseWithoutRoom } from '../installation/marker.ts';
-import { Mutex } from '../mutex.ts';
-import { installationOf, openDatabase, openOperations } from '../open-backend.ts';
+import { holdingsOf, installationOf, openDatabase, openOperations } from '../open-backend.ts';
+import { isFilled } from '../sessions/administrators.ts';
 import { NotDamaged, StartFailure } from '../start-failure.ts';
 
 /** The database for a restore: one that a start would refuse is moved away, and a new one is made. */
@@ -23,6 +23,21 @@ async function openForRestore(config: KagamiConfig): Promise<OpenDatabase> {
     if (name !== null) console.error(`The damaged database was moved to ${join(dataDir, name)}.`);
     await removeMarker(dataDir);
     return openEmbeddedDatabase(dataDir);
+  }
+}
+
+/** Calls `work` with the operations of this process, beside those that run on the same database. */
+export async function withSharedOperations<Result>(
+  config: KagamiConfig,
+  work: (operations: Operations) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(config);
+  try {
+    const result = await work(await openOperations(config, await holdingsOf(config, database)));
+    if (await isFilled(database.db)) await recordInstallation(installationOf(config, database));
+    return result;
+  } finally {
+    await database.close();
   }
 }
 
@@ -42,7 +57,7 @@ export async function withOwnOperations<Result>(
     const installation = installationOf(config, database);
     try {
       if (!forRestore) await refuseIncomplete(installation);
-      const result = await work(await openOperations(config, database, new Mutex()));
+      const result = await work(await openOperations(config, await holdingsOf(config, database)));
       if (forRestore) await recordInstallation(installation);
       return result;
     } finally {

@@ -7,7 +7,8 @@ import { prepareDataDir } from '../data-folder.ts';
 import { Refusal } from '../start-failure.ts';
 
 /**
- * Calls `work` with the operations of the configured Kagami: of the running process, or, when none runs, of this one.
+ * Calls `work` with the operations of the configured Kagami: of the process that runs on the data folder, or of this one
+ * where none runs, or where the library is in an object store.
  * The databases are loaded for the latter alone. With `forRestore` a missing folder is made, and a damaged database is
  * replaced by a new one.
  */
@@ -16,9 +17,13 @@ export async function withOperations<Result>(
   work: (operations: Operations) => Promise<Result>,
   { forRestore = false } = {},
 ): Promise<Result> {
-  const { apiHost, dataDir } = config;
+  const { apiHost, dataDir, store } = config;
   if (apiHost !== null) {
     throw new Refusal(`KAGAMI_API_HOST is set: the backend at ${apiHost} keeps administrators and content.`);
+  }
+  if (store !== null) {
+    const { withSharedOperations } = await import('./own-operations.ts');
+    return withSharedOperations(config, work);
   }
   if (!forRestore && !existsSync(dataDir)) {
     throw new Refusal(`There is no data folder ${dataDir}: start Kagami once first, or set KAGAMI_DATA_DIR.`);

@@ -27,8 +27,8 @@ export interface Operations {
 }
 
 /** The operations as this process runs them, which holds the data folder and its database. */
-export function operationsOn(target: RestoreTarget, mediaDir: string, now: () => Date): Operations {
-  const { db, logRoom } = target;
+export function operationsOn(target: RestoreTarget, now: () => Date): Operations {
+  const { db, logRoom, library } = target;
   let busy = false;
   const takeTurn = () => {
     if (busy) throw new Refusal('Another backup or restore is running.');
@@ -44,7 +44,7 @@ export function operationsOn(target: RestoreTarget, mediaDir: string, now: () =>
     backup: async () => {
       await refuseEmpty(db);
       const release = takeTurn();
-      return packBackup({ db, mediaDir, now }).once('close', release);
+      return packBackup({ db, library, now }).once('close', release);
     },
     restore: async (backup) => {
       const release = takeTurn();

@@ -4,4 +4,8 @@ export const advisoryLocks = {
   migration: 7_226_001,
   /** Held by every process, by one whose library is in its own data folder alone. */
   library: 7_226_002,
+  /** The first of two numbers; the second is that of a process, which holds it while it runs beside others. */
+  process: 7_226_003,
+  /** Held while content and library are filled, restored, or rid of deleted files, among several processes. */
+  libraryWork: 7_226_004,
 } as const;

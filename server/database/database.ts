@@ -11,6 +11,7 @@ import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '.
 import { poolOver } from './embedded.ts';
 import { EmbeddedLogRoom, unlimitedLogRoom, type LogRoom } from './log-room.ts';
 import { noOtherProcess, type Notifications } from './notifications.ts';
+import { sharedProcessNumber, soleProcess, type ProcessNumber } from './process-number.ts';
 import { migrateTables, takesWrites } from './schema-version.ts';
 import { StandingConnection } from './standing-connection.ts';
 import { openThreaded } from './threaded.ts';
@@ -22,6 +23,7 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly logRoom: LogRoom;
   readonly notifications: Notifications;
+  readonly process: ProcessNumber;
   /** False once a newer version of Kagami has changed the tables. */
   readonly takesWrites: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -67,6 +69,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OpenDatabas
     const database = await opened(pool, {
       logRoom: new EmbeddedLogRoom(folder, pool),
       notifications: noOtherProcess,
+      process: soleProcess,
       takesWrites: () => Promise.resolve(true),
       close: async () => {
         await pool.end();
@@ -90,8 +93,11 @@ function endProcess(error: unknown): never {
   process.exit(1);
 }
 
-/** Opens a PostgreSQL by its address, for this process alone. */
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+/** Opens a PostgreSQL by its address: for this process alone, whose library is in its data folder, or beside others. */
+export async function openPostgres(
+  databaseUrl: string,
+  library: 'local' | 'shared' = 'local',
+): Promise<OpenDatabase> {
   const { host } = new URL(databaseUrl);
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -100,16 +106,22 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
+  const number = library === 'shared' ? sharedProcessNumber() : soleProcess;
   let standing: StandingConnection | null = null;
   const close = async () => {
     await pool.end();
     await standing?.close();
   };
   try {
-    standing = await StandingConnection.open(databaseUrl, { library: 'local', onLost: endProcess });
+    standing = await StandingConnection.open(databaseUrl, {
+      library,
+      process: number,
+      onLost: endProcess,
+    });
     return await opened(pool, {
       logRoom: unlimitedLogRoom,
       notifications: standing,
+      process: number,
       takesWrites: () => takesWrites(pool),
       close,
     });

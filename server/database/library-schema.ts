@@ -82,6 +82,22 @@ export const mediaVariants = pgTable(
   ({ state }) => [check('media_variants_state', sql`${state} in ('done', 'failed')`)],
 );
 
+/** Which process makes the copies of an image at the moment. */
+export const variantClaims = pgTable('variant_claims', {
+  mediaId: integer('media_id')
+    .primaryKey()
+    .references(() => mediaFiles.id, { onDelete: 'cascade' }),
+  process: integer().notNull(),
+});
+
+/**
+ * The folders of a library in an object store whose rows are being added or deleted, each with the process that does it.
+ */
+export const libraryNotes = pgTable('library_notes', {
+  folder: text().primaryKey(),
+  process: integer().notNull(),
+});
+
 /** A reference to a file. A referenced file cannot be deleted. */
 export const mediaColumn = (name: string) =>
   integer(name).references(() => mediaFiles.id, { onDelete: 'restrict' });

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { errorCode, StartFailure } from '../start-failure.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import type { Notifications } from './notifications.ts';
+import type { ProcessNumber } from './process-number.ts';
 
 /** The channel of PostgreSQL's notifications. */
 const channel = 'kagami';
@@ -32,6 +33,7 @@ const taken = () =>
 interface Use {
   /** Where the process has the library's files: in its own data folder, or where other processes reach them. */
   readonly library: 'local' | 'shared';
+  readonly process: ProcessNumber;
   /** Another process has taken the lock while the connection was broken. */
   readonly onLost: (error: StartFailure) => void;
 }
@@ -92,6 +94,8 @@ export class StandingConnection implements Notifications {
     await client.query(`select ${lock}($1)`, [advisoryLocks.library]).catch((error: unknown) => {
       throw errorCode(error) === lockNotAvailable ? taken() : error;
     });
+    const { number } = this.#use.process;
+    await client.query('select pg_advisory_lock($1, $2)', [advisoryLocks.process, number]);
   }
 
   #reopen(): void {

@@ -1,6 +1,4 @@
-import { constants, readFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
 import { and, eq, or } from 'drizzle-orm';
@@ -9,16 +7,11 @@ import { Hono, type Context, type Next } from 'hono';
 import type { Backend } from '../backend.ts';
 import { isDatabaseAway } from '../database/database.ts';
 import { mediaFiles, mediaTrash } from '../database/schema.ts';
+import type { ByteRange, StoredFile } from '../library/library-store.ts';
 import { readLibraryPath } from '../library/paths.ts';
 import { openToAll } from './access.ts';
 import type { KagamiEnv } from './environment.ts';
-import { hasVersion, typeOfMedia } from './static-files.ts';
-
-/** A part of a file: first and last byte, both included. */
-interface ByteRange {
-  readonly first: number;
-  readonly last: number;
-}
+import { forEver, hasVersion, typeOfMedia } from './static-files.ts';
 
 /**
  * Reads a `Range` header for a file of `size` bytes. `null` means the whole file: no header, several parts, or
@@ -39,8 +32,8 @@ function readRange(header: string | undefined, size: number): ByteRange | 'unsat
   return first >= size ? 'unsatisfiable' : { first, last };
 }
 
-/** The folder of the library's files, and its database. Without sessions, as on the site, nobody sees the trash. */
-type MediaSource = Pick<Backend, 'db' | 'mediaDir'> & Partial<Pick<Backend, 'sessions'>>;
+/** The library's files, and its database. Without sessions, as on the site, nobody sees the trash. */
+type MediaSource = Pick<Backend, 'db' | 'library'> & Partial<Pick<Backend, 'sessions'>>;
 
 interface MediaName {
   readonly folder: string;
@@ -60,17 +53,6 @@ function readAddress(url: string): MediaName | null {
   }
 }
 
-async function openFile(mediaDir: string, { folder, name }: MediaName): Promise<FileHandle | null> {
-  try {
-    const handle = await open(join(mediaDir, folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
-    if ((await handle.stat()).isFile()) return handle;
-    await handle.close();
-    return null;
-  } catch {
-    return null;
-  }
-}
-
 function setHeaders(c: Context<KagamiEnv>, type: string): void {
   c.header('content-type', type);
   // The site shows them from another origin.
@@ -78,21 +60,18 @@ function setHeaders(c: Context<KagamiEnv>, type: string): void {
   c.header('content-security-policy', "default-src 'none'; media-src 'self'; img-src 'self'; sandbox");
 }
 
-const forEver = 'public, max-age=31536000, immutable';
-
 async function sendMedia(
   c: Context<KagamiEnv>,
-  handle: FileHandle,
+  file: StoredFile,
   { type, caching }: { readonly type: string; readonly caching: string },
 ): Promise<Response> {
-  const { size, mtimeMs } = await handle.stat();
-  const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
+  const { size, etag } = file;
   setHeaders(c, type);
   c.header('etag', etag);
   c.header('accept-ranges', 'bytes');
   c.header('cache-control', caching);
   const close = async (status: 200 | 206 | 304 | 416) => {
-    await handle.close();
+    await file.close();
     return c.body(null, status);
   };
   if (hasVersion(c, etag)) return close(304);
@@ -108,7 +87,7 @@ async function sendMedia(
   if (range !== null) c.header('content-range', `bytes ${first}-${last}/${size}`);
   c.header('content-length', String(last - first + 1));
   if (c.req.method === 'HEAD' || size === 0) return close(status);
-  const stream = handle.createReadStream({ start: first, end: last });
+  const stream = await file.read({ first, last });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same stream by another name: Node's types and the DOM's differ.
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
 }
@@ -116,7 +95,7 @@ async function sendMedia(
 const placeholder = readFileSync(new URL('../library/missing.png', import.meta.url));
 
 /**
- * The placeholder for an image that has a row and is missing on the disk. Its status is 200, because browsers show no
+ * The placeholder for an image that has a row and no file. Its status is 200, because browsers show no
  * image of a failure, and it is never cached.
  */
 async function sendMissing(c: Context<KagamiEnv>, { db }: MediaSource, { folder, name, type }: MediaName) {
@@ -159,9 +138,9 @@ export function mediaRoute(source: MediaSource) {
     if (named === null) return c.notFound();
     const place = await placeOf(source, named);
     if (place === 'trash' && !(await isAdministrator(source, c))) return c.notFound();
-    const handle = await openFile(source.mediaDir, named);
-    if (handle === null) return sendMissing(c, source, named);
-    return sendMedia(c, handle, { type: named.type, caching: place === 'library' ? forEver : 'no-store' });
+    const file = await source.library.open(named.folder, named.name);
+    if (file === null) return sendMissing(c, source, named);
+    return sendMedia(c, file, { type: named.type, caching: place === 'library' ? forEver : 'no-store' });
   });
   app.get('/media/*', handler);
   return app;

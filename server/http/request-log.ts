@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 
 import { isDatabaseAway } from '../database/database.ts';
+import { StoreAway } from '../library/library-store.ts';
 import type { Log, RequestIdentity } from '../log.ts';
 import { isDiskFull } from '../start-failure.ts';
 import { serverText } from '../text.ts';
@@ -43,6 +44,7 @@ export function logRequests(log: Log, app: RequestIdentity['app']): MiddlewareHa
 
 function failureOf(error: Error): HttpFailure {
   if (isDiskFull(error)) return new HttpFailure(507, serverText.diskFull);
+  if (error instanceof StoreAway) return new HttpFailure(503, serverText.storeAway);
   if (isDatabaseAway(error)) return new HttpFailure(503, serverText.databaseAway);
   return new HttpFailure(500, serverText.internal);
 }

@@ -42,6 +42,9 @@ export function typeOfMedia(path: string): string | undefined {
   return type !== undefined && /^(image\/(?!svg)|video\/)/.test(type) ? type : undefined;
 }
 
+/** The caching of what never changes under its address. */
+export const forEver = 'public, max-age=31536000, immutable';
+
 /** Whether the client has this version already: `If-None-Match` contains its tag, or `*`. Strong and weak tags are equal here. */
 export function hasVersion(c: Context, etag: string): boolean {
   const known = c.req.header('if-none-match')?.split(',') ?? [];
@@ -104,7 +107,7 @@ function sendFile(c: Context<KagamiEnv>, file: StaticFile): Response {
   const etag = `"${file.etag}${encoding === null ? '' : `-${encoding}`}"`;
   c.header('etag', etag);
   c.header('vary', 'accept-encoding');
-  c.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('cache-control', file.hashed ? forEver : 'no-cache');
   if (isDecoder(c.req.path)) c.header('content-security-policy', policyText(decoderPolicy));
   if (hasVersion(c, etag)) return c.body(null, 304);
   const body = (encoding === null ? undefined : file.encoded[encoding]) ?? file.bytes;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { mediaDirOf } from '../data-folder.ts';
+import { notesFolder } from '../library/library-folders.ts';
 import { NotDamaged } from '../start-failure.ts';
 import { syncEntry } from '../sync.ts';
 import { incomplete, readMarker } from './marker.ts';
@@ -68,9 +70,11 @@ function lackOf(folder: string): string | null {
 
 /** The existing content of a data folder, into which no demonstration may be written; null when there is none. */
 export function existingContent(dataDir: string): string | null {
-  // The names of the files that an unfinished first start published.
-  const own = new Set(['.pending', ...namesIn(join(dataDir, 'media.unfinished'))]);
-  if (namesIn(join(dataDir, 'media')).some((name) => !own.has(name))) return 'it has media files';
+  const mediaDir = mediaDirOf(dataDir);
+  const notes = join(mediaDir, notesFolder);
+  // An unfinished first start has noted the folders that it published.
+  const own = new Set([notesFolder, ...namesIn(notes).flatMap((database) => namesIn(join(notes, database)))]);
+  if (namesIn(mediaDir).some((name) => !own.has(name))) return 'it has media files';
   return namesIn(dataDir).some((name) => name.startsWith(setAsidePrefix))
     ? 'it has a damaged database'
     : null;

@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import { isNull } from 'drizzle-orm';
 
 import { isEmpty } from '../backup/format.ts';
 import { installation, mediaFiles, mediaTrash } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
+import type { LibraryStore } from '../library/library-store.ts';
 import { isFilled } from '../sessions/administrators.ts';
 import { existingContent } from './folder.ts';
 import { incomplete, readMarker, writeMarker, type Marker } from './marker.ts';
@@ -14,8 +13,14 @@ import { incomplete, readMarker, writeMarker, type Marker } from './marker.ts';
 /** A database beside its data folder. */
 export interface Installation {
   readonly db: Database;
-  readonly dataDir: string;
+  /** Null where the library is in an object store, and nothing local is beside the database. */
+  readonly dataDir: string | null;
   readonly kind: Marker['database'];
+}
+
+interface Local {
+  readonly db: Database;
+  readonly dataDir: string;
 }
 
 async function storedId(db: Database): Promise<string | null> {
@@ -23,29 +28,30 @@ async function storedId(db: Database): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** How many files the library and its trash have, how many of them are damaged on the disk, and how many are missing. */
-async function countMedia({ db, dataDir }: Installation) {
+/** How many files the library and its trash have, how many of them are damaged, and how many are missing. */
+async function countMedia(db: Database, library: LibraryStore) {
   const rows = [];
   for (const table of [mediaFiles, mediaTrash]) {
     const { folder, fileName, fileSize } = table;
     rows.push(...(await db.select({ folder, fileName, fileSize }).from(table)));
   }
+  const sizes = await library.sizesIn(rows.map(({ folder }) => folder));
   let [lost, gone] = [0, 0];
-  for (const row of rows) {
-    const found = await stat(join(dataDir, 'media', row.folder, row.fileName)).catch(() => null);
-    if (found === null) gone += 1;
-    if (!found?.isFile() || (row.fileSize !== null && found.size !== row.fileSize)) lost += 1;
+  for (const { folder, fileName, fileSize } of rows) {
+    const size = sizes.get(`${folder}/${fileName}`);
+    if (size === undefined) gone += 1;
+    if (size === undefined || (fileSize !== null && size !== fileSize)) lost += 1;
   }
   return { named: rows.length, lost, gone };
 }
 
-async function refuseForeign({ db, dataDir }: Installation, marker: Marker | null): Promise<void> {
+async function refuseForeign({ db, dataDir }: Local, marker: Marker | null): Promise<void> {
   const id = await storedId(db);
   const isOwn = id === null ? marker?.filled !== true : marker === null || marker.id === id;
   if (!isOwn) throw incomplete(dataDir, 'its database is that of another installation');
 }
 
-async function refuseFilling({ db, dataDir }: Installation, marker: Marker | null): Promise<void> {
+async function refuseFilling({ db, dataDir }: Local, marker: Marker | null): Promise<void> {
   const gone = marker?.filled === true || (await storedId(db)) !== null || !(await isEmpty(db));
   const existing = gone ? null : existingContent(dataDir);
   if (gone) throw incomplete(dataDir, 'its database has lost its content');
@@ -56,18 +62,22 @@ async function refuseFilling({ db, dataDir }: Installation, marker: Marker | nul
  * Refuses a database that does not belong to the data folder, or that has lost its content. One without content is
  * accepted only for a first start, where there can be no content in it or beside it.
  */
-export async function refuseIncomplete(parts: Installation): Promise<void> {
-  const marker = readMarker(parts.dataDir);
-  if (await isFilled(parts.db)) await refuseForeign(parts, marker);
-  else await refuseFilling(parts, marker);
+export async function refuseIncomplete({ db, dataDir }: Installation): Promise<void> {
+  if (dataDir === null) return;
+  const marker = readMarker(dataDir);
+  if (await isFilled(db)) await refuseForeign({ db, dataDir }, marker);
+  else await refuseFilling({ db, dataDir }, marker);
 }
 
-/** The warning about lost files of the library. A library whose files are all lost is refused. */
-export async function lostMediaWarning(parts: Installation): Promise<string | null> {
-  const { named, lost, gone } = await countMedia(parts);
+/** The warning about lost files of the library. One in a data folder whose files are all lost is refused. */
+export async function lostMediaWarning(
+  { db, dataDir }: Installation,
+  library: LibraryStore,
+): Promise<string | null> {
+  const { named, lost, gone } = await countMedia(db, library);
   if (lost === 0) return null;
-  if (gone === named) throw incomplete(parts.dataDir, 'its media files are gone');
-  return `Warning: ${lost} of ${named} media files in ${parts.dataDir} are missing or damaged. A backup has them: "npm run restore -- <file>".`;
+  if (gone === named && dataDir !== null) throw incomplete(dataDir, 'its media files are gone');
+  return `Warning: ${lost} of ${named} media files in ${dataDir ?? 'the object store'} are missing or damaged. A backup has them: "npm run restore -- <file>".`;
 }
 
 /** Makes a data folder whose database was moved away a new one, for a restore. */
@@ -76,16 +86,18 @@ export const removeMarker = (dataDir: string): Promise<void> =>
 
 /** Records the beginning of a first start: only its own database may be filled, now or after a kill. */
 export async function beginInstallation({ dataDir, kind }: Installation): Promise<void> {
+  if (dataDir === null) return;
   const marker = readMarker(dataDir);
   await writeMarker(dataDir, { id: marker?.id ?? randomUUID(), database: kind, filled: false });
 }
 
 /** Writes the installation's id into the database and the data folder. */
 export async function recordInstallation({ db, dataDir, kind }: Installation): Promise<void> {
-  const marker = readMarker(dataDir);
+  const marker = dataDir === null ? null : readMarker(dataDir);
   const stored = await storedId(db);
   const id = stored ?? marker?.id ?? randomUUID();
   if (stored === null) await db.insert(installation).values({ installationId: id });
+  if (dataDir === null) return;
   if (marker?.id === id && marker.filled && marker.database === kind) return;
   await writeMarker(dataDir, { id, database: kind, filled: true });
 }

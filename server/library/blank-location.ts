@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { Metadata } from 'sharp';
@@ -65,20 +64,20 @@ function updateChunkChecksum(bytes: Buffer, at: number): void {
 }
 
 /**
- * Blanks the location that phones write into photographs, because files are published. Done in place, so that pixels,
- * orientation and size in bytes stay; compressed XMP of a PNG stays too.
+ * The bytes of a photograph without the location that phones write into it, because files are published; null where it
+ * has none. Pixels, orientation and size in bytes stay; compressed XMP of a PNG stays too.
  */
-export async function blankLocation(path: string, { format, exif, xmp }: Metadata): Promise<void> {
+export function blankLocation(bytes: Buffer, { format, exif, xmp }: Metadata): Buffer | null {
   const blankings = [exif && blankExif(exif), xmp && blankXmp(xmp)].filter(
     (each) => each !== null && each !== undefined,
   );
-  if (blankings.length === 0) return;
-  const bytes = await readFile(path);
+  if (blankings.length === 0) return null;
+  const blank = Buffer.from(bytes);
   for (const { before, after } of blankings) {
-    const at = bytes.indexOf(before);
+    const at = blank.indexOf(before);
     if (at === -1) continue;
-    after.copy(bytes, at);
-    if (format === 'png') updateChunkChecksum(bytes, at);
+    after.copy(blank, at);
+    if (format === 'png') updateChunkChecksum(blank, at);
   }
-  await writeFile(path, bytes, { flag: 'r+' });
+  return blank;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transact.ts';
 import type { Deletion } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
-import { lockLibraryChange } from './library-folders.ts';
+import { lockLibraryChange } from './library-changes.ts';
 import { referencesTo } from './references.ts';
 import { moveToTrash } from './trash.ts';
 

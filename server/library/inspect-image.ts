@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises';
-
 import sharp, { type Metadata } from 'sharp';
 
 import { HttpFailure } from '../http/failure.ts';
@@ -12,14 +10,16 @@ export interface Inspected {
   readonly height: number;
   /** WebP. */
   readonly thumbnail: Buffer | null;
+  /** The bytes to store instead; null where they stay as they are. */
+  readonly changed: Buffer | null;
 }
 
 // Only the accepted formats are ever decoded, whatever a file contains.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 });
-// sharp would cache results by the file's path.
+// Each image is decoded once: a cache would only hold memory.
 sharp.cache(false);
 // One thread decodes: each thread holds bands of the image in memory.
 sharp.concurrency(1);
@@ -33,15 +33,15 @@ const patienceSeconds = 60;
 
 const unreadable = () => new HttpFailure(400, serverText.imageUnreadable);
 
-/** An image on the disk, of a size that is decoded at all. Decoding fails after `seconds`. */
-export const openImage = (path: string, { page = 0, seconds = patienceSeconds } = {}) =>
-  sharp(path, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page }).timeout({
+/** An image of a size that is decoded at all. Decoding fails after `seconds`. */
+export const openImage = (bytes: Uint8Array, { page = 0, seconds = patienceSeconds } = {}) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, sequentialRead: true, page }).timeout({
     seconds,
   });
 
 /** A thumbnail of at most 480 px on its long side, in its orientation. The whole source is decoded for it. */
-const shrink = (path: string, page = 0): Promise<Buffer> =>
-  openImage(path, { page })
+const shrink = (bytes: Buffer, page = 0): Promise<Buffer> =>
+  openImage(bytes, { page })
     .autoOrient()
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
@@ -55,15 +55,8 @@ function refuseTooLarge({ width, height, pages = 1 }: Metadata): void {
 }
 
 /** A cut-off GIF still decodes to the frames before the cut; its last byte shows whether it is whole. */
-async function refuseCutGif(path: string): Promise<void> {
-  const handle = await open(path);
-  try {
-    const { size } = await handle.stat();
-    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
-    if (buffer[0] !== 0x3b) throw unreadable();
-  } finally {
-    await handle.close();
-  }
+function refuseCutGif(bytes: Buffer): void {
+  if (bytes.at(-1) !== 0x3b) throw unreadable();
 }
 
 // AVIF comes in the container of HEIF.
@@ -74,27 +67,32 @@ const formatOf = ({ format, compression }: Metadata) =>
  * Reads an image of a known type: its size as browsers show it, and its thumbnail. Its size is checked first; then all
  * of it is decoded, so that a cut-off or broken one is refused.
  */
-export async function inspectImage(path: string, type: string): Promise<Inspected> {
-  const metadata = await sharp(path, { failOn: 'error', limitInputPixels: false })
+export async function inspectImage(bytes: Buffer, type: string): Promise<Inspected> {
+  const metadata = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable();
     });
   if (`image/${formatOf(metadata)}` !== type) throw unreadable();
   refuseTooLarge(metadata);
-  await blankLocation(path, metadata);
-  if (type === 'image/gif') await refuseCutGif(path);
+  if (type === 'image/gif') refuseCutGif(bytes);
+  const changed = blankLocation(bytes, metadata);
+  const stored = changed ?? bytes;
   try {
-    const thumbnail = await shrink(path);
+    const thumbnail = await shrink(stored);
     // An animation is read up to its last frame.
-    if ((metadata.pages ?? 1) > 1 && type !== 'image/avif') await shrink(path, (metadata.pages ?? 1) - 1);
-    return { ...metadata.autoOrient, thumbnail };
+    if ((metadata.pages ?? 1) > 1 && type !== 'image/avif') await shrink(stored, (metadata.pages ?? 1) - 1);
+    return { ...metadata.autoOrient, thumbnail, changed };
   } catch {
     throw unreadable();
   }
 }
 
 /** A browser's thumbnail of a video, encoded anew. Null when it is no image. */
-export async function readThumbnail(path: string): Promise<Buffer | null> {
-  return shrink(path).catch(() => null);
+export async function readThumbnail(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    return await shrink(bytes);
+  } catch {
+    return null;
+  }
 }

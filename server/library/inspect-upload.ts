@@ -1,11 +1,10 @@
-import { fileTypeFromFile } from 'file-type';
-import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF, WEBM } from 'mediabunny';
+import { fileTypeFromBuffer } from 'file-type';
+import { BufferSource, EncodedPacketSink, Input, MP4, QTFF, WEBM } from 'mediabunny';
 
 import { HttpFailure } from '../http/failure.ts';
 import { Mutex } from '../mutex.ts';
 import { serverText } from '../text.ts';
 import { inspectImage, readThumbnail, type Inspected } from './inspect-image.ts';
-import type { ReceivedUpload } from './receive-upload.ts';
 
 const maxSide = 16_383;
 const patienceMs = 30_000;
@@ -30,10 +29,9 @@ const timeOut = (after: number): Promise<never> =>
     setTimeout(() => fail(new Error('The video takes too long to read.')), after).unref();
   });
 
-/** The size of a video in its orientation, read from the file on the disk. */
-async function inspectVideo(path: string): Promise<Size> {
-  const source = new FilePathSource(path, { handleUnhandledError: () => undefined });
-  const input = new Input({ formats: [MP4, QTFF, WEBM], source });
+/** The size of a video in its orientation. */
+async function inspectVideo(bytes: Buffer): Promise<Size> {
+  const input = new Input({ formats: [MP4, QTFF, WEBM], source: new BufferSource(bytes) });
   const reading = readSize(input);
   try {
     const size = await Promise.race([reading, timeOut(patienceMs)]).catch(() => null);
@@ -65,24 +63,30 @@ const extensions: Readonly<Record<string, string>> = {
 /** Other names of types that every browser plays as these. */
 const synonyms: Readonly<Record<string, string>> = { 'image/apng': 'image/png', 'video/x-m4v': 'video/mp4' };
 
-async function readType(path: string) {
-  const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
+async function readType(bytes: Buffer) {
+  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
   const mimeType = synonyms[mime] ?? mime;
   const extension = extensions[mimeType];
   if (extension === undefined) throw new HttpFailure(415, serverText.wrongType);
   return { mimeType, extension };
 }
 
-// One image is decoded at a time, to limit the memory.
-const decoding = new Mutex();
+// One file is in memory at a time, and decoded.
+const inspecting = new Mutex();
+
+/** The bytes of an upload, which are read once it is its turn. */
+interface UploadBytes {
+  readonly file: () => Promise<Buffer>;
+  readonly thumbnail: (() => Promise<Buffer>) | null;
+}
 
 /** Inspects a received file by its bytes, not by its name or the browser's type. Refuses one that is not whole. */
-export async function inspectUpload({ path, thumbnailPath }: ReceivedUpload): Promise<InspectedUpload> {
-  const type = await readType(path);
-  const inspected = await decoding.run(async (): Promise<Inspected> => {
-    if (type.mimeType.startsWith('image/')) return inspectImage(path, type.mimeType);
-    const size = await inspectVideo(path);
-    return { ...size, thumbnail: thumbnailPath === null ? null : await readThumbnail(thumbnailPath) };
+export const inspectUpload = ({ file, thumbnail }: UploadBytes): Promise<InspectedUpload> =>
+  inspecting.run(async () => {
+    const bytes = await file();
+    const type = await readType(bytes);
+    if (type.mimeType.startsWith('image/')) return { ...type, ...(await inspectImage(bytes, type.mimeType)) };
+    const size = await inspectVideo(bytes);
+    const shown = thumbnail === null ? null : await readThumbnail(await thumbnail());
+    return { ...type, ...size, thumbnail: shown, changed: null };
   });
-  return { ...type, ...inspected };
-}

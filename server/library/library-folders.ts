@@ -1,43 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
-import { inArray, sql } from 'drizzle-orm';
-
-import { mediaFiles, mediaTrash } from '../database/schema.ts';
-import { transact, type Database, type Transaction } from '../database/transact.ts';
+import type { Database } from '../database/transact.ts';
+import { freeBytes } from '../installation/marker.ts';
 import { syncEntry, syncTree } from '../sync.ts';
-
-// A number of our own among a database's advisory locks.
-const libraryLock = 0x6b61_6761;
-
-/**
- * Waits for all transactions that may change which folders rows name, or in which table. One whose connection broke after its COMMIT was
- * sent may still be running: its rows would be overlooked.
- */
-export async function waitForLibraryChanges(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${libraryLock})`);
-}
-
-/** Marks a transaction that adds, moves or deletes a file, by a lock that several can share. */
-export async function lockLibraryChange(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${libraryLock})`);
-}
-
-/** The folders that no row names, neither of the library nor of its trash. */
-export const foldersWithoutRow = (db: Database, folders: readonly string[]): Promise<readonly string[]> =>
-  transact(db, async (tx) => {
-    await waitForLibraryChanges(tx);
-    const named = new Set<string>();
-    for (const table of [mediaFiles, mediaTrash]) {
-      const rows = await tx
-        .select({ folder: table.folder })
-        .from(table)
-        .where(inArray(table.folder, [...folders]));
-      for (const { folder } of rows) named.add(folder);
-    }
-    return folders.filter((folder) => !named.has(folder));
-  });
+import { foldersWithoutRow } from './library-changes.ts';
+import type { ByteRange, LibraryStore, NewFolder, StoredFile } from './library-store.ts';
 
 /** A library: another database may have its own in the same data folder. */
 interface LibraryParts {
@@ -52,13 +24,11 @@ const files = 'files';
 
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
-/**
- * The folders of the library whose rows are being added or deleted. Before that, the folder's name is noted in
- * `<media folder>/.pending/<database>`; afterwards, also after a failure, the folder is removed unless a row names it, and
- * then the note. A kill leaves the note for the next start. Only noted folders are ever removed: any other folder without
- * a row may belong to another database's library.
- */
-export class LibraryFolders {
+/** The folder of all notes, in the media folder. */
+export const notesFolder = '.pending';
+
+/** The library in a folder on the disk. The notes are folders `<media folder>/.pending/<database>/<folder>`. */
+export class LibraryFolders implements LibraryStore {
   readonly #db: Database;
   readonly #mediaDir: string;
   readonly #notes: string;
@@ -67,11 +37,47 @@ export class LibraryFolders {
     this.#db = db;
     this.#mediaDir = mediaDir;
     const database = createHash('sha256').update(databaseName).digest('base64url').slice(0, 22);
-    this.#notes = join(mediaDir, '.pending', database);
+    this.#notes = join(mediaDir, notesFolder, database);
   }
 
   #noteOf(folder: string): string {
     return join(this.#notes, folder);
+  }
+
+  async open(folder: string, name: string): Promise<StoredFile | null> {
+    const path = join(this.#mediaDir, folder, name);
+    const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
+    if (handle === null) return null;
+    const status = await handle.stat();
+    if (!status.isFile()) {
+      await handle.close();
+      return null;
+    }
+    const { size, mtimeMs } = status;
+    return {
+      size,
+      etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      read: ({ first, last }: ByteRange = { first: 0, last: size - 1 }) =>
+        // An end before the start would be refused.
+        Promise.resolve(handle.createReadStream({ start: first, end: Math.max(last, 0) })),
+      close: () => handle.close(),
+    };
+  }
+
+  async sizesIn(folders: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const sizes = new Map<string, number>();
+    for (const folder of folders) {
+      const names = await readdir(join(this.#mediaDir, folder)).catch(() => []);
+      for (const name of names) {
+        const status = await stat(join(this.#mediaDir, folder, name)).catch(() => null);
+        if (status?.isFile()) sizes.set(`${folder}/${name}`, status.size);
+      }
+    }
+    return sizes;
+  }
+
+  free(): Promise<number> {
+    return freeBytes(this.#mediaDir);
   }
 
   /** The folders that are noted. */
@@ -79,23 +85,33 @@ export class LibraryFolders {
     return readdir(this.#notes).catch(() => []);
   }
 
-  /** Notes a folder whose rows are being added or deleted. */
-  async note(folder: string): Promise<void> {
-    await mkdir(this.#noteOf(folder), { recursive: true });
-    await syncEntry(this.#notes);
+  async note(folders: readonly string[]): Promise<void> {
+    for (const folder of folders) await mkdir(this.#noteOf(folder), { recursive: true });
+    if (folders.length > 0) await syncEntry(this.#notes);
   }
 
-  /** Notes a new folder: files are received in `incoming`, and those to publish move to `staging`. */
-  async begin() {
+  async begin(): Promise<NewFolder> {
     const folder = randomBytes(16).toString('base64url');
     const incoming = this.#noteOf(folder);
     const staging = join(incoming, files);
     await mkdir(staging, { recursive: true });
-    return { folder, incoming, staging };
+    let published = false;
+    return {
+      folder,
+      receive: (part, content, signal) => receive(join(incoming, part), content, signal),
+      bytesOf: (part) => readFile(join(incoming, part)),
+      keep: (part, name) => rename(join(incoming, part), join(staging, name)),
+      write: (name, content) => writeFile(join(staging, name), content),
+      publish: async () => {
+        published = true;
+        await this.#publish(folder);
+      },
+      claim: () => Promise.resolve(),
+      end: () => (published ? this.settle([folder]) : this.#discard(folder)),
+    };
   }
 
-  /** Syncs a new folder's files and moves them to their address. */
-  async publish(folder: string): Promise<void> {
+  async #publish(folder: string): Promise<void> {
     const note = this.#noteOf(folder);
     await syncTree(note);
     await syncEntry(dirname(note));
@@ -103,35 +119,53 @@ export class LibraryFolders {
     await syncEntry(this.#mediaDir);
   }
 
-  /** Adds files to a published folder, each as a whole. Those of a killed process are replaced. */
   async add(folder: string, added: ReadonlyMap<string, Uint8Array>): Promise<void> {
     const staging = join(this.#noteOf(folder), files);
     try {
       await mkdir(staging, { recursive: true });
       for (const [name, bytes] of added) await writeFile(join(staging, name), bytes);
       await syncTree(staging);
+      await mkdir(join(this.#mediaDir, folder), { recursive: true });
       for (const name of added.keys()) await rename(join(staging, name), join(this.#mediaDir, folder, name));
       await syncEntry(join(this.#mediaDir, folder));
     } finally {
-      await this.discard(folder);
+      await this.#discard(folder);
     }
   }
 
-  /** Deletes the files of a folder that were not published. */
-  async discard(folder: string): Promise<void> {
+  async place(sources: ReadonlyMap<string, string>): Promise<void> {
+    const folders = new Set([...sources.keys()].map(dirname));
+    for (const folder of folders) await mkdir(join(this.#mediaDir, folder), { recursive: true });
+    for (const [path, source] of sources) await rename(source, join(this.#mediaDir, path));
+    for (const folder of folders) await syncEntry(join(this.#mediaDir, folder));
+    await syncEntry(this.#mediaDir);
+  }
+
+  async #discard(folder: string): Promise<void> {
     await remove(this.#noteOf(folder));
   }
 
-  /** Settles these folders by the rows, and deletes their notes. */
   async settle(folders: readonly string[]): Promise<void> {
     if (folders.length === 0) return;
     for (const folder of await foldersWithoutRow(this.#db, folders))
       await remove(join(this.#mediaDir, folder));
-    for (const folder of folders) await remove(this.#noteOf(folder));
+    for (const folder of folders) await this.#discard(folder);
   }
 
-  /** Settles the folders of a killed process. */
   async settleAll(): Promise<void> {
     await this.settle(await this.pending());
+  }
+}
+
+async function receive(path: string, content: Readable, signal: AbortSignal): Promise<void> {
+  const file = createWriteStream(path, { flags: 'wx' });
+  const closed = new Promise<void>((resolve) => {
+    file.once('close', resolve);
+  });
+  try {
+    await pipeline(content, file, { signal });
+  } finally {
+    // A file that is still being opened would appear in the folder after it was emptied.
+    await closed;
   }
 }

@@ -1,6 +1,4 @@
-import { stat } from 'node:fs/promises';
-
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Raw } from 'sharp';
 
 import { openImage } from './inspect-image.ts';
@@ -46,8 +44,8 @@ async function encode(
   return null;
 }
 
-async function makeVariant(path: string, width: number, limit: number): Promise<Variant | null> {
-  const { data, info } = await openImage(path, { seconds: patienceSeconds })
+async function makeVariant(image: Uint8Array, width: number, limit: number): Promise<Variant | null> {
+  const { data, info } = await openImage(image, { seconds: patienceSeconds })
     .autoOrient()
     .resize({ width })
     .raw()
@@ -58,22 +56,22 @@ async function makeVariant(path: string, width: number, limit: number): Promise<
 }
 
 /** Whether the image moves. A copy would stand still. */
-async function isAnimated(path: string, pages: number | undefined): Promise<boolean> {
-  return (pages ?? 1) > 1 || (await fileTypeFromFile(path))?.mime === 'image/apng';
+async function isAnimated(image: Uint8Array, pages: number | undefined): Promise<boolean> {
+  return (pages ?? 1) > 1 || (await fileTypeFromBuffer(image))?.mime === 'image/apng';
 }
 
 /**
  * The smaller copies of an image, the smallest first: in its orientation, in sRGB, without metadata. None of an animation,
  * and none that is larger than the image itself. Fails where the image cannot be decoded.
  */
-export async function makeVariants(path: string): Promise<readonly Variant[]> {
-  const { size } = await stat(path);
-  const { pages, autoOrient } = await openImage(path).metadata();
-  if (await isAnimated(path, pages)) return [];
+export async function makeVariants(image: Uint8Array): Promise<readonly Variant[]> {
+  const size = image.length;
+  const { pages, autoOrient } = await openImage(image).metadata();
+  if (await isAnimated(image, pages)) return [];
   const limit = Math.min(maxVariantBytes, size);
   const variants: Variant[] = [];
   for (const width of variantWidths.filter((each) => each <= autoOrient.width).toReversed()) {
-    const variant = await makeVariant(path, width, limit);
+    const variant = await makeVariant(image, width, limit);
     if (variant !== null) variants.unshift(variant);
     // The image itself is as light: narrower copies alone would only be less sharp.
     else if (size <= maxVariantBytes) return [];

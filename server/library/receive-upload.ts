@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -10,15 +8,15 @@ import type { HonoRequest } from 'hono';
 import { maxUploadBytes, uploadField, uploadThumbnailField } from '../../src/contract/http/media.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
+import type { NewFolder } from './library-store.ts';
 
-/** The received and synced files. */
+/** What was received: the file, as the part `images` of its folder, and perhaps a thumbnail. */
 export interface ReceivedUpload {
-  readonly path: string;
   readonly size: number;
   /** The name of the uploaded file. */
   readonly originalName: string;
-  /** The thumbnail sent with it; null without one, or with one over the limit. */
-  readonly thumbnailPath: string | null;
+  /** Whether a thumbnail was sent with it that is within the limit. */
+  readonly hasThumbnail: boolean;
 }
 
 const maxThumbnailBytes = 1024 * 1024;
@@ -49,7 +47,6 @@ function watchedBytes(stalled: () => void): Transform {
 }
 
 interface Part {
-  readonly path: string;
   readonly fileName: string;
   readonly content: BusboyFileStream;
 }
@@ -70,13 +67,13 @@ function parserOf(request: HonoRequest): BusboyInstance {
 
 /** Receives one request's parts into a folder. The first failure ends the whole request. */
 class Receiving {
-  readonly #folder: string;
+  readonly #folder: NewFolder;
   readonly #stop = new AbortController();
   readonly #parts = new Map<string, Part>();
   readonly #writes: Promise<void>[] = [];
   #failure: unknown = null;
 
-  constructor(folder: string) {
+  constructor(folder: NewFolder) {
     this.#folder = folder;
   }
 
@@ -85,18 +82,12 @@ class Receiving {
     this.#stop.abort();
   }
 
-  async #write({ path, content }: Part): Promise<void> {
-    const file = createWriteStream(path, { flags: 'wx' });
-    const closed = new Promise<void>((resolve) => {
-      file.once('close', resolve);
-    });
+  async #receive(field: string, content: BusboyFileStream): Promise<void> {
     try {
-      await pipeline(content, file, { signal: this.#stop.signal });
+      await this.#folder.receive(field, content, this.#stop.signal);
     } catch (error) {
       this.#fail(error);
     }
-    // A file that is still being opened would appear in the folder after it was emptied.
-    await closed;
   }
 
   #take(field: string, content: BusboyFileStream, fileName: string): void {
@@ -109,9 +100,8 @@ class Receiving {
       content.resume();
       this.#failure ??= new HttpFailure(400, serverText.oneFile);
     } else {
-      const part = { path: join(this.#folder, field), fileName, content };
-      this.#parts.set(field, part);
-      this.#writes.push(this.#write(part));
+      this.#parts.set(field, { fileName, content });
+      this.#writes.push(this.#receive(field, content));
     }
   }
 
@@ -137,19 +127,14 @@ class Receiving {
     if (file.content.truncated) throw tooLarge();
     if (file.content.bytesRead === 0) throw new HttpFailure(400, serverText.emptyFile);
     const thumbnail = this.#parts.get(uploadThumbnailField);
-    const isTaken = thumbnail !== undefined && thumbnail.content.bytesRead <= maxThumbnailBytes;
     return {
-      path: file.path,
       size: file.content.bytesRead,
       originalName: file.fileName,
-      thumbnailPath: isTaken ? thumbnail.path : null,
+      hasThumbnail: thumbnail !== undefined && thumbnail.content.bytesRead <= maxThumbnailBytes,
     };
   }
 }
 
-/**
- * Receives an upload into an empty folder, streamed to the disk with backpressure. The caller removes the folder's files
- * after a refusal.
- */
-export const receiveUpload = (request: HonoRequest, folder: string): Promise<ReceivedUpload> =>
+/** Receives an upload into a new folder, streamed with backpressure. The caller ends the folder after a refusal. */
+export const receiveUpload = (request: HonoRequest, folder: NewFolder): Promise<ReceivedUpload> =>
   new Receiving(folder).run(request);

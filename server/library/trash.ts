@@ -1,6 +1,3 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { and, desc, eq, getTableColumns, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 
 import type { Backend } from '../backend.ts';
@@ -10,7 +7,8 @@ import { firstKept, type Deletion } from '../deleted/keep.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { isDiskFull } from '../start-failure.ts';
 import { trashText } from '../text.ts';
-import { lockLibraryChange } from './library-folders.ts';
+import { lockLibraryChange } from './library-changes.ts';
+import type { LibraryStore } from './library-store.ts';
 
 export type TrashRow = typeof mediaTrash.$inferSelect;
 
@@ -59,33 +57,20 @@ export const readTrash = (db: Database, now: Date): Promise<TrashRow[]> =>
     .orderBy(desc(mediaTrash.deletedAt), desc(mediaTrash.id))
     .execute();
 
-/** The bytes that the folders of these files take on the disk. A folder that is gone takes none. */
-export async function bytesOnDisk(mediaDir: string, rows: readonly TrashRow[]): Promise<number> {
-  let bytes = 0;
-  for (const { folder } of rows) {
-    const path = join(mediaDir, folder);
-    const names = await readdir(path).catch(() => []);
-    const sizes = await Promise.all(
-      names.map((name) =>
-        stat(join(path, name)).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      ),
-    );
-    bytes += sizes.reduce((sum, size) => sum + size, 0);
-  }
-  return bytes;
+/** The bytes that the folders of these files take. A folder that is gone takes none. */
+export async function bytesIn(library: LibraryStore, rows: readonly TrashRow[]): Promise<number> {
+  const sizes = await library.sizesIn(rows.map(({ folder }) => folder));
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-type Trash = Pick<Backend, 'db' | 'libraryFolders' | 'libraryMutex'>;
+type Trash = Pick<Backend, 'db' | 'library' | 'libraryMutex'>;
 
 /**
  * Deletes files of the trash for good: their rows, in the transaction of `save`, and then their folders. `save` gets the
  * function that deletes the rows and returns their number.
  */
 async function deleteForGood<Saved>(
-  { db, libraryFolders, libraryMutex }: Trash,
+  { db, library, libraryMutex }: Trash,
   which: SQL,
   save: (deleteThem: (tx: Transaction) => Promise<number>) => Promise<Saved>,
 ): Promise<Saved> {
@@ -94,10 +79,7 @@ async function deleteForGood<Saved>(
     const rows = await db.select({ id, folder }).from(mediaTrash).where(which);
     const folders = rows.map((row) => row.folder);
     const noted = rows.map((row) => row.id);
-    const note = async () => {
-      for (const each of folders) await libraryFolders.note(each);
-    };
-    await note().catch((error: unknown) => {
+    await library.note(folders).catch((error: unknown) => {
       // Deleting must work on a full disk. The note is missing then: a kill at this moment leaves the files on the disk.
       if (!isDiskFull(error)) throw error;
     });
@@ -113,7 +95,7 @@ async function deleteForGood<Saved>(
       return await save(deleteThem);
     } finally {
       // A folder that cannot be removed now is removed at the next start.
-      await libraryFolders.settle(folders).catch(() => undefined);
+      await library.settle(folders).catch(() => undefined);
     }
   });
 }

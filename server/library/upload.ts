@@ -1,8 +1,6 @@
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import type { HonoRequest } from 'hono';
 
+import { uploadField, uploadThumbnailField } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
 import { mediaFiles } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
@@ -10,56 +8,54 @@ import type { Administrator } from '../http/environment.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { serverText } from '../text.ts';
 import { inspectUpload } from './inspect-upload.ts';
-import { lockLibraryChange } from './library-folders.ts';
+import { lockLibraryChange } from './library-changes.ts';
+import type { NewFolder } from './library-store.ts';
 import { readableName } from './paths.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 type MediaRow = typeof mediaFiles.$inferSelect;
 
-interface Places {
-  readonly incoming: string;
-  readonly staging: string;
-}
-
-/** Receives the file, moves it into the staging folder under its public name, and returns its row. */
-async function receive(request: HonoRequest, { incoming, staging }: Places) {
-  const received = await receiveUpload(request, incoming);
-  const { extension, mimeType, width, height, thumbnail } = await inspectUpload(received);
-  const name = readableName(received.originalName);
+/** Receives the file, gives it its public name in the folder, and returns its row. */
+async function receive(request: HonoRequest, folder: NewFolder) {
+  const { size, originalName, hasThumbnail } = await receiveUpload(request, folder);
+  const { extension, mimeType, width, height, thumbnail, changed } = await inspectUpload({
+    file: () => folder.bytesOf(uploadField),
+    thumbnail: hasThumbnail ? () => folder.bytesOf(uploadThumbnailField) : null,
+  });
+  const name = readableName(originalName);
   const fileName = `${name}.${extension}`;
   const thumbnailName = thumbnail === null ? null : `${name}-thumbnail.webp`;
-  await rename(received.path, join(staging, fileName));
-  if (thumbnail !== null && thumbnailName !== null) await writeFile(join(staging, thumbnailName), thumbnail);
-  return { fileName, thumbnailName, mimeType, width, height, fileSize: received.size };
+  if (changed === null) await folder.keep(uploadField, fileName);
+  else await folder.write(fileName, changed);
+  if (thumbnail !== null && thumbnailName !== null) await folder.write(thumbnailName, thumbnail);
+  return { fileName, thumbnailName, mimeType, width, height, fileSize: size };
 }
 
 // Each takes a connection, and up to 50 MB of the disk before it is inspected.
 const maxAtOnce = 16;
 
 /** Stores uploads in the library. */
-export function createUploads({ db, libraryFolders, variants, now }: Backend) {
+export function createUploads({ db, library, variants, now }: Backend) {
   let running = 0;
 
   async function store(request: HonoRequest, { username: uploadedBy }: Administrator): Promise<MediaRow> {
-    const { folder, ...places } = await libraryFolders.begin();
-    let published = false;
+    const folder = await library.begin();
     try {
-      const row = await receive(request, places);
-      published = true;
-      await libraryFolders.publish(folder);
+      const row = await receive(request, folder);
+      await folder.publish();
       return await transact(db, async (tx) => {
         await lockLibraryChange(tx);
+        await folder.claim(tx);
         const [inserted] = await tx
           .insert(mediaFiles)
-          .values({ folder, ...row, uploadedAt: now(), uploadedBy })
+          .values({ folder: folder.folder, ...row, uploadedAt: now(), uploadedBy })
           .returning();
         if (inserted === undefined) throw new Error('The row of an upload was not returned.');
         return inserted;
       });
     } finally {
       // A failure here is settled at the next start.
-      const ended = published ? libraryFolders.settle([folder]) : libraryFolders.discard(folder);
-      await ended.catch(() => undefined);
+      await folder.end().catch(() => undefined);
     }
   }
 

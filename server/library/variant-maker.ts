@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +8,7 @@ import type { Variant } from './make-variants.ts';
 /** Makes the smaller copies of images. */
 export interface VariantMaker {
   /** Fails with an {@link UnreadableImage}, or for a reason that is not the image's. */
-  make(path: string): Promise<readonly Variant[]>;
+  make(image: Uint8Array): Promise<readonly Variant[]>;
   /** Ends it, also in the middle of an image. The next call of `make` starts it again. */
   close(): Promise<void>;
 }
@@ -44,7 +43,7 @@ const start = (): ChildProcess => {
   return child.on('error', () => undefined);
 };
 
-const answerOf = (child: ChildProcess, path: string): Promise<Answer> =>
+const answerOf = (child: ChildProcess, image: Uint8Array): Promise<Answer> =>
   new Promise((answered, failed) => {
     const done = () => {
       child.off('message', received).off('exit', lost).off('error', failed);
@@ -59,7 +58,7 @@ const answerOf = (child: ChildProcess, path: string): Promise<Answer> =>
       failed(new MakerLost('The process that makes the copies of images ended.'));
     };
     child.on('message', received).on('exit', lost).on('error', failed);
-    child.send(resolve(path), (error) => error && failed(error));
+    child.send(image, (error) => error && failed(error));
   });
 
 /**
@@ -69,9 +68,9 @@ const answerOf = (child: ChildProcess, path: string): Promise<Answer> =>
 export function createVariantMaker(): VariantMaker {
   let child: ChildProcess | null = null;
   return {
-    make: async (path) => {
+    make: async (image) => {
       if (child === null || !child.connected) child = start();
-      const answer = await answerOf(child, path);
+      const answer = await answerOf(child, image);
       if ('message' in answer) throw new UnreadableImage(answer.message);
       return answer.variants;
     },

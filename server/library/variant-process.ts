@@ -14,8 +14,8 @@ try {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 
-process.on('message', (path) => {
-  makeVariants(String(path)).then(
+process.on('message', (image: Uint8Array) => {
+  makeVariants(image).then(
     (variants) => process.send?.({ variants }),
     (error: unknown) => process.send?.({ message: error instanceof Error ? error.message : String(error) }),
   );

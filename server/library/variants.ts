@@ -1,23 +1,20 @@
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or } from 'drizzle-orm';
 
 import type { Backend } from '../backend.ts';
-import { mediaFiles, mediaVariants } from '../database/schema.ts';
-import { freeBytes } from '../installation/marker.ts';
+import type { ProcessNumber } from '../database/process-number.ts';
+import { mediaFiles, mediaVariants, variantClaims } from '../database/schema.ts';
+import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
 import type { Variant } from './make-variants.ts';
 import { variantFormats, variantName } from './media-files.ts';
 import { createVariantMaker, MakerLost, UnreadableImage, type VariantMaker } from './variant-maker.ts';
 
-interface VariantsParts extends Pick<
-  Backend,
-  'db' | 'logRoom' | 'mediaDir' | 'libraryFolders' | 'libraryMutex'
-> {
+interface VariantsParts extends Pick<Backend, 'db' | 'logRoom' | 'library' | 'libraryMutex'> {
   readonly log: Log;
+  readonly process: ProcessNumber;
   readonly maker?: VariantMaker;
-  /** The free space on the disk of a folder, in bytes. */
-  readonly free?: (folder: string) => Promise<number>;
 }
 
 /** The formats that are decoded. An animation gets no copies. */
@@ -104,16 +101,34 @@ export class Variants {
     }
   }
 
+  /** The next image, which this process has claimed: no other makes its copies while this one runs. */
   async #next(): Promise<Pending | null> {
+    const { db, process } = this.#parts;
     const { id, folder, fileName, mimeType } = mediaFiles;
-    const [row] = await this.#parts.db
-      .select({ id, folder, fileName })
-      .from(mediaFiles)
-      .leftJoin(mediaVariants, eq(mediaVariants.mediaId, id))
-      .where(and(isNull(mediaVariants.mediaId), inArray(mimeType, types)))
-      .orderBy(desc(id))
-      .limit(1);
-    return this.#stopped ? null : (row ?? null);
+    const row = await transact(db, async (tx) => {
+      const [found] = await tx
+        .select({ id, folder, fileName })
+        .from(mediaFiles)
+        .leftJoin(mediaVariants, eq(mediaVariants.mediaId, id))
+        .leftJoin(variantClaims, eq(variantClaims.mediaId, id))
+        .where(
+          and(
+            isNull(mediaVariants.mediaId),
+            inArray(mimeType, types),
+            or(isNull(variantClaims.mediaId), not(process.isAnother(variantClaims.process))),
+          ),
+        )
+        .orderBy(desc(id))
+        .limit(1)
+        .for('update', { of: mediaFiles, skipLocked: true });
+      if (found === undefined) return null;
+      await tx
+        .insert(variantClaims)
+        .values({ mediaId: found.id, process: process.number })
+        .onConflictDoUpdate({ target: variantClaims.mediaId, set: { process: process.number } });
+      return found;
+    });
+    return this.#stopped ? null : row;
   }
 
   async #make(image: Pending): Promise<void> {
@@ -127,7 +142,9 @@ export class Variants {
   /** Null where the image cannot be decoded. */
   async #variantsOf({ id, folder, fileName }: Pending): Promise<readonly Variant[] | null> {
     try {
-      return await this.#maker.make(join(this.#parts.mediaDir, folder, fileName));
+      const file = await this.#parts.library.open(folder, fileName);
+      if (file === null) throw new UnreadableImage('The file is missing.');
+      return await this.#maker.make(await buffer(await file.read()));
     } catch (error) {
       if (this.#stopped || !this.#isOfImage(id, error)) throw error;
       this.#parts.log.failure({ task: 'variants', mediaId: id }, error);
@@ -145,19 +162,20 @@ export class Variants {
 
   /** The files first, and then the row that names them. */
   async #store(image: Pending, variants: readonly Variant[] | null): Promise<void> {
-    const { db, logRoom, mediaDir, libraryFolders, free = freeBytes } = this.#parts;
+    const { db, logRoom, library } = this.#parts;
     const isSame = and(eq(mediaFiles.id, image.id), eq(mediaFiles.folder, image.folder));
     if ((await db.$count(mediaFiles, isSame)) === 0) return;
     const files = namesOf(image, variants ?? []);
     const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-    if (files.size > 0 && (await free(mediaDir)) < size + spareBytes)
+    if (files.size > 0 && (await library.free()) < size + spareBytes)
       throw Object.assign(new Error('The disk has no room for copies of images.'), { code: 'ENOSPC' });
     const release = await logRoom.reserve(0);
     try {
-      if (files.size > 0) await libraryFolders.add(image.folder, files);
+      if (files.size > 0) await library.add(image.folder, files);
       const widths = (variants ?? []).map(({ width }) => width);
       const state = variants === null ? 'failed' : 'done';
       await db.insert(mediaVariants).values({ mediaId: image.id, state, widths }).onConflictDoNothing();
+      await db.delete(variantClaims).where(eq(variantClaims.mediaId, image.id));
     } finally {
       release();
     }

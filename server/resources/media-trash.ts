@@ -3,14 +3,14 @@ import type { Backend } from '../backend.ts';
 import { listLimits } from '../http/body.ts';
 import { newResource, serveCall } from '../http/resource.ts';
 import { mediaFileOf } from '../library/media-files.ts';
-import { bytesOnDisk, emptyTrash, readTrash, restoreFromTrash } from '../library/trash.ts';
+import { bytesIn, emptyTrash, readTrash, restoreFromTrash } from '../library/trash.ts';
 import { localTimes } from '../local-time.ts';
 import { saveOnce, serveSave } from '../saving/serve.ts';
 import { trashText } from '../text.ts';
 
 /** The files that were deleted from the library. */
 export function mediaTrashResource(backend: Backend) {
-  const { db, mediaDir, now, timeZone } = backend;
+  const { db, library, now, timeZone } = backend;
   const localTime = localTimes(timeZone);
   const app = newResource();
 
@@ -22,7 +22,7 @@ export function mediaTrashResource(backend: Backend) {
         deleted_at: localTime(row.deletedAt),
         deleted_by: row.deletedBy,
       }));
-      return { bytes: await bytesOnDisk(mediaDir, rows), files };
+      return { bytes: await bytesIn(library, rows), files };
     },
   });
 

@@ -15,11 +15,11 @@ beforeAll(async () => {
     db: backend.db,
     // As the backend's, which a test may fill.
     logRoom: { reserve: (bytes: number) => backend.logRoom.reserve(bytes) },
-    databaseName: 'test',
+    library: backend.libraryFolders,
     dataDir: newFolder(),
     libraryMutex: new Mutex(),
   };
-  operations = operationsOn(target, backend.mediaDir, () => backend.now);
+  operations = operationsOn(target, () => backend.now);
 });
 beforeEach(() => backend.reset());
 afterAll(() => backend.close());

@@ -97,8 +97,7 @@ export class TestBackend {
       sessions: new Sessions(this.db, now, parts.publicOrigin?.startsWith('https:') ?? false),
       loginLimit: createLoginLimit(this.db, now),
       presence: this.presence,
-      mediaDir: this.mediaDir,
-      libraryFolders: this.libraryFolders,
+      library: this.libraryFolders,
       libraryMutex: this.libraryMutex,
       now,
       adminSecret: this.adminSecret,
@@ -124,14 +123,14 @@ export class TestBackend {
   }
 
   createSite(parts: Partial<Parameters<typeof createSiteApp>[0]> = {}): Hono<KagamiEnv> {
-    const { db, logRoom, mediaDir, adminSecret, timeZone, trustedProxies } = this;
+    const { db, logRoom, libraryFolders: library, adminSecret, timeZone, trustedProxies } = this;
     const takesWrites = () => Promise.resolve(this.takesWrites);
     return createSiteApp({
       content: {
         db,
         logRoom,
         takesWrites,
-        mediaDir,
+        library,
         adminSecret,
         timeZone,
         trustedProxies,

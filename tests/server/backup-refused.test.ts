@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,10 +8,9 @@ import { pack, type Pack } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { schemaVersion } from '../../server/backup/format.ts';
-import { clearUnfinishedRestore } from '../../server/backup/restore.ts';
 import { sessions } from '../../server/database/schema.ts';
 import { TestBackend } from './backend.ts';
-import { Library, libraryFiles } from './library.ts';
+import { Library } from './library.ts';
 
 let backend: TestBackend;
 let library: Library;
@@ -177,32 +176,6 @@ test.each([
   library.write(folder, name, content);
   rmSync(join(library.mediaDir, 'cccccccccccccccc'), { recursive: true });
   expect(await refusalOf(backup)).toBe(
-    `Refusal: The data folder holds another file under the name of the backup’s media/${path}.`,
+    `Refusal: The library has another file under the name of the backup’s media/${path}.`,
   );
-});
-
-/** What a restore leaves that was killed after it had published its files. */
-function leaveUnfinished(databaseName: string, folders: readonly string[]): void {
-  const staging = join(library.dataDir, 'restore.unfinished');
-  mkdirSync(staging);
-  writeFileSync(join(staging, 'journal.json'), JSON.stringify({ databaseName, folders }));
-  for (const folder of folders) library.write(folder, 'x.jpg', 'x');
-}
-
-test('what a killed restore published is taken back where no row names it, and kept where one does', async () => {
-  leaveUnfinished('test', ['aaaaaaaaaaaaaaaa', 'eeeeeeeeeeeeeeee']);
-  await clearUnfinishedRestore(library.target);
-  expect(library.files()).toEqual([
-    ...libraryFiles.slice(0, 2),
-    'media/aaaaaaaaaaaaaaaa/x.jpg',
-    ...libraryFiles.slice(2),
-  ]);
-});
-
-test('what a killed restore of another database published is left alone until that one is back', async () => {
-  leaveUnfinished('another', ['eeeeeeeeeeeeeeee']);
-  expect(await refusalOf(await library.backup())).toBe(
-    'Refusal: A restore into another database was cut off: start Kagami with that one first.',
-  );
-  expect(library.files()).toContain('media/eeeeeeeeeeeeeeee/x.jpg');
 });

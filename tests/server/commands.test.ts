@@ -137,7 +137,7 @@ function comes(folder: string, name: string | null): Promise<void> {
 async function restoreUntil(
   env: { readonly KAGAMI_DATA_DIR: string },
   file: string,
-  step: 'restore.unfinished/journal.json' | 'media',
+  step: 'restore.unfinished/backup' | 'media',
 ): Promise<void> {
   const dataDir = env.KAGAMI_DATA_DIR;
   const staging = join(dataDir, 'restore.unfinished');
@@ -145,7 +145,7 @@ async function restoreUntil(
   const child = startCommand(['restore', file, '--yes'], env);
   const ended = once(child, 'close');
   const steps = {
-    'restore.unfinished/journal.json': () => begun.then(() => comes(staging, 'journal.json')),
+    'restore.unfinished/backup': () => begun.then(() => comes(staging, 'backup')),
     media: () => comes(join(dataDir, 'media'), null),
   };
   // It may be over before its step was seen: then what it leaves is the new.
@@ -169,14 +169,14 @@ test('a restore that is killed at any step leaves all of the old or all of the n
   const seeded = await KagamiProcess.start(env);
   const old = await topOf(seeded);
   await seeded.kill('SIGKILL');
-  for (const step of ['restore.unfinished/journal.json', 'media'] as const) {
+  for (const step of ['restore.unfinished/backup', 'media'] as const) {
     await restoreUntil(env, file, step);
     const running = await KagamiProcess.start(env);
     const after = await topOf(running);
     expect([old, backedUp]).toContainEqual(after);
     const address = after.hero_hedder_image?.image_url ?? '';
     expect((await running.get(address)).status).toBe(200);
-    expect(readdirSync(join(env.KAGAMI_DATA_DIR, 'media'))).toHaveLength(32);
+    expect(readdirSync(join(env.KAGAMI_DATA_DIR, 'media'))).toHaveLength(33);
     expect(existsSync(join(env.KAGAMI_DATA_DIR, 'restore.unfinished'))).toBe(false);
     await running.kill('SIGKILL');
   }

@@ -9,6 +9,7 @@ import { migrated, type OpenDatabase } from '../../server/database/database.ts';
 import { poolOver } from '../../server/database/embedded.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import { noOtherProcess } from '../../server/database/notifications.ts';
+import { soleProcess } from '../../server/database/process-number.ts';
 import * as schema from '../../server/database/schema.ts';
 import type { Database } from '../../server/database/transact.ts';
 import { createDatabase, type TestDatabase } from '../fixtures/postgres/database.ts';
@@ -21,6 +22,7 @@ const onPostgres = process.env['KAGAMI_TEST_DATABASE'] === 'postgres';
 const alone = {
   logRoom: unlimitedLogRoom,
   notifications: noOtherProcess,
+  process: soleProcess,
   takesWrites: () => Promise.resolve(true),
 };
 

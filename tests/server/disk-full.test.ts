@@ -41,8 +41,9 @@ test('an upload that the disk does not take is refused with a line that says so,
   );
 });
 
-test.each(['begin', 'publish'] as const)('so is one whose %s finds the disk full', async (step) => {
-  vi.spyOn(backend.libraryFolders, step).mockRejectedValue(full());
+test.each(['mkdir', 'rename'] as const)('so is one whose %s finds the disk full', async (step) => {
+  vi.spyOn(fs.promises, step).mockRejectedValue(full());
+  syncBuiltinESMExports();
   expect(
     await outcomeOf(backend, await upload(backend, [{ name: 'x.jpg', bytes: await image('jpeg') }])),
   ).toEqual(refusal(507, error));

@@ -1,5 +1,6 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -22,10 +23,10 @@ const ofAnotherDatabase = () =>
 
 /** A folder that was published by an upload which was killed before its row came. */
 async function publishWithoutRow(folders: LibraryFolders): Promise<string> {
-  const { folder, staging } = await folders.begin();
-  writeFileSync(join(staging, 'x.jpg'), 'x');
-  await folders.publish(folder);
-  return folder;
+  const folder = await folders.begin();
+  await folder.write('x.jpg', Buffer.from('x'));
+  await folder.publish();
+  return folder.folder;
 }
 
 const folderOf = (address: string) => address.split('/')[2] ?? '';
@@ -33,10 +34,10 @@ const folderOf = (address: string) => address.split('/')[2] ?? '';
 const notes = () => readdirSync(join(backend.mediaDir, '.pending'), { recursive: true }).length;
 
 test('what an upload that was killed left is gone after the next start: half a file, or one without a row', async () => {
-  const { folder, incoming } = await backend.libraryFolders.begin();
-  writeFileSync(join(incoming, 'images'), 'half a fi');
+  const begun = await backend.libraryFolders.begin();
+  await begun.receive('images', Readable.from(['half a fi']), new AbortController().signal);
   backend.writeMedia('aaaaaaaaaaaaaaaa', 'hero.jpg', 'hero');
-  expect(folder).toMatch(/^[\w-]{22}$/);
+  expect(begun.folder).toMatch(/^[\w-]{22}$/);
   await publishWithoutRow(backend.libraryFolders);
   expect(filesIn(backend.mediaDir)).toHaveLength(3);
   await backend.libraryFolders.settleAll();
@@ -55,7 +56,7 @@ test('a deletion that was killed before its row went keeps the files, and one th
   const bytes = await image('jpeg');
   const kept = await uploaded(upload(backend, [{ name: 'kept.jpg', bytes }]));
   const gone = await uploaded(upload(backend, [{ name: 'gone.jpg', bytes }]));
-  for (const { image_url: address } of [kept, gone]) await backend.libraryFolders.note(folderOf(address));
+  for (const { image_url: address } of [kept, gone]) await backend.libraryFolders.note([folderOf(address)]);
   await backend.db.delete(mediaFiles).where(eq(mediaFiles.id, gone.id));
   await backend.libraryFolders.settleAll();
   const folder = folderOf(kept.image_url);

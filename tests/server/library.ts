@@ -9,6 +9,7 @@ import type { RestoreTarget } from '../../server/backup/restore.ts';
 import { operationsOn, type Operations } from '../../server/control/operations.ts';
 import { unlimitedLogRoom } from '../../server/database/log-room.ts';
 import type { Database } from '../../server/database/transact.ts';
+import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { Mutex } from '../../server/mutex.ts';
 import type { TestBackend } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
@@ -28,15 +29,10 @@ export class Library {
   readonly operations: Operations;
 
   constructor(db: Database, now: () => Date, libraryMutex = new Mutex()) {
-    this.target = {
-      db,
-      logRoom: unlimitedLogRoom,
-      databaseName: 'test',
-      dataDir: this.dataDir,
-      libraryMutex,
-    };
+    const library = new LibraryFolders({ db, mediaDir: this.mediaDir, databaseName: 'test' });
+    this.target = { db, logRoom: unlimitedLogRoom, library, dataDir: this.dataDir, libraryMutex };
     mkdirSync(this.mediaDir);
-    this.operations = operationsOn(this.target, this.mediaDir, now);
+    this.operations = operationsOn(this.target, now);
   }
 
   static over(backend: TestBackend): Library {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { topMediaNames } from '../../server/content-text.ts';
 import * as schema from '../../server/database/schema.ts';
-import { mediaFiles, mediaVariants, topPage } from '../../server/database/schema.ts';
+import { mediaFiles, mediaVariants, variantClaims, topPage } from '../../server/database/schema.ts';
 import { mediaUses } from '../../server/library/references.ts';
 import { videoFields } from '../../src/contract/http/media.ts';
 import { topImageFields } from '../../src/contract/http/top.ts';
@@ -122,7 +122,8 @@ test('what uses files names every column that refers to the library', () => {
     .filter((each) => is(each, PgTable))
     .flatMap((table) => getTableConfig(table).foreignKeys)
     .map((key) => key.reference())
-    .filter(({ foreignTable, columns }) => foreignTable === mediaFiles && columns[0]?.table !== mediaVariants)
+    .filter(({ foreignTable }) => foreignTable === mediaFiles)
+    .filter(({ columns }) => ![mediaVariants, variantClaims].some((own) => columns[0]?.table === own))
     .flatMap(({ columns }) => columns.map((column) => `${getTableConfig(column.table).name}.${column.name}`));
   const named = mediaUses.map(({ column }) => `${getTableConfig(column.table).name}.${column.name}`);
   expect(referring).toContain('top_page.about_image_id');

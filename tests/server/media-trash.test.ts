@@ -150,7 +150,7 @@ test('a kill while files are deleted for good leaves no folder without its row a
   await add(folders[1]);
   await remove(4);
   await remove(5);
-  for (const folder of folders.slice(0, 2)) await backend.libraryFolders.note(folder);
+  await backend.libraryFolders.note(folders.slice(0, 2));
   await backend.db.delete(mediaTrash).where(eq(mediaTrash.id, 4));
   await backend.libraryFolders.settleAll();
   expect(filesIn(backend.mediaDir)).toEqual([`${folders[1]}/x.jpg`]);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { mkdirSync, watch } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
@@ -64,9 +65,11 @@ test('a saved page survives kill -9, its folder is one process’s alone, and th
 
 test('a first start that is killed half-way begins anew', async () => {
   const env = await freshKagami();
+  const mediaDir = join(env.KAGAMI_DATA_DIR, 'media');
+  mkdirSync(mediaDir);
   const killed = new KagamiProcess(env);
-  const watcher = watch(env.KAGAMI_DATA_DIR, (_event, name) => {
-    if (name === 'media.unfinished') killed.child.kill('SIGKILL');
+  const watcher = watch(mediaDir, (_event, name) => {
+    if (name === '.pending') killed.child.kill('SIGKILL');
   });
   expect((await killed.ended()).stdout).toBe('');
   watcher.close();

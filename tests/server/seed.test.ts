@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -31,6 +31,7 @@ import {
   topPage,
   trialBookings,
 } from '../../server/database/schema.ts';
+import { LibraryFolders } from '../../server/library/library-folders.ts';
 import { seed } from '../../server/seed.ts';
 import { verifyPassword } from '../../server/sessions/password.ts';
 import { TestBackend, topTexts, videos } from './backend.ts';
@@ -52,14 +53,23 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+const libraryOf = (folder: string) =>
+  new LibraryFolders({ db: backend.db, mediaDir: join(folder, 'media'), databaseName: 'test' });
+
 const start = (adminPassword: string | null = null, content = demo) =>
   seed({
     db: backend.db,
-    dataDir,
+    library: libraryOf(dataDir),
     adminPassword,
     demo: content,
     start: { now: backend.now, timeZone: backend.timeZone },
   });
+
+/** Without the notes. */
+const mediaFolders = () =>
+  readdirSync(join(dataDir, 'media'))
+    .filter((name) => name !== '.pending')
+    .toSorted();
 
 const counts = async () => ({
   administrators: await backend.db.$count(administrators),
@@ -197,7 +207,7 @@ test('a later start adds nothing and tells nothing', async () => {
   expect(await start()).toBeNull();
   expect(await counts()).toEqual({ administrators: 1, media: 2, pages: 1 });
   expect(await backend.db.select().from(administrators)).toEqual(before);
-  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(2);
+  expect(mediaFolders()).toHaveLength(2);
 });
 
 test('a password configured later replaces a forgotten one and ends the sessions under it', async () => {
@@ -225,26 +235,10 @@ test('files that an unfinished filling published are taken back, and nobody else
   mkdirSync(anotherLibrary);
   const broken = { ...demo, top: { ...demo.top, pc_video_small: 'gone.mp4' } };
   await expect(start(null, broken)).rejects.toThrow('The demonstration library has no gone.mp4.');
-  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(3);
+  expect(mediaFolders()).toEqual(['folder-of-another-database']);
   await start();
   const rows = await backend.db.select().from(mediaFiles);
-  expect(readdirSync(join(dataDir, 'media')).toSorted()).toEqual(
+  expect(mediaFolders()).toEqual(
     ['folder-of-another-database', ...rows.map(({ folder }) => folder)].toSorted(),
   );
-});
-
-test('the names that a start left which was killed once all was there are thrown away', async () => {
-  await start();
-  const [row] = await backend.db.select().from(mediaFiles);
-  mkdirSync(join(dataDir, 'media.unfinished', row?.folder ?? ''), { recursive: true });
-  await start();
-  expect(existsSync(join(dataDir, 'media.unfinished'))).toBe(false);
-  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(2);
-});
-
-test('copies that a killed start left are thrown away', async () => {
-  mkdirSync(join(dataDir, 'media.unfinished', 'left'), { recursive: true });
-  await start();
-  expect(existsSync(join(dataDir, 'media.unfinished'))).toBe(false);
-  expect(readdirSync(join(dataDir, 'media'))).toHaveLength(2);
 });

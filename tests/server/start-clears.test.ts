@@ -8,8 +8,7 @@ import { prepareDataDir } from '../../server/data-folder.ts';
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { administrators, deletedItems, idempotencyKeys, mediaTrash } from '../../server/database/schema.ts';
 import { createLog } from '../../server/log.ts';
-import { Mutex } from '../../server/mutex.ts';
-import { openBackend } from '../../server/open-backend.ts';
+import { holdingsOf, openBackend } from '../../server/open-backend.ts';
 import { openTestDatabase } from './database.ts';
 import { newFolder, removeFolders } from './temporary-folders.ts';
 import { filesIn } from './uploading.ts';
@@ -49,7 +48,7 @@ test('a start deletes what was kept for its time: answers after a day, deleted i
   ]);
   for (const folder of ['dddddddddddddddd', 'eeeeeeeeeeeeeeee', 'of-another-library'])
     cpSync(import.meta.filename, join(config.dataDir, 'media', folder, 'x.jpg'));
-  await openBackend(config, database, { libraryMutex: new Mutex(), log });
+  await openBackend(config, await holdingsOf(config, database), log);
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['new']);
   expect((await db.select().from(deletedItems)).map(({ name }) => name)).toEqual(['new']);
   expect((await db.select().from(mediaTrash)).map(({ id }) => id)).toEqual([2]);

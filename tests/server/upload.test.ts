@@ -53,7 +53,7 @@ test('an image becomes the newest file of the library, with its own bytes and a 
 
   const thumbnail = await backend.request('HEAD', file.thumbnail_url ?? '', null, { cookie: null });
   expect(thumbnail.headers.get('content-type')).toBe('image/webp');
-  const { width, height, format } = await sharp(onDisk(file.thumbnail_url)).metadata();
+  const { width, height, format } = await sharp(readFileSync(onDisk(file.thumbnail_url))).metadata();
   expect({ width, height, format }).toEqual({ width: 480, height: 360, format: 'webp' });
   expect(filesIn(backend.mediaDir)).toEqual([
     `${folder}/発表会-2026-thumbnail.webp`,
@@ -95,7 +95,7 @@ test.each([5, 6, 7, 8])(
   async (turn) => {
     const file = await uploaded(upload(backend, [{ name: 'x.jpg', bytes: await turnedJpeg(turn) }]));
     expect([file.width, file.height]).toEqual([40, 60]);
-    const { width, height } = await sharp(onDisk(file.thumbnail_url)).metadata();
+    const { width, height } = await sharp(readFileSync(onDisk(file.thumbnail_url))).metadata();
     expect([width, height]).toEqual([40, 60]);
   },
 );
@@ -109,7 +109,7 @@ test('a video’s thumbnail is the picture that the browser sent before it, made
   const picture = { field: 'thumbnail', name: 'thumbnail.jpg', bytes: await image('jpeg', 720, 1280) };
   const file = await uploaded(upload(backend, [picture, { name: 'film.mp4', bytes: film() }]));
   expect(file.thumbnail_url).toMatch(/\/film-thumbnail\.webp$/);
-  const { width, height } = await sharp(onDisk(file.thumbnail_url)).metadata();
+  const { width, height } = await sharp(readFileSync(onDisk(file.thumbnail_url))).metadata();
   expect([width, height]).toEqual([270, 480]);
 });
 

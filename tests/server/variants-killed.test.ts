@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, watch } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
@@ -66,7 +66,7 @@ test.each([
   expect(notesIn(mediaDir)).toEqual([]);
   for (const address of (await library(second, cookie)).slice(0, 2).flatMap(addressesOf)) {
     const path = join(mediaDir, address.slice('/media/'.length));
-    expect((await sharp(path).stats()).channels).toHaveLength(3);
+    expect((await sharp(readFileSync(path)).stats()).channels).toHaveLength(3);
   }
   const widths = async () =>
     (await library(second, cookie)).map(({ presentation }) =>

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { soleProcess } from '../../server/database/process-number.ts';
 import { mediaVariants } from '../../server/database/schema.ts';
 import { makeVariants } from '../../server/library/make-variants.ts';
 import { createVariantMaker, MakerLost, type VariantMaker } from '../../server/library/variant-maker.ts';
@@ -37,16 +38,15 @@ afterAll(() => backend.close());
 const here: VariantMaker = { make: makeVariants, close: () => Promise.resolve() };
 
 function variants(parts: Partial<ConstructorParameters<typeof Variants>[0]> = {}): Variants {
-  const { db, logRoom, mediaDir, libraryFolders, libraryMutex, log } = backend;
+  const { db, logRoom, libraryFolders: library, libraryMutex, log } = backend;
   const made = new Variants({
     db,
     logRoom,
-    mediaDir,
-    libraryFolders,
+    library,
     libraryMutex,
+    process: soleProcess,
     log,
     maker: here,
-    free: () => Promise.resolve(1e9),
     ...parts,
   });
   working.push(made);
@@ -102,7 +102,7 @@ test('an uploaded photograph gets copies of three widths in two formats, upright
       expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       const path = join(backend.mediaDir, decodeURIComponent(copy).replace('/media/', ''));
       expect((await served.arrayBuffer()).byteLength).toBeLessThanOrEqual(300_000);
-      const found = await sharp(path).metadata();
+      const found = await sharp(await fs.readFile(path)).metadata();
       expect([found.width, found.height, found.exif]).toEqual([
         width,
         Math.round((width * 4) / 3),
@@ -164,7 +164,7 @@ test('an image that ends the process twice is not tried again', async () => {
 const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
 test.each([
-  ['has little room left', () => undefined, { free: () => Promise.resolve(60e6) }],
+  ['has little room left', () => vi.spyOn(backend.libraryFolders, 'free').mockResolvedValue(60e6), {}],
   [
     'takes only a part of them',
     () => {
@@ -189,8 +189,8 @@ test.each([
 
 test('a file that is deleted while its copies are made gets none', async () => {
   const { id } = await add(await image('jpeg', 700, 500));
-  const make = async (path: string) => {
-    const made = await makeVariants(path);
+  const make = async (bytes: Uint8Array) => {
+    const made = await makeVariants(bytes);
     expect((await backend.request('DELETE', `/api/delete_media/${id}/`, null)).status).toBe(200);
     return made;
   };
@@ -214,8 +214,8 @@ test('what is stopped in the middle of an image writes nothing afterwards', asyn
   const before = filesIn(backend.mediaDir);
   const maker = createVariantMaker();
   const stopping: Promise<void>[] = [];
-  const make = (path: string) => {
-    const making = maker.make(path);
+  const make = (bytes: Uint8Array) => {
+    const making = maker.make(bytes);
     stopping.push(makes.stop());
     return making;
   };

@@ -1,5 +1,5 @@
 // node --import tsx variants.ts: makes the smaller copies of the pictures, and writes their widths into the manifest.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 import { makeVariants } from '../../library/make-variants.ts';
@@ -15,7 +15,8 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder);
 const complete: DemoContent['media'][number][] = [];
 for (const row of demo.media) {
-  const variants = row.mime_type === 'image/jpeg' ? await makeVariants(here(`../media/${row.file}`)) : [];
+  const isImage = row.mime_type === 'image/jpeg';
+  const variants = isImage ? await makeVariants(await readFile(here(`../media/${row.file}`))) : [];
   for (const variant of variants) {
     for (const format of variantFormats)
       await writeFile(`${folder}/${variantName(row.file, variant.width, format)}`, variant[format]);

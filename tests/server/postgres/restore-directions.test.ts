@@ -31,9 +31,9 @@ async function newLibrary(kind: keyof typeof open): Promise<Library> {
 /** The demonstration with its files, a text of many kinds of characters, a microsecond, and a deletion that is kept. */
 async function filledLibrary(kind: keyof typeof open): Promise<Library> {
   const library = await newLibrary(kind);
-  const { db } = library.target;
+  const { db, library: files } = library.target;
   const start = { now, timeZone: 'Asia/Tokyo' };
-  await seed({ db, dataDir: library.dataDir, adminPassword: 'correct horse battery staple', demo, start });
+  await seed({ db, library: files, adminPassword: 'correct horse battery staple', demo, start });
   await db.update(topPage).set({ title_ja: 'a\n\t"\\ \u{1f468}\u200d\u{1f469} ﷺ \u0001 \'' });
   await db.execute(sql`update ${topPage} set updated_at = '2026-01-02 03:04:05.678912+09'`);
   const by = { id: 1, username: 'admin' };

@@ -1,13 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { clearUnfinishedRestore } from '../../../server/backup/restore.ts';
 import { mediaFiles } from '../../../server/database/schema.ts';
 import { transact } from '../../../server/database/transact.ts';
-import { waitForLibraryChanges } from '../../../server/library/library-folders.ts';
+import { waitForLibraryChanges } from '../../../server/library/library-changes.ts';
 import { TestBackend } from '../backend.ts';
 import { Library } from '../library.ts';
 
@@ -39,18 +35,15 @@ async function somebodyWaits(): Promise<void> {
 
 test('what a restore published stays while it is not known whether the database has committed it', async () => {
   const folder = 'eeeeeeeeeeeeeeee';
-  const staging = join(library.dataDir, 'restore.unfinished');
-  mkdirSync(staging);
-  writeFileSync(join(staging, 'journal.json'), JSON.stringify({ databaseName: 'test', folders: [folder] }));
+  await library.target.library.note([folder]);
   library.write(folder, 'x.jpg', 'x');
   const clearing = await transact(backend.db, async (tx) => {
     await waitForLibraryChanges(tx);
     await tx.insert(mediaFiles).values({ folder, fileName: 'x.jpg', mimeType: 'image/jpeg' });
-    const cleared = clearUnfinishedRestore(library.target);
+    const cleared = library.target.library.settleAll();
     await Promise.race([cleared, somebodyWaits()]);
     return { cleared };
   });
   await clearing.cleared;
   expect(library.files()).toContain('media/eeeeeeeeeeeeeeee/x.jpg');
-  expect(library.files()).not.toContain('restore.unfinished/journal.json');
 }, 20_000);

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { migrated } from '../../../server/database/database.ts';
+import { sharedProcessNumber } from '../../../server/database/process-number.ts';
 import { takesWrites } from '../../../server/database/schema-version.ts';
 import { StandingConnection } from '../../../server/database/standing-connection.ts';
 import { Presence } from '../../../server/presence/presence.ts';
@@ -26,7 +27,7 @@ async function openStanding(
   library: 'local' | 'shared',
   onLost: (error: Error) => void = () => undefined,
 ) {
-  const connection = await StandingConnection.open(url, { library, onLost });
+  const connection = await StandingConnection.open(url, { library, process: sharedProcessNumber(), onLost });
   closers.push(() => connection.close());
   return connection;
 }

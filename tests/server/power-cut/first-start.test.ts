@@ -48,14 +48,14 @@ test.for(seeds(5))(
     // The whole start, and the part that writes the first content.
     const moments = await Promise.all([
       durationOf(step(reference, 'lock'), start),
-      durationOf(step(reference, 'media.unfinished'), start),
+      durationOf(step(reference, 'media/.pending'), start),
     ]);
     const whole = await contentOf(await start, reference);
     let hits = 0;
     for (let round = 1; round <= rounds; round += 1) {
       const env = await neverStarted(random);
       const at = round % 2;
-      const moment = { step: step(env, ['lock', 'media.unfinished'][at] ?? ''), duration: moments[at] ?? 0 };
+      const moment = { step: step(env, ['lock', 'media/.pending'][at] ?? ''), duration: moments[at] ?? 0 };
       if (await killIn(new KagamiProcess(env).child, moment, random)) hits += 1;
       const running = await KagamiProcess.start(env);
       expect(await contentOf(running, env), `round ${round}`).toEqual(whole);

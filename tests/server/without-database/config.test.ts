@@ -16,6 +16,7 @@ const defaults = {
   trustedProxies: noProxy,
   dataDir: resolve('data'),
   databaseUrl: null,
+  store: null,
   adminPassword: null,
   adminSecret: null,
   brand: 'Kagami',
@@ -54,6 +55,7 @@ test('every variable is read', () => {
       KAGAMI_BRAND: 'スタジオ鏡',
       KAGAMI_TIME_ZONE: 'Pacific/Apia',
       DATABASE_URL: 'postgresql://kagami:pw@db.example.jp/kagami',
+      KAGAMI_MEDIA_URL: 's3://studio-media/kagami/',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -66,6 +68,7 @@ test('every variable is read', () => {
     trustedProxies: noProxy,
     dataDir: '/srv/kagami',
     databaseUrl: 'postgresql://kagami:pw@db.example.jp/kagami',
+    store: { bucket: 'studio-media', prefix: 'kagami/' },
     adminPassword: ' spaces count ',
     adminSecret: 'secret-123',
     brand: 'スタジオ鏡',
@@ -102,6 +105,14 @@ test.each([
   [
     { KAGAMI_ADMIN_SECRET: 'a b' },
     'KAGAMI_ADMIN_SECRET must be 8 to 200 letters, digits, dots, hyphens or underscores.',
+  ],
+  [
+    { KAGAMI_MEDIA_URL: 'https://s3.example.jp/studio' },
+    'KAGAMI_MEDIA_URL must be a bucket and a prefix such as s3://bucket/kagami.',
+  ],
+  [
+    { KAGAMI_MEDIA_URL: 's3://studio/kagami' },
+    'KAGAMI_MEDIA_URL needs DATABASE_URL: the embedded database serves one process.',
   ],
   [
     { DATABASE_URL: 'mysql://db/kagami' },

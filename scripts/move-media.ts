@@ -1,0 +1,3 @@
+import { runMoveMedia } from '../server/commands/move-media.ts';
+
+await runMoveMedia();

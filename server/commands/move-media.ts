@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { basename, dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import type { KagamiConfig } from '../config.ts';
+import { prepareDataDir } from '../data-folder.ts';
+import { openPostgres } from '../database/database.ts';
+import { lockDataFolder } from '../database/lock.ts';
+import { mediaFiles, mediaTrash } from '../database/schema.ts';
+import type { Database } from '../database/transact.ts';
+import type { LibraryStore } from '../library/library-store.ts';
+import { holdingsOf } from '../open-backend.ts';
+import { Refusal } from '../start-failure.ts';
+import { Misuse, readArguments, runCommand } from './run-command.ts';
+
+const usage = `Usage:
+  npm run move-media -- to-store | to-folder
+
+Copies all media files from the data folder (KAGAMI_DATA_DIR) to the object store (KAGAMI_MEDIA_URL), or back, and
+compares each copy with its source. Kagami must be stopped. Run it again after it was cut off: what is there already is
+compared and not copied. Nothing is deleted.`;
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function bytesOf(library: LibraryStore, path: string): Promise<Buffer | null> {
+  const file = await library.open(dirname(path), basename(path));
+  return file === null ? null : buffer(await file.read());
+}
+
+/** Copies a file and compares it. False where it was there already. */
+async function copyFile(path: string, from: LibraryStore, to: LibraryStore): Promise<boolean> {
+  const [source, there] = await Promise.all([bytesOf(from, path), bytesOf(to, path)]);
+  if (source === null) throw new Refusal(`${path} is gone: run the command again.`);
+  if (there !== null && sha256(there) === sha256(source)) return false;
+  await to.add(dirname(path), new Map([[basename(path), source]]));
+  const copy = await bytesOf(to, path);
+  if (copy === null || sha256(copy) !== sha256(source)) throw new Refusal(`${path} did not arrive whole.`);
+  return true;
+}
+
+async function foldersOf(db: Database): Promise<readonly string[]> {
+  const rows = [mediaFiles, mediaTrash].map((table) => db.select({ folder: table.folder }).from(table));
+  return (await Promise.all(rows)).flat().map(({ folder }) => folder);
+}
+
+/** Copies all files of the rows' folders. Returns how many were copied and how many were there. */
+async function copyLibrary(db: Database, from: LibraryStore, to: LibraryStore) {
+  const paths = [...(await from.sizesIn(await foldersOf(db))).keys()];
+  let copied = 0;
+  for (const path of paths) if (await copyFile(path, from, to)) copied += 1;
+  return { copied, there: paths.length - copied };
+}
+
+async function moveMedia(config: KagamiConfig, args: readonly string[]): Promise<void> {
+  const [direction, ...rest] = readArguments(args, {}).positionals;
+  if (rest.length > 0 || (direction !== 'to-store' && direction !== 'to-folder')) {
+    throw new Misuse('Say to-store or to-folder.');
+  }
+  const { databaseUrl, store, dataDir } = config;
+  if (databaseUrl === null || store === null) throw new Refusal('Set DATABASE_URL and KAGAMI_MEDIA_URL.');
+  prepareDataDir(dataDir);
+  const lock = await lockDataFolder(dataDir);
+  try {
+    // Alone: no Kagami adds or deletes files meanwhile.
+    const database = await openPostgres(databaseUrl);
+    try {
+      const { library: inStore } = await holdingsOf(config, database);
+      const { library: inFolder } = await holdingsOf({ ...config, store: null }, database);
+      const [from, to] = direction === 'to-store' ? [inFolder, inStore] : [inStore, inFolder];
+      const { copied, there } = await copyLibrary(database.db, from, to);
+      console.log(`Copied ${copied} files. ${there} were there already.`);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** `npm run move-media`. */
+export const runMoveMedia = (): Promise<void> => runCommand(usage, moveMedia);

@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg';
+
+import { advisoryLocks } from '../database/advisory-locks.ts';
+import type { Database } from '../database/transact.ts';
+import { HttpFailure } from '../http/failure.ts';
+import { Mutex } from '../mutex.ts';
+import { errorCode } from '../start-failure.ts';
+import { serverText } from '../text.ts';
+
+/** Runs one task at a time, among all processes on the database: what deletes files, or relies on files that are there. */
+export interface LibraryMutex {
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** PostgreSQL's code for a lock that was not free in time. */
+const lockNotAvailable = '55P03';
+
+/** The lock for several processes: one of PostgreSQL's, which ends with the process. */
+export class SharedMutex implements LibraryMutex {
+  readonly #db: Database;
+  readonly #patience: number;
+  // A process takes one connection for it at most.
+  readonly #own = new Mutex();
+
+  /** Another process may have it for `patience` ms: it may restore a backup. */
+  constructor(db: Database, patience = 20_000) {
+    this.#db = db;
+    this.#patience = patience;
+  }
+
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#own.run(async () => {
+      const client = await this.#db.$client.connect();
+      let free = false;
+      try {
+        await client.query(`set lock_timeout = ${this.#patience}`);
+        await client.query('select pg_advisory_lock($1)', [advisoryLocks.libraryWork]).catch(refuse);
+        try {
+          return await work();
+        } finally {
+          // A connection that broke meanwhile has freed the lock. What the work did is done.
+          free = await unlock(client).catch(() => false);
+        }
+      } finally {
+        client.release(!free);
+      }
+    });
+  }
+}
+
+async function unlock(client: PoolClient): Promise<boolean> {
+  await client.query('select pg_advisory_unlock($1)', [advisoryLocks.libraryWork]);
+  await client.query('reset lock_timeout');
+  return true;
+}
+
+function refuse(error: unknown): never {
+  if (errorCode(error) !== lockNotAvailable) throw error;
+  throw new HttpFailure(503, serverText.libraryBusy, { 'retry-after': '10' });
+}

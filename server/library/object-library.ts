@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+
+import { and, eq, inArray, not } from 'drizzle-orm';
+
+import type { ProcessNumber } from '../database/process-number.ts';
+import { libraryNotes } from '../database/schema.ts';
+import { transact, type Database } from '../database/transact.ts';
+import { foldersWithoutRow, waitForLibraryChanges } from './library-changes.ts';
+import { StoreAway, type LibraryStore, type NewFolder, type StoredFile } from './library-store.ts';
+import type { ObjectStore } from './object-store.ts';
+
+interface ObjectLibraryParts {
+  readonly db: Database;
+  readonly store: ObjectStore;
+  readonly process: ProcessNumber;
+}
+
+/** More folders than these are listed all at once. */
+const listedSingly = 20;
+
+/** The name of a received part in its folder. No file of the library begins with a dot. */
+const received = (part: string) => `.received-${part}`;
+
+/**
+ * The library in an object store, for any number of processes. The notes are rows of the database, each with the process
+ * that wrote it: another one settles them once that process is gone.
+ */
+export class ObjectLibrary implements LibraryStore {
+  readonly #db: Database;
+  readonly #store: ObjectStore;
+  readonly #process: ProcessNumber;
+  /** The folders that this process could not settle. */
+  readonly #left = new Set<string>();
+
+  constructor({ db, store, process }: ObjectLibraryParts) {
+    this.#db = db;
+    this.#store = store;
+    this.#process = process;
+  }
+
+  open(folder: string, name: string): Promise<StoredFile | null> {
+    return this.#store.open(`${folder}/${name}`);
+  }
+
+  async sizesIn(folders: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const sizes = new Map<string, number>();
+    const wanted = new Set(folders);
+    const prefixes = folders.length > listedSingly ? [''] : folders.map((folder) => `${folder}/`);
+    for (const prefix of prefixes) {
+      for await (const { path, size } of this.#store.list(prefix)) {
+        const [folder = '', name = ''] = path.split('/');
+        if (wanted.has(folder) && !name.startsWith('.')) sizes.set(path, size);
+      }
+    }
+    return sizes;
+  }
+
+  free(): Promise<number> {
+    return Promise.resolve(Infinity);
+  }
+
+  async note(folders: readonly string[]): Promise<void> {
+    if (folders.length === 0) return;
+    const process = this.#process.number;
+    await this.#db
+      .insert(libraryNotes)
+      .values(folders.map((folder) => ({ folder, process })))
+      .onConflictDoUpdate({ target: libraryNotes.folder, set: { process } });
+  }
+
+  async begin(): Promise<NewFolder> {
+    const folder = randomBytes(16).toString('base64url');
+    await this.note([folder]);
+    const at = (name: string) => `${folder}/${name}`;
+    const parts: string[] = [];
+    return {
+      folder,
+      receive: (part, content, signal) => {
+        parts.push(at(received(part)));
+        return this.#store.upload(at(received(part)), content, signal);
+      },
+      bytesOf: async (part) => {
+        const file = await this.#store.open(at(received(part)));
+        if (file === null) throw new StoreAway(`${part} of an upload is missing.`);
+        return buffer(await file.read());
+      },
+      keep: (part, name) => this.#store.copy(at(received(part)), at(name)),
+      write: (name, content) => this.#store.upload(at(name), content),
+      // The store keeps each file once it has answered.
+      publish: () => this.#store.remove(parts),
+      claim: async (tx) => {
+        const own = and(eq(libraryNotes.folder, folder), eq(libraryNotes.process, this.#process.number));
+        const [note] = await tx.delete(libraryNotes).where(own).returning();
+        if (note === undefined) throw new StoreAway('Another process has removed the folder of an upload.');
+      },
+      end: () => this.settle([folder]),
+    };
+  }
+
+  async add(folder: string, added: ReadonlyMap<string, Uint8Array>): Promise<void> {
+    for (const [name, bytes] of added) await this.#store.upload(`${folder}/${name}`, bytes);
+  }
+
+  async place(sources: ReadonlyMap<string, string>): Promise<void> {
+    for (const [path, source] of sources) await this.#store.upload(path, createReadStream(source));
+  }
+
+  async settle(folders: readonly string[]): Promise<void> {
+    if (folders.length === 0) return;
+    for (const folder of folders) this.#left.add(folder);
+    await this.#remove(await foldersWithoutRow(this.#db, folders));
+    await this.#forget(folders);
+  }
+
+  async settleAll(): Promise<void> {
+    await this.settle([...this.#left, ...(await this.#takeOver())]);
+  }
+
+  /** Takes over the notes of processes that are gone: one that comes back cannot add their folders' rows any more. */
+  #takeOver(): Promise<readonly string[]> {
+    const { number, isAnother } = this.#process;
+    return transact(this.#db, async (tx) => {
+      await waitForLibraryChanges(tx);
+      const gone = await tx
+        .select({ folder: libraryNotes.folder })
+        .from(libraryNotes)
+        .where(and(not(eq(libraryNotes.process, number)), not(isAnother(libraryNotes.process))))
+        .for('update', { skipLocked: true });
+      const folders = gone.map(({ folder }) => folder);
+      if (folders.length > 0)
+        await tx.update(libraryNotes).set({ process: number }).where(inArray(libraryNotes.folder, folders));
+      return folders;
+    });
+  }
+
+  async #remove(folders: readonly string[]): Promise<void> {
+    for (const folder of folders) {
+      const paths: string[] = [];
+      for await (const { path } of this.#store.list(`${folder}/`)) paths.push(path);
+      await this.#store.remove(paths);
+    }
+  }
+
+  async #forget(folders: readonly string[]): Promise<void> {
+    await this.#db.delete(libraryNotes).where(inArray(libraryNotes.folder, [...folders]));
+    for (const folder of folders) this.#left.delete(folder);
+  }
+}

@@ -1,0 +1,160 @@
+import { Readable } from 'node:stream';
+
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+
+import { forEver, typeOfMedia } from '../http/static-files.ts';
+import { StoreAway, type ByteRange, type StoredFile } from './library-store.ts';
+import type { StorePlace } from './store-place.ts';
+
+// The least that a store takes as a part.
+const partSize = 5 * 1024 * 1024;
+
+const deletedAtOnce = 1000;
+
+/** In ms; a call is tried twice, and ends within 30 seconds. */
+const answerTimeout = 12_000;
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');
+
+/** Objects of one bucket below a prefix. Every failure but a missing object is a {@link StoreAway}. */
+export class ObjectStore {
+  readonly #client: S3Client;
+  readonly #place: StorePlace;
+
+  /** Endpoint, region and keys are those of the usual AWS variables. */
+  constructor(place: StorePlace, env: Readonly<Record<string, string | undefined>>) {
+    this.#place = place;
+    const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
+    this.#client = new S3Client({
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      region: env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
+      // Other makers' stores do not know the checksums that Amazon's takes.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: 3000,
+        requestTimeout: answerTimeout,
+        throwOnRequestTimeout: true,
+        socketTimeout: answerTimeout,
+      },
+      maxAttempts: 2,
+    });
+  }
+
+  #at(path: string) {
+    return { Bucket: this.#place.bucket, Key: this.#place.prefix + path };
+  }
+
+  async #call<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof StoreAway || isMissing(error)) throw error;
+      throw new StoreAway('The object store does not answer as it should.', { cause: error });
+    }
+  }
+
+  /** Null where there is no such object. */
+  async open(path: string): Promise<StoredFile | null> {
+    const head = await this.#call(() => this.#client.send(new HeadObjectCommand(this.#at(path)))).catch(
+      (error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      },
+    );
+    if (head === null) return null;
+    const { ContentLength: size = 0, ETag: etag = '""' } = head;
+    return {
+      size,
+      etag,
+      read: (range) => (size === 0 ? Promise.resolve(Readable.from([])) : this.#read(path, range)),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  #read(path: string, range?: ByteRange): Promise<Readable> {
+    const part = range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` };
+    return this.#call(async () => {
+      const { Body } = await this.#client.send(new GetObjectCommand({ ...this.#at(path), ...part }));
+      if (Body instanceof Readable) return Body;
+      throw new StoreAway(`${path} has no content.`);
+    });
+  }
+
+  /** Stores an object as a whole, in parts as they arrive. */
+  async upload(path: string, content: Uint8Array | Readable, signal?: AbortSignal): Promise<void> {
+    const upload = new Upload({
+      client: this.#client,
+      params: { ...this.#at(path), ...headersOf(path), Body: content },
+      partSize,
+      queueSize: 1,
+    });
+    const stop = () => void upload.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      await this.#call(() => upload.done());
+    } catch (error) {
+      // The content's own failure, such as a body that was cut off.
+      throw content instanceof Readable && content.errored !== null ? content.errored : error;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const { Bucket, Key } = this.#at(from);
+    const source = `${Bucket}/${Key}`.split('/').map(encodeURIComponent).join('/');
+    await this.#call(() =>
+      this.#client.send(
+        new CopyObjectCommand({
+          ...this.#at(to),
+          ...headersOf(to),
+          CopySource: source,
+          MetadataDirective: 'REPLACE',
+        }),
+      ),
+    );
+  }
+
+  /** All objects whose paths begin so, with their sizes in bytes. */
+  async *list(begin: string) {
+    const { Bucket, Key: Prefix } = this.#at(begin);
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket, Prefix });
+    const ask = () => this.#call(() => pages.next());
+    for (let page = await ask(); !page.done; page = await ask()) {
+      for (const { Key, Size = 0 } of page.value.Contents ?? [])
+        if (Key !== undefined) yield { path: Key.slice(this.#place.prefix.length), size: Size };
+    }
+  }
+
+  async remove(paths: readonly string[]): Promise<void> {
+    for (let at = 0; at < paths.length; at += deletedAtOnce) {
+      const objects = paths.slice(at, at + deletedAtOnce).map((path) => ({ Key: this.#at(path).Key }));
+      const { Errors: errors = [] } = await this.#call(() =>
+        this.#client.send(
+          new DeleteObjectsCommand({ Bucket: this.#place.bucket, Delete: { Objects: objects, Quiet: true } }),
+        ),
+      );
+      if (errors.length > 0) throw new StoreAway(`The object store keeps ${errors.length} objects.`);
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+}
+
+/** What a delivery network in front of the bucket needs. */
+const headersOf = (path: string) => ({
+  ContentType: typeOfMedia(path) ?? 'application/octet-stream',
+  CacheControl: forEver,
+});

@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { MediaFile } from '../../../src/contract/http/media.ts';
+import { runCommand } from '../command.ts';
+import { freshKagami } from '../database.ts';
+import { cleanUp, KagamiProcess } from '../kagami-process.ts';
+import { film, filmOf, image } from '../samples.ts';
+import { StoreServer } from '../store-server.ts';
+import { newFolder } from '../temporary-folders.ts';
+import { beginUpload, uploadTo } from '../uploading-process.ts';
+import { addressesOf, rawForm } from '../uploading.ts';
+
+const password = 'kagami-for-tests-only';
+
+let store: StoreServer;
+let env: Record<string, string>;
+beforeEach(async () => {
+  store = await StoreServer.start();
+  const { DATABASE_URL = '' } = await freshKagami();
+  const KAGAMI_DATA_DIR = join(newFolder(), 'never-made');
+  env = { DATABASE_URL, KAGAMI_DATA_DIR, KAGAMI_ADMIN_PASSWORD: password, ...store.env };
+});
+afterEach(async () => {
+  await cleanUp();
+  await store.stop();
+});
+
+const pathOf = (address: string) => decodeURIComponent(address.replace('/media/', ''));
+
+const listed = async (running: KagamiProcess, cookie: string) =>
+  (await (await running.get('/api/get_media_files/', cookie)).json()) as readonly MediaFile[];
+
+/** The paths of all that a library names. */
+const named = (files: readonly MediaFile[]) => files.flatMap(addressesOf).map(pathOf).toSorted();
+
+async function upload(running: KagamiProcess, cookie: string, form: Uint8Array<ArrayBuffer>) {
+  const headers = {
+    origin: running.consoleOrigin,
+    cookie,
+    'content-type': 'multipart/form-data; boundary=b',
+  };
+  const url = `${running.consoleOrigin}/api/image_upload/`;
+  const answer = await fetch(url, { method: 'POST', headers, body: form });
+  return { status: answer.status, body: (await answer.json()) as { readonly images?: [MediaFile] } };
+}
+
+const pictureForm = async (width: number, height: number) =>
+  rawForm('form-data; name="images"; filename="発表会.jpg"', await image('jpeg', width, height));
+
+test('two processes with nothing local serve each other’s uploads, whole, in part and by version, and one session', async () => {
+  const [first, second] = await Promise.all([KagamiProcess.start(env), KagamiProcess.start(env)]);
+  const cookie = await first.logIn(password);
+  const bytes = film();
+  const form = rawForm('form-data; name="images"; filename="発表会.mp4"', bytes);
+  const { status, body } = await upload(first, cookie, form);
+  expect(status).toBe(200);
+  const address = body.images?.[0].image_url ?? '';
+  for (const origin of [second.consoleOrigin, second.siteOrigin]) {
+    const whole = await fetch(origin + address);
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('cache-control')]).toEqual([
+      200,
+      'video/mp4',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    const part = await fetch(origin + address, { headers: { range: 'bytes=4-7' } });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 4-7/${bytes.length}`,
+      'ftyp',
+    ]);
+    const etag = whole.headers.get('etag') ?? '';
+    expect((await fetch(origin + address, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await fetch(`${origin}${address}x.mp4`)).status).toBe(404);
+  }
+  const files = await listed(second, cookie);
+  expect(files.map(({ image_url: each }) => each)).toContain(address);
+  expect(store.objects()).toEqual(named(files));
+  expect(existsSync(env['KAGAMI_DATA_DIR'] ?? '')).toBe(false);
+});
+
+test('a picture loses its location, gets its copies once, and is gone from the store when it is deleted for good', async () => {
+  const [first, second] = await Promise.all([KagamiProcess.start(env), KagamiProcess.start(env)]);
+  const cookie = await first.logIn(password);
+  const before = store.objects();
+  const { body } = await upload(first, cookie, await pictureForm(700, 500));
+  const { id = 0, image_url: address = '' } = body.images?.[0] ?? {};
+  const folder = pathOf(address).split('/')[0] ?? '';
+  const paths = ['発表会-480.avif', '発表会-480.webp', '発表会-thumbnail.webp', '発表会.jpg'].map(
+    (name) => `${folder}/${name}`,
+  );
+  await vi.waitFor(
+    () => expect(store.objects().filter((path) => path.startsWith(folder))).toEqual(paths.toSorted()),
+    { timeout: 60_000 },
+  );
+  const remove = await fetch(`${second.consoleOrigin}/api/delete_media/${id}/`, {
+    method: 'DELETE',
+    headers: { origin: second.consoleOrigin, cookie },
+  });
+  expect(remove.status).toBe(200);
+  expect((await first.get(address)).status).toBe(404);
+  expect((await first.get(address, cookie)).status).toBe(200);
+  expect((await first.post('/api/empty_media_trash/', { ids: [id] }, cookie)).status).toBe(200);
+  expect(store.objects()).toEqual(before);
+});
+
+test('while the store is away an upload is refused with a line that says so, pages are served, and it is taken afterwards', async () => {
+  const running = await KagamiProcess.start(env);
+  const cookie = await running.logIn(password);
+  const [{ image_url: address } = { image_url: '' }] = await listed(running, cookie);
+  const before = store.objects();
+  await store.stop();
+  const form = await pictureForm(300, 200);
+  const error = 'メディアの保管先に接続できません。しばらくしてからもう一度お試しください。';
+  expect(await upload(running, cookie, form)).toEqual({ status: 503, body: { error, message: error } });
+  expect((await running.get(address)).status).toBe(503);
+  expect((await running.get('/api/get_page_top_content/', cookie)).status).toBe(200);
+  await store.start();
+  expect(store.objects()).toEqual(before);
+  expect((await upload(running, cookie, form)).status).toBe(200);
+  expect((await running.get(address)).status).toBe(200);
+  expect(store.objects()).toEqual(named(await listed(running, cookie)));
+});
+
+test('what a killed upload left is gone after the next start, and one under way in another process is not', async () => {
+  const [killed, other] = await Promise.all([KagamiProcess.start(env), KagamiProcess.start(env)]);
+  const cookie = await other.logIn(password);
+  const form = rawForm('form-data; name="images"; filename="発表会.mp4"', filmOf(12_000_000));
+  const before = store.objects().length;
+  const half = (running: KagamiProcess) => {
+    const sending = beginUpload(running, cookie, form.length).on('error', () => undefined);
+    sending.write(form.subarray(0, form.length - 1000));
+    return sending;
+  };
+  half(killed);
+  // An upload that was answered beside it is whole.
+  expect(await uploadTo(killed, cookie, await pictureForm(300, 200))).toBe(200);
+  await killed.kill('SIGKILL');
+  const sending = half(other);
+  const answered = new Promise<number>((resolve) => {
+    sending.once('response', (response) => resolve(response.statusCode ?? 0));
+  });
+  const next = await KagamiProcess.start(env);
+  sending.end(form.subarray(form.length - 1000));
+  expect(await answered).toBe(200);
+  const files = await listed(next, cookie);
+  expect(store.objects()).toEqual(named(files));
+  expect(store.objects().length).toBeGreaterThan(before);
+});
+
+test('the command line lists, backs up and restores beside running processes, into another store too', async () => {
+  const running = await KagamiProcess.start(env);
+  const cookie = await running.logIn(password);
+  expect((await upload(running, cookie, await pictureForm(300, 200))).status).toBe(200);
+  const { stdout } = await runCommand(['admin', 'list'], env);
+  expect(stdout).toContain('admin');
+  const file = join(newFolder(), 'kagami.backup');
+  expect(await runCommand(['backup', file], env)).toMatchObject({ code: 0, stderr: '' });
+  const files = await listed(running, cookie);
+
+  const another = await StoreServer.start();
+  try {
+    const { DATABASE_URL = '' } = await freshKagami();
+    const into = { ...env, ...another.env, DATABASE_URL };
+    expect(await runCommand(['restore', file, '--yes'], into)).toMatchObject({ code: 0, stderr: '' });
+    const restored = await KagamiProcess.start(into);
+    const again = await listed(restored, await restored.logIn(password));
+    expect(again.map(({ id, image_url: address }) => [id, address])).toEqual(
+      files.map(({ id, image_url: address }) => [id, address]),
+    );
+    const [newest] = again;
+    expect((await restored.get(newest?.image_url ?? '')).status).toBe(200);
+    await restored.kill('SIGKILL');
+  } finally {
+    await another.stop();
+  }
+});
+
+test('the files of a data folder are moved to a store and back, whole, and after a cut the rest is', async () => {
+  const folder: Record<string, string> = { ...env, KAGAMI_DATA_DIR: newFolder() };
+  const { KAGAMI_MEDIA_URL: _, ...local } = folder;
+  const first = await KagamiProcess.start(local);
+  const before = await listed(first, await first.logIn(password));
+  const paths = named(before);
+  await first.kill('SIGTERM');
+  expect(await runCommand(['move-media', 'to-store'], folder)).toEqual({
+    code: 0,
+    stdout: `Copied ${paths.length} files. 0 were there already.\n`,
+    stderr: '',
+  });
+  expect(store.objects()).toEqual(paths);
+
+  const running = await KagamiProcess.start(env);
+  const cookie = await running.logIn(password);
+  expect(await listed(running, cookie)).toEqual(before);
+  expect((await running.get(before[0]?.image_url ?? '')).status).toBe(200);
+  expect((await upload(running, cookie, await pictureForm(300, 200))).status).toBe(200);
+  const after = await listed(running, cookie);
+  await running.kill('SIGTERM');
+  expect(await runCommand(['move-media', 'to-folder'], folder)).toEqual({
+    code: 0,
+    stdout: `Copied 2 files. ${paths.length} were there already.\n`,
+    stderr: '',
+  });
+  const back = await KagamiProcess.start(local);
+  expect(await listed(back, await back.logIn(password))).toEqual(after);
+  expect((await back.get(after[0]?.image_url ?? '')).status).toBe(200);
+}, 240_000);
+
+test('a Kagami with a data folder and one with an object store are not let onto the same database', async () => {
+  await KagamiProcess.start(env);
+  const { KAGAMI_MEDIA_URL: _, ...local } = env;
+  expect(await new KagamiProcess({ ...local, KAGAMI_DATA_DIR: newFolder() }).ended()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The database (DATABASE_URL) is in use by another Kagami'),
+  });
+});

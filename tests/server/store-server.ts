@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { freePort } from '../fixtures/free-port.ts';
+import { newFolder } from './temporary-folders.ts';
+
+const require = createRequire(import.meta.url);
+
+const bucket = 'studio';
+
+/** An object store of another maker (s3rver), as a process of its own with its objects on the disk. */
+export class StoreServer {
+  readonly #port: number;
+  readonly #folder = newFolder();
+  #child: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  static async start(): Promise<StoreServer> {
+    const server = new StoreServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  /** Starts it, also again, with the objects that it has. */
+  async start(): Promise<void> {
+    const args = ['-d', this.#folder, '-a', '127.0.0.1', '-p', String(this.#port), '--silent'];
+    this.#child = spawn(process.execPath, [
+      require.resolve('s3rver/bin/s3rver.js'),
+      ...args,
+      '--configure-bucket',
+      bucket,
+    ]);
+    const ended = once(this.#child, 'close').then(() => {
+      throw new Error('The object store ended.');
+    });
+    ended.catch(() => undefined);
+    const listens = async () => {
+      while (!(await fetch(this.#address).catch(() => null)));
+    };
+    await Promise.race([listens(), ended]);
+  }
+
+  /** Ends it in the middle of whatever it does. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null) return;
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
+
+  get #address(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** The variables for a Kagami with its library in this store. */
+  get env() {
+    return {
+      KAGAMI_MEDIA_URL: `s3://${bucket}/kagami`,
+      AWS_ENDPOINT_URL: this.#address,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    } as const;
+  }
+
+  /** The paths of all objects, without the prefix. */
+  objects(): readonly string[] {
+    return readdirSync(`${this.#folder}/${bucket}`, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('._S3rver_object'))
+      .map((entry) => `${entry.parentPath}/${entry.name.replace('._S3rver_object', '')}`)
+      .map((path) => path.slice(`${this.#folder}/${bucket}/kagami/`.length))
+      .toSorted();
+  }
+}
