@@ -31,13 +31,25 @@ export interface OpenDatabase {
 
 const connectionTimeout = 10_000;
 
-/** The database behind a pool, brought to the current schema. */
-export async function migrated(pool: Pool): Promise<Database> {
+/** How long a query waits for its answer, in ms: a network that drops packets gives none. */
+const answerTimeout = 10_000;
+
+/**
+ * The server ends what a client that cannot be reached has begun, and frees its locks: after eight seconds without a sign of
+ * it, or 20 without its next statement.
+ */
+const serverTimeouts =
+  'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = 8000; set idle_in_transaction_session_timeout = 20000;';
+
+/** The database behind a pool, brought to the current schema by a connection of `patient`. */
+export async function migrated(pool: Pool, patient = pool): Promise<Database> {
   // Without a listener a connection that breaks would end the process, idle or in the middle of a transaction; the
   // next query reports it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const client = await pool.connect();
+  for (const each of [pool, patient]) {
+    each.on('error', () => undefined);
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
+  const client = await patient.connect();
   let failed = true;
   try {
     await migrateTables(client);
@@ -51,9 +63,9 @@ export async function migrated(pool: Pool): Promise<Database> {
 type Parts = Omit<OpenDatabase, 'db'>;
 
 /** Closes the database after a failed migration. */
-async function opened(pool: Pool, parts: Parts): Promise<OpenDatabase> {
+async function opened(pool: Pool, parts: Parts, patient = pool): Promise<OpenDatabase> {
   try {
-    return { db: await migrated(pool), ...parts };
+    return { db: await migrated(pool, patient), ...parts };
   } catch (error) {
     await parts.close();
     throw error;
@@ -99,17 +111,18 @@ export async function openPostgres(
   library: 'local' | 'shared' = 'local',
 ): Promise<OpenDatabase> {
   const { host } = new URL(databaseUrl);
+  const settings = { connectionString: databaseUrl, connectionTimeoutMillis: connectionTimeout };
   const pool = new Pool({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: connectionTimeout,
-    // Detects a machine that disappeared.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...settings,
+    query_timeout: answerTimeout,
+    onConnect: (client) => client.query(serverTimeouts),
   });
+  // A migration may take longer.
+  const patient = new Pool({ ...settings, max: 1 });
   const number = library === 'shared' ? sharedProcessNumber() : soleProcess;
   let standing: StandingConnection | null = null;
   const close = async () => {
-    await pool.end();
+    await Promise.all([pool.end(), patient.end()]);
     await standing?.close();
   };
   try {
@@ -118,13 +131,14 @@ export async function openPostgres(
       process: number,
       onLost: endProcess,
     });
-    return await opened(pool, {
+    const parts = {
       logRoom: unlimitedLogRoom,
       notifications: standing,
       process: number,
       takesWrites: () => takesWrites(pool),
       close,
-    });
+    };
+    return await opened(pool, parts, patient);
   } catch (error) {
     if (error instanceof StartFailure && !(error instanceof NotDamaged)) throw error;
     throw new StartFailure(`The database at ${host} (DATABASE_URL) cannot be used: ${errorLine(error)}`);
@@ -136,7 +150,7 @@ export async function openPostgres(
 const awayCodes = /^(08...|53300|57P0[1-5]|55000|E(CONN|PIPE|HOST|NET|TIMEDOUT|NOTFOUND|AI_).*)$/;
 // pg's messages for errors without a code.
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
 /** Whether an error means that the database cannot be reached, not that it refused the query. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,3 +1,5 @@
+import { Socket } from 'node:net';
+
 import { Client } from 'pg';
 
 import { errorCode, StartFailure } from '../start-failure.ts';
@@ -9,6 +11,9 @@ import type { ProcessNumber } from './process-number.ts';
 const channel = 'kagami';
 
 const connectionTimeout = 10_000;
+
+/** How often the connection is tried, and how long it may take to answer, in ms. */
+const pingEvery = 8000;
 
 /** How long after a break the connection is opened again, in ms. */
 const reopenAfter = 1000;
@@ -48,6 +53,7 @@ export class StandingConnection implements Notifications {
   readonly #use: Use;
   readonly #listeners = new Set<(text: string) => void>();
   #client: Client | null = null;
+  #pinging: NodeJS.Timeout | undefined;
   #reopening: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -64,7 +70,9 @@ export class StandingConnection implements Notifications {
   }
 
   async #connect(): Promise<void> {
+    const socket = new Socket();
     const client = new Client({
+      stream: () => socket,
       connectionString: this.#url,
       connectionTimeoutMillis: connectionTimeout,
       keepAlive: true,
@@ -85,7 +93,22 @@ export class StandingConnection implements Notifications {
     }
     client.once('end', () => this.#reopen());
     this.#client = client;
+    this.#ping(client, socket);
     if (this.#isClosed) await this.close();
+  }
+
+  /** Closes a connection that does not answer: a network that drops packets does not break it. */
+  #ping(client: Client, socket: Socket): void {
+    let waits = false;
+    const ping = async () => {
+      waits = true;
+      await client.query('select 1');
+      waits = false;
+    };
+    this.#pinging = setInterval(() => {
+      if (waits) socket.destroy();
+      else ping().catch(() => undefined);
+    }, pingEvery).unref();
   }
 
   async #lock(client: Client): Promise<void> {
@@ -100,6 +123,7 @@ export class StandingConnection implements Notifications {
 
   #reopen(): void {
     this.#client = null;
+    clearInterval(this.#pinging);
     if (this.#isClosed) return;
     this.#reopening = setTimeout(() => {
       this.#connect().catch((error: unknown) => {
@@ -121,6 +145,7 @@ export class StandingConnection implements Notifications {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#reopening);
+    clearInterval(this.#pinging);
     await this.#client?.end().catch(() => undefined);
   }
 }

@@ -1,19 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type { PoolClient } from 'pg';
 
 import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database } from '../database/transact.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { Mutex } from '../mutex.ts';
-import { errorCode } from '../start-failure.ts';
 import { serverText } from '../text.ts';
 
 /** Runs one task at a time, among all processes on the database: what deletes files, or relies on files that are there. */
 export interface LibraryMutex {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
-
-/** PostgreSQL's code for a lock that was not free in time. */
-const lockNotAvailable = '55P03';
 
 /** The lock for several processes: one of PostgreSQL's, which ends with the process. */
 export class SharedMutex implements LibraryMutex {
@@ -33,8 +31,7 @@ export class SharedMutex implements LibraryMutex {
       const client = await this.#db.$client.connect();
       let free = false;
       try {
-        await client.query(`set lock_timeout = ${this.#patience}`);
-        await client.query('select pg_advisory_lock($1)', [advisoryLocks.libraryWork]).catch(refuse);
+        await this.#lock(client);
         try {
           return await work();
         } finally {
@@ -46,15 +43,28 @@ export class SharedMutex implements LibraryMutex {
       }
     });
   }
+
+  /** Asks again and again: a statement that waited would be taken for one whose answer was lost. */
+  async #lock(client: PoolClient): Promise<void> {
+    const end = Date.now() + this.#patience;
+    while (!(await tryLock(client))) {
+      if (Date.now() >= end) throw new HttpFailure(503, serverText.libraryBusy, { 'retry-after': '10' });
+      await setTimeout(askedEvery);
+    }
+  }
+}
+
+/** In ms. */
+const askedEvery = 100;
+
+async function tryLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    advisoryLocks.libraryWork,
+  ]);
+  return rows[0]?.locked === true;
 }
 
 async function unlock(client: PoolClient): Promise<boolean> {
   await client.query('select pg_advisory_unlock($1)', [advisoryLocks.libraryWork]);
-  await client.query('reset lock_timeout');
   return true;
-}
-
-function refuse(error: unknown): never {
-  if (errorCode(error) !== lockNotAvailable) throw error;
-  throw new HttpFailure(503, serverText.libraryBusy, { 'retry-after': '10' });
 }

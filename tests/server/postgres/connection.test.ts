@@ -54,6 +54,32 @@ test('while the database is away calls say so, and once it is back they are serv
   expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
 });
 
+/** An answer's status, and whether it came within 30 seconds. */
+const timed = async (call: Promise<Response>) => {
+  const began = performance.now();
+  const { status } = await call;
+  return { status, isInTime: performance.now() - began < 30_000 };
+};
+
+test('on a network that drops packets each call is answered within 30 seconds, and served again afterwards', async () => {
+  const env = await freshKagami();
+  const wire = await wireTo(env.DATABASE_URL);
+  const running = await KagamiProcess.start({ ...env, DATABASE_URL: wire.url });
+  const cookie = await running.logIn(running.password);
+  const top = (await (await running.get('/api/get_page_top_content/', cookie)).json()) as object;
+  wire.dropPackets();
+  const calls = [
+    running.get('/api/get_page_top_content/', cookie),
+    running.post('/api/update_page_top_content/', top, cookie),
+    running.post('/api/login/', { username: 'admin', password: running.password }),
+  ];
+  expect(await Promise.all(calls.map(timed))).toEqual(calls.map(() => ({ status: 503, isInTime: true })));
+  await wire.cut();
+  await wire.mend();
+  expect((await running.get('/api/get_page_top_content/', cookie)).status).toBe(200);
+  expect(await running.kill('SIGTERM')).toMatchObject({ code: 0 });
+});
+
 test('while the database is away visitors get the files of the library all the same, of the trash too, but no cache keeps them', async () => {
   const env = await freshKagami();
   const wire = await wireTo(env.DATABASE_URL);

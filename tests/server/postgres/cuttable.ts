@@ -7,6 +7,7 @@ export class CuttableWire {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #port = 0;
+  #drops = false;
 
   constructor(databaseUrl: string) {
     this.#target = new URL(databaseUrl);
@@ -20,7 +21,12 @@ export class CuttableWire {
   }
 
   async mend(): Promise<void> {
+    this.#drops = false;
     this.#server = createServer((near) => {
+      if (this.#drops) {
+        this.#sockets.add(near);
+        return;
+      }
       const far = connect(Number(this.#target.port), this.#target.hostname);
       for (const [from, to] of [
         [near, far],
@@ -35,6 +41,15 @@ export class CuttableWire {
     this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  /** From now on nothing that is sent arrives, and nobody is told. */
+  dropPackets(): void {
+    for (const socket of this.#sockets) {
+      socket.unpipe();
+      socket.pause();
+    }
+    this.#drops = true;
   }
 
   async cut(): Promise<void> {
