@@ -17,7 +17,7 @@ import { inlineScriptSources } from './http/security-headers.ts';
 import { pageOf, readStaticFiles, serveStatic } from './http/static-files.ts';
 import { refuseIncomplete } from './installation/installation.ts';
 import { refuseWithoutRoom } from './installation/marker.ts';
-import { startUpkeep } from './library/upkeep.ts';
+import { Upkeep } from './library/upkeep.ts';
 import type { Variants } from './library/variants.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
@@ -76,7 +76,7 @@ class Opened {
   control: Control | null = null;
   presence: Presence | null = null;
   variants: Variants | null = null;
-  stopUpkeep: () => void = () => undefined;
+  upkeep: Upkeep | null = null;
 
   /** Opens a port. Its requests are kept until `serve` gives it an app. */
   async port(at: ListenAt) {
@@ -89,9 +89,12 @@ class Opened {
   async close(patienceMs: number): Promise<void> {
     // Its streams are requests that would not end.
     this.presence?.close();
-    this.stopUpkeep();
     const listening = this.control === null ? this.#ports : [...this.#ports, this.control];
-    await Promise.all([...listening.map((each) => each.close(patienceMs)), this.variants?.stop()]);
+    await Promise.all([
+      ...listening.map((each) => each.close(patienceMs)),
+      this.variants?.stop(),
+      this.upkeep?.stop(),
+    ]);
     await this.database?.close();
     this.lock?.release();
   }
@@ -146,7 +149,10 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
     opened.presence = backend.presence;
     opened.variants = variants;
     variants.wake(firstVariantsMs);
-    if (!isLocal) opened.stopUpkeep = startUpkeep({ ...holdings, variants, log });
+    if (!isLocal) {
+      opened.upkeep = new Upkeep({ ...holdings, variants, now: backend.now, log });
+      opened.upkeep.start();
+    }
     const restore = async (backup: Readable) => {
       await operations.restore(backup);
       variants.wake();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 
 import type { Backend } from './backend.ts';
-import { clearUnfinishedRestore } from './backup/restore.ts';
+import { clearUnfinishedRestore, stagingOf } from './backup/restore.ts';
 import type { KagamiConfig } from './config.ts';
 import { operationsOn, type Operations } from './control/operations.ts';
 import { mediaDirOf } from './data-folder.ts';
@@ -19,7 +19,7 @@ import {
   type Installation,
 } from './installation/installation.ts';
 import { LibraryFolders } from './library/library-folders.ts';
-import type { LibraryStore } from './library/library-store.ts';
+import { StoreAway, type LibraryStore } from './library/library-store.ts';
 import { SharedMutex, type LibraryMutex } from './library/library-work.ts';
 import { ObjectLibrary } from './library/object-library.ts';
 import { forgetTrash } from './library/trash.ts';
@@ -76,8 +76,12 @@ export async function holdingsOf(config: KagamiConfig, database: OpenDatabase): 
     // Its client asks for a newer Node than Kagami does from 2027 on; its version is fixed.
     env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
     // Loaded where it is used: it is large.
-    const { ObjectStore } = await import('./library/object-store.ts');
+    const { ObjectStore, isMissing } = await import('./library/object-store.ts');
     const store = new ObjectStore(config.store, env);
+    await store.check().catch((error: unknown) => {
+      // While the store is away all else works.
+      if (isMissing(error)) throw new StartFailure('The bucket of KAGAMI_MEDIA_URL does not exist.');
+    });
     const library = new ObjectLibrary({ db, store, process });
     return { ...database, library, libraryMutex: new SharedMutex(db) };
   }
@@ -89,13 +93,14 @@ export async function holdingsOf(config: KagamiConfig, database: OpenDatabase): 
 /** The command line's operations, after settling the work of a killed process. */
 export async function openOperations(
   config: KagamiConfig,
-  { db, logRoom, library, libraryMutex, process }: Holdings,
+  { patientDb, logRoom, library, libraryMutex, process }: Holdings,
 ): Promise<Operations> {
-  const dataDir = config.store === null ? config.dataDir : join(tmpdir(), `kagami-restore-${process.number}`);
-  const target = { db, logRoom, library, dataDir, libraryMutex };
-  await clearUnfinishedRestore(target);
-  await library.settleAll();
-  return operationsOn(target, now);
+  const isLocal = config.store === null;
+  const staging = isLocal ? stagingOf(config.dataDir) : join(tmpdir(), `kagami-restore-${process.number}`);
+  // Beside others what a killed process left is the upkeep's.
+  if (isLocal) await clearUnfinishedRestore({ staging });
+  if (isLocal) await library.settleAll();
+  return operationsOn({ db: patientDb, logRoom, library, staging, libraryMutex }, now);
 }
 
 /** Fills the database of a first start, and records in both that database and data folder belong together. */
@@ -118,6 +123,11 @@ async function seedInstallation(installation: Installation, library: LibraryStor
   }
 }
 
+function warnAway(error: unknown): string {
+  if (error instanceof StoreAway) return 'Warning: the object store cannot be reached (KAGAMI_MEDIA_URL).';
+  throw error;
+}
+
 /** The embedded backend over an open database, filled on the first start. */
 export async function openBackend(config: KagamiConfig, holdings: Holdings, log: Log) {
   const { publicOrigin, timeZone } = config;
@@ -125,12 +135,13 @@ export async function openBackend(config: KagamiConfig, holdings: Holdings, log:
   const installation = installationOf(config, holdings);
   const release = await logRoom.reserve(0);
   release();
-  const warning = await lostMediaWarning(installation, library);
+  const warning = await lostMediaWarning(installation, library).catch(warnAway);
   const generatedPassword = await seedInstallation(installation, library, config);
   const variants = new Variants({ db, logRoom, library, libraryMutex, process: holdings.process, log });
   await forgetAttempts(db, now());
   await forgetDeleted(db, now());
-  await forgetTrash({ db, library, libraryMutex }, now());
+  // Beside others it is the upkeep's.
+  if (config.store === null) await forgetTrash({ db, library, libraryMutex }, now());
   const backend: Backend = {
     db,
     logRoom,

@@ -8,6 +8,7 @@ import { transact, type Database } from './database/transact.ts';
 import type { DemoContent } from './demo/content.ts';
 import type { FirstStart } from './demo/fill-lists.ts';
 import { fillContent } from './demo/fill.ts';
+import { lockLibraryChange } from './library/library-changes.ts';
 import type { LibraryStore, NewFolder } from './library/library-store.ts';
 import { variantFormats, variantName } from './library/media-files.ts';
 import { changePassword, isFilled } from './sessions/administrators.ts';
@@ -75,7 +76,11 @@ async function fill({ db, library, adminPassword, demo, start }: SeedParts): Pro
       rows.set(each.file, await copyMedia(demo.folder, each, folder));
     }
     await transact(db, async (tx) => {
-      for (const folder of folders) await folder.claim(tx);
+      await lockLibraryChange(tx);
+      await library.claim(
+        tx,
+        folders.map(({ folder }) => folder),
+      );
       await tx
         .insert(administrators)
         .values({ username: firstAdministrator, passwordHash, isSuperuser: true });

@@ -31,16 +31,17 @@ export interface RestoreTarget {
   readonly db: Database;
   readonly logRoom: LogRoom;
   readonly library: LibraryStore;
-  /** Where the backup is unpacked before anything is changed. */
-  readonly dataDir: string;
+  /** The folder in which the backup is unpacked before anything is changed. */
+  readonly staging: string;
   /** Held while files of the library are published or deleted, so that none is deleted that a restore relies on. */
   readonly libraryMutex: LibraryMutex;
 }
 
-const stagingOf = (dataDir: string) => join(dataDir, 'restore.unfinished');
+/** The folder for restores in a data folder. */
+export const stagingOf = (dataDir: string): string => join(dataDir, 'restore.unfinished');
 
 /** The unpacked entries have their names in the backup. */
-const unpackedOf = (dataDir: string) => join(stagingOf(dataDir), 'backup');
+const unpackedOf = (staging: string) => join(staging, 'backup');
 
 type Entry = Manifest['entries'][number];
 
@@ -48,8 +49,8 @@ const folderOf = (path: string) => dirname(path);
 
 const unique = (all: readonly string[]) => [...new Set(all)];
 
-async function unpack(source: Readable, dataDir: string): Promise<BackupContents> {
-  const unpacked = unpackedOf(dataDir);
+async function unpack(source: Readable, staging: string): Promise<BackupContents> {
+  const unpacked = unpackedOf(staging);
   const contents = await readBackup(source, {
     entry: async (name, content) => {
       const path = join(unpacked, name);
@@ -57,12 +58,12 @@ async function unpack(source: Readable, dataDir: string): Promise<BackupContents
       await pipeline(content, createWriteStream(path, { flags: 'wx' }));
     },
   });
-  await syncTree(stagingOf(dataDir));
+  await syncTree(staging);
   return contents;
 }
 
-async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promise<readonly TableRows[]> {
-  const read = ({ name }: Entry) => readFile(join(unpackedOf(dataDir), name), 'utf8');
+async function readRows(staging: string, { entries, nextIds }: Manifest): Promise<readonly TableRows[]> {
+  const read = ({ name }: Entry) => readFile(join(unpackedOf(staging), name), 'utf8');
   return Promise.all(
     contentTableNames.map(async (table) => ({
       table,
@@ -76,7 +77,7 @@ async function readRows(dataDir: string, { entries, nextIds }: Manifest): Promis
  * Puts the library's files at their addresses, and replaces none. New folders are noted before.
  */
 async function publish(
-  { library, dataDir }: RestoreTarget,
+  { library, staging }: RestoreTarget,
   manifest: Manifest,
   note: (folders: readonly string[]) => Promise<void>,
 ): Promise<void> {
@@ -84,7 +85,7 @@ async function publish(
   const folders = unique(paths.map(folderOf));
   const present = new Set([...(await library.sizesIn(folders)).keys()].map(folderOf));
   await note(folders.filter((folder) => !present.has(folder)));
-  await library.place(new Map(paths.map((path) => [path, join(unpackedOf(dataDir), names.media(path))])));
+  await library.place(new Map(paths.map((path) => [path, join(unpackedOf(staging), names.media(path))])));
 }
 
 /** Returns the folders that only the old library named. */
@@ -111,8 +112,8 @@ const logBytesOf = ({ entries }: Manifest): number =>
 const remove = (path: string) => rm(path, { recursive: true, force: true });
 
 /** Removes what a restore that was killed has unpacked. What it has noted of the library is settled by the library. */
-export const clearUnfinishedRestore = ({ dataDir }: Pick<RestoreTarget, 'dataDir'>): Promise<void> =>
-  remove(stagingOf(dataDir));
+export const clearUnfinishedRestore = ({ staging }: Pick<RestoreTarget, 'staging'>): Promise<void> =>
+  remove(staging);
 
 /**
  * Replaces all content by a backup's and ends all sessions. The whole backup is read and verified before anything is
@@ -120,11 +121,11 @@ export const clearUnfinishedRestore = ({ dataDir }: Pick<RestoreTarget, 'dataDir
  * old content or all of the new. Files that only the old content named are removed at the end.
  */
 export async function restoreBackup(source: Readable, target: RestoreTarget): Promise<BackupContents> {
-  const { db, library, dataDir } = target;
+  const { db, library, staging } = target;
   await clearUnfinishedRestore(target);
   // The rows hold the passwords' hashes.
-  await mkdir(stagingOf(dataDir), { mode: 0o700, recursive: true }).catch((error: unknown) => {
-    throw new Refusal(`The data folder ${dataDir} cannot be written to: ${errorLine(error)}`);
+  await mkdir(staging, { mode: 0o700, recursive: true }).catch((error: unknown) => {
+    throw new Refusal(`${staging} cannot be made: ${errorLine(error)}`);
   });
   const noted: string[] = [];
   const note = async (folders: readonly string[]) => {
@@ -132,13 +133,15 @@ export async function restoreBackup(source: Readable, target: RestoreTarget): Pr
     await library.note(folders);
   };
   try {
-    const contents = await unpack(source, dataDir);
-    const tables = await readRows(dataDir, contents.manifest);
+    const contents = await unpack(source, staging);
+    const tables = await readRows(staging, contents.manifest);
     const replace = async () => {
       await publish(target, contents.manifest, note);
       await transact(db, async (tx) => {
         await waitForLibraryChanges(tx);
-        await note(await replaceContent(tx, tables, contents.manifest));
+        const left = await replaceContent(tx, tables, contents.manifest);
+        await library.claim(tx, noted);
+        await note(left);
       });
     };
     await target.libraryMutex.run(() => withLogRoom(target.logRoom, logBytesOf(contents.manifest), replace));

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import { mediaPaths } from '../backup/format.ts';
 import type { KagamiConfig } from '../config.ts';
 import { prepareDataDir } from '../data-folder.ts';
 import { openPostgres } from '../database/database.ts';
 import { lockDataFolder } from '../database/lock.ts';
 import { mediaFiles, mediaTrash } from '../database/schema.ts';
-import type { Database } from '../database/transact.ts';
+import { transact, type Database } from '../database/transact.ts';
 import type { LibraryStore } from '../library/library-store.ts';
 import { holdingsOf } from '../open-backend.ts';
 import { Refusal } from '../start-failure.ts';
@@ -46,9 +47,11 @@ async function foldersOf(db: Database): Promise<readonly string[]> {
 /** Copies all files of the rows' folders. Returns how many were copied and how many were there. */
 async function copyLibrary(db: Database, from: LibraryStore, to: LibraryStore) {
   const paths = [...(await from.sizesIn(await foldersOf(db))).keys()];
+  const there = new Set(paths);
+  const missing = (await transact(db, mediaPaths)).filter((path) => !there.has(path));
   let copied = 0;
   for (const path of paths) if (await copyFile(path, from, to)) copied += 1;
-  return { copied, there: paths.length - copied };
+  return { copied, kept: paths.length - copied, missing };
 }
 
 async function moveMedia(config: KagamiConfig, args: readonly string[]): Promise<void> {
@@ -67,8 +70,9 @@ async function moveMedia(config: KagamiConfig, args: readonly string[]): Promise
       const { library: inStore } = await holdingsOf(config, database);
       const { library: inFolder } = await holdingsOf({ ...config, store: null }, database);
       const [from, to] = direction === 'to-store' ? [inFolder, inStore] : [inStore, inFolder];
-      const { copied, there } = await copyLibrary(database.db, from, to);
-      console.log(`Copied ${copied} files. ${there} were there already.`);
+      const { copied, kept, missing } = await copyLibrary(database.db, from, to);
+      console.log(`Copied ${copied} files. ${kept} were there already.`);
+      for (const path of missing) console.error(`Missing where it should come from: ${path}`);
     } finally {
       await database.close();
     }

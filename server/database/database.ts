@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type ClientBase } from 'pg';
 
 import { nextStep } from '../installation/marker.ts';
 import { errorCode, errorLine, NotDamaged, StartFailure, withoutValues } from '../start-failure.ts';
@@ -21,6 +21,8 @@ import { verifyTables } from './verify.ts';
 /** An open database with the current schema. */
 export interface OpenDatabase {
   readonly db: Database;
+  /** The same, for backups and restores, whose statements may take long. */
+  readonly patientDb: Database;
   readonly logRoom: LogRoom;
   readonly notifications: Notifications;
   readonly process: ProcessNumber;
@@ -41,6 +43,8 @@ const answerTimeout = 10_000;
 const serverTimeouts =
   'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3; set tcp_user_timeout = 8000; set idle_in_transaction_session_timeout = 20000;';
 
+const onConnect = (client: ClientBase) => client.query(serverTimeouts);
+
 /** The database behind a pool, brought to the current schema by a connection of `patient`. */
 export async function migrated(pool: Pool, patient = pool): Promise<Database> {
   // Without a listener a connection that breaks would end the process, idle or in the middle of a transaction; the
@@ -60,12 +64,13 @@ export async function migrated(pool: Pool, patient = pool): Promise<Database> {
   return drizzle(pool);
 }
 
-type Parts = Omit<OpenDatabase, 'db'>;
+type Parts = Omit<OpenDatabase, 'db' | 'patientDb'>;
 
 /** Closes the database after a failed migration. */
 async function opened(pool: Pool, parts: Parts, patient = pool): Promise<OpenDatabase> {
   try {
-    return { db: await migrated(pool, patient), ...parts };
+    const db = await migrated(pool, patient);
+    return { db, patientDb: pool === patient ? db : drizzle(patient), ...parts };
   } catch (error) {
     await parts.close();
     throw error;
@@ -112,13 +117,9 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const { host } = new URL(databaseUrl);
   const settings = { connectionString: databaseUrl, connectionTimeoutMillis: connectionTimeout };
-  const pool = new Pool({
-    ...settings,
-    query_timeout: answerTimeout,
-    onConnect: (client) => client.query(serverTimeouts),
-  });
-  // A migration may take longer.
-  const patient = new Pool({ ...settings, max: 1 });
+  const pool = new Pool({ ...settings, onConnect, query_timeout: answerTimeout });
+  // Migrations, backups and restores may take longer.
+  const patient = new Pool({ ...settings, onConnect, max: 2 });
   const number = library === 'shared' ? sharedProcessNumber() : soleProcess;
   let standing: StandingConnection | null = null;
   const close = async () => {

@@ -66,28 +66,28 @@ async function sendMedia(
   { type, caching }: { readonly type: string; readonly caching: string },
 ): Promise<Response> {
   const { size, etag } = file;
+  const isKnown = hasVersion(c, etag);
+  const ifRange = c.req.header('if-range');
+  const wanted = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
+  const range = isKnown ? null : readRange(wanted, size);
+  const part = range === null || range === 'unsatisfiable' ? { first: 0, last: size - 1 } : range;
+  const isSent = c.req.method !== 'HEAD' && size > 0 && !isKnown && range !== 'unsatisfiable';
+  // Before any header is set: the answer of a failure would have it too.
+  const stream = isSent ? await file.read(part) : null;
+  if (stream === null) await file.close();
   setHeaders(c, type);
   c.header('etag', etag);
   c.header('accept-ranges', 'bytes');
   c.header('cache-control', caching);
-  const close = async (status: 200 | 206 | 304 | 416) => {
-    await file.close();
-    return c.body(null, status);
-  };
-  if (hasVersion(c, etag)) return close(304);
-  const ifRange = c.req.header('if-range');
-  const wanted = ifRange === undefined || ifRange === etag ? c.req.header('range') : undefined;
-  const range = readRange(wanted, size);
+  if (isKnown) return c.body(null, 304);
   if (range === 'unsatisfiable') {
     c.header('content-range', `bytes */${size}`);
-    return close(416);
+    return c.body(null, 416);
   }
-  const { first, last } = range ?? { first: 0, last: size - 1 };
+  if (range !== null) c.header('content-range', `bytes ${part.first}-${part.last}/${size}`);
+  c.header('content-length', String(part.last - part.first + 1));
   const status = range === null ? 200 : 206;
-  if (range !== null) c.header('content-range', `bytes ${first}-${last}/${size}`);
-  c.header('content-length', String(last - first + 1));
-  if (c.req.method === 'HEAD' || size === 0) return close(status);
-  const stream = await file.read({ first, last });
+  if (stream === null) return c.body(null, status);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same stream by another name: Node's types and the DOM's differ.
   return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, status);
 }

@@ -7,6 +7,7 @@ import { installation, mediaFiles, mediaTrash } from '../database/schema.ts';
 import type { Database } from '../database/transact.ts';
 import type { LibraryStore } from '../library/library-store.ts';
 import { isFilled } from '../sessions/administrators.ts';
+import { StartFailure } from '../start-failure.ts';
 import { existingContent } from './folder.ts';
 import { incomplete, readMarker, writeMarker, type Marker } from './marker.ts';
 
@@ -69,14 +70,17 @@ export async function refuseIncomplete({ db, dataDir }: Installation): Promise<v
   else await refuseFilling({ db, dataDir }, marker);
 }
 
-/** The warning about lost files of the library. One in a data folder whose files are all lost is refused. */
+/** The warning about lost files of the library. A library whose files are all lost is refused. */
 export async function lostMediaWarning(
   { db, dataDir }: Installation,
   library: LibraryStore,
 ): Promise<string | null> {
   const { named, lost, gone } = await countMedia(db, library);
   if (lost === 0) return null;
-  if (gone === named && dataDir !== null) throw incomplete(dataDir, 'its media files are gone');
+  if (gone === named) {
+    if (dataDir !== null) throw incomplete(dataDir, 'its media files are gone');
+    throw new StartFailure('The object store has none of the media files: check KAGAMI_MEDIA_URL.');
+  }
   return `Warning: ${lost} of ${named} media files in ${dataDir ?? 'the object store'} are missing or damaged. A backup has them: "npm run restore -- <file>".`;
 }
 

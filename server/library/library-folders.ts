@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Database } from '../database/transact.ts';
 import { freeBytes } from '../installation/marker.ts';
+import { errorCode } from '../start-failure.ts';
 import { syncEntry, syncTree } from '../sync.ts';
 import { foldersWithoutRow } from './library-changes.ts';
 import type { ByteRange, LibraryStore, NewFolder, StoredFile } from './library-store.ts';
@@ -46,9 +47,12 @@ export class LibraryFolders implements LibraryStore {
 
   async open(folder: string, name: string): Promise<StoredFile | null> {
     const path = join(this.#mediaDir, folder, name);
-    const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
+    const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(nullIfMissing);
     if (handle === null) return null;
-    const status = await handle.stat();
+    const status = await handle.stat().catch(async (error: unknown) => {
+      await handle.close();
+      throw error;
+    });
     if (!status.isFile()) {
       await handle.close();
       return null;
@@ -86,7 +90,7 @@ export class LibraryFolders implements LibraryStore {
   }
 
   async note(folders: readonly string[]): Promise<void> {
-    for (const folder of folders) await mkdir(this.#noteOf(folder), { recursive: true });
+    for (const folder of folders) await this.#make(this.#noteOf(folder));
     if (folders.length > 0) await syncEntry(this.#notes);
   }
 
@@ -94,7 +98,7 @@ export class LibraryFolders implements LibraryStore {
     const folder = randomBytes(16).toString('base64url');
     const incoming = this.#noteOf(folder);
     const staging = join(incoming, files);
-    await mkdir(staging, { recursive: true });
+    await this.#make(staging);
     let published = false;
     return {
       folder,
@@ -106,9 +110,19 @@ export class LibraryFolders implements LibraryStore {
         published = true;
         await this.#publish(folder);
       },
-      claim: () => Promise.resolve(),
       end: () => (published ? this.settle([folder]) : this.#discard(folder)),
     };
+  }
+
+  /** Makes a folder below the notes. The folders of the notes themselves are synced: a start looks for notes. */
+  async #make(path: string): Promise<void> {
+    const first = await mkdir(path, { recursive: true });
+    if (first === undefined || !this.#notes.startsWith(first)) return;
+    for (const each of [dirname(this.#notes), this.#mediaDir]) await syncEntry(each);
+  }
+
+  claim(): Promise<void> {
+    return Promise.resolve();
   }
 
   async #publish(folder: string): Promise<void> {
@@ -122,12 +136,13 @@ export class LibraryFolders implements LibraryStore {
   async add(folder: string, added: ReadonlyMap<string, Uint8Array>): Promise<void> {
     const staging = join(this.#noteOf(folder), files);
     try {
-      await mkdir(staging, { recursive: true });
+      await this.#make(staging);
       for (const [name, bytes] of added) await writeFile(join(staging, name), bytes);
       await syncTree(staging);
-      await mkdir(join(this.#mediaDir, folder), { recursive: true });
+      const made = await mkdir(join(this.#mediaDir, folder), { recursive: true });
       for (const name of added.keys()) await rename(join(staging, name), join(this.#mediaDir, folder, name));
       await syncEntry(join(this.#mediaDir, folder));
+      if (made !== undefined) await syncEntry(this.#mediaDir);
     } finally {
       await this.#discard(folder);
     }
@@ -155,6 +170,13 @@ export class LibraryFolders implements LibraryStore {
   async settleAll(): Promise<void> {
     await this.settle(await this.pending());
   }
+}
+
+const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
+function nullIfMissing(error: unknown): null {
+  if (missingCodes.has(errorCode(error))) return null;
+  throw error;
 }
 
 async function receive(path: string, content: Readable, signal: AbortSignal): Promise<void> {

@@ -38,8 +38,6 @@ export interface NewFolder {
   write(name: string, content: Uint8Array | Readable): Promise<void>;
   /** Puts the files at their addresses. They survive a power cut afterwards. */
   publish(): Promise<void>;
-  /** Within the transaction that adds the folder's row. Fails where another process has removed the folder. */
-  claim(tx: Transaction): Promise<void>;
   /** Removes what was received, unless a row names the folder. */
   end(): Promise<void>;
 }
@@ -60,6 +58,8 @@ export interface LibraryStore {
   begin(): Promise<NewFolder>;
   /** Notes folders. */
   note(folders: readonly string[]): Promise<void>;
+  /** Within the transaction that adds the rows of noted folders. Fails where another process has taken one over. */
+  claim(tx: Transaction, folders: readonly string[]): Promise<void>;
   /** Settles noted folders by the rows, and deletes their notes. */
   settle(folders: readonly string[]): Promise<void>;
   /** Settles what killed processes noted. */

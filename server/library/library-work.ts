@@ -27,11 +27,12 @@ export class SharedMutex implements LibraryMutex {
   }
 
   run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const end = Date.now() + this.#patience;
     return this.#own.run(async () => {
       const client = await this.#db.$client.connect();
       let free = false;
       try {
-        await this.#lock(client);
+        await lock(client, end);
         try {
           return await work();
         } finally {
@@ -43,15 +44,6 @@ export class SharedMutex implements LibraryMutex {
       }
     });
   }
-
-  /** Asks again and again: a statement that waited would be taken for one whose answer was lost. */
-  async #lock(client: PoolClient): Promise<void> {
-    const end = Date.now() + this.#patience;
-    while (!(await tryLock(client))) {
-      if (Date.now() >= end) throw new HttpFailure(503, serverText.libraryBusy, { 'retry-after': '10' });
-      await setTimeout(askedEvery);
-    }
-  }
 }
 
 /** In ms. */
@@ -62,6 +54,14 @@ async function tryLock(client: PoolClient): Promise<boolean> {
     advisoryLocks.libraryWork,
   ]);
   return rows[0]?.locked === true;
+}
+
+/** Asks again and again: a statement that waited would be taken for one whose answer was lost. */
+async function lock(client: PoolClient, end: number): Promise<void> {
+  while (!(await tryLock(client))) {
+    if (Date.now() >= end) throw new HttpFailure(503, serverText.libraryBusy, { 'retry-after': '10' });
+    await setTimeout(askedEvery);
+  }
 }
 
 async function unlock(client: PoolClient): Promise<boolean> {

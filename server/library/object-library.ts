@@ -6,7 +6,7 @@ import { and, eq, inArray, not } from 'drizzle-orm';
 
 import type { ProcessNumber } from '../database/process-number.ts';
 import { libraryNotes } from '../database/schema.ts';
-import { transact, type Database } from '../database/transact.ts';
+import { transact, type Database, type Transaction } from '../database/transact.ts';
 import { foldersWithoutRow, waitForLibraryChanges } from './library-changes.ts';
 import { StoreAway, type LibraryStore, type NewFolder, type StoredFile } from './library-store.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -90,11 +90,6 @@ export class ObjectLibrary implements LibraryStore {
       write: (name, content) => this.#store.upload(at(name), content),
       // The store keeps each file once it has answered.
       publish: () => this.#store.remove(parts),
-      claim: async (tx) => {
-        const own = and(eq(libraryNotes.folder, folder), eq(libraryNotes.process, this.#process.number));
-        const [note] = await tx.delete(libraryNotes).where(own).returning();
-        if (note === undefined) throw new StoreAway('Another process has removed the folder of an upload.');
-      },
       end: () => this.settle([folder]),
     };
   }
@@ -107,11 +102,29 @@ export class ObjectLibrary implements LibraryStore {
     for (const [path, source] of sources) await this.#store.upload(path, createReadStream(source));
   }
 
+  async claim(tx: Transaction, folders: readonly string[]): Promise<void> {
+    if (folders.length === 0) return;
+    const claimed = await tx.delete(libraryNotes).where(this.#own(folders)).returning();
+    if (claimed.length < folders.length)
+      throw new StoreAway('Another process has taken a folder over, whose files it removes.');
+  }
+
+  /** The notes of these folders, unless another process has taken them over. */
+  #own(folders: readonly string[]) {
+    return and(inArray(libraryNotes.folder, [...folders]), eq(libraryNotes.process, this.#process.number));
+  }
+
   async settle(folders: readonly string[]): Promise<void> {
     if (folders.length === 0) return;
     for (const folder of folders) this.#left.add(folder);
-    await this.#remove(await foldersWithoutRow(this.#db, folders));
-    await this.#forget(folders);
+    const notes = await this.#db
+      .select({ folder: libraryNotes.folder })
+      .from(libraryNotes)
+      .where(this.#own(folders));
+    const own = notes.map(({ folder }) => folder);
+    await this.#remove(await foldersWithoutRow(this.#db, own));
+    await this.#db.delete(libraryNotes).where(this.#own(folders));
+    for (const folder of folders) this.#left.delete(folder);
   }
 
   async settleAll(): Promise<void> {
@@ -141,10 +154,5 @@ export class ObjectLibrary implements LibraryStore {
       for await (const { path } of this.#store.list(`${folder}/`)) paths.push(path);
       await this.#store.remove(paths);
     }
-  }
-
-  async #forget(folders: readonly string[]): Promise<void> {
-    await this.#db.delete(libraryNotes).where(inArray(libraryNotes.folder, [...folders]));
-    for (const folder of folders) this.#left.delete(folder);
   }
 }

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 
 import {
   CopyObjectCommand,
-  DeleteObjectsCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -17,13 +18,26 @@ import type { StorePlace } from './store-place.ts';
 // The least that a store takes as a part.
 const partSize = 5 * 1024 * 1024;
 
-const deletedAtOnce = 1000;
-
 /** In ms; a call is tried twice, and ends within 30 seconds. */
 const answerTimeout = 12_000;
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && (error.name === 'NotFound' || error.name === 'NoSuchKey');
+const stopped = () => new Error('The upload was stopped.');
+
+/** Whether the store answered that there is no such object, or no such bucket. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof StoreAway && error.cause instanceof Error && error.cause.name === 'NotFound';
+
+const storeAway = (cause: unknown) =>
+  new StoreAway('The object store does not answer as it should.', { cause });
+
+/** A content whose failures are the store's. */
+async function* readingFrom(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk;
+  } catch (error) {
+    throw storeAway(error);
+  }
+}
 
 /** Objects of one bucket below a prefix. Every failure but a missing object is a {@link StoreAway}. */
 export class ObjectStore {
@@ -44,7 +58,6 @@ export class ObjectStore {
         connectionTimeout: 3000,
         requestTimeout: answerTimeout,
         throwOnRequestTimeout: true,
-        socketTimeout: answerTimeout,
       },
       maxAttempts: 2,
     });
@@ -58,9 +71,13 @@ export class ObjectStore {
     try {
       return await send();
     } catch (error) {
-      if (error instanceof StoreAway || isMissing(error)) throw error;
-      throw new StoreAway('The object store does not answer as it should.', { cause: error });
+      throw error instanceof StoreAway ? error : storeAway(error);
     }
+  }
+
+  /** Fails where there is no such bucket, or where it cannot be used. */
+  async check(): Promise<void> {
+    await this.#call(() => this.#client.send(new HeadBucketCommand({ Bucket: this.#place.bucket })));
   }
 
   /** Null where there is no such object. */
@@ -85,7 +102,7 @@ export class ObjectStore {
     const part = range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` };
     return this.#call(async () => {
       const { Body } = await this.#client.send(new GetObjectCommand({ ...this.#at(path), ...part }));
-      if (Body instanceof Readable) return Body;
+      if (Body instanceof Readable) return Readable.from(readingFrom(Body), { objectMode: false });
       throw new StoreAway(`${path} has no content.`);
     });
   }
@@ -98,10 +115,13 @@ export class ObjectStore {
       partSize,
       queueSize: 1,
     });
-    const stop = () => void upload.abort();
+    // It reads the content to its end or its failure, and removes the parts that it has sent.
+    const stop = () => content instanceof Readable && content.destroy(stopped());
     signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted === true) stop();
     try {
       await this.#call(() => upload.done());
+      if (signal?.aborted === true) throw stopped();
     } catch (error) {
       // The content's own failure, such as a body that was cut off.
       throw content instanceof Readable && content.errored !== null ? content.errored : error;
@@ -136,16 +156,10 @@ export class ObjectStore {
     }
   }
 
+  /** One call each: stores differ in the checksums that they want of a list. */
   async remove(paths: readonly string[]): Promise<void> {
-    for (let at = 0; at < paths.length; at += deletedAtOnce) {
-      const objects = paths.slice(at, at + deletedAtOnce).map((path) => ({ Key: this.#at(path).Key }));
-      const { Errors: errors = [] } = await this.#call(() =>
-        this.#client.send(
-          new DeleteObjectsCommand({ Bucket: this.#place.bucket, Delete: { Objects: objects, Quiet: true } }),
-        ),
-      );
-      if (errors.length > 0) throw new StoreAway(`The object store keeps ${errors.length} objects.`);
-    }
+    for (const path of paths)
+      await this.#call(() => this.#client.send(new DeleteObjectCommand(this.#at(path))));
   }
 
   close(): void {

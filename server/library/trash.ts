@@ -63,7 +63,8 @@ export async function bytesIn(library: LibraryStore, rows: readonly TrashRow[]):
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-type Trash = Pick<Backend, 'db' | 'library' | 'libraryMutex'>;
+/** What deleting for good needs. */
+export type Trash = Pick<Backend, 'db' | 'library' | 'libraryMutex'>;
 
 /**
  * Deletes files of the trash for good: their rows, in the transaction of `save`, and then their folders. `save` gets the

@@ -1,22 +1,52 @@
 import type { Log } from '../log.ts';
-import type { LibraryStore } from './library-store.ts';
+import { forgetTrash, type Trash } from './trash.ts';
+import type { Variants } from './variants.ts';
 
-interface UpkeepParts {
-  readonly library: LibraryStore;
-  readonly variants: { readonly wake: () => void };
+interface UpkeepParts extends Trash {
+  readonly variants: Pick<Variants, 'takeUp'>;
+  readonly takesWrites: () => Promise<boolean>;
+  readonly now: () => Date;
   readonly log: Log;
 }
 
+const firstAfter = 2000;
 const every = 60_000;
 
-/**
- * Beside other processes: takes up every minute what a process that was killed was at work on. Returns the function that
- * ends it.
- */
-export function startUpkeep({ library, variants, log }: UpkeepParts): () => void {
-  const timer = setInterval(() => {
-    variants.wake();
-    library.settleAll().catch((error: unknown) => log.failure({ task: 'library' }, error));
-  }, every).unref();
-  return () => clearInterval(timer);
+/** Takes up, every minute, what other processes on the same library were at work on when they were killed. */
+export class Upkeep {
+  readonly #parts: UpkeepParts;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(parts: UpkeepParts) {
+    this.#parts = parts;
+  }
+
+  start(after = firstAfter): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#running = this.#run().finally(() => this.start(every));
+    }, after).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { library, libraryMutex, variants, takesWrites, now, log } = this.#parts;
+    try {
+      // A newer version alone knows which tables name folders.
+      if (!(await takesWrites())) return;
+      variants.takeUp();
+      // No restore relies meanwhile on a file that is removed.
+      await libraryMutex.run(() => library.settleAll());
+      await forgetTrash(this.#parts, now());
+    } catch (error) {
+      log.failure({ task: 'library' }, error);
+    }
+  }
 }

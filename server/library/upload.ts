@@ -31,7 +31,7 @@ async function receive(request: HonoRequest, folder: NewFolder) {
   return { fileName, thumbnailName, mimeType, width, height, fileSize: size };
 }
 
-// Each takes a connection, and up to 50 MB of the disk before it is inspected.
+// Each takes a connection, and up to 50 MB of the store before it is inspected.
 const maxAtOnce = 16;
 
 /** Stores uploads in the library. */
@@ -45,7 +45,7 @@ export function createUploads({ db, library, variants, now }: Backend) {
       await folder.publish();
       return await transact(db, async (tx) => {
         await lockLibraryChange(tx);
-        await folder.claim(tx);
+        await library.claim(tx, [folder.folder]);
         const [inserted] = await tx
           .insert(mediaFiles)
           .values({ folder: folder.folder, ...row, uploadedAt: now(), uploadedBy })
@@ -54,7 +54,7 @@ export function createUploads({ db, library, variants, now }: Backend) {
         return inserted;
       });
     } finally {
-      // A failure here is settled at the next start.
+      // A failure here is settled later: at the next start, or by the upkeep.
       await folder.end().catch(() => undefined);
     }
   }

@@ -7,6 +7,7 @@ import type { ProcessNumber } from '../database/process-number.ts';
 import { mediaFiles, mediaVariants, variantClaims } from '../database/schema.ts';
 import { transact } from '../database/transact.ts';
 import type { Log } from '../log.ts';
+import { lockLibraryChange } from './library-changes.ts';
 import type { Variant } from './make-variants.ts';
 import { variantFormats, variantName } from './media-files.ts';
 import { createVariantMaker, MakerLost, UnreadableImage, type VariantMaker } from './variant-maker.ts';
@@ -64,11 +65,17 @@ export class Variants {
     if (this.#timer !== null) clearTimeout(this.#timer);
     if (this.#stopped) return;
     const begin = async () => {
+      this.#timer = null;
       // It may have looked for images already.
       await this.#running;
       await this.run();
     };
     this.#timer = setTimeout(() => void begin(), delayMs).unref();
+  }
+
+  /** Begins soon, unless that is planned already. */
+  takeUp(): void {
+    if (this.#timer === null) this.wake();
   }
 
   /** Makes all copies that are missing. After a failure that is not an image's, the rest waits for a later attempt. */
@@ -106,6 +113,7 @@ export class Variants {
     const { db, process } = this.#parts;
     const { id, folder, fileName, mimeType } = mediaFiles;
     const row = await transact(db, async (tx) => {
+      await lockLibraryChange(tx);
       const [found] = await tx
         .select({ id, folder, fileName })
         .from(mediaFiles)
@@ -125,7 +133,12 @@ export class Variants {
       await tx
         .insert(variantClaims)
         .values({ mediaId: found.id, process: process.number })
-        .onConflictDoUpdate({ target: variantClaims.mediaId, set: { process: process.number } });
+        .onConflictDoUpdate({
+          target: variantClaims.mediaId,
+          set: { process: process.number },
+          // Claimed since it was looked for.
+          setWhere: not(process.isAnother(variantClaims.process)),
+        });
       return found;
     });
     return this.#stopped ? null : row;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     // As the backend's, which a test may fill.
     logRoom: { reserve: (bytes: number) => backend.logRoom.reserve(bytes) },
     library: backend.libraryFolders,
-    dataDir: newFolder(),
+    staging: newFolder(),
     libraryMutex: new Mutex(),
   };
   operations = operationsOn(target, () => backend.now);

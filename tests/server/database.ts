@@ -34,7 +34,8 @@ export async function openEmbedded(): Promise<OpenDatabase> {
     await pool.end();
     await pglite.close();
   };
-  return { db: await migrated(pool), ...alone, close };
+  const db = await migrated(pool);
+  return { db, patientDb: db, ...alone, close };
 }
 
 /** A new database of the PostgreSQL that this project's run has. */
@@ -45,7 +46,8 @@ export async function openOnCluster(): Promise<OpenDatabase> {
     await pool.end();
     await drop();
   };
-  return { db: await migrated(pool), ...alone, close };
+  const db = await migrated(pool);
+  return { db, patientDb: db, ...alone, close };
 }
 
 /** A new database with the current schema and nothing in it. */

@@ -68,8 +68,8 @@ test('what a running process has noted is left alone, and is taken over once it 
   await second.library.settleAll();
   expect(server.objects()).toEqual([]);
   expect(await backend.db.$count(libraryNotes)).toBe(0);
-  await expect(transact(backend.db, (tx) => folder.claim(tx))).rejects.toThrow(
-    'Another process has removed the folder of an upload.',
+  await expect(transact(backend.db, (tx) => first.library.claim(tx, [folder.folder]))).rejects.toThrow(
+    'Another process has taken a folder over, whose files it removes.',
   );
   second.kill();
 });
