@@ -1,8 +1,10 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import fs, { symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
+import { StoreAway } from '../../server/library/library-store.ts';
 import { TestBackend } from './backend.ts';
 import { newFolder } from './temporary-folders.ts';
 
@@ -184,4 +186,30 @@ test.each([
   const response = await read(address);
   expect(response.status).toBe(404);
   expect(await response.text()).not.toContain('outside');
+});
+
+test('a file that cannot be read at the moment is answered with 503, and with nothing of the file’s headers', async () => {
+  const file = {
+    size: 10,
+    etag: '"of-the-file"',
+    read: () => Promise.reject(new StoreAway('The object store does not answer as it should.')),
+    close: () => Promise.resolve(),
+  };
+  vi.spyOn(backend.libraryFolders, 'open').mockResolvedValueOnce(file);
+  const response = await read(path);
+  const error = 'メディアの保管先に接続できません。しばらくしてからもう一度お試しください。';
+  expect([response.status, await response.json()]).toEqual([503, { error, message: error }]);
+  const names = ['content-length', 'etag', 'accept-ranges', 'content-range'];
+  expect(names.filter((name) => response.headers.has(name))).toEqual([]);
+  expect((await read(path)).status).toBe(200);
+});
+
+test('a file that the system does not open now is no missing file', async () => {
+  const busy = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+  vi.spyOn(fs.promises, 'open').mockRejectedValueOnce(busy);
+  syncBuiltinESMExports();
+  await expect(backend.libraryFolders.open(folder, 'film.mp4')).rejects.toThrow(busy);
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect((await backend.libraryFolders.open(folder, 'gone.mp4')) === null).toBe(true);
 });
