@@ -6,10 +6,12 @@ import { ping } from './database/database.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/environment.ts';
 import { failureResponse, HttpFailure } from './http/failure.ts';
+import { serveMetrics } from './http/metrics-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
 import { basePolicy, keepInspectorWindow, securityHeaders, type Policy } from './http/security-headers.ts';
 import { requireKnownTables, requireLogRoom } from './http/writes.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { resources } from './resources/resources.ts';
 import { serverText } from './text.ts';
 
@@ -30,6 +32,8 @@ export interface AppParts {
   /** The configured secret in front of a foreign backend; the embedded backend has its own. */
   readonly adminSecret: string | null;
   readonly log: Log;
+  /** Null without a configured token. */
+  readonly metrics: Metrics | null;
   /** Serves the console's pages and scripts. */
   readonly pages: Handler<KagamiEnv>;
   /** The CSP sources that allow the scripts inlined into those pages. */
@@ -99,6 +103,7 @@ export function createApp(parts: AppParts): Hono<KagamiEnv> {
   // Monitoring uses any address of the process.
   app.get('/healthz', openToAll(alive));
   app.get('/readyz', openToAll(ready(backend)));
+  app.get('/metrics', openToAll(serveMetrics(parts.metrics)));
   app.use(passThrough(refuseForeignHost(parts)));
   app.use(guard(async (c) => (await backend?.sessions.administratorOf(c)) ?? null, parts.ownOrigins));
 

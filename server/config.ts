@@ -35,6 +35,8 @@ export interface KagamiConfig {
   readonly store: StorePlace | null;
   readonly adminPassword: string | null;
   readonly adminSecret: string | null;
+  /** Gives access to the process's figures; null where nobody has it. */
+  readonly metricsToken: string | null;
   readonly brand: string;
   readonly timeZone: string;
   /** The log's level. Null depends on whether the output is a terminal. */
@@ -90,6 +92,14 @@ function isTimeZone(text: string): boolean {
 const hasRawPassword = ({ username, pathname, search, hash }: URL) =>
   username === '' && `${pathname}${search}${hash}`.includes('@');
 
+const secret = v.pipe(
+  optionalText,
+  v.check(
+    (text) => text === null || /^[\w.~-]{8,200}$/.test(text),
+    'must be 8 to 200 letters, digits, dots, hyphens or underscores',
+  ),
+);
+
 const variables = v.object({
   HOST: v.pipe(
     optionalText,
@@ -122,13 +132,8 @@ const variables = v.object({
       `must have at least ${leastPassword} characters`,
     ),
   ),
-  KAGAMI_ADMIN_SECRET: v.pipe(
-    optionalText,
-    v.check(
-      (text) => text === null || /^[\w.~-]{8,200}$/.test(text),
-      'must be 8 to 200 letters, digits, dots, hyphens or underscores',
-    ),
-  ),
+  KAGAMI_ADMIN_SECRET: secret,
+  KAGAMI_METRICS_TOKEN: secret,
   KAGAMI_BRAND: optionalText,
   KAGAMI_TIME_ZONE: v.pipe(
     optionalText,
@@ -175,6 +180,7 @@ const environmentSchema = v.pipe(
       store: env.KAGAMI_MEDIA_URL,
       adminPassword: env.KAGAMI_ADMIN_PASSWORD,
       adminSecret: env.KAGAMI_ADMIN_SECRET,
+      metricsToken: env.KAGAMI_METRICS_TOKEN,
       brand: env.KAGAMI_BRAND ?? 'Kagami',
       timeZone: env.KAGAMI_TIME_ZONE ?? 'Asia/Tokyo',
       log: env.KAGAMI_LOG,

@@ -21,6 +21,7 @@ import { Upkeep } from './library/upkeep.ts';
 import type { Variants } from './library/variants.ts';
 import { listen, type Listening, type ListenAt } from './listen.ts';
 import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
 import { holdingsOf, installationOf, openBackend, openDatabase, openOperations } from './open-backend.ts';
 import { consoleOriginOf, ownOriginsOf, refuseSharedOrigin, siteOriginOf } from './origins.ts';
 import type { Presence } from './presence/presence.ts';
@@ -116,7 +117,9 @@ const controlWarning = (dataDir: string, error: unknown) =>
   `Warning: npm run admin, backup and restore work only while Kagami is stopped: no control socket can be made in ${dataDir}: ${errorLine(error)}`;
 
 /** The checks are in order of their cost: nothing is written before both ports and the folder's lock are held. */
-async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opened): Promise<Kagami> {
+async function start(config: KagamiConfig, pages: Pages, logged: Log, opened: Opened): Promise<Kagami> {
+  const metrics = config.metricsToken === null ? null : new Metrics(config.metricsToken);
+  const log = metrics?.counted(logged) ?? logged;
   const { host, apiHost, foreignSiteOrigin } = config;
   const isLocal = apiHost === null && config.store === null;
   if (isLocal) {
@@ -140,6 +143,7 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   let generatedPassword: string | null = null;
   const warnings: string[] = [];
   if (opened.database !== null) {
+    metrics?.watch(opened.database.db.$client);
     await refuseIncomplete(installationOf(config, opened.database));
     const holdings = await holdingsOf(config, opened.database);
     const operations = await openOperations(config, holdings);
@@ -172,6 +176,7 @@ async function start(config: KagamiConfig, pages: Pages, log: Log, opened: Opene
   const ownOrigins = ownOriginsOf(config, consolePort.port);
   const consoleApp = createApp({
     ...shared,
+    metrics,
     ownOrigins,
     backend,
     pages: pages.console,

@@ -1,5 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { eq } from 'drizzle-orm';
 import { Hono, type Context, type Handler } from 'hono';
 
@@ -13,6 +11,7 @@ import type { KagamiEnv } from './http/environment.ts';
 import { answerJson } from './http/json-answer.ts';
 import { mediaRoute } from './http/media-route.ts';
 import { answerErrors, logRequests } from './http/request-log.ts';
+import { isSecret } from './http/secret.ts';
 import { basePolicy, securityHeaders, type Policy } from './http/security-headers.ts';
 import { requireKnownTables, requireLogRoom } from './http/writes.ts';
 import type { Log } from './log.ts';
@@ -31,12 +30,6 @@ interface ContentSource extends BookingSource {
   /** Gives access to unpublished studios. */
   readonly adminSecret: string;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares in constant time. */
-const isSecret = (given: string | undefined, secret: string) =>
-  given !== undefined && timingSafeEqual(digest(given), digest(secret));
 
 /** An id in an address; one that no row has for anything else. */
 const readId = (text: string | undefined): number =>

@@ -116,6 +116,7 @@ export class TestBackend {
       timeZone: this.timeZone,
       adminSecret: null,
       log: this.log,
+      metrics: null,
       pages: (c) => c.html('the console'),
       pageScripts: [],
       ...parts,
