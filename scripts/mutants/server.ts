@@ -173,13 +173,13 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a file of the trash is shown to everyone',
     file: 'server/http/media-route.ts',
-    from: 'if (inTrash && !(await isAdministrator(source, c)))',
-    to: 'if (inTrash && named.type.length === 0)',
+    from: "if (place === 'trash' && !(await isAdministrator(source, c)))",
+    to: "if (place === 'trash' && named.type.length === 0)",
     test: 'tests/server/media-trash.test.ts',
   },
   {
     name: 'a start removes the folders of the trash',
-    file: 'server/library/library-folders.ts',
+    file: 'server/library/library-changes.ts',
     from: 'for (const table of [mediaFiles, mediaTrash]) {',
     to: 'for (const table of [mediaFiles, mediaFiles]) {',
     test: 'tests/server/media-trash.test.ts',
@@ -187,37 +187,22 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'what an upload left that was killed stays on the disk',
     file: 'server/open-backend.ts',
-    from: 'await libraryFolders.settleAll();',
+    from: 'if (isLocal) await library.settleAll();',
     to: '',
     test: 'tests/server/power-cut/writer.test.ts',
   },
   {
     name: 'the row of an upload is stored before its files are at their address',
     file: 'server/library/upload.ts',
-    from: `await libraryFolders.publish(folder);
-      return await transact(db, async (tx) => {
-        await lockLibraryChange(tx);
-        const [inserted] = await tx
-          .insert(mediaFiles)
-          .values({ folder, ...row, uploadedAt: now(), uploadedBy })
-          .returning();
-        if (inserted === undefined) throw new Error('The row of an upload was not returned.');
-        return inserted;
-      });`,
-    to: `const [inserted] = await db
-        .insert(mediaFiles)
-        .values({ folder, ...row, uploadedAt: now(), uploadedBy })
-        .returning();
-      if (inserted === undefined) throw new Error('The row of an upload was not returned.');
-      await libraryFolders.publish(folder);
-      return inserted;`,
+    from: '      await folder.publish();\n      return await transact(db, async (tx) => {\n',
+    to: '      return await transact(db, async (tx) => {\n        setTimeout(() => void folder.publish(), 5).unref();\n',
     test: 'tests/server/power-cut/writer.test.ts',
   },
   {
     name: 'the copies of an image are told of before they are at their addresses',
     file: 'server/library/variants.ts',
-    from: 'if (files.size > 0) await libraryFolders.add(image.folder, files);',
-    to: 'if (files.size > 0) void libraryFolders.add(image.folder, files).catch(() => undefined);',
+    from: 'if (files.size > 0) await library.add(image.folder, files);',
+    to: 'if (files.size > 0) void library.add(image.folder, files).catch(() => undefined);',
     test: 'tests/server/variants.test.ts',
   },
   {
@@ -230,15 +215,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     name: 'a restore that was killed stays unfinished',
     file: 'server/open-backend.ts',
-    from: 'await clearUnfinishedRestore(target);',
+    from: 'if (isLocal) await clearUnfinishedRestore({ staging });',
     to: '',
     test: 'tests/server/power-cut/restore.test.ts',
-  },
-  {
-    name: 'the files of a first start that was killed stay beside those of the next',
-    file: 'server/seed.ts',
-    from: '  await takeBack(staging, mediaDir);\n',
-    to: '',
-    test: 'tests/server/power-cut/first-start.test.ts',
   },
 ];
