@@ -12,6 +12,8 @@ export function mediaTests(declare: Declare): void {
     await openSignedIn(screen, '/media');
     const main = screen.role('main');
     await main.role('option', /^studio-yoi\.jpg/).click();
+    // Its uses come later, and move what is below them.
+    await main.role('link', /^スタジオ「/).expectShown();
     await main.role('button', 'studio-yoi.jpgを切り抜き・回転').click();
     const dialog = screen.role('dialog', '画像の切り抜きと回転');
     await dialog.role('radio', '16:9').focus();
