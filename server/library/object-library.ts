@@ -122,7 +122,8 @@ export class ObjectLibrary implements LibraryStore {
       .from(libraryNotes)
       .where(this.#own(folders));
     const own = notes.map(({ folder }) => folder);
-    await this.#remove(await foldersWithoutRow(this.#db, own));
+    // After a claim there is none: nobody is to wait for the lock of that question.
+    if (own.length > 0) await this.#remove(await foldersWithoutRow(this.#db, own));
     await this.#db.delete(libraryNotes).where(this.#own(folders));
     for (const folder of folders) this.#left.delete(folder);
   }

@@ -127,6 +127,8 @@ export class ObjectStore {
       throw content instanceof Readable && content.errored !== null ? content.errored : error;
     } finally {
       signal?.removeEventListener('abort', stop);
+      // A file that was not read to its end would stay open.
+      if (content instanceof Readable) content.destroy();
     }
   }
 
