@@ -4,7 +4,7 @@ import { Hono, type Context, type Handler } from 'hono';
 import type { Backend } from './backend.ts';
 import { readOffer, type BookingSource } from './booking/offer.ts';
 import { serveTrialForm, type FormSource } from './booking/serve-form.ts';
-import { instructors } from './database/schema.ts';
+import { instructors, reviews } from './database/schema.ts';
 import { readAtOnce, type Transaction } from './database/transact.ts';
 import { guard, openToAll, passThrough } from './http/access.ts';
 import type { KagamiEnv } from './http/environment.ts';
@@ -18,7 +18,7 @@ import type { Log } from './log.ts';
 import { readAboutContent } from './resources/about.ts';
 import { readInstructors } from './resources/instructor.ts';
 import { readLessons } from './resources/lesson.ts';
-import { readNews } from './resources/news.ts';
+import { readNews, readNewsList } from './resources/news.ts';
 import { readPriceContent } from './resources/price.ts';
 import { readQa } from './resources/qa.ts';
 import { readReviews } from './resources/review.ts';
@@ -72,15 +72,12 @@ function serveContent(app: Hono<KagamiEnv>, source: ContentSource): void {
     }),
   );
   openContent('/content/qa', (tx, all) => readQa(tx, visible(all)));
-  openContent('/content/news', (tx) => readNews(tx, timeZone));
+  open('/content/news', () => readNewsList(db, timeZone));
   openContent('/content/news/:id', async (tx, _all, id) => {
-    const [article] = await readNews(tx, timeZone, id);
+    const [article] = await readNews(tx, timeZone, [id]);
     return article;
   });
-  openContent('/content/reviews', async (tx) => {
-    const reviews = await readReviews(tx);
-    return reviews.filter((review) => review.is_published);
-  });
+  openContent('/content/reviews', (tx) => readReviews(tx, eq(reviews.is_published, true)));
   open('/content/trial', () => readOffer(source));
 }
 

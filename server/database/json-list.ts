@@ -1,13 +1,13 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 
-import type { Database } from './transact.ts';
+import type { Database, Transaction } from './transact.ts';
 
-/** Rows in one statement. It takes some hundredths of a second, for which the embedded database answers nobody else. */
-export const rowsOfPart = 2000;
+/** Rows in one statement. It takes about a hundredth of a second, for which the embedded database answers nobody else. */
+export const rowsOfPart = 500;
 
 const [comma, open, close] = [',', '[', ']'].map((text) => Buffer.from(text));
 
-/** A list that the database has put together as JSON. */
+/** A list that is written as JSON already. */
 export class JsonList {
   readonly bytes: Uint8Array<ArrayBuffer>;
 
@@ -45,6 +45,34 @@ export async function readJsonList(db: Database, select: (after: number) => SQLW
     const part = await readPart(db, select(after));
     if (part.rows !== null) parts.push(Buffer.from(part.rows));
     after = part.last;
+  }
+  return new JsonList(parts);
+}
+
+/**
+ * Reads a whole list in one statement, in the order of its query, whose columns have the names that are sent: for a
+ * document, which is read together with its revision.
+ */
+export async function readJsonListAtOnce(tx: Transaction, select: SQLWrapper): Promise<JsonList> {
+  const { rows } = await tx.execute<{ rows: string | null }>(
+    sql`select string_agg(row_to_json(part)::text, ',') as rows from (${select}) as part`,
+  );
+  const [{ rows: written } = { rows: null }] = rows;
+  return new JsonList(written === null ? [] : [Buffer.from(written)]);
+}
+
+/**
+ * Reads a list by its rows' ids, in parts, for rows that are more than the database can write. Other calls are served
+ * between the parts: each row is read as it is at its moment, and one that was deleted meanwhile is left out.
+ */
+export async function readInParts(
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<readonly object[]>,
+): Promise<JsonList> {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < ids.length; at += rowsOfPart) {
+    const rows = await read(ids.slice(at, at + rowsOfPart));
+    if (rows.length > 0) parts.push(Buffer.from(JSON.stringify(rows).slice(1, -1)));
   }
   return new JsonList(parts);
 }

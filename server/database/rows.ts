@@ -1,11 +1,5 @@
-import { getTableColumns, notInArray, sql, type SQL } from 'drizzle-orm';
-import {
-  getTableConfig,
-  type IndexColumn,
-  type PgColumn,
-  type PgInsertValue,
-  type PgTable,
-} from 'drizzle-orm/pg-core';
+import { getTableColumns, notInArray, sql, type InferInsertModel, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { Transaction } from './transact.ts';
 
@@ -28,34 +22,46 @@ export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { pos
 /** A statement of PostgreSQL takes 65,535 values. */
 const maxValues = 60_000;
 
-/** A list in batches within that limit, for entries of `valuesEach` values. */
-export function* batches<Entry>(entries: readonly Entry[], valuesEach = 1): Generator<Entry[]> {
-  const size = Math.floor(maxValues / valuesEach);
-  for (let at = 0; at < entries.length; at += size) yield entries.slice(at, at + size);
+/** A list in batches within that limit. */
+export function* batches<Entry>(entries: readonly Entry[]): Generator<Entry[]> {
+  for (let at = 0; at < entries.length; at += maxValues) yield entries.slice(at, at + maxValues);
 }
 
-const columnCount = (table: PgTable) => Object.keys(getTableColumns(table)).length;
+type Names = readonly SQL[];
+
+const named = (columns: readonly { readonly name: string }[]): Names =>
+  columns.map(({ name }) => sql`${sql.identifier(name)}`);
+
+const list = (names: Names): SQL => sql.join([...names], sql`, `);
+
+/** The insertion of rows that are written as JSON by the names of their columns: one value however many they are. */
+const insertion = (table: PgTable, columns: Names, json: string): SQL =>
+  sql`insert into ${table} (${list(columns)}) overriding system value select ${list(columns)} from json_populate_recordset(null::${table}, ${json}::json)`;
+
+/** The rows as JSON, with the columns that any of them gives. A row without one of these has null there, not the default. */
+function asJson(table: PgTable, rows: readonly Readonly<Record<string, unknown>>[]) {
+  const given = Object.entries(getTableColumns(table)).filter(([key]) =>
+    rows.some((row) => row[key] !== undefined),
+  );
+  const byColumn = rows.map((row) => Object.fromEntries(given.map(([key, { name }]) => [name, row[key]])));
+  return { columns: given.map(([, column]) => column), json: JSON.stringify(byColumn) };
+}
 
 /** Inserts rows. The list may be empty. */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
   table: Table,
-  rows: PgInsertValue<Table>[],
+  rows: readonly InferInsertModel<Table>[],
 ): Promise<void> {
-  for (const part of batches(rows, columnCount(table))) await tx.insert(table).values(part);
+  if (rows.length === 0) return;
+  const { columns, json } = asJson(table, rows);
+  await tx.execute(insertion(table, named(columns), json));
 }
 
 /** Inserts rows that PostgreSQL wrote as a JSON list, with the ids that they have in it. */
 export async function insertJsonRows(tx: Transaction, table: PgTable, json: string): Promise<void> {
-  const columns = sql.join(
-    getTableConfig(table)
-      .columns.filter((column) => column.generated === undefined)
-      .map((column) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  await tx.execute(
-    sql`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
-  );
+  const columns = getTableConfig(table).columns.filter((column) => column.generated === undefined);
+  await tx.execute(insertion(table, named(columns), json));
 }
 
 /** Splits a list's rows into saved ones and new ones. A new row has no id or a temporary one. */
@@ -82,20 +88,22 @@ export async function moveBehind(
 }
 
 /**
- * Replaces rows by their ids, in few statements however many there are. The caller's save has revised the document, which
- * keeps others from deleting rows: a row deleted meanwhile would be inserted again.
+ * Replaces rows by their ids, in one statement however many there are, and writes only those that change: the others cost no
+ * room in the log. The caller's save has revised the document, which keeps others from deleting rows: a row deleted
+ * meanwhile would be inserted again.
  */
-export async function replaceRows<Table extends PgTable & { id: IndexColumn }>(
+export async function replaceRows<Table extends PgTable & { id: PgColumn }>(
   tx: Transaction,
   table: Table,
-  rows: PgInsertValue<Table, true>[],
+  rows: readonly InferInsertModel<Table, { dbColumnNames: false; override: true }>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id' && name in first);
-  const set: Record<string, SQL> = {};
-  for (const [name, column] of columns) set[name] = sql`excluded.${sql.identifier(column.name)}`;
-  for (const part of batches(rows, columnCount(table))) {
-    await tx.insert(table).overridingSystemValue().values(part).onConflictDoUpdate({ target: table.id, set });
-  }
+  if (rows.length === 0) return;
+  const { columns, json } = asJson(table, rows);
+  const replaced = named(columns.filter(({ name }) => name !== table.id.name));
+  const assignments = list(replaced.map((name) => sql`${name} = excluded.${name}`));
+  const before = list(replaced.map((name) => sql`${table}.${name}`));
+  const after = list(replaced.map((name) => sql`excluded.${name}`));
+  await tx.execute(
+    sql`${insertion(table, named(columns), json)} on conflict (${list(named([table.id]))}) do update set ${assignments} where (${before}) is distinct from (${after})`,
+  );
 }

@@ -67,7 +67,7 @@ function lessonRows(studioId: number, timetable: DemoTimetable, filled: Filled, 
   return days.flatMap((day) =>
     timetable[day].map((slot, index) => {
       const at = { studioId, day_of_week: day, order: index + 1 };
-      if (slot === null) return { ...at, ...blank, space_flg: true };
+      if (slot === null) return { ...at, ...blank, space_flg: true, close_flg: false };
       const [start_time, end_time, name, key, { image, closed = false } = {}] = slot;
       const instructor = filled.get(key);
       return {
@@ -77,6 +77,7 @@ function lessonRows(studioId: number, timetable: DemoTimetable, filled: Filled, 
         end_time,
         instructor_id: instructor?.id ?? null,
         image: image === undefined ? (instructor?.image ?? null) : fileId(image),
+        space_flg: false,
         close_flg: closed,
       };
     }),

@@ -1,3 +1,5 @@
+import { setImmediate as othersServed } from 'node:timers/promises';
+
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 
@@ -10,6 +12,9 @@ const defaultMaxBytes = 4 * 1024 * 1024;
 
 /** The time limit of a JSON body. */
 const patienceMs = 300_000;
+
+/** Above it each step of the reading takes milliseconds, for which the process answers nobody: others are served between. */
+const longBytes = 64 * 1024;
 
 /** The limits of a call's body. */
 export interface BodyLimits {
@@ -31,9 +36,14 @@ export async function readJsonBody<const Schema extends v.GenericSchema>(
   const type = request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new HttpFailure(415, serverText.notJson);
   if (Number(request.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const body = parseJson(await readBytes(request.raw.body, maxBytes));
+  const bytes = await readBytes(request.raw.body, maxBytes);
+  const isLong = bytes.byteLength > longBytes;
+  const body = parseJson(bytes);
+  if (isLong) await othersServed();
   inspectJson(body, maxValues);
+  if (isLong) await othersServed();
   const read = v.safeParse(schema, body);
+  if (isLong) await othersServed();
   if (!read.success) throw new HttpFailure(400, describeIssue(read.issues[0]));
   return read.output;
 }

@@ -1,6 +1,9 @@
+import { desc, inArray } from 'drizzle-orm';
+
 import { deleteMedia, getMediaFiles, uploadMedia, type MediaFile } from '../../src/contract/http/media.ts';
 import type { Backend } from '../backend.ts';
-import { maxStoredId } from '../database/schema.ts';
+import { readInParts } from '../database/json-list.ts';
+import { maxStoredId, mediaFiles } from '../database/schema.ts';
 import { signedIn } from '../http/access.ts';
 import { HttpFailure } from '../http/failure.ts';
 import { newResource, serveCall } from '../http/resource.ts';
@@ -27,7 +30,14 @@ export function mediaResource(backend: Backend) {
   serveCall(app, getMediaFiles, {
     isKept: true,
     // Newest first, because a person usually looks for the file that was just uploaded.
-    handle: () => readMediaFiles(db),
+    handle: async () => {
+      const { id } = mediaFiles;
+      const rows = await db.select({ id }).from(mediaFiles).orderBy(desc(id));
+      return readInParts(
+        rows.map((row) => row.id),
+        (ids) => readMediaFiles(db, inArray(id, [...ids])),
+      );
+    },
   });
   serveCall(app, uploadMedia, {
     handle: async (_request, c): Promise<{ images: [MediaFile] }> => ({

@@ -1,4 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import {
   createNews,
@@ -12,6 +13,7 @@ import {
 } from '../../src/contract/http/news.ts';
 import { hashtagKey, hashtagText } from '../../src/contract/link.ts';
 import type { Backend } from '../backend.ts';
+import { readInParts, type JsonList } from '../database/json-list.ts';
 import { groupBy, insertRows, numbered } from '../database/rows.ts';
 import { hashtags, news, newsHashtags, newsImages, storedId } from '../database/schema.ts';
 import { readAtOnce, type Database, type Transaction } from '../database/transact.ts';
@@ -87,25 +89,27 @@ async function writeNews(
 /** Matches the article with an id, or none. */
 const isArticle = (id: number) => eq(news.id, storedId(id));
 
-/** The articles, the newest first, with dates in the time zone; with an id that one alone. */
-export async function readNews(tx: Transaction, timeZone: string, id?: number): Promise<News[]> {
+const newestFirst = [desc(news.createdAt), desc(news.id)];
+
+/** The articles with these ids, the newest first, with dates in the time zone. */
+export async function readNews(tx: Transaction, timeZone: string, ids: readonly number[]): Promise<News[]> {
+  const withId = (column: PgColumn) => inArray(column, ids.map(storedId));
   const rows = await tx
     .select()
     .from(news)
-    .where(id === undefined ? undefined : isArticle(id))
-    .orderBy(desc(news.createdAt), desc(news.id));
+    .where(withId(news.id))
+    .orderBy(...newestFirst);
   if (rows.length === 0) return [];
-  const one = rows.length === 1 ? rows[0]?.id : undefined;
   const images = await tx
     .select()
     .from(newsImages)
-    .where(one === undefined ? undefined : eq(newsImages.ownerId, one))
+    .where(withId(newsImages.ownerId))
     .orderBy(newsImages.ownerId, newsImages.position);
   const tags = await tx
     .select({ newsId: newsHashtags.newsId, id: hashtags.id, text: hashtags.text })
     .from(newsHashtags)
     .innerJoin(hashtags, eq(hashtags.id, newsHashtags.hashtagId))
-    .where(one === undefined ? undefined : eq(newsHashtags.newsId, one))
+    .where(withId(newsHashtags.newsId))
     .orderBy(newsHashtags.newsId, newsHashtags.position);
   const chosen = [...rows.map((row) => row.top_image), ...images.map(({ mediaId }) => mediaId)];
   const files = await readMedia(tx, chosen);
@@ -123,6 +127,18 @@ export async function readNews(tx: Transaction, timeZone: string, id?: number): 
   }));
 }
 
+/** All articles, the newest first. */
+export async function readNewsList(db: Database, timeZone: string): Promise<JsonList> {
+  const rows = await db
+    .select({ id: news.id })
+    .from(news)
+    .orderBy(...newestFirst);
+  return readInParts(
+    rows.map(({ id }) => id),
+    (ids) => readAtOnce(db, (tx) => readNews(tx, timeZone, ids)),
+  );
+}
+
 /** The master list of hashtags, in the order in which they were first used. */
 const readHashtags = (db: Database) =>
   db.select({ id: hashtags.id, text: hashtags.text }).from(hashtags).orderBy(hashtags.id).execute();
@@ -138,13 +154,13 @@ export function newsResource(backend: Backend) {
 
   serveCall(app, getNewsList, {
     isKept: true,
-    handle: () => readAtOnce(db, (tx) => readNews(tx, timeZone)),
+    handle: () => readNewsList(db, timeZone),
   });
 
   serveDocument(app, db, getNews, {
     document: articleDocument,
     read: async (tx, { news_id: id }) => {
-      const [article] = await readNews(tx, timeZone, id);
+      const [article] = await readNews(tx, timeZone, [id]);
       if (article === undefined) throw noArticle();
       return article;
     },

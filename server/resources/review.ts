@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQL } from 'drizzle-orm';
 
 import {
   getReviews,
@@ -7,6 +7,7 @@ import {
   type SaveReviewRequest,
 } from '../../src/contract/http/review.ts';
 import type { Backend } from '../backend.ts';
+import { readJsonListAtOnce, type JsonList } from '../database/json-list.ts';
 import { insertRows, numbered, replaceRows, savedAndNew } from '../database/rows.ts';
 import { reviews } from '../database/schema.ts';
 import type { Transaction } from '../database/transact.ts';
@@ -17,10 +18,15 @@ import { serveDocument, serveSave } from '../saving/serve.ts';
 import { reviewText, serverText } from '../text.ts';
 import { refuseStrangers, requireText } from './saving.ts';
 
-/** All reviews in their order, also those that are not published. */
-export async function readReviews(tx: Transaction): Promise<Review[]> {
-  const rows = await tx.select().from(reviews).orderBy(reviews.position, reviews.id);
-  return rows.map(({ position: _position, ...review }) => review);
+/** The reviews in their order; with a condition those that meet it. */
+export function readReviews(tx: Transaction, condition?: SQL): Promise<JsonList> {
+  const { position, ...columns } = getTableColumns(reviews);
+  const select = tx
+    .select(columns satisfies Record<keyof Review, unknown>)
+    .from(reviews)
+    .where(condition)
+    .orderBy(position, reviews.id);
+  return readJsonListAtOnce(tx, select);
 }
 
 type SentReview = SaveReviewRequest['reviews'][number];
@@ -58,7 +64,7 @@ export function reviewResource(backend: Backend) {
 
   const document = 'reviews';
 
-  serveDocument(app, db, getReviews, { document, read: readReviews });
+  serveDocument(app, db, getReviews, { document, read: (tx) => readReviews(tx) });
 
   serveSave(app, backend, saveReview, {
     ...listLimits,

@@ -5,6 +5,7 @@ import type { Call } from '../../src/contract/http/call.ts';
 import { saveHeaders } from '../../src/contract/http/save-headers.ts';
 import type { Backend } from '../backend.ts';
 import { isMissingReference } from '../database/database.ts';
+import type { JsonList } from '../database/json-list.ts';
 import { readAtOnce, transact, type Database, type Transaction } from '../database/transact.ts';
 import { signedIn } from '../http/access.ts';
 import type { BodyLimits } from '../http/body.ts';
@@ -24,7 +25,7 @@ const nameOf = <C extends Call>(document: Named<C>, request: RequestOf<C>): Docu
 interface DocumentService<C extends Call> {
   readonly access?: 'public';
   readonly document: Named<C>;
-  readonly read: (tx: Transaction, request: RequestOf<C>) => Promise<InferOutput<C['answer']>>;
+  readonly read: (tx: Transaction, request: RequestOf<C>) => Promise<InferOutput<C['answer']> | JsonList>;
 }
 
 /** Serves the read of a document that can be edited: its content, and its revision at the same moment. */

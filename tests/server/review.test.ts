@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { reviews } from '../../server/database/schema.ts';
@@ -50,6 +51,20 @@ test('one save changes, adds and orders; a review that is left out is deleted, a
   ]);
   expect((await answerTo([]))[0]).toBe(200);
   expect(await read()).toEqual([]);
+});
+
+test('a save writes the rows that it changes, and no other', async () => {
+  const versions = async () => {
+    const { rows } = await backend.db.execute<{ version: string }>(
+      sql`select xmin::text as version from reviews order by id`,
+    );
+    return rows.map(({ version }) => version);
+  };
+  const [first, last] = await versions();
+  expect((await answerTo([content[0], { ...night, id: 2, reply: 'またね' }]))[0]).toBe(200);
+  const [firstThen, lastThen] = await versions();
+  expect(firstThen).toBe(first);
+  expect(lastThen).not.toBe(last);
 });
 
 const second = (change: object) => [
